@@ -1,0 +1,56 @@
+"""Where things are in a checkout of the course."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+FIRST_LESSON = "00_start_here.ipynb"
+
+
+@dataclass(frozen=True)
+class Places:
+    """The paths start.py works with, all below `root`."""
+
+    root: Path
+
+    @property
+    def venv(self):
+        """The course's own environment."""
+        return self.root / ".venv"
+
+    @property
+    def python(self):
+        """The Python of that environment."""
+        return self.venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def stamp(self):
+        """What says that the environment is complete, and of which packages."""
+        return self.venv / "one_address.json"
+
+    @property
+    def lock(self):
+        """The versions of all packages."""
+        return self.root / "requirements.lock"
+
+    @property
+    def project(self):
+        """The names of the packages the course asks for."""
+        return self.root / "pyproject.toml"
+
+    @property
+    def my_course(self):
+        """The learner's folder."""
+        return self.root / "my_course"
+
+    @property
+    def private(self):
+        """The course's notes in the learner's folder: progress, what was handed out, JupyterLab's settings."""
+        return self.my_course / ".one_address"
+
+
+def child_environment(**more):
+    """Return the variables for a program of the course: nothing of the person's other Pythons leaks in."""
+    leaks = {"PYTHONPATH", "PYTHONHOME", "PYTHONSTARTUP", "PIP_TARGET", "PIP_PREFIX", "PIP_CONSTRAINT", "UV_CONSTRAINT"}
+    kept = {name: value for name, value in os.environ.items() if name not in leaks}
+    return {**kept, "PYTHONNOUSERSITE": "1", "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0", **more}

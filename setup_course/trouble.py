@@ -1,0 +1,85 @@
+"""What can go wrong while setting up, each as one sentence that says what to do."""
+
+import errno
+import os
+import re
+import tempfile
+
+MEBIBYTE = 1024 * 1024
+# Windows refuses paths of 260 characters and more; the longest inside .venv has about 175.
+LONGEST_FOLDER_ON_WINDOWS = 80
+
+NETWORK_WORDS = re.compile(
+    r"error sending request|dns error|failed to establish a new connection|max retries exceeded|name resolution"
+    r"|getaddrinfo failed|network is unreachable|connection (refused|reset|broken|aborted)|timed out|proxyerror"
+    r"|connectivity is disabled|certificate_verify_failed|invalid peer certificate",
+    re.IGNORECASE,
+)
+DISK_WORDS = re.compile(r"no space left|disk quota exceeded|not enough space on the disk|os error (28|112|122)\b", re.I)
+
+NO_NETWORK = (
+    "The packages could not be fetched, because their server cannot be reached from here. Check the network "
+    "(and the proxy, if you have one: set HTTPS_PROXY), then run the same command again."
+)
+NO_PIP = (
+    "This Python has no pip and cannot make one. On Debian and Ubuntu run: sudo apt install python3-venv. "
+    "Elsewhere get Python from https://www.python.org/downloads/. Then run the same command again."
+)
+
+
+class Trouble(Exception):
+    """Something that stops the set-up; its text is one sentence for the person at the keyboard."""
+
+
+def check_folder(root):
+    """Raise Trouble when no environment can be made in the folder `root` (a Path)."""
+    if os.pathsep in str(root):
+        raise Trouble(
+            f"The folder {root} has a {os.pathsep!r} in its name, and Python cannot make an environment in such a "
+            "folder. Rename it or move the course, then run the same command again."
+        )
+    if os.name == "nt" and len(str(root)) > LONGEST_FOLDER_ON_WINDOWS:
+        raise Trouble(
+            f"The path of the folder {root} is too long for Windows ({len(str(root))} characters; at most "
+            f"{LONGEST_FOLDER_ON_WINDOWS} will do). Move the course, for example to C:\\one-address, and run it there."
+        )
+    try:
+        with tempfile.TemporaryFile(dir=root):
+            pass
+    except OSError as error:
+        raise Trouble(from_os_error(error, root)) from error
+
+
+def check_space(free, needed, root):
+    """Raise Trouble when `free` bytes are fewer than the `needed` ones."""
+    if free < needed:
+        raise Trouble(
+            f"The disk of {root} has {free // MEBIBYTE} MiB free, and the packages need about "
+            f"{needed // MEBIBYTE} MiB. Make room, then run the same command again."
+        )
+
+
+def from_os_error(error, place):
+    """Return the sentence for an OSError that happened at `place`."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return f"The disk of {place} is full. Make room, then run the same command again."
+    if error.errno == errno.EROFS or isinstance(error, PermissionError):
+        return (
+            f"{error.filename or place} cannot be written. Close programs that use it (JupyterLab, an editor), or copy "
+            "the course into a folder of your own, then run the same command again."
+        )
+    return f"The computer refused something: {error}. Put that right, then run the same command again."
+
+
+def from_report(report, log):
+    """Return the sentence for what pip or uv wrote (`report`) before it gave up; `log` is where it is kept."""
+    if DISK_WORDS.search(report):
+        return "The disk filled up while the packages were put in. Make room, then run the same command again."
+    if NETWORK_WORDS.search(report):
+        return NO_NETWORK
+    lines = [line.strip() for line in report.splitlines() if line.strip()]
+    last = lines[-1] if lines else "it said nothing"
+    return (
+        f"The packages could not be put in ({last}). They are tried with Python 3.11 to 3.14; "
+        f"the whole report is in {log}."
+    )
