@@ -1,0 +1,119 @@
+"""Send one request, and keep everything that crossed."""
+
+import time
+from dataclasses import replace
+from urllib.parse import urljoin
+
+from clients.address import same_origin
+from clients.compose import compose
+from clients.content import MOST_OCTETS, broken_coding
+from clients.exchange import Exchange, Request, Response, Timings
+from clients.failures import FAILURES, not_http, sentence_for
+from clients.message import final_head, first_head, status_line
+from clients.plain_text import printable
+from clients.syntax import NotSendable
+from clients.wire import Wire, carry
+
+MOST_HOPS = 10
+REDIRECTS = (301, 302, 303, 307, 308)
+
+
+def send(method, url, fields=None, content=None, *, follow=False, timeout=5.0, limit=MOST_OCTETS) -> Exchange:
+    """Send one request and return the exchange, whatever its status.
+
+    `fields` is a dict (None as a value leaves one of our own fields out) or pairs; `content` a dict or list
+    (sent as JSON), text (as UTF-8) or bytes. `timeout` is seconds for everything, redirects included; `limit`
+    is how many octets of content are read. With `follow`, redirects are followed, ten at most.
+
+    NotSendable says that nothing was sent, and why. When no answer comes, the exchange's `error` says why.
+    """
+    request = compose(method, url, fields, content)
+    if not timeout or timeout <= 0:
+        raise NotSendable(f"The time limit is a number of seconds above 0; {timeout!r} is not.")
+    deadline = time.monotonic() + timeout
+    exchange = exchange_of(request, deadline, limit)
+    return followed(exchange, deadline, limit) if follow else exchange
+
+
+def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS) -> Exchange:
+    """Send a composed request; what came of it by the deadline (of the monotonic clock)."""
+    wire, error = Wire(request.target, deadline), None
+    try:
+        carry(request, wire, limit)
+    except FAILURES as failure:
+        error = sentence_for(failure, wire)
+    timings = Timings(*wire.durations())
+    response = _response(wire)
+    return Exchange(_request(wire, request), response, (), timings, _finding(wire, response) or error)
+
+
+def followed(exchange: Exchange, deadline: float, limit: int) -> Exchange:
+    """The exchange at the end of the redirects, its hops before it. RFC 9110, section 15.4."""
+    hops: list[Exchange] = []
+    while request := redirected(exchange):
+        if len(hops) == MOST_HOPS:
+            error = f"It redirects again, after {MOST_HOPS} redirects. We stopped here."
+            return replace(exchange, hops=tuple(hops), error=error)
+        hops.append(exchange)
+        exchange = exchange_of(request, deadline, limit)
+    return replace(exchange, hops=tuple(hops))
+
+
+def redirected(exchange: Exchange) -> Request | None:
+    """The request that a redirect asks for; None where there is none that can be sent."""
+    location, before = exchange.field("Location"), exchange.request
+    if exchange.status not in REDIRECTS or location is None:
+        return None
+    try:
+        url = urljoin(before.url, location)
+        method = _method_after(exchange.status, before.method)
+        fields = _fields_after(before, method, same_origin(url, before.url))
+        return compose(method, url, fields, before.content or None if method == before.method else None)
+    except ValueError:
+        return None
+
+
+def _method_after(status: int, method: str) -> str:
+    """POST becomes GET by custom after 301 and 302, everything but HEAD by rule after 303."""
+    if status == 303 and method != "HEAD":
+        return "GET"
+    return "GET" if status in (301, 302) and method == "POST" else method
+
+
+def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
+    """The fields that go along: none about content that is left behind, no secrets to another origin."""
+    stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
+    left_behind = method != before.method
+    return [
+        (name, value)
+        for name, value in before.fields
+        if name.lower() not in stay and not (left_behind and name.lower().startswith("content-"))
+    ]
+
+
+def _request(wire: Wire, request: Request) -> Request:
+    """The request with what really crossed."""
+    if not wire.sent:
+        return request
+    return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
+
+
+def _response(wire: Wire) -> Response | None:
+    octets = bytes(wire.received)
+    head = final_head(octets)
+    line = status_line(head)
+    if not line:
+        return None
+    return Response(
+        line.status, line.reason, head.fields, bytes(wire.content), octets, wire.complete, version=line.version
+    )
+
+
+def _finding(wire: Wire, response: Response | None) -> str | None:
+    """What is wrong with an answer that could be read without a failure on the way."""
+    if not response:
+        return not_http(bytes(wire.received))
+    coding = response.field("Content-Encoding")
+    if broken_coding(response.content, coding):
+        return f"The content is not in the coding it claims to be in: {printable(coding)}."
+    return None
