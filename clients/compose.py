@@ -23,7 +23,8 @@ def compose(method: str, url: str, fields=None, content=None) -> Request:
     all_fields = merged(own, given_fields(fields), last)
     # CONNECT names a host and port, nothing else (RFC 9112, section 3.2.3); whoever types a path means it.
     asked = target or (authority if method == "CONNECT" else "/")
-    return Request(method, origin + (target or "/"), asked, all_fields, octets or b"")
+    url = origin if target == "*" else origin + (target or "/")
+    return Request(method, url, asked, all_fields, octets or b"")
 
 
 def content_octets(content) -> tuple[bytes | None, str | None]:

@@ -5,14 +5,15 @@ from dataclasses import replace
 from urllib.parse import urljoin
 
 from clients.address import same_origin
+from clients.carry import carry
 from clients.compose import compose
 from clients.content import MOST_OCTETS, broken_coding
 from clients.exchange import Exchange, Request, Response, Timings
 from clients.failures import FAILURES, not_http, sentence_for
 from clients.message import final_head, first_head, status_line
 from clients.plain_text import printable
-from clients.syntax import NotSendable
-from clients.wire import Wire, carry
+from clients.syntax import NotSendable, shortly
+from clients.wire import Wire
 
 MOST_HOPS = 10
 REDIRECTS = (301, 302, 303, 307, 308)
@@ -56,7 +57,15 @@ def followed(exchange: Exchange, deadline: float, limit: int) -> Exchange:
             return replace(exchange, hops=tuple(hops), error=error)
         hops.append(exchange)
         exchange = exchange_of(request, deadline, limit)
-    return replace(exchange, hops=tuple(hops))
+    return replace(exchange, hops=tuple(hops), error=exchange.error or _dead_end(exchange))
+
+
+def _dead_end(exchange: Exchange) -> str | None:
+    if exchange.status not in REDIRECTS:
+        return None
+    location = exchange.field("Location")
+    where = "without a Location to go to" if location is None else f"to {shortly(location)}, where HTTP cannot follow"
+    return f"It redirects {where}. We stopped here."
 
 
 def redirected(exchange: Exchange) -> Request | None:
