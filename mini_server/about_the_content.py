@@ -1,0 +1,86 @@
+"""Questions about what the client sends and what it wants back."""
+
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from .methods import WITH_CONTENT
+from .representations import Malformed, Meaningless
+from .steps import no, yes
+
+LARGEST_CONTENT = 1_000_000  # octets
+
+ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query"}  # how each names its types
+
+
+def is_the_content_small_enough(ask):
+    """Is the content small enough to be read? RFC 9110, section 15.5.14."""
+    announced = ask.request.content_length or 0
+    if announced <= LARGEST_CONTENT:
+        ask.content = read_at_most(ask.request, LARGEST_CONTENT + 1)
+    if max(announced, len(ask.content)) <= LARGEST_CONTENT:
+        return yes(f"{len(ask.content):,} octets")
+    found = f"{announced:,} octets" if announced else "it goes on and on"
+    return no(413, f"{found}; at most {LARGEST_CONTENT:,} are read", "send less", {"content": ""})
+
+
+def read_at_most(request, limit):
+    """The content, or its first `limit` octets. It is read only now, so that a refusal can come before it."""
+    if not request.content_length and "HTTP_TRANSFER_ENCODING" not in request.environ:
+        return b""
+    try:
+        return request.environ["wsgi.input"].read(limit)
+    except RequestEntityTooLarge:
+        return b" " * limit
+
+
+def do_we_read_this_type(ask):
+    """Is the content of a type that we read here? RFC 9110, section 15.5.16."""
+    readers = ask.resource.readers(ask.method) if ask.method in WITH_CONTENT else {}
+    if not readers:
+        return yes(f"{ask.method} brings no content that would be read here")
+    coding = ask.field("Content-Encoding") or "identity"
+    if coding.lower() != "identity":
+        drop = {"fields": {"Content-Encoding": None}}
+        return no(415, f"it is coded as {coding}", "send it as it is", drop, {"Accept-Encoding": "identity"})
+    if ask.media_type in readers:
+        return yes(ask.media_type)
+    types = ", ".join(readers)
+    found = f"you sent {ask.media_type or 'no Content-Type'}; {ask.method} reads {types}"
+    change = {"fields": {"Content-Type": next(iter(readers))}}
+    return no(415, found, "name the type of your content", change, {ACCEPT_FIELD.get(ask.method, "Accept"): types})
+
+
+def do_we_offer_a_type_you_accept(ask):
+    """Do we offer a type that you accept? RFC 9110, section 12.5.1."""
+    offers = list(ask.resource.offers)
+    ask.offered = best(ask, offers)
+    wanted = ask.field("Accept") or "no Accept, so anything will do"
+    if ask.offered:
+        return yes(f"{ask.offered}, for {wanted}")
+    ask.offered = offers[0]
+    if ask.method not in ("GET", "HEAD", "QUERY"):  # what a write does matters more than how its answer looks
+        return yes(f"{ask.offered}, since {ask.method} is not refused for the look of its answer")
+    found = f"you accept {wanted}; on offer: {', '.join(offers)}"
+    return no(406, found, "accept one of these", {"fields": {"Accept": offers[0]}})
+
+
+def best(ask, offers):
+    """The offer that the client likes best, the first of equals; None where it accepts none."""
+    if ask.field("Accept") in (None, "", "*/*"):
+        return offers[0]
+    accept = ask.request.accept_mimetypes
+    quality = {offer: accept.quality(offer) for offer in offers}
+    favourite = max(offers, key=quality.get)
+    return favourite if quality[favourite] > 0 else None
+
+
+def does_the_content_make_sense(ask):
+    """Does the content make sense to us? RFC 9110, section 15.5.21."""
+    if ask.method not in WITH_CONTENT or not (readers := ask.resource.readers(ask.method)):
+        return yes("nothing to read")
+    try:
+        ask.data = readers[ask.media_type](ask.content, ask.resource)
+    except Malformed as error:
+        return no(400, str(error), "mend the content", {"content": ask.resource.examples.get(ask.media_type, "")})
+    except Meaningless as error:
+        return no(422, str(error), "change what it says", {"content": ask.resource.examples.get(ask.media_type, "")})
+    return yes(f"{len(ask.content):,} octets of {ask.media_type}")

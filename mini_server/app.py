@@ -1,0 +1,91 @@
+"""The course's service: every noun, the verbs in the address, one list of questions, one journal."""
+
+from flask import Flask, g, request
+from werkzeug.datastructures import Headers
+from werkzeug.routing import BaseConverter
+
+from . import journal, service, snapshots, users, verbs_in_the_address
+from .ask import Ask
+from .clock import CourseClock, http_date
+from .first_records import FIRST_RECORDS
+from .journal_entries import Journal
+from .methods import WITH_CONTENT
+from .problems import problem
+from .questions import decide
+from .representations import Malformed, Meaningless
+from .steps import No
+from .store import Store
+
+NOUNS = [*service.NOUNS, *users.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
+
+
+class Name(BaseConverter):
+    """What may stand for <id>: 1 to 64 of a-z, 0-9 and hyphen."""
+
+    regex = snapshots.NAME
+
+
+class CourseApp(Flask):
+    """A Flask app that asks its questions before it lets a function do the work."""
+
+    hears_malformed = True  # it answers even what is no request (http11.py)
+
+    def __init__(self, store, clock):
+        super().__init__("mini_server", static_folder=None)
+        self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), [], []
+        self.url_map.converters["name"] = Name
+
+    def dispatch_request(self):
+        """Flask has found the function of the address; first come the questions. Then all is written down."""
+        ask = g.ask = Ask(request._get_current_object(), self)
+        try:
+            response = decide(ask, lambda: work(ask))
+        except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
+            self.errors.append(error)
+            response = problem(ask, No(500, "the server made a mistake", "tell whoever runs it"))
+        return self.written_down(ask, response)
+
+    def written_down(self, ask, response):
+        """Put the exchange into the journal, and tell the client where."""
+        response.headers = Headers([("Date", http_date(self.clock.now())), *response.headers])
+        if ask.number:
+            response.headers["Journal"] = f"/journal/{ask.number}"
+            self.journal.write(ask, response)
+        return response
+
+    def reset(self):
+        """Records, journal and clock as at the start."""
+        self.store.reset()
+        self.journal.reset()
+        self.clock.reset()
+
+
+def work(ask):
+    """Let the method of the noun, or the verb in the address, do its work."""
+    function = ask.function
+    if ask.resource:
+        method = "get" if ask.method == "HEAD" else ask.method.lower()
+        function = getattr(ask.resource, method)
+        return function(ask.data) if ask.method in WITH_CONTENT else function()
+    try:
+        return function(**ask.request.view_args)
+    except (Malformed, Meaningless) as error:
+        return verbs_in_the_address.complaint(error)
+
+
+def create_app(file=":memory:", clock=None):
+    """The course's service as a Flask app. `file` names an SQLite file for the records; without, they are in memory."""
+    app = CourseApp(Store(file, FIRST_RECORDS), clock or CourseClock())
+    for noun in NOUNS:
+        add_address(app, noun.address, noun.methods(), noun)
+    for address, (method, verb) in verbs_in_the_address.VERBS.items():
+        methods = {method, "OPTIONS", "TRACE"} | ({"HEAD"} if method == "GET" else set())
+        add_address(app, address, methods, verb)
+    return app
+
+
+def add_address(app, address, methods, noun_or_verb):
+    """Tell Flask who lives at an address. What is asked there by which method, `decide` and `work` know."""
+    app.add_url_rule(
+        address, endpoint=address, view_func=noun_or_verb, methods=methods, provide_automatic_options=False
+    )  # fmt: skip

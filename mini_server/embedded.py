@@ -1,0 +1,93 @@
+"""Start a server inside a notebook, and be sure that it goes away again."""
+
+import sys
+import weakref
+
+from .clock import CourseClock
+from .sockets import Listener
+
+
+class Server:
+    """A running server: its `url`, and how to `stop` or `reset` it. `with start() as server:` works too."""
+
+    def __init__(self, app, clock, host="127.0.0.1", port=0):
+        self.app, self.clock = app, clock
+        listener = Listener(app, clock, host, port)
+        self.url, self.errors = f"http://{listener.host}:{listener.port}", listener.errors
+        if hasattr(app, "hosts"):
+            app.hosts = [f"{name}:{listener.port}" for name in ("127.0.0.1", "localhost")]
+        self._end = weakref.finalize(self, listener.stop)  # also when nobody holds the server any more
+        listener.start()
+
+    @property
+    def running(self):
+        """Does it still answer?"""
+        return self._end.alive
+
+    def stop(self):
+        """Stop answering and free the port. Stopping twice does no harm."""
+        self._end()
+
+    def reset(self):
+        """Put the records, the journal and the clock back to how the course begins."""
+        if not hasattr(self.app, "reset"):
+            raise TypeError("This server runs your own app, which keeps its own records. Make it anew: start(app).")
+        self.app.reset()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def __repr__(self):
+        return f"<a server at {{base_url}}, {'running' if self.running else 'stopped'}>"
+
+
+def start(app=None, port=0):
+    """Start the course's server, or serve an app of your own, on a free port of this computer.
+
+    `app` is a WSGI app, such as Flask's; `port` 0 means any free one. A cell that is run again stops the server it
+    started before. Raises TypeError for what is no app, and OSError when the port is taken.
+    """
+    if app is not None and not callable(app):
+        raise TypeError(f"start() serves a Flask app; this is a {type(app).__name__}. Call start(app) or start().")
+    stop_what_this_cell_started_before()
+    clock = CourseClock()
+    server = Server(app or course_app(clock), clock, port=port)
+    remember(server)
+    return server
+
+
+def course_app(clock):
+    """The course's own service; Flask is loaded only now, so that importing this room costs little."""
+    from .app import create_app
+
+    return create_app(clock=clock)
+
+
+started = []  # (cell, run, weak reference): which run of which cell started which server
+
+
+def running_cell():
+    """(cell, run) of the notebook cell that runs now, or None outside a notebook."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    cell = parent.get("metadata", {}).get("cellId")
+    return (cell, parent["header"]["msg_id"]) if cell else None
+
+
+def stop_what_this_cell_started_before():
+    """Running a cell again must not leave its former server behind."""
+    here = running_cell()
+    for cell, run, server in started if here else ():
+        if cell == here[0] and run != here[1] and server():
+            server().stop()
+    started[:] = [entry for entry in started if entry[2]() and entry[2]().running]
+
+
+def remember(server):
+    here = running_cell()
+    if here:
+        started.append((*here, weakref.ref(server)))

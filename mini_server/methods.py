@@ -1,0 +1,17 @@
+"""The methods we know. RFC 9110, section 9.3, with PATCH (RFC 5789) and QUERY (RFC 10008)."""
+
+KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "CONNECT")
+SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")  # the client asks for no change. RFC 9110, section 9.2.1
+WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is defined
+
+
+def methods_of(noun):
+    """The methods of a noun: the functions it has, what follows from them, and what every address has."""
+    own = [method for method in KNOWN if hasattr(noun, method.lower())]
+    head = ["HEAD"] if "GET" in own else []
+    return sorted({*own, *head, "OPTIONS", "TRACE"})
+
+
+def allow(methods):
+    """The value of Allow: always in the same order. RFC 9110, section 10.2.1."""
+    return ", ".join(sorted(methods))

@@ -1,0 +1,68 @@
+"""The list of questions: how this server decides, from top to bottom.
+
+Every request is asked these questions in this order. The first one that says no decides the answer;
+if none does, the method does its work. Each question is one small function, and each leaves a `Step`.
+"""
+
+from .about_the_content import (
+    do_we_offer_a_type_you_accept,
+    do_we_read_this_type,
+    does_the_content_make_sense,
+    is_the_content_small_enough,
+)
+from .about_the_message import (
+    do_we_know_the_method,
+    do_we_understand_the_message,
+    does_it_have_the_method,
+    does_the_method_need_more,
+    is_it_a_version_we_speak,
+    is_the_host_ours,
+    is_there_a_resource,
+)
+from .about_the_state import does_if_match_hold, does_if_none_match_hold, does_it_exist
+from .problems import problem
+from .steps import Done, No, ask_one
+
+BEFORE_THE_RECORDS = [  # every request
+    do_we_understand_the_message,  # 400, 408, 431, 501 for an unknown coding
+    is_it_a_version_we_speak,  # 505
+    do_we_know_the_method,  # 501
+    is_the_host_ours,  # 421
+    is_there_a_resource,  # 404, or 308 to the address with the slash
+    does_it_have_the_method,  # 405
+    does_the_method_need_more,  # answers OPTIONS and TRACE
+    is_the_content_small_enough,  # 413
+]
+
+ABOUT_THE_RESOURCE = [  # only where the address is a noun: a verb in the address leaves nothing to ask
+    do_we_read_this_type,  # 415
+    do_we_offer_a_type_you_accept,  # 406
+    does_it_exist,  # 404, 410
+    does_if_match_hold,  # 412
+    does_if_none_match_hold,  # 304, 412
+    does_the_content_make_sense,  # 400, 422
+]
+
+
+def decide(ask, work):
+    """Ask the questions in order; if none stops the request, let the method do its `work`. Returns the response."""
+    stopped = first_stop(ask, BEFORE_THE_RECORDS)
+    if stopped:
+        return stopped
+    with ask.store.turn():  # one request at a time, so that nothing changes between a question and the work
+        stopped = first_stop(ask, ABOUT_THE_RESOURCE) if ask.resource else None
+        response = stopped or work()
+        ask.changes = ask.store.changes
+    return response
+
+
+def first_stop(ask, questions):
+    """The response of the first question that stops the request, or None when all are passed."""
+    for question in questions:
+        said = ask_one(question, ask)
+        if isinstance(said, No):
+            ask.refusal = said
+            return problem(ask, said)
+        if isinstance(said, Done):
+            return said.response
+    return None

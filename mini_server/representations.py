@@ -1,0 +1,90 @@
+"""One thing, several types: how records become content, and content becomes records."""
+
+import json
+import re
+from urllib.parse import parse_qsl
+from xml.sax.saxutils import escape, quoteattr
+
+FORM = "application/x-www-form-urlencoded"
+JSON = "application/json"
+MERGE_PATCH = "application/merge-patch+json"
+HTML, XML = "text/html", "application/xml"
+
+
+class Malformed(ValueError):
+    """The content breaks the rules of its own format: 400."""
+
+
+class Meaningless(ValueError):
+    """The content is well formed, and says something that cannot be done: 422."""
+
+
+NOT_FOR_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML 1.0, section 2.2
+
+
+def as_json(data):
+    """Data as JSON in UTF-8, always the same for the same data: on one line where that is short."""
+    line = json.dumps(data, ensure_ascii=False)
+    return (line if len(line) <= 100 else json.dumps(data, ensure_ascii=False, indent=2)).encode() + b"\n"
+
+
+def as_xml(name, data, **attributes):
+    """A flat record as a small XML document: one element for each member."""
+    attributed = "".join(f" {key}={quoteattr(value)}" for key, value in attributes.items())
+    members = "".join(f"  <{key}>{escape(value)}</{key}>\n" for key, value in data.items())
+    return f"<{name}{attributed}>\n{members}</{name}>\n"
+
+
+def xml_document(text):
+    """An XML document from its root element."""
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
+
+
+def from_json(content):
+    """JSON content as data, or `Malformed` with the place where it breaks. RFC 8259."""
+    try:
+        return json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
+    except json.JSONDecodeError as error:
+        raise Malformed(f"line {error.lineno}, column {error.colno} is not JSON: {error.msg}") from None
+    except UnicodeDecodeError as error:
+        raise Malformed(f"JSON is written in UTF-8, and octet {error.start} is not") from None
+    except RecursionError:
+        raise Malformed("it is nested too deeply to be read") from None
+    except ValueError as error:
+        raise Malformed(str(error)) from None
+
+
+def no_constant(name):
+    raise Malformed(f"{name} is not JSON")
+
+
+def no_member_twice(pairs):
+    """Which of two members with one name would count? Better to ask. RFC 8259, section 4."""
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        raise Malformed(f"a member stands there twice: {', '.join(name for name, _ in pairs)}")
+    return members
+
+
+def from_form(content):
+    """The content of an HTML form as data."""
+    try:
+        pairs = parse_qsl(
+            content.decode("utf-8"), keep_blank_values=True, strict_parsing=bool(content), errors="strict",
+            max_num_fields=100,
+        )  # fmt: skip
+    except ValueError:
+        raise Malformed("a form is written name=value&name=value, in UTF-8") from None
+    return no_member_twice(pairs)
+
+
+def is_text(value):
+    """Can every type that we offer carry this text?"""
+    return isinstance(value, str) and not NOT_FOR_XML.search(value)
+
+
+def merged(record, changes):
+    """A record after a merge patch: null removes a member, anything else replaces it. RFC 7396."""
+    if not isinstance(changes, dict):
+        raise Meaningless("a merge patch of a record is a JSON object")
+    return {name: value for name, value in {**record, **changes}.items() if value is not None}

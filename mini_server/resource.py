@@ -1,0 +1,81 @@
+"""What every noun has: an address, types it offers, types it reads, and the parts its methods are made of."""
+
+from functools import cached_property
+
+from .methods import methods_of
+from .preconditions import entity_tag
+from .representations import HTML
+from .responses import empty, response
+
+
+class Resource:
+    """Something that lives at an address. A noun of the course is a class of this kind.
+
+    A subclass says where it lives (`address`), what it offers and reads (media type -> function), and has one
+    function for each of its methods: get, put, patch, delete, post, query. HEAD, OPTIONS and TRACE come by themselves.
+    """
+
+    address = "/"
+    collection = "/"  # where to look when this one is not there
+    offers = {}  # media type -> function of the resource that gives content; the first one is the default
+    reads = {}  # media type -> function of (content, resource) that gives data
+    query_members = ()  # what the query of the address may say
+    examples = {}  # media type -> content that makes sense here
+    written_down = True  # in the journal
+
+    def __init__(self, ask, **names):
+        self.ask, self.store, self.names = ask, ask.store, names
+
+    @classmethod
+    def methods(cls):
+        """The methods of this noun, in the order of the alphabet."""
+        return methods_of(cls)
+
+    @property
+    def path(self):
+        """Where this one lives."""
+        return self.ask.request.path
+
+    exists, existed = True, False
+
+    def readers(self, method):
+        """The types that a method reads here."""
+        return self.reads
+
+    def representation(self, media_type):
+        """The octets of this resource as one media type."""
+        content = self.offers[media_type](self)
+        return content.encode() if isinstance(content, str) else content
+
+    @cached_property
+    def content(self):
+        """The octets in the type that the client likes best."""
+        return self.representation(self.ask.offered)
+
+    @cached_property
+    def entity_tag(self):
+        """The tag of the representation that would be sent now. RFC 9110, section 8.8.3."""
+        return entity_tag(self.content)
+
+    @property
+    def entity_tags(self):
+        """The tags of all current representations: whoever saw any of them saw this version."""
+        return [entity_tag(self.representation(media_type)) for media_type in self.offers] if self.exists else []
+
+    def representation_fields(self):
+        """The fields that 200 and 304 have in common. RFC 9110, section 15.4.5."""
+        return {"ETag": self.entity_tag, "Vary": "Accept", "Cache_Control": "no-cache"}
+
+    def shown(self, status=200, **fields):
+        """The resource in the type that the client likes best."""
+        charset = "; charset=utf-8" if self.ask.offered == HTML else ""
+        fields = {"Content_Type": self.ask.offered + charset, **self.representation_fields(), **fields}
+        return response(status, self.content, **fields)
+
+    def made(self, address):
+        """Something new lives at this address. RFC 9110, section 15.3.2."""
+        return empty(201, Location=address)
+
+    def nothing_to_add(self):
+        """It is done. That this is 204 is a convention; 200 with content would do too."""
+        return empty(204)

@@ -1,0 +1,50 @@
+"""Responses that questions and nouns give: fields that every one of its kind must have."""
+
+from flask import Response
+
+from .methods import WITH_CONTENT, allow
+
+SECRET_FIELDS = ("authorization", "cookie", "proxy-authorization")  # never sent back, never written down
+
+
+def response(status, content=b"", **fields):
+    """A response with these fields; an underscore in a name stands for the hyphen."""
+    made = Response(content, status)
+    del made.headers["Content-Type"]
+    made.headers.extend({name.replace("_", "-"): value for name, value in fields.items() if value})
+    return made
+
+
+def empty(status, **fields):
+    """A response without content."""
+    return response(status, **fields)
+
+
+def signpost(request):
+    """The way to the one address, relative, so that it never repeats a Host that a stranger sent. RFC 9110, 15.4.9."""
+    query = request.query_string.decode("latin-1")
+    return response(308, Location=request.path + "/" + (f"?{query}" if query else ""), Cache_Control="max-age=3600")
+
+
+def options(ask):
+    """What this address allows, and which content its methods read."""
+    methods = ask.request.url_rule.methods
+    fields = {"Allow": allow(methods)}
+    for method, name in {"POST": "Accept_Post", "PATCH": "Accept_Patch", "QUERY": "Accept_Query"}.items():
+        if ask.resource and method in methods and method in WITH_CONTENT:
+            fields[name] = ", ".join(ask.resource.readers(method))
+    return empty(204, **fields)
+
+
+def trace(ask):
+    """The request as it arrived, without what is secret. RFC 9110, section 9.3.8."""
+    environ = ask.request.environ
+    lines = [f"{ask.method} {ask.target} {environ['SERVER_PROTOCOL']}"]
+    lines += [f"{name}: {value}" for name, value in ask.fields if name.lower() not in SECRET_FIELDS]
+    content = "\r\n".join([*lines, "", ""]).encode("latin-1")
+    return response(200, content, Content_Type="message/http", Cache_Control="no-store")
+
+
+def not_modified(resource):
+    """You have it already: the fields that a 200 would have had, and no content. RFC 9110, section 15.4.5."""
+    return response(304, **resource.representation_fields())

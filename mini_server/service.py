@@ -1,0 +1,38 @@
+"""The service as a whole: where everything begins."""
+
+from .pages import bullets, link, page, paragraph
+from .representations import HTML, JSON, as_json
+from .resource import Resource
+
+SERVICE = {
+    "title": "One Address",
+    "users": "/users/",
+    "journal": "/journal/",
+    "snapshots": "/snapshots/",
+    "now": "/snapshot/now",
+}
+
+
+def service_to_json(resource):
+    """Where everything is."""
+    return as_json(SERVICE)
+
+
+def service_to_html(resource):
+    """A page with a link to everything."""
+    links = bullets(link(address, name) for name, address in SERVICE.items() if name != "title")
+    return page(SERVICE["title"], links + paragraph("Every noun has one address; what is done to it, the method says."))
+
+
+class Service(Resource):
+    """The service as a whole: where everything begins."""
+
+    address = "/"
+    offers = {JSON: service_to_json, HTML: service_to_html}
+
+    def get(self):
+        """Show what there is."""
+        return self.shown()
+
+
+NOUNS = [Service]

@@ -1,0 +1,120 @@
+"""Where the bytes come from: one listening socket, one daemon thread for each connection."""
+
+import contextlib
+import socket
+import threading
+import time
+from collections import deque
+
+from .http11 import Conversation
+
+IDLE_SECONDS = 30  # how long a connection may say nothing between two requests
+MESSAGE_SECONDS = 20  # how long one request may take to arrive, however slowly it drips
+MOST_CONNECTIONS = 200  # more wait in the system's queue until one of these ends
+PIECE = 65_536  # octets read at once
+
+
+class Listener:
+    """Listens on one port and gives every connection a `Conversation` with the app."""
+
+    def __init__(self, app, clock, host="127.0.0.1", port=0):
+        self.app, self.clock = app, clock
+        self.errors = deque(maxlen=20)  # exceptions that escaped from the app
+        self.connections, self.stopped = set(), False
+        self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
+        self.socket = listening_socket(host, port)
+        self.host, self.port = self.socket.getsockname()[:2]
+        self.thread = threading.Thread(target=self.accept, name="mini_server", daemon=True)
+
+    def start(self):
+        """Begin to take connections."""
+        self.thread.start()
+
+    def accept(self):
+        """Take connections until stopped."""
+        while not self.stopped:
+            self.free_places.acquire()
+            try:
+                connection, _ = self.socket.accept()
+            except OSError:
+                self.free_places.release()
+                continue
+            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
+        self.socket.close()
+
+    def serve(self, connection):
+        """One connection from its first byte to its last."""
+        self.connections.add(connection)
+        try:
+            with connection, contextlib.suppress(OSError):
+                Line(connection).talk(self)
+        except Exception as error:  # the app's own mistake: the client has its 500, the owner can look here
+            self.errors.append(error)
+        finally:
+            self.connections.discard(connection)
+            self.free_places.release()
+
+    def stop(self):
+        """Close the port and every connection, and wait until the port is free again."""
+        if self.stopped:
+            return
+        self.stopped = True
+        for connection in [*self.connections]:
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+        self.knock()
+        self.thread.join(timeout=5)
+
+    def knock(self):
+        """Wake `accept` by a connection of our own: closing a socket does not do so on every system."""
+        with contextlib.suppress(OSError):
+            socket.create_connection((self.host, self.port), timeout=1).close()
+
+
+class Line:
+    """A connected socket with patience that ends."""
+
+    def __init__(self, connection):
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.connection = connection
+        self.wait_until(IDLE_SECONDS)
+
+    def talk(self, listener):
+        """Let both sides speak; then say that nothing more follows, and hear the client out."""
+        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port)}
+        conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about)
+        conversation.run()
+        self.connection.shutdown(socket.SHUT_WR)
+        conversation.throw_away_the_rest()
+
+    def wait_until(self, seconds):
+        self.deadline = time.monotonic() + seconds
+
+    def receive(self):
+        """The next bytes from the client, b"" when it has closed; TimeoutError when it took too long."""
+        left = self.deadline - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("the client was too slow")
+        self.connection.settimeout(left)
+        return self.connection.recv(PIECE)
+
+    def send(self, octets):
+        """Give bytes to the client; its next request may take its own time."""
+        self.connection.settimeout(MESSAGE_SECONDS)
+        self.connection.sendall(octets)
+        self.wait_until(IDLE_SECONDS)
+
+
+def listening_socket(host, port):
+    """A socket that listens, or an OSError that says what is in the way and what to do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=128)
+    except OSError as error:
+        raise OSError(error.errno, f"{why_not(host, port)} ({error.strerror})") from None
+
+
+def why_not(host, port):
+    if port:
+        return f"Port {port} of {host} is not free. Stop what uses it, or leave the port out to get a free one"
+    return f"No server can listen at {host}. Use 127.0.0.1, which every computer has"

@@ -1,0 +1,88 @@
+"""What a question answers, and the step it leaves behind."""
+
+import re
+from dataclasses import asdict, dataclass, field
+from functools import cache
+
+
+@dataclass(frozen=True)
+class Step:
+    """One question that was really asked: what it said, what it looked at, and where the rule stands."""
+
+    question: str
+    answer: str
+    because: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Yes:
+    """Go on to the next question."""
+
+    because: str
+
+
+@dataclass(frozen=True)
+class No:
+    """Stop here, with this status. `change` is the one change to the request that would pass this question."""
+
+    status: int
+    because: str
+    way_out: str
+    change: dict = field(default_factory=dict)
+    fields: dict = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Done:
+    """Stop here, because the answer is already known: 304, OPTIONS, TRACE, a signpost to the one address."""
+
+    because: str
+    response: object
+
+
+def yes(because):
+    """The question is passed; `because` names what was looked at."""
+    return Yes(str(because))
+
+
+def no(status, because, way_out, change=None, fields=None):
+    """The question is not passed: status, what was found, what to do, and that change as data.
+
+    `change` has any of method, target, content, and fields ({name: value, or None to leave it out}).
+    `fields` go into the answer, for statuses that owe one (405 owes Allow).
+    """
+    return No(status, because, way_out, change or {}, fields or {})
+
+
+def done(because, response):
+    """The request is answered by this question itself."""
+    return Done(because, response)
+
+
+def ask_one(question, ask):
+    """Ask one question and write down the step. Returns what the question said."""
+    said = question(ask)
+    words, section = wording(question)
+    ask.steps.append(Step(words, ANSWERS[type(said)], short(said.because), section))
+    return said
+
+
+ANSWERS = {Yes: "yes", No: "no", Done: "done"}
+
+
+def short(words, most=300):
+    """Words that a client sent may be long; nobody wants to read a megabyte of them."""
+    return words if len(words) <= most else words[:most] + " ..."
+
+
+@cache
+def wording(question):
+    """A question's words and its RFC section, both from its docstring: `Are you there? RFC 9110, section 1.`"""
+    words, section = re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", question.__doc__.split("\n")[0]).groups()
+    return words, section
+
+
+def as_data(steps):
+    """Steps as plain data, for the journal and for problem details."""
+    return [asdict(step) for step in steps]

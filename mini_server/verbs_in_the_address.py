@@ -1,0 +1,92 @@
+"""The counter-example: four addresses with a verb in each. Do not build your own server like this.
+
+It has the usual habits of this style, on purpose: GET that writes, 200 for everything, errors only in the content.
+The functions are short and there is no fault in any of them. The fault is in the addresses. The records are the
+same ones that /user/<id> shows.
+"""
+
+from flask import g
+from markupsafe import Markup
+
+from .about_the_content import best
+from .pages import link, page, paragraph, record_list
+from .representations import FORM, HTML, JSON, Meaningless, as_json, from_form, from_json
+from .responses import response
+from .users_as_content import checked
+
+
+def create_user():
+    """POST /users/create/"""
+    user = checked(sent())
+    return said(g.ask.store.add("user", user), user)
+
+
+def show_user(id):
+    """GET /user/show/<id>"""
+    return said(id, stored(id))
+
+
+def update_user(id):
+    """POST /user/update/<id>"""
+    user = checked({**stored(id), **sent()})
+    g.ask.store.put("user", id, user)
+    return said(id, user)
+
+
+def delete_user(id):
+    """GET /user/delete/<id>"""
+    user = stored(id)
+    g.ask.store.put("user", id, None)
+    return said(id, user, "deleted")
+
+
+VERBS = {  # address -> (method, function)
+    "/users/create/": ("POST", create_user),
+    "/user/show/<name:id>": ("GET", show_user),
+    "/user/update/<name:id>": ("POST", update_user),
+    "/user/delete/<name:id>": ("GET", delete_user),
+}
+
+
+def stored(id):
+    """The record, or the complaint that becomes a 200 with an error in it."""
+    user = g.ask.store.get("user", id)
+    if user is None:
+        raise Meaningless(f"there is no user {id}")
+    return user
+
+
+def sent():
+    """The members that the client sent, as a form or as JSON."""
+    data = (from_form if g.ask.media_type == FORM else from_json)(g.ask.content or b"{}")
+    if not isinstance(data, dict):
+        raise Meaningless("send an object with name and email")
+    return data
+
+
+def said(id, user, what="ok"):
+    """The answer of this style: always 200."""
+    if best(g.ask, [JSON, HTML]) != HTML:
+        return answer(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
+    links = Markup("") if what == "deleted" else links_of(id)
+    return answer(HTML, page(f"{user['name']} ({what})" if what != "ok" else user["name"], record_list(user) + links))
+
+
+def links_of(id):
+    """What the page of a user links to: the neighbours, and the address that deletes."""
+    ids = [other for other, _ in g.ask.store.page("user")]
+    place = ids.index(id)
+    near = [link(f"/user/show/{other}", f"User {other}") for other in ids[max(place - 1, 0) : place + 2] if other != id]
+    return paragraph(Markup(" ").join([*near, link(f"/user/delete/{id}", "Delete this user")]))
+
+
+def complaint(error):
+    """An error as this style says it: with status 200."""
+    if best(g.ask, [JSON, HTML]) != HTML:
+        return answer(JSON, as_json({"ok": False, "error": str(error)}))
+    return answer(HTML, page("Error", paragraph(f"Error: {error}.")))
+
+
+def answer(media_type, content):
+    charset = "; charset=utf-8" if media_type == HTML else ""
+    return response(200, content, Content_Type=media_type + charset)
