@@ -2,7 +2,7 @@
 
 import re
 from typing import NamedTuple
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote, urljoin, urlsplit
 
 from clients.syntax import NotSendable, shortly, utf8
 
@@ -41,7 +41,18 @@ def taken_apart(url: str) -> Address:
 
 def same_origin(url: str, other: str) -> bool:
     """Do both addresses have the same scheme, host and port? RFC 9110, section 4.3.1."""
-    return _origin(url) == _origin(other)
+    try:
+        return _origin(url) == _origin(other)
+    except ValueError:
+        return False
+
+
+def joined(base: str, reference: str) -> str | None:
+    """The whole address that a reference means on the page at `base`; None where it means none."""
+    try:
+        return urljoin(base, reference)
+    except ValueError:
+        return None
 
 
 def _origin(url: str):
