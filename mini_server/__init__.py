@@ -1,5 +1,8 @@
 """What answers: a small HTTP server to look into. Start reading at README.md, or call start()."""
 
 from .embedded import Server, start
+from .in_notebooks import keep_cells_from_hanging
 
 __all__ = ["Server", "start"]
+
+keep_cells_from_hanging()

@@ -49,9 +49,9 @@ GET_ROOT = {"method": "GET", "target": "/"}
 def is_the_host_ours(ask):
     """Is the request meant for this server? RFC 9110, section 15.5.20."""
     host = ask.request.environ.get("HTTP_HOST", "")
-    if not ask.hosts or not host or host.lower() in ask.hosts:
+    if not ask.hosts or not host or ask.hosts.include(host):
         return yes(host or "no Host, as HTTP/1.0 allows")
-    own = ask.hosts[0]
+    own = ask.hosts.first
     return no(
         421, f"you asked for {host}; this is another server", "send the Host that is ours", {"fields": {"Host": own}}
     )

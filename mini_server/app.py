@@ -1,19 +1,18 @@
 """The course's service: every noun, the verbs in the address, one list of questions, one journal."""
 
 from flask import Flask, g, request
-from werkzeug.datastructures import Headers
 from werkzeug.routing import BaseConverter
 
 from . import journal, service, snapshots, users, verbs_in_the_address
 from .ask import Ask
-from .clock import CourseClock, http_date
+from .clock import CourseClock
 from .first_records import FIRST_RECORDS
 from .journal_entries import Journal
 from .methods import WITH_CONTENT
 from .problems import problem
 from .questions import decide
 from .representations import Malformed, Meaningless
-from .steps import No
+from .steps import no
 from .store import Store
 
 NOUNS = [*service.NOUNS, *users.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
@@ -32,7 +31,7 @@ class CourseApp(Flask):
 
     def __init__(self, store, clock):
         super().__init__("mini_server", static_folder=None)
-        self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), [], []
+        self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, []
         self.url_map.converters["name"] = Name
 
     def dispatch_request(self):
@@ -42,12 +41,11 @@ class CourseApp(Flask):
             response = decide(ask, lambda: work(ask))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
-            response = problem(ask, No(500, "the server made a mistake", "tell whoever runs it"))
+            response = problem(ask, no(500, "the server made a mistake", "tell whoever runs it"))
         return self.written_down(ask, response)
 
     def written_down(self, ask, response):
         """Put the exchange into the journal, and tell the client where."""
-        response.headers = Headers([("Date", http_date(self.clock.now())), *response.headers])
         if ask.number:
             response.headers["Journal"] = f"/journal/{ask.number}"
             self.journal.write(ask, response)

@@ -49,7 +49,7 @@ class Ask:
 
     def field(self, name):
         """The value of one field, or None."""
-        return self.request.headers.get(name)
+        return self.request.environ.get(f"HTTP_{name.upper().replace('-', '_')}")
 
     @property
     def media_type(self):

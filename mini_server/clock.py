@@ -2,6 +2,7 @@
 
 import time
 from email.utils import formatdate
+from functools import lru_cache
 
 COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
 
@@ -38,4 +39,10 @@ class SystemClock:
 
 def http_date(seconds):
     """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
-    return formatdate(seconds, usegmt=True)
+    return date_of_second(int(seconds))
+
+
+@lru_cache(maxsize=8)
+def date_of_second(second):
+    """Many answers leave within one second, and all of them say the same."""
+    return formatdate(second, usegmt=True)

@@ -1,9 +1,10 @@
-"""Start a server inside a notebook, and be sure that it goes away again."""
+"""Start a server beside a notebook, and be sure that it goes away again."""
 
-import sys
 import weakref
 
 from .clock import CourseClock
+from .hosts import HERE, Hosts
+from .in_notebooks import remember, stop_what_this_cell_started_before
 from .sockets import Listener
 
 
@@ -14,8 +15,7 @@ class Server:
         self.app, self.clock = app, clock
         listener = Listener(app, clock, host, port)
         self.url, self.errors = f"http://{listener.host}:{listener.port}", listener.errors
-        if hasattr(app, "hosts"):
-            app.hosts = [f"{name}:{listener.port}" for name in ("127.0.0.1", "localhost")]
+        app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
         self._end = weakref.finalize(self, listener.stop)  # also when nobody holds the server any more
         listener.start()
 
@@ -60,34 +60,7 @@ def start(app=None, port=0):
 
 
 def course_app(clock):
-    """The course's own service; Flask is loaded only now, so that importing this room costs little."""
+    """The course's own service; it is loaded only now, so that importing this room costs little."""
     from .app import create_app
 
     return create_app(clock=clock)
-
-
-started = []  # (cell, run, weak reference): which run of which cell started which server
-
-
-def running_cell():
-    """(cell, run) of the notebook cell that runs now, or None outside a notebook."""
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
-    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
-    cell = parent.get("metadata", {}).get("cellId")
-    return (cell, parent["header"]["msg_id"]) if cell else None
-
-
-def stop_what_this_cell_started_before():
-    """Running a cell again must not leave its former server behind."""
-    here = running_cell()
-    for cell, run, server in started if here else ():
-        if cell == here[0] and run != here[1] and server():
-            server().stop()
-    started[:] = [entry for entry in started if entry[2]() and entry[2]().running]
-
-
-def remember(server):
-    here = running_cell()
-    if here:
-        started.append((*here, weakref.ref(server)))

@@ -22,10 +22,14 @@ class Meaningless(ValueError):
 NOT_FOR_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # XML 1.0, section 2.2
 
 
+ON_ONE_LINE = json.JSONEncoder(ensure_ascii=False)
+INDENTED = json.JSONEncoder(ensure_ascii=False, indent=2)
+
+
 def as_json(data):
     """Data as JSON in UTF-8, always the same for the same data: on one line where that is short."""
-    line = json.dumps(data, ensure_ascii=False)
-    return (line if len(line) <= 100 else json.dumps(data, ensure_ascii=False, indent=2)).encode() + b"\n"
+    line = ON_ONE_LINE.encode(data)
+    return (line if len(line) <= 100 else INDENTED.encode(data)).encode() + b"\n"
 
 
 def as_xml(name, data, **attributes):

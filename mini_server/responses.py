@@ -1,18 +1,23 @@
 """Responses that questions and nouns give: fields that every one of its kind must have."""
 
-from flask import Response
+from flask import Response, current_app
 
+from .clock import http_date
 from .methods import WITH_CONTENT, allow
 
 SECRET_FIELDS = ("authorization", "cookie", "proxy-authorization")  # never sent back, never written down
 
 
+class PlainResponse(Response):
+    """A response that has the fields it was given, and no Content-Type of its own accord."""
+
+    default_mimetype = None
+
+
 def response(status, content=b"", **fields):
-    """A response with these fields; an underscore in a name stands for the hyphen."""
-    made = Response(content, status)
-    del made.headers["Content-Type"]
-    made.headers.extend({name.replace("_", "-"): value for name, value in fields.items() if value})
-    return made
+    """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
+    named = [(name.replace("_", "-"), value) for name, value in fields.items() if value]
+    return PlainResponse(content, status, [("Date", http_date(current_app.clock.now())), *named])
 
 
 def empty(status, **fields):

@@ -1,7 +1,6 @@
 """Remembered states of all records, as nouns: to PUT one to /snapshot/now is to go back to it."""
 
 import re
-from functools import cached_property
 
 from .representations import JSON, Meaningless, as_json, from_json
 from .resource import Resource

@@ -1,12 +1,11 @@
 """What a question answers, and the step it leaves behind."""
 
 import re
-from dataclasses import asdict, dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One question that was really asked: what it said, what it looked at, and where the rule stands."""
 
     question: str
@@ -15,26 +14,23 @@ class Step:
     section: str
 
 
-@dataclass(frozen=True)
-class Yes:
+class Yes(NamedTuple):
     """Go on to the next question."""
 
     because: str
 
 
-@dataclass(frozen=True)
-class No:
+class No(NamedTuple):
     """Stop here, with this status. `change` is the one change to the request that would pass this question."""
 
     status: int
     because: str
     way_out: str
-    change: dict = field(default_factory=dict)
-    fields: dict = field(default_factory=dict)
+    change: dict
+    fields: dict
 
 
-@dataclass(frozen=True)
-class Done:
+class Done(NamedTuple):
     """Stop here, because the answer is already known: 304, OPTIONS, TRACE, a signpost to the one address."""
 
     because: str
@@ -85,4 +81,4 @@ def wording(question):
 
 def as_data(steps):
     """Steps as plain data, for the journal and for problem details."""
-    return [asdict(step) for step in steps]
+    return [step._asdict() for step in steps]

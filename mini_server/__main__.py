@@ -1,0 +1,40 @@
+"""A server for a whole class: `python -m mini_server --host 0.0.0.0 --port 8000 --data class.db`."""
+
+import argparse
+import sqlite3
+import sys
+import threading
+
+from .app import create_app
+from .clock import SystemClock
+from .embedded import Server
+
+
+def arguments():
+    """What the command line says."""
+    parser = argparse.ArgumentParser(prog="python -m mini_server", description="Serve the course's records.")
+    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other computers in; without, only this one")
+    parser.add_argument("--port", type=int, default=8000, help="0 takes any free port (default: 8000)")
+    parser.add_argument("--data", default=":memory:", metavar="FILE", help="keep the records in this file")
+    return parser.parse_args()
+
+
+def main():
+    """Serve until Ctrl+C; a sentence, not a traceback, where that cannot be."""
+    wanted = arguments()
+    try:
+        clock = SystemClock()
+        server = Server(create_app(wanted.data, clock), clock, wanted.host, wanted.port)
+    except (OSError, OverflowError) as error:
+        sys.exit(f"{error.args[-1]}.")
+    except sqlite3.Error as error:
+        sys.exit(f"{wanted.data} cannot keep the records ({error}). Name another file, or leave --data out.")
+    print(f"Serving at {server.url} (Ctrl+C stops it)", flush=True)
+    try:
+        threading.Event().wait()
+    except KeyboardInterrupt:
+        server.stop()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""The names by which this server may be asked. RFC 9110, section 7.4.
+
+A stranger's page can make its own name point to this computer (DNS rebinding) and then read what it likes.
+It cannot keep its browser from telling us that name in Host, so names that we were never given are refused.
+"""
+
+import ipaddress
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+HERE = ("127.0.0.1", "localhost", "::1")
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """Which Host is ours: these names with this port; and any IP address where a whole class may ask."""
+
+    port: int
+    names: tuple = HERE
+    any_address: bool = False
+
+    def include(self, host):
+        """Is this value of Host one of ours?"""
+        try:
+            parts = urlsplit(f"//{host}")
+            name, port = parts.hostname or "", parts.port or 80
+        except ValueError:
+            return False
+        return port == self.port and (name in self.names or (self.any_address and is_ip_address(name)))
+
+    @property
+    def first(self):
+        """The Host that always works."""
+        return f"{self.names[0]}:{self.port}"
+
+
+def is_ip_address(name):
+    try:
+        return bool(ipaddress.ip_address(name))
+    except ValueError:
+        return False
