@@ -8,7 +8,7 @@ import urllib3
 
 # The first line that fits is said; so the particular stands before the general.
 _SENTENCES = (
-    (requests.exceptions.SSLError, "The server did not answer over TLS. Does its address begin with http:// perhaps?"),
+    (requests.exceptions.SSLError, "No secure connection can be made. Try http:// in the place of https://."),
     (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
     (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),
     (http.client.RemoteDisconnected, "The server closed the connection without an answer."),

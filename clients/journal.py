@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, fields
 
-from clients.plain_text import masked, printable
+from clients.plain_text import masked, one_line
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class ServerSide:
         if self.way_out:
             lines.append(f"Way out: {self.way_out['words']}.")
         lines += [_change_text(change) for change in self.changes] or ["No record changed."]
-        return masked("\n".join(printable(line) for line in lines), self.address)
+        return masked("\n".join(one_line(line) for line in lines), self.address)
 
     __str__ = __repr__ = text
 

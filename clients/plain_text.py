@@ -47,6 +47,12 @@ def printable(text: str) -> str:
     return _CONTROLS.sub(lambda found: found[0].encode("unicode_escape", "surrogatepass").decode(), text)
 
 
+def one_line(text: str) -> str:
+    """The text on one line, printable, cut where nobody would read on."""
+    line = printable(text).replace("\n", "\\n")
+    return line if len(line) <= MOST_IN_A_LINE else f"{line[:MOST_IN_A_LINE]}... ({len(line):,} characters)"
+
+
 def _one_exchange(exchange) -> str:
     parts = [request_text(exchange.request)]
     if exchange.response:
@@ -58,7 +64,7 @@ def _one_exchange(exchange) -> str:
 
 def _message(mark: str, start: str, message) -> str:
     lines = [start, *(f"{name}: {value}" for name, value in message.fields[:MOST_FIELDS])]
-    text = _marked(mark, [_shortened(line) for line in lines])
+    text = _marked(mark, [one_line(line) for line in lines])
     if len(message.fields) > MOST_FIELDS:
         text += f"\n{len(message.fields) - MOST_FIELDS:,} more fields are not shown."
     return text + _content(mark, message)
@@ -90,11 +96,6 @@ def content_text(message) -> tuple[str, str]:
 
 def _marked(mark: str, lines: list[str]) -> str:
     return "\n".join(f"{mark} {line}" if line else mark for line in lines)
-
-
-def _shortened(line: str) -> str:
-    line = printable(line).replace("\n", "\\n")
-    return line if len(line) <= MOST_IN_A_LINE else f"{line[:MOST_IN_A_LINE]}... ({len(line):,} characters)"
 
 
 def _binary(content: bytes) -> str:

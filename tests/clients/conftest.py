@@ -1,0 +1,35 @@
+"""Fixtures: a raw server that misbehaves as told, and the course's own server."""
+
+import pytest
+from raw_servers import RawServer
+
+from mini_server import start
+
+
+@pytest.fixture
+def raw_server():
+    """raw_server(answer) starts a server that gives this answer to everything."""
+    servers = []
+
+    def started(answer):
+        servers.append(RawServer(answer))
+        return servers[-1]
+
+    yield started
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture(scope="session")
+def listener():
+    """A server that answers 204 to all, and remembers the octets of each request."""
+    server = RawServer(b"HTTP/1.1 204 No Content\r\n\r\n")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server():
+    """The course's own server with its five users."""
+    with start() as server:
+        yield server

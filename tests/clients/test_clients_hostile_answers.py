@@ -1,0 +1,272 @@
+"""Whatever a server does, `send` comes back with an exchange: what came, and a sentence when it was not whole."""
+
+import gzip
+import socket
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from raw_servers import RawServer, wait_for_the_client_to_leave
+
+from clients import send
+
+OK = b"HTTP/1.1 200 OK\r\n"
+WORDS_OF_LIBRARIES = ("urllib3", "requests", "http.client", "Traceback", "Errno", "exception", "object at", "pool")
+PIECES = [OK, b"HTTP/1.1 ", b"100 Continue", b" ", b"\r\n", b"\r\n\r\n", b": ", b"5\r\nhello\r\n", b"0\r\n", b"\xc3"]
+PIECES += [
+    b"\r\nTransfer-Encoding: chunked\r\n",
+    b"\r\nContent-Length: 3\r\n",
+    b"\r\nContent-Encoding: gzip\r\n",
+    b"-1",
+]
+PIECES += [
+    b"\r\nContent-Type: text/html; charset=",
+    b"\r\nSet-Cookie: a",
+    b"\r\nLocation: //[",
+    gzip.compress(b"hello", mtime=0),
+]
+
+
+@pytest.fixture(scope="module")
+def chaos():
+    """A server whose answer a test sets anew for each request."""
+    server = RawServer(b"")
+    yield server
+    server.stop()
+
+
+def checked(exchange):
+    """The exchange, after making sure that its error is a sentence and its text can be made."""
+    assert exchange.text().isprintable() or "\n" in exchange.text()
+    if exchange.error:
+        assert exchange.error.endswith(".")
+        assert not any(word in exchange.error for word in WORDS_OF_LIBRARIES)
+    return exchange
+
+
+def answer_to(raw_server, answer, **options):
+    return checked(send("GET", raw_server(answer).url, **options))
+
+
+def test_nobody_listening_is_said():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    exchange = checked(send("GET", f"http://127.0.0.1:{port}/"))
+    assert exchange.response is None
+    assert exchange.status is None
+    assert "Nothing listens" in exchange.error
+
+
+def test_a_host_that_does_not_exist_is_said():
+    exchange = checked(send("GET", "http://nobody.invalid/"))
+    assert exchange.response is None
+    assert exchange.error.startswith("No ")
+
+
+def test_a_connection_closed_without_a_word_is_said(raw_server):
+    exchange = answer_to(raw_server, b"")
+    assert exchange.response is None
+    assert exchange.error == "The server closed the connection without an answer."
+
+
+def test_an_answer_that_never_comes_ends_at_the_time_limit(raw_server):
+    exchange = answer_to(raw_server, wait_for_the_client_to_leave, timeout=0.1)
+    assert exchange.response is None
+    assert "No answer came in the time there was" in exchange.error
+
+
+def test_an_endless_stream_ends_at_the_time_limit_with_what_came(raw_server):
+    def first_event_then_silence(connection, request):
+        connection.sendall(OK + b"Content-Type: text/event-stream\r\n\r\ndata: one\n\n")
+        wait_for_the_client_to_leave(connection)
+
+    exchange = answer_to(raw_server, first_event_then_silence, timeout=0.2)
+    assert exchange.response.content == b"data: one\n\n"
+    assert not exchange.response.complete
+    assert "not finished" in exchange.error
+
+
+@pytest.mark.parametrize("head", [b"HTTP/1.1 100 Continue\r\n\r\n", b"A", OK + b"A: b\r\n"], ids=["1xx", "A", "field"])
+def test_an_answer_that_drips_without_end_ends_at_the_time_limit(raw_server, head):
+    def drip(connection, request):
+        connection.sendall(head)
+        wait_for_the_client_to_leave(connection)
+
+    exchange = answer_to(raw_server, drip, timeout=0.2)
+    assert exchange.error
+
+
+def test_an_endless_content_is_cut_at_the_limit(raw_server):
+    def flood(connection, request):
+        connection.sendall(OK + b"\r\n")
+        while True:
+            connection.sendall(b"x" * 65_536)
+
+    exchange = answer_to(raw_server, flood)
+    assert len(exchange.response.content) == 2_000_000
+    assert not exchange.response.complete
+    assert exchange.error is None
+    assert "2,000,000 octets" in exchange.text()
+
+
+def test_content_of_exactly_the_limit_is_complete(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Length: 10\r\n\r\n0123456789", limit=10)
+    assert exchange.response.complete
+    assert exchange.response.content == b"0123456789"
+
+
+def test_endless_informational_answers_end_at_the_time_limit(raw_server):
+    def hints(connection, request):
+        while True:
+            connection.sendall(b"HTTP/1.1 103 Early Hints\r\n\r\n")
+
+    exchange = answer_to(raw_server, hints, timeout=0.2)
+    assert "not finished" in exchange.error
+
+
+def test_informational_answers_are_kept_in_the_octets_and_the_final_one_counts(raw_server):
+    answer = b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n" + OK + b"Content-Length: 2\r\n\r\nhi"
+    exchange = answer_to(raw_server, answer)
+    assert exchange.status == 200
+    assert exchange.field("Link") is None
+    assert exchange.response.octets == answer
+
+
+def test_chunks_are_kept_in_the_octets_and_taken_off_the_content(raw_server):
+    answer = OK + b"Transfer-Encoding: chunked\r\n\r\n5;x=y\r\nhello\r\n4\r\n you\r\n0\r\nTrailer: z\r\n\r\n"
+    exchange = answer_to(raw_server, answer)
+    assert exchange.response.content == b"hello you"
+    assert exchange.response.octets == answer
+    assert exchange.response.complete
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        OK + b"Content-Length: 50\r\n\r\nhi",
+        OK + b"Transfer-Encoding: chunked\r\n\r\n5\r\nhi",
+        OK + b"Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
+        OK + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\nhello\r\n0\r\n\r\n",
+        OK + b"Content-Length: 2, 3\r\n\r\nhi",
+    ],
+    ids=["length", "inside a chunk", "between chunks", "no chunk length", "two lengths"],
+)
+def test_content_that_breaks_off_is_kept_as_far_as_it_came(raw_server, answer):
+    exchange = answer_to(raw_server, answer)
+    assert exchange.status == 200
+    assert not exchange.response.complete
+    assert exchange.error
+    assert exchange.response.octets == answer
+
+
+def test_content_packed_with_gzip_is_shown_unpacked_and_kept_packed(raw_server):
+    packed = gzip.compress(b'{"name": "Ada"}', mtime=0)
+    exchange = answer_to(raw_server, OK + b"Content-Encoding: gzip\r\nContent-Type: application/json\r\n\r\n" + packed)
+    assert exchange.json() == {"name": "Ada"}
+    assert exchange.response.content == packed
+    assert '< {"name": "Ada"}' in exchange.text()
+
+
+def test_a_bomb_of_gzip_is_unpacked_no_further_than_the_limit(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Encoding: gzip\r\n\r\n" + gzip.compress(b"x" * 50_000_000))
+    assert len(exchange.response.text()) == 2_000_000
+
+
+def test_gzip_that_is_none_is_said(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Encoding: gzip\r\n\r\nnot gzip")
+    assert exchange.error == "The content is not in the coding it claims to be in: gzip."
+    assert exchange.response.content == b"not gzip"
+
+
+def test_a_coding_we_do_not_know_is_shown_as_octets(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Encoding: br\r\n\r\n\x0b\x02\x80")
+    assert exchange.error is None
+    assert "3 octets, in hexadecimal 0b 02 80" in exchange.text()
+
+
+@pytest.mark.parametrize("charset", ["utf-99", "punycode", "zlib", '"', "\0", "unicode_escape"])
+def test_a_charset_that_is_none_falls_back_to_utf_8(raw_server, charset):
+    answer = OK + b"Content-Type: text/plain; charset=" + charset.encode() + b"\r\n\r\nZo\xc3\xa9"
+    assert answer_to(raw_server, answer).response.text() == "Zoé"
+
+
+def test_a_charset_is_believed(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Type: text/plain; charset=ISO-8859-1\r\n\r\nZo\xe9")
+    assert exchange.response.text() == "Zoé"
+
+
+def test_a_wrong_charset_shows_octets_instead_of_guesses(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Type: text/plain; charset=utf-8\r\n\r\nZo\xe9")
+    assert exchange.response.text() is None
+    assert "5a 6f e9" in exchange.text()
+
+
+def test_a_thousand_fields_are_said_and_shown_in_part(raw_server):
+    exchange = answer_to(raw_server, OK + b"A: b\r\n" * 1_000 + b"\r\n")
+    assert exchange.status == 200
+    assert exchange.error == "The answer has more than 100 fields. We stopped reading."
+    assert "more fields are not shown" in exchange.text()
+
+
+def test_a_field_that_does_not_end_is_said(raw_server):
+    exchange = answer_to(raw_server, OK + b"A: " + b"b" * 200_000 + b"\r\n\r\n")
+    assert "65,536 octets" in exchange.error
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [b"SSH-2.0-OpenSSH_9\r\n", b"\r\n\r\n", b"<html>hello</html>", b"\xff\x00\x1b[31m", b"HTTP/2.0 200 OK\r\n\r\n"],
+    ids=["ssh", "empty lines", "html", "octets", "version"],
+)
+def test_an_answer_that_is_not_http_is_said_with_how_it_begins(raw_server, answer):
+    exchange = answer_to(raw_server, answer)
+    assert exchange.response is None
+    assert exchange.error.startswith("What came is not HTTP/1.1: it begins ")
+
+
+@pytest.mark.parametrize("answer", [b"HTTP/1.1 abc\r\n\r\n", b"HTTP/1.1\r\n\r\n", b"HTTP/1.1 20"])
+def test_a_first_line_that_is_no_status_line_is_said(raw_server, answer):
+    exchange = answer_to(raw_server, answer)
+    assert exchange.response is None
+    assert "first line" in exchange.error
+
+
+def test_fields_are_kept_as_they_came(raw_server):
+    answer = OK + b"x-a:  1 \r\nX-A: 2\r\nFolded: a\r\n  b\r\nName: Zo\xc3\xa9\r\nOld: Zo\xe9\r\nno colon\r\n\r\n"
+    exchange = answer_to(raw_server, answer)
+    assert exchange.response.fields == (
+        ("x-a", "1"),
+        ("X-A", "2"),
+        ("Folded", "a b"),
+        ("Name", "Zoé"),
+        ("Old", "Zoé"),
+    )
+    assert exchange.field("X-a") == "1, 2"
+
+
+def test_an_answer_to_head_has_no_content_whatever_its_length(raw_server):
+    exchange = checked(send("HEAD", raw_server(OK + b"Content-Length: 50\r\n\r\n").url))
+    assert exchange.response.complete
+    assert exchange.response.content == b""
+
+
+def test_json_that_is_none_is_said(raw_server):
+    exchange = answer_to(raw_server, OK + b"\r\n<h1>hello</h1>")
+    with pytest.raises(ValueError, match="It begins '<h1>hello"):
+        exchange.json()
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=300)
+@given(st.lists(st.sampled_from(PIECES) | st.binary(max_size=8), max_size=12).map(b"".join))
+def test_any_octets_at_all_end_in_an_exchange(chaos, octets):
+    chaos.answer = OK + octets
+    assert checked(send("GET", chaos.url)).status == 200
+    chaos.answer = octets
+    exchange = checked(send("GET", chaos.url))
+    assert exchange.response or exchange.error
+
+
+def test_a_server_that_speaks_no_tls_is_said(server):
+    exchange = checked(send("GET", server.url.replace("http:", "https:")))
+    assert exchange.response is None
+    assert "No secure connection can be made" in exchange.error
