@@ -17,9 +17,9 @@ def carry(request, wire: Wire, limit: int) -> None:
             session.mount(scheme, WireAdapter(wire))
         # The session's own send() would read redirects to their end and keep cookies.
         adapter = session.get_adapter(request.url)
-        response = adapter.send(_for_requests(request), stream=True, timeout=wire.time_left())
-        _read(response.raw, wire, limit)
-        _take_over(octets_of(response), wire)
+        with adapter.send(_for_requests(request), stream=True, timeout=wire.time_left()) as response:
+            _read(response.raw, wire, limit)
+            _take_over(octets_of(response), wire)
 
 
 def octets_of(response) -> tuple[bytes, bytes] | None:

@@ -2,9 +2,7 @@
 
 import time
 from dataclasses import replace
-from urllib.parse import urljoin
 
-from clients.address import same_origin
 from clients.carry import carry
 from clients.compose import compose
 from clients.content import MOST_OCTETS, broken_coding
@@ -12,11 +10,11 @@ from clients.exchange import Exchange, Request, Response, Timings
 from clients.failures import FAILURES, not_http, sentence_for
 from clients.message import final_head, first_head, status_line
 from clients.plain_text import printable
-from clients.syntax import NotSendable, shortly
+from clients.redirects import dead_end, redirected
+from clients.syntax import NotSendable
 from clients.wire import Wire
 
 MOST_HOPS = 10
-REDIRECTS = (301, 302, 303, 307, 308)
 
 
 def send(method, url, fields=None, content=None, *, follow=False, timeout=5.0, limit=MOST_OCTETS) -> Exchange:
@@ -49,7 +47,7 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS) -> 
 
 
 def followed(exchange: Exchange, deadline: float, limit: int) -> Exchange:
-    """The exchange at the end of the redirects, its hops before it. RFC 9110, section 15.4."""
+    """The exchange at the end of the redirects, its hops before it."""
     hops: list[Exchange] = []
     while request := redirected(exchange):
         if len(hops) == MOST_HOPS:
@@ -57,47 +55,7 @@ def followed(exchange: Exchange, deadline: float, limit: int) -> Exchange:
             return replace(exchange, hops=tuple(hops), error=error)
         hops.append(exchange)
         exchange = exchange_of(request, deadline, limit)
-    return replace(exchange, hops=tuple(hops), error=exchange.error or _dead_end(exchange))
-
-
-def _dead_end(exchange: Exchange) -> str | None:
-    if exchange.status not in REDIRECTS:
-        return None
-    location = exchange.field("Location")
-    where = "without a Location to go to" if location is None else f"to {shortly(location)}, where HTTP cannot follow"
-    return f"It redirects {where}. We stopped here."
-
-
-def redirected(exchange: Exchange) -> Request | None:
-    """The request that a redirect asks for; None where there is none that can be sent."""
-    location, before = exchange.field("Location"), exchange.request
-    if exchange.status not in REDIRECTS or location is None:
-        return None
-    try:
-        url = urljoin(before.url, location)
-        method = _method_after(exchange.status, before.method)
-        fields = _fields_after(before, method, same_origin(url, before.url))
-        return compose(method, url, fields, before.content or None if method == before.method else None)
-    except ValueError:
-        return None
-
-
-def _method_after(status: int, method: str) -> str:
-    """POST becomes GET by custom after 301 and 302, everything but HEAD by rule after 303."""
-    if status == 303 and method != "HEAD":
-        return "GET"
-    return "GET" if status in (301, 302) and method == "POST" else method
-
-
-def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
-    """The fields that go along: none about content that is left behind, no secrets to another origin."""
-    stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
-    left_behind = method != before.method
-    return [
-        (name, value)
-        for name, value in before.fields
-        if name.lower() not in stay and not (left_behind and name.lower().startswith("content-"))
-    ]
+    return replace(exchange, hops=tuple(hops), error=exchange.error or dead_end(exchange))
 
 
 def _request(wire: Wire, request: Request) -> Request:

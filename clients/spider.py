@@ -37,6 +37,8 @@ class Visit:
         lines = [" ".join([_count(self.asked), *_counted(self.before, self.after)])]
         if self.writes:
             lines.append(_named(self.writes))
+        if silent := [one for one in self.asked if not one.response]:
+            lines.append(f"From {len(silent):,} of them came no answer. The first: {silent[0].error}")
         if self.unasked:
             lines.append(f"The spider stopped at its limit; it knew {self.unasked:,} more.")
         return "\n".join(lines)

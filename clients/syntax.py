@@ -22,6 +22,8 @@ def token(what: str, word: str) -> str:
 
 def field_value(name: str, value) -> str:
     """The value as one line of text, if it is one. RFC 9110, section 5.5."""
+    if not isinstance(value, str | int):
+        raise NotSendable(f"The value of {name} is to be text; this is {shortly(value)}.")
     value = str(value)
     if found := _CONTROL_BUT_TAB.search(value):
         raise NotSendable(

@@ -25,6 +25,12 @@ def test_a_field_value_with_a_control_octet_is_not_sent(value):
         send("GET", HERE, {"Accept": value})
 
 
+@pytest.mark.parametrize("value", [b"octets", ["a", "b"], 1.5])
+def test_a_field_value_that_is_no_text_is_not_sent(value):
+    with pytest.raises(NotSendable, match="The value of Accept is to be text"):
+        send("GET", HERE, {"Accept": value})
+
+
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
