@@ -1,0 +1,7 @@
+"""What you do: tasks with checks, predictions and quizzes, and the record of your progress."""
+
+from .attempt import exercise
+from .learner_progress import progress
+from .prediction_form import predict, quiz
+
+__all__ = ["exercise", "predict", "progress", "quiz"]

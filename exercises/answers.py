@@ -1,0 +1,99 @@
+"""What a learner may hand in, as plain data; and a sentence when it is something else."""
+
+import json
+from urllib.parse import urlsplit
+
+from .crossed import path_in
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class NotAnAnswer(ValueError):
+    """What was handed in has not the form the task asks for; the message says which form it has."""
+
+
+def answer_of(task, handed):
+    """The answer in the form the checks work on; raises NotAnAnswer."""
+    return FORMS[task.kind](task, handed)
+
+
+def app_answer(task, handed):
+    """A function without arguments that makes an app."""
+    if hasattr(handed, "wsgi_app"):
+        raise NotAnAnswer(f"Hand in the function itself, without calling it: task.check({task.answer}).")
+    if not callable(handed):
+        raise NotAnAnswer(f"This task asks for a function, {task.answer}; what you handed in is {named(handed)}.")
+    return handed
+
+
+def requests_answer(task, handed):
+    """A list of [method, target, content or None, fields]."""
+    if isinstance(handed, tuple) and handed and isinstance(handed[0], str):
+        handed = [handed]
+    if not isinstance(handed, list | tuple):
+        raise NotAnAnswer(f"This task asks for a list of requests; what you handed in is {named(handed)}. {LOOK}")
+    return [request_of(one, number) for number, one in enumerate(handed, 1)]
+
+
+LOOK = 'A request is written ("GET", "/user/1") or, with content, ("PUT", "/user/1", {"name": "..."}).'
+
+
+def request_of(one, number):
+    """One request as [method, target, content, fields]: from a tuple, or an object such as requests.Request."""
+    if hasattr(one, "method") and hasattr(one, "url"):
+        content = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "content", None) or None
+        one = (one.method, one.url, content, dict(getattr(one, "headers", None) or getattr(one, "fields", None) or {}))
+    if (
+        not isinstance(one, list | tuple)
+        or not 2 <= len(one) <= 4
+        or not all(isinstance(word, str) for word in one[:2])
+    ):
+        raise NotAnAnswer(f"Request {number} is {named(one)}. {LOOK}")
+    method, target, content, fields = [*one, *(None, None)][:4]
+    if "://" in target:
+        target = path_in(target)
+    if not target.startswith("/"):
+        raise NotAnAnswer(f"The address of request {number} is {target!r}. An address here begins with a slash. {LOOK}")
+    return [method, target, content, fields or {}]
+
+
+def visit_answer(task, handed):
+    """The base URL of a server on this computer."""
+    url = getattr(handed, "url", handed)
+    if not isinstance(url, str):
+        raise NotAnAnswer(f"Hand in the server you sent to: task.check({task.answer}). This is {named(handed)}.")
+    if urlsplit(url).hostname not in LOOPBACK:
+        raise NotAnAnswer(f"Hand in your own server: task.check({task.answer}). {url!r} is not on this computer.")
+    return url.rstrip("/")
+
+
+def value_answer(task, handed):
+    """Data such as JSON has: tuples become lists, sets become sorted lists."""
+    try:
+        return json.loads(json.dumps(plain(handed)))
+    except (TypeError, ValueError, RecursionError):
+        raise NotAnAnswer(
+            f"This task asks for {task.answer}: text, numbers, lists and dicts. This is {named(handed)}."
+        ) from None
+
+
+def plain(value):
+    """The value with JSON's own kinds only; what has none is left for json to refuse."""
+    if isinstance(value, dict):
+        return {name: plain(member) for name, member in value.items()}
+    if isinstance(value, set | frozenset):
+        return sorted((plain(member) for member in value), key=repr)
+    if isinstance(value, list | tuple):
+        return [plain(member) for member in value]
+    return value
+
+
+def named(thing):
+    """A thing in a few words, for a sentence."""
+    if thing is None:
+        return "None (did a return go missing?)"
+    shown = repr(thing)
+    return f"{type(thing).__name__}: {shown[:60]}{'...' if len(shown) > 60 else ''}"
+
+
+FORMS = {"app": app_answer, "requests": requests_answer, "visit": visit_answer, "value": value_answer}

@@ -1,0 +1,101 @@
+"""exercise(): one learner's go at one task."""
+
+import sys
+
+from .check_run import try_out
+from .feedback import Feedback
+from .learner_progress import progress
+from .learner_record import write_down
+from .outcome import NOT_ATTEMPTED
+from .said import Page, Said
+from .task import task_named
+from .watch import mend_the_client
+
+MISSING = object()
+
+
+class Attempt:
+    """A task in the learner's hands: `check`, `hint`, `solution`, `reset`."""
+
+    def __init__(self, task):
+        self.task, self.opened = task, 0
+
+    def check(self, answer=MISSING):
+        """Check an answer and say how it is; the try is written down."""
+        if answer is MISSING:
+            return Said(
+                [("Nothing handed in", f"hand in your answer: task.check({self.task.answer})")], "not-attempted"
+            )
+        mended = mend_the_client()
+        outcome = try_out(self.task, answer)
+        notes = [f"Your code had replaced {name}; the check put the original back." for name in mended]
+        return Feedback(self.task, outcome, " ".join([*notes, self.written_down(outcome)]).strip())
+
+    def written_down(self, outcome):
+        if outcome.kind == NOT_ATTEMPTED:
+            return ""
+        return write_down(
+            "check", self.task.id, outcome=outcome.kind, points=outcome.points, refused_by=outcome.refused_by
+        )
+
+    def hint(self):
+        """Open the next hint."""
+        hints = self.task.hints
+        if self.opened == len(hints):
+            return Said([("No more hints", "task.solution() explains one right answer. Nothing is lost by looking.")])
+        self.opened += 1
+        write_down("hint", self.task.id, number=self.opened)
+        more = (
+            "More: task.hint()" if self.opened < len(hints) else "That was the last: task.solution() explains the rest."
+        )
+        return Said([(f"Hint {self.opened} of {len(hints)}", hints[self.opened - 1]), more])
+
+    def solution(self):
+        """Show one right answer, and why it is right."""
+        write_down("solution", self.task.id)
+        return Page(
+            f"**One right answer**\n\n```python\n{self.task.solution.strip()}\n```\n\n{self.task.explains.strip()}"
+        )
+
+    def reset(self):
+        """Give the starter back, in a new cell where there are cells, and forget the task's record (a copy is kept)."""
+        said = progress().reset(self.task.id)
+        insert_cell(self.task.starter)
+        self.opened = 0
+        return Page(f"{said}\n\n**The starter**\n\n```python\n{self.task.starter.strip()}\n```")
+
+    def __str__(self):
+        task = self.task
+        points = "1 point" if task.points == 1 else f"{task.points} points"
+        about = f"*{task.minutes} minutes, {points}. You practise: {task.practises}*"
+        return f"**{task.title}**\n\n{task.text.strip()}\n\n{about}"
+
+    def __repr__(self):
+        return str(self)
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return Page(str(self))._repr_mimebundle_()
+
+
+def exercise(name):
+    """Show a task and give it into your hands; raises ValueError that lists the tasks when there is none so named."""
+    attempt = Attempt(task_named(name))
+    shell = running_shell()
+    if shell:
+        from IPython.display import display
+
+        display(attempt)
+    return attempt
+
+
+def running_shell():
+    """The notebook's IPython, or None outside one."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython else None
+
+
+def insert_cell(text):
+    """Put text into a new cell below, where the front end can."""
+    shell = running_shell()
+    if shell:
+        shell.set_next_input(text, replace=False)

@@ -1,0 +1,35 @@
+"""Banked answers: files that hold an answer, and what a wrong one says about its refusal."""
+
+import linecache
+from dataclasses import dataclass
+from pathlib import Path
+
+from .starter import values_of
+
+
+@dataclass(frozen=True)
+class Banked:
+    """An answer kept as a file. A wrong one names the check that refuses it, and words of the feedback."""
+
+    path: Path
+    source: str
+    refused_by: str = ""
+    says: str = ""
+
+
+def banked(path):
+    """Read a banked answer with its `# refused by:` and `# says:` lines."""
+    source = path.read_text(encoding="utf-8")
+    return Banked(path, source, remark(source, "refused by"), remark(source, "says"))
+
+
+def remark(source, name):
+    mark = f"# {name}: "
+    return next((line.removeprefix(mark).strip() for line in source.splitlines() if line.startswith(mark)), "")
+
+
+def handed_in(task, source, name):
+    """What a learner would hand in after running `source`; keeps the text so that a finding can quote a line of it."""
+    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+    values = values_of(source, name)
+    return values.get(task.answer)

@@ -1,0 +1,56 @@
+"""Where in the learner's own code an exception came from, in words."""
+
+import linecache
+import sys
+import sysconfig
+from pathlib import Path
+
+from .watch import LeavesPython, RunsItself, TooLong
+
+ROOMS = tuple(str(Path(__file__).parent.parent / room) for room in ("exercises", "mini_server", "clients", "workbench"))
+TASKS = str(Path(__file__).with_name("tasks"))
+LIBRARIES = tuple({sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")} | {sys.prefix})
+
+WORDS = {
+    TooLong: "it did not come back in time. Look for a loop that never ends",
+    LeavesPython: "os._exit() ends Python at once, and the whole notebook with it. Leave it out",
+    RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
+    SystemExit: "sys.exit() ends the program. Leave it out, and answer the request instead",
+    RecursionError: "it calls itself without an end",
+}
+
+
+def blamed(error):
+    """An exception in words, with the learner's line where there is one."""
+    for kind, words in WORDS.items():
+        if isinstance(error, kind):
+            return words + at_line(error)
+    message = " ".join(str(error).split())[:200]
+    return f"{type(error).__name__}{': ' + message if message else ''}{at_line(error)}"
+
+
+def at_line(error):
+    """ ", at line 7: return book" for the last line of the learner's that was running, or ""."""
+    if isinstance(error, SyntaxError):
+        return f", at line {error.lineno}" if error.lineno else ""
+    mine = [(frame, line) for frame, line in frames_of(error) if is_learners(frame.f_code.co_filename)]
+    if not mine:
+        return ""
+    frame, line = mine[-1]
+    text = linecache.getline(frame.f_code.co_filename, line).strip()
+    return f", at line {line}" + (f": {text}" if text else "")
+
+
+def frames_of(error):
+    """The (frame, line number) pairs of an exception's traceback, outermost first."""
+    traceback = error.__traceback__
+    while traceback:
+        yield traceback.tb_frame, traceback.tb_lineno
+        traceback = traceback.tb_next
+
+
+def is_learners(filename):
+    """Whether a file is the learner's: a cell, or anything that is neither Python's, a library's nor the course's."""
+    if filename.startswith(("<ipython", TASKS)) or ("ipykernel" in filename and not filename.startswith(LIBRARIES)):
+        return True
+    return not filename.startswith((*ROOMS, *LIBRARIES, "<frozen"))

@@ -1,0 +1,57 @@
+"""Run the checks of a task on an answer, each with a fresh trial, and fold them into an outcome."""
+
+from .answers import NotAnAnswer, answer_of
+from .checking import Refused
+from .host import LiveHost
+from .outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, outcome_of
+from .starter import is_untouched
+from .trials import app_trial, course_trial
+
+UNFORESEEN = "your answer has a form that this check did not foresee"
+
+
+def try_out(task, handed, until_refused=False):
+    """The outcome of handing in an answer: untouched starters are not attempted, all else is checked."""
+    if is_untouched(task, handed):
+        return Outcome(NOT_ATTEMPTED)
+    return force(task, handed, until_refused)
+
+
+def force(task, handed, until_refused=False):
+    """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold."""
+    try:
+        answer = answer_of(task, handed)
+        host = LiveHost(answer, task.answer) if task.kind == "app" else answer
+        return checked_with(task, host, until_refused)
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error), task.practises))
+
+
+def refused_whole(task, finding):
+    """An outcome in which no check could be asked."""
+    unasked = [Checked(check.check_id, check.promise, check.points, reached=False) for check in task.checks]
+    return Outcome(finding.kind, tuple(unasked), finding)
+
+
+def checked_with(task, host, until_refused=False):
+    """Run every check against a host (of apps) or an answer."""
+    checked, notes, over = [], set(), False
+    for check in task.checks:
+        finding = None if over else finding_of(check, task, host, notes)
+        checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
+        over = over or bool(finding and (finding.fatal or until_refused))
+    return outcome_of(checked, sorted(notes))
+
+
+def finding_of(check, task, host, notes):
+    """Why a check does not hold, or None."""
+    try:
+        with app_trial(host, notes) if task.kind == "app" else course_trial(task.kind, host) as trial:
+            check(trial)
+    except Refused as refused:
+        return refused.finding
+    except NotAnAnswer:
+        raise
+    except Exception as error:  # the check's own mistake: proofs look for these words, a learner is not left alone
+        return Finding(f"{UNFORESEEN} ({type(error).__name__})", wanted=check.promise, kind=NOT_YET)
+    return None

@@ -1,0 +1,122 @@
+"""One request and its answer, small enough to tell: from an Exchange, or from a server's journal."""
+
+import json
+from dataclasses import dataclass
+from urllib.parse import urljoin, urlsplit
+
+from clients.plain_text import printable
+
+MOST = 90  # characters of a content that a sentence quotes
+
+
+@dataclass(frozen=True)
+class Crossed:
+    """What was asked and what was answered; `status` is None when no answer came.
+
+    `changes` are the records that changed, as the server's journal wrote them down, where it has one.
+    """
+
+    method: str
+    target: str
+    content: str = ""
+    status: int | None = None
+    reason: str = ""
+    fields: tuple = ()
+    answer: str = ""
+    changes: tuple = ()
+
+    def field(self, name):
+        """The value of a field of the answer, or None."""
+        return next((value for found, value in self.fields if found.lower() == name.lower()), None)
+
+    @property
+    def media_type(self):
+        """The media type of the answer without its parameters, in small letters, or ""."""
+        return (self.field("Content-Type") or "").partition(";")[0].strip().lower()
+
+    @property
+    def location(self):
+        """The path that Location names, or "": it may be a whole URL, or relative. RFC 9110, section 10.2.2."""
+        named = self.field("Location")
+        return path_in(urljoin(f"http://app{self.target}", named)) if named else ""
+
+    def data(self):
+        """The answer's content as JSON data; None where it is none."""
+        try:
+            return json.loads(self.answer)
+        except (ValueError, RecursionError):
+            return None
+
+    def asked(self):
+        """The request in words: PUT /user/1 with {"name": "Ada"}."""
+        return f"{self.method} {self.target}" + (f" with {clipped(self.content)}" if self.content else "")
+
+    def answered(self):
+        """The answer in words: 201 Created, Location: /user/6, with {...}."""
+        if self.status is None:
+            return "nothing"
+        told = [f"{name}: {printable(self.field(name))}" for name in ("Location", "Allow") if self.field(name)]
+        return ", ".join([self.status_words(), *told, *self.content_words()])
+
+    def status_words(self):
+        """The status with its reason: 204 No Content, however the server spelled it."""
+        reason = self.reason.title() if self.reason.isupper() and self.reason != "OK" else self.reason
+        return printable(f"{self.status} {reason}".strip())
+
+    def content_words(self):
+        """What the content says, in a few words; of a problem (RFC 9457) its detail."""
+        data = self.data()
+        if self.media_type == "application/problem+json" and isinstance(data, dict) and data.get("detail"):
+            return [f"saying: {clipped(str(data['detail']))}"]
+        return [f"with {clipped(self.answer)}"] if self.answer else []
+
+
+def path_in(address):
+    """The path and query of an address, whether it came as a whole URL or as a path."""
+    parts = urlsplit(address)
+    return parts.path + (f"?{parts.query}" if parts.query else "")
+
+
+def clipped(text):
+    """A content on one line, cut where it grows long."""
+    line = printable(" ".join(text.split()))
+    return line if len(line) <= MOST else line[:MOST] + "..."
+
+
+def from_exchange(exchange):
+    """A Crossed from what the client saw."""
+    request, response = exchange.request, exchange.response
+    asked = (request.method, request.target, request.content.decode("utf-8", "replace"))
+    if response is None:
+        return Crossed(*asked)
+    return Crossed(*asked, response.status, response.reason, response.fields, response.text() or "")
+
+
+def from_journal(entry):
+    """A Crossed from what a server wrote down."""
+    received, sent = entry["received"], entry["sent"]
+    fields = tuple((name, value) for name, value in sent["fields"])
+    asked = (received["method"], received["target"], received["content"] or "")
+    return Crossed(*asked, sent["status"], sent["reason"], fields, sent["content"] or "", tuple(entry["changes"]))
+
+
+def told(crossed, who, whom):
+    """Requests and answers as (label, words) lines; the same request several times in a row is told once."""
+    lines = []
+    for run in runs_of(crossed):
+        label = who if not lines else "Then"
+        times = ("", " twice")[len(run) - 1] if len(run) < 3 else f" {len(run)} times"
+        answers = " and then ".join(dict.fromkeys(one.answered() for one in run))
+        lines.append((label, f"{run[0].asked()}{times}; {whom} answered {answers}."))
+    return tuple(lines)
+
+
+def runs_of(crossed):
+    """Neighbours that asked the same, together."""
+    runs = []
+    for one in crossed:
+        if runs and (runs[-1][0].asked() == one.asked()):
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return runs

@@ -1,0 +1,83 @@
+"""What a learner has done so far, folded from the lines of the progress file."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from .progress_file import NotSaved, ProgressFile
+
+
+@dataclass
+class TaskRecord:
+    """One task's tries: how many, the most points, and whether all checks held once."""
+
+    tries: int = 0
+    points: int = 0
+    right: bool = False
+    hints: int = 0
+
+
+@dataclass
+class LearnerRecord:
+    """Everything known about one learner: `tasks` by id, `answers` to predictions and quizzes by id."""
+
+    tasks: dict = field(default_factory=dict)
+    answers: dict = field(default_factory=dict)
+    damaged: int = 0
+
+
+def fold(records, damaged=0):
+    """Read the records in order; what is no use is passed over."""
+    known = LearnerRecord(damaged=damaged)
+    for record in records:
+        fold_one = FOLDS.get(record["kind"])
+        if fold_one:
+            fold_one(known, record)
+    return known
+
+
+def fold_check(known, record):
+    task = known.tasks.setdefault(record["id"], TaskRecord())
+    task.tries += 1
+    task.points = max(task.points, whole_number(record.get("points")))
+    task.right = task.right or record.get("outcome") == "right"
+
+
+def fold_hint(known, record):
+    task = known.tasks.setdefault(record["id"], TaskRecord())
+    task.hints = max(task.hints, whole_number(record.get("number")))
+
+
+def fold_answer(known, record):
+    if isinstance(record.get("answer"), str):
+        known.answers.setdefault(record["id"], []).append(record["answer"])
+
+
+def fold_reset(known, record):
+    """An empty id resets all; the lines before stay in the file and are no longer counted."""
+    for kept in (known.tasks, known.answers):
+        kept.pop(record["id"], None)
+        if not record["id"]:
+            kept.clear()
+
+
+FOLDS = {"check": fold_check, "hint": fold_hint, "answer": fold_answer, "reset": fold_reset}
+
+
+def whole_number(value):
+    return value if type(value) is int and value > 0 else 0
+
+
+def learner_record(path=None):
+    """What is known now about the learner whose progress file is used here."""
+    lines = ProgressFile(path).read()
+    return fold(lines.records, len(lines.damaged))
+
+
+def write_down(kind, name, **more):
+    """Add one record; gives "" or, when it could not be saved, the sentence that says so."""
+    at = datetime.now(UTC).isoformat(timespec="seconds")
+    try:
+        ProgressFile().append({"kind": kind, "id": name, **more, "at": at})
+    except NotSaved as error:
+        return f"{error.args[-1]} What you see here still counts for now; copy it if it matters."
+    return ""

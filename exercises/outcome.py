@@ -1,0 +1,61 @@
+"""How a try at a task ended."""
+
+from dataclasses import dataclass, field
+
+RIGHT = "right"
+NOT_YET = "not yet"
+RAISED = "your code raised"
+NOT_ATTEMPTED = "not attempted"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Why a check does not hold: `words` in one line, what was sent, what was wanted, why it matters."""
+
+    words: str
+    wanted: str = ""
+    why: str = ""
+    sent: tuple = ()
+    kind: str = NOT_YET
+    fatal: bool = False  # nothing further can be asked of this answer
+
+
+@dataclass(frozen=True)
+class Checked:
+    """One check after it ran; `finding` is None when it holds, `reached` False when it could not be asked."""
+
+    id: str
+    promise: str
+    points: int
+    finding: Finding | None = None
+    reached: bool = True
+
+    @property
+    def holds(self):
+        return self.reached and self.finding is None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a try ended, with every check; `finding` is what to say first."""
+
+    kind: str
+    checked: tuple = ()
+    finding: Finding | None = None
+    notes: tuple = field(default=())
+
+    @property
+    def points(self):
+        """Points earned: those of the checks that hold."""
+        return sum(check.points for check in self.checked if check.holds)
+
+    @property
+    def refused_by(self):
+        """The id of the first check that does not hold, or None."""
+        return next((check.id for check in self.checked if not check.holds), None)
+
+
+def outcome_of(checked, notes=()):
+    """Fold the checks of a task into one outcome."""
+    finding = next((check.finding for check in checked if check.finding), None)
+    return Outcome(finding.kind if finding else RIGHT, tuple(checked), finding, tuple(notes))

@@ -1,0 +1,35 @@
+"""The widgets of a prediction: options, a button, and a place that announces the result."""
+
+import html
+
+from ipywidgets import HTML, Button, Layout, RadioButtons, VBox
+
+from .learner_record import learner_record
+from .said import framed
+
+WIDE = Layout(width="auto")
+
+
+def prediction_widget(form, button_words):
+    """A form that hands the chosen option to `form.answer` and shows what it says."""
+    prediction = form.prediction
+    question = HTML(f"<p><strong>{html.escape(prediction.question)}</strong></p>")
+    options = RadioButtons(options=list(prediction.options), value=answered(prediction), layout=WIDE)
+    options.description, options.style.description_width = "Your answer", "initial"
+    button = Button(description=button_words, layout=Layout(width="max-content", min_width="9em"))
+    result = HTML(framed(""))
+    button.on_click(lambda _: setattr(result, "value", said_about(form, options.value)))
+    return VBox([question, options, button, result])
+
+
+def said_about(form, chosen):
+    """What the form says about the chosen option, as HTML."""
+    if chosen is None:
+        return framed("<p>Choose one of the options first.</p>")
+    return form.answer(chosen).to_html()
+
+
+def answered(prediction):
+    """The option this learner chose before, to be chosen already, or None."""
+    given = learner_record().answers.get(prediction.id, [])
+    return prediction.option(given[-1]) if given else None

@@ -1,0 +1,45 @@
+"""What proves that Katherine was asked for: one line of the journal."""
+
+from exercises.checking import check
+
+HERS = "/user/4"
+WANTED = "a GET to the address that names Katherine Johnson"
+NAMES = "one address names one resource; the answer is about that one (RFC 9110, section 3.1)."
+
+
+@check("asked-for-her", points=1)
+def she_was_asked_for(trial):
+    """A GET to Katherine's own address reached the server and was answered 200."""
+    if any(one.method == "GET" and one.target == HERS and one.status == 200 for one in trial.sent):
+        return
+    trial.need(trial.sent, "no request has reached this server yet", WANTED, NAMES)
+    last = trial.sent[-1]
+    trial.refuse(finding(last), WANTED, reason(last), about=[last])
+
+
+def finding(last):
+    """What the last request did instead, in one line."""
+    if last.target == HERS:
+        return f"{last.method} is not the method that asks to see a thing"
+    if last.target.startswith("/user/show/"):
+        return "you asked by the address that has a verb in it"
+    if last.status in (404, 410):
+        return f"nobody is at {last.target}"
+    if last.target.startswith("/users"):
+        return "you asked for all users; her own address stands in that answer"
+    data = last.data()
+    if isinstance(data, dict) and "name" in data:
+        return f"{last.target} names {data['name']}"
+    return f"{last.target} does not name Katherine"
+
+
+def reason(last):
+    """The rule behind the finding."""
+    if last.target == HERS:
+        return "GET asks for a representation of what the address names (RFC 9110, section 9.3.1)."
+    if last.target.startswith("/user/show/"):
+        return (
+            "show is a verb, and GET says that already (RFC 9110, section 9.3.1). "
+            "That one address is enough is the design this course is about."
+        )
+    return NAMES

@@ -1,0 +1,7 @@
+# refused by: asked-for-her
+# says: HEAD is not the method that asks to see
+from clients import send
+from mini_server import start
+
+server = start()
+send("HEAD", server.url + "/user/4")

@@ -1,0 +1,7 @@
+# refused by: asked-for-her
+# says: POST is not the method that asks to see
+from clients import send
+from mini_server import start
+
+server = start()
+send("POST", server.url + "/user/4", content={"name": "Katherine Johnson"})

@@ -1,0 +1,7 @@
+# refused by: asked-for-her
+# says: you asked for all users
+from clients import send
+from mini_server import start
+
+server = start()
+send("GET", server.url + "/users/")

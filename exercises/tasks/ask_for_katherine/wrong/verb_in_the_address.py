@@ -1,0 +1,7 @@
+# refused by: asked-for-her
+# says: a verb in it
+from clients import send
+from mini_server import start
+
+server = start()
+send("GET", server.url + "/user/show/4")

@@ -1,0 +1,5 @@
+# refused by: nothing-else
+# says: the name of user 2 is now Grace
+requests_to_send = [
+    ("POST", "/user/update/2", {"name": "Grace", "email": "grace@navy.example"}),
+]

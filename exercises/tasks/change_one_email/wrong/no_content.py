@@ -1,0 +1,5 @@
+# refused by: email-is-new
+# says: still the old one
+requests_to_send = [
+    ("POST", "/user/update/2"),
+]

@@ -1,0 +1,6 @@
+# refused by: nothing-else
+# says: user 1 changed
+requests_to_send = [
+    ("POST", "/user/update/2", {"email": "grace@navy.example"}),
+    ("POST", "/user/update/1", {"email": "grace@navy.example"}),
+]

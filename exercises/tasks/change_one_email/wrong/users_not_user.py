@@ -1,0 +1,5 @@
+# refused by: email-is-new
+# says: nothing is known at this address
+requests_to_send = [
+    ("POST", "/users/update/2", {"email": "grace@navy.example"}),
+]

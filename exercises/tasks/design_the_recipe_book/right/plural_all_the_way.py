@@ -1,0 +1,8 @@
+addresses = {
+    "all recipes": "/recipes",
+    "the recipe for pancakes": "/recipes/pancakes",
+    "the recipe for waffles": "/recipes/waffles",
+    "all comments on the pancakes": "/recipes/pancakes/comments",
+    "the second comment on the pancakes": "/recipes/pancakes/comments/2",
+    "the photo of the pancakes": "/recipes/pancakes/photo",
+}

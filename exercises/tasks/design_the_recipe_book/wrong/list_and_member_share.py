@@ -1,0 +1,10 @@
+# refused by: one-each
+# says: names two things
+addresses = {
+    "all recipes": "/recipe/pancakes",
+    "the recipe for pancakes": "/recipe/pancakes",
+    "the recipe for waffles": "/recipe/waffles",
+    "all comments on the pancakes": "/recipe/pancakes/comments/",
+    "the second comment on the pancakes": "/recipe/pancakes/comment/2",
+    "the photo of the pancakes": "/recipe/pancakes/photo",
+}

@@ -1,0 +1,10 @@
+# refused by: no-verbs
+# says: says what to do: view
+addresses = {
+    "all recipes": "/recipes/",
+    "the recipe for pancakes": "/recipe/pancakes?action=view",
+    "the recipe for waffles": "/recipe/waffles?action=view",
+    "all comments on the pancakes": "/recipe/pancakes/comments/",
+    "the second comment on the pancakes": "/recipe/pancakes/comment/2",
+    "the photo of the pancakes": "/recipe/pancakes/photo",
+}

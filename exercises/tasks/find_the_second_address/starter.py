@@ -1,0 +1,3 @@
+same_thing = [
+    # ["/first/address", "/second/address"],
+]

@@ -1,0 +1,7 @@
+# refused by: kept-apart
+# says: all bikes and the red bikes are two lists
+same_thing = [
+    ["/bike/12", "/bike/12.json", "/show-bike?number=12"],
+    ["/riders/", "/all-riders"],
+    ["/bikes/", "/bikes/?colour=red"],
+]

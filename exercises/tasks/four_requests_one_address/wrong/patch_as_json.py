@@ -1,0 +1,8 @@
+# refused by: changed
+# says: did not change her
+requests_to_send = [
+    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
+    ("GET", "/user/margaret"),
+    ("PATCH", "/user/margaret", {"email": "margaret@apollo.example"}),
+    ("DELETE", "/user/margaret"),
+]

@@ -1,0 +1,8 @@
+# refused by: made
+# says: POST did not make her
+requests_to_send = [
+    ("POST", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
+    ("GET", "/user/margaret"),
+    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
+    ("DELETE", "/user/margaret"),
+]

@@ -1,0 +1,109 @@
+"""Each check first proves that lending works at all; then it looks at what must not lend."""
+
+from exercises.checking import check
+
+SAFE = "GET and HEAD are safe: whoever sends them asks for nothing to change (RFC 9110, section 9.2.1)."
+
+
+def is_lent(trial, title):
+    """Whether the app says, when asked by GET, that the book is lent."""
+    answer = trial.send("GET", f"/book/{title}")
+    data = answer.data()
+    trial.need(
+        answer.status == 200 and isinstance(data, dict) and isinstance(data.get("lent"), bool),
+        f"GET /book/{title} does not show whether the book is lent",
+        '200 and JSON with "lent": true or false, as in the starter',
+        "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+    )
+    return data["lent"]
+
+
+def lend(trial, title):
+    """Lend a book by POST and prove that it worked; gives the POST."""
+    trial.need(
+        not is_lent(trial, title),
+        f"{title} is lent in an app that was made a moment ago",
+        "an app that begins with every book on the shelf",
+        "each check makes a fresh app by make_app(): keep the records inside it, or one app's loans show in the next.",
+    )
+    answer = trial.send("POST", f"/book/{title}/lend")
+    trial.need(
+        200 <= answer.status < 400,
+        f"POST /book/{title}/lend was not accepted",
+        "a status of the 200s, or a redirect to the book",
+        "POST hands the resource a request to work on (RFC 9110, section 9.3.3).",
+        [answer],
+    )
+    data = answer.data()
+    trial.need(
+        not isinstance(data, dict) or data.get("lent", True) is True,
+        "the answer to POST says that the book is not lent",
+        '"lent": true, or another content, or none',
+        "the content of an answer to POST tells what came of it (RFC 9110, section 15.3.1).",
+        [answer],
+    )
+    trial.need(
+        is_lent(trial, title),
+        f"POST said {answer.status}, and {title} is still on the shelf",
+        f'GET /book/{title} with "lent": true afterwards',
+        "a status of the 200s says that the request was done (RFC 9110, section 15.3).",
+        trial.crossed[-2:],
+    )
+    return answer
+
+
+@check("post-lends", points=1)
+def post_lends(trial):
+    """POST lends the book it names, and no other; an unknown one is 404."""
+    lend(trial, "emma")
+    trial.need(
+        not is_lent(trial, "persuasion"),
+        "lending emma lent persuasion too",
+        "one book lent",
+        "a request is about the resource its address names (RFC 9110, section 3.1).",
+        trial.crossed[-3:],
+    )
+    unknown = trial.send("POST", "/book/moby-dick/lend")
+    trial.need(
+        unknown.status == 404,
+        "a book that the library does not have was lent",
+        "404, as in the starter",
+        "404 says that nothing is there (RFC 9110, section 15.5.5).",
+        [unknown],
+    )
+
+
+@check("get-lends-nothing", points=2)
+def get_lends_nothing(trial):
+    """Neither GET nor HEAD lends, whatever stands in the query or the fields."""
+    lend(trial, "emma")
+    for method, more in (("GET", ""), ("HEAD", ""), ("GET", "?confirm=yes&sure=1")):
+        asked = trial.send(method, f"/book/persuasion/lend{more}", fields={"User-Agent": "Mozilla/5.0"})
+        trial.need(
+            not is_lent(trial, "persuasion"),
+            f"{asked.method} {asked.target} lent the book",
+            "persuasion still on the shelf",
+            f"{SAFE} Robots, previews and caches send such requests without asking anybody.",
+            trial.crossed[-2:],
+        )
+
+
+@check("get-is-405", points=1)
+def get_is_405(trial):
+    """GET to the lending address answers 405, with an Allow that names POST."""
+    lend(trial, "emma")
+    answer = trial.send("GET", "/book/persuasion/lend")
+    trial.need(
+        answer.status == 405,
+        f"GET /book/persuasion/lend was answered {answer.status_words()}",
+        "405 Method Not Allowed",
+        "the address is known, and has another method: that is what 405 says (RFC 9110, section 15.5.6).",
+        [answer],
+    )
+    trial.need(
+        "POST" in (answer.field("Allow") or "").replace(" ", "").split(","),
+        "the 405 does not say which method there is",
+        "the field Allow with POST in it",
+        "an origin server that answers 405 must send Allow (RFC 9110, section 15.5.6).",
+        [answer],
+    )

@@ -1,0 +1,21 @@
+from flask import Flask, abort, redirect, request, url_for
+
+
+def make_app():
+    app = Flask(__name__)
+    lent = {"emma": False, "persuasion": False}
+
+    @app.get("/book/<title>")
+    def show(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        return {"title": title, "lent": lent[title]}
+
+    @app.route("/book/<title>/lend", methods=["POST"])
+    def lend(title):
+        if title not in lent:
+            abort(404)
+        lent[title] = True
+        return "", 204
+
+    return app

@@ -1,0 +1,100 @@
+"""POST once, follow Location, POST again: what is there afterwards decides."""
+
+from exercises.checking import check, same
+
+MILK, BREAD = {"text": "buy milk"}, {"text": "bake bread", "urgent": True}
+SHOULD = (
+    "when POST has made something, the answer should be 201 with a Location that names it (RFC 9110, section 9.3.3)."
+)
+
+
+def empty(trial):
+    """A fresh app has no notes."""
+    listed = trial.send("GET", "/notes/")
+    trial.need(
+        listed.status == 200 and same(listed.data(), {"notes": []}),
+        "GET /notes/ does not show an empty list in an app that was made a moment ago",
+        '{"notes": []}',
+        "each check makes a fresh app by make_app(): keep the notes inside it, or one app's notes show in the next. "
+        "An empty list is there, and so it is 200 (RFC 9110, section 15.3.1).",
+        [listed],
+    )
+
+
+def made(trial, note):
+    """POST a note and give its address, proven by GET."""
+    answer = trial.send("POST", "/notes/", note)
+    trial.need(
+        answer.status == 201, f"the answer to POST says {answer.status_words()}", "201 Created", SHOULD, [answer]
+    )
+    where = answer.location
+    trial.need(where, "the answer does not say where the new note is", "the field Location", SHOULD, [answer])
+    trial.need(
+        where.rstrip("/") != "/notes",
+        "Location names the list, and not the new note",
+        "the address of the new note, such as /note/1",
+        "with 201, Location names the one resource that was made (RFC 9110, section 10.2.2).",
+        [answer],
+    )
+    found = trial.send("GET", where)
+    trial.need(
+        found.status == 200 and same(found.data(), note),
+        f"the note that was sent is not at {where}",
+        "GET at the address in Location shows the note, member for member",
+        "Location names what was made (RFC 9110, section 15.3.2).",
+        trial.crossed[-2:],
+    )
+    return where
+
+
+@check("says-where", points=2)
+def post_says_where(trial):
+    """POST makes a note and answers 201 with its address in Location."""
+    empty(trial)
+    made(trial, BREAD)
+
+
+@check("makes-another", points=1)
+def post_again_makes_another(trial):
+    """The same POST again makes another note, and the first one stays."""
+    first, second = made(trial, MILK), made(trial, MILK)
+    two(trial, first, second)
+    third = made(trial, BREAD)
+    two(trial, second, third)
+    answer = trial.send("GET", first)
+    trial.need(
+        same(answer.data(), MILK),
+        f"the first note, {first}, is no longer what it was",
+        "every note as it was sent",
+        "each POST is about a new resource; those made before stay (RFC 9110, section 9.3.3).",
+        trial.crossed[-1:],
+    )
+
+
+def two(trial, one, other):
+    posts = [crossed for crossed in trial.crossed if crossed.method == "POST"][-2:]
+    trial.need(
+        one != other,
+        f"two POSTs were answered with one address, {one}",
+        "an address of its own for each note",
+        "POST is not idempotent: sent again, it makes another (RFC 9110, section 9.2.2).",
+        posts,
+    )
+
+
+@check("is-listed", points=1)
+def new_notes_are_listed(trial):
+    """The list names every note that was made, and no other."""
+    empty(trial)
+    wanted = [made(trial, MILK), made(trial, BREAD)]
+    listed = trial.send("GET", "/notes/")
+    data = listed.data()
+    addresses = data.get("notes") if isinstance(data, dict) else None
+    trial.need(
+        isinstance(addresses, list) and sorted(map(str, addresses)) == sorted(wanted),
+        "the list does not name the two notes that were made",
+        f"{wanted} in the list at /notes/",
+        "what is in no list and behind no link is hard to find; that the list names its members is the agreement of this "
+        "service, not a rule of an RFC.",
+        [listed],
+    )

@@ -1,0 +1,28 @@
+# refused by: makes-another
+# says: one address, /note/1
+import itertools
+
+from flask import Flask, request, url_for
+
+
+def make_app():
+    app = Flask(__name__)
+    notes = {}
+    numbers = itertools.count(1)
+
+    @app.get("/notes/")
+    def all_notes():
+        return {"notes": [f"/note/{number}" for number in notes]}
+
+    @app.get("/note/<number>")
+    def one_note(number):
+        if number not in notes:
+            return {"error": f"no note {number}"}, 404
+        return notes[number]
+
+    @app.post("/notes/")
+    def make_note():
+        notes["1"] = request.get_json()
+        return notes["1"], 201, {"Location": "/note/1"}
+
+    return app

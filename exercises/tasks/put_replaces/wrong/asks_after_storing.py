@@ -1,0 +1,22 @@
+# refused by: new-is-201
+# says: was new, and the answer says 204 No Content
+from flask import Flask, jsonify, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        recipes[name] = request.get_json()
+        new = name not in recipes
+        return "", 201 if new else 204
+
+    return app

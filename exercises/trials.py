@@ -1,0 +1,143 @@
+"""What a check is given to work with: one fresh trial for each check, of the kind the task names."""
+
+import contextlib
+
+from clients import records, send
+from mini_server import start
+
+from .answers import NotAnAnswer
+from .checking import Asking
+from .crossed import from_exchange, from_journal, told
+from .outcome import RAISED
+from .watch import guarded, mend_the_client
+
+PATIENCE = 2.0  # seconds that one answer may take
+SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
+
+
+class AppTrial(Asking):
+    """The learner's app, freshly made and listening; `send` asks it."""
+
+    who, whom = "The check sent", "your app"
+
+    def __init__(self, running, notes):
+        self.running, self.notes, self.crossed = running, notes, []
+
+    def send(self, method, target, content=None, fields=None):
+        """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
+        self.note_mending()
+        exchange = send(method, self.running.url + target, fields=fields, content=content, timeout=PATIENCE)
+        self.crossed.append(from_exchange(exchange))
+        raised = self.running.raised()
+        if raised:
+            self.refuse(raised, about=self.crossed[-1:], kind=RAISED)
+        if exchange.response is None:
+            self.refuse_silence(exchange)
+        return self.crossed[-1]
+
+    def refuse_silence(self, exchange):
+        asked = self.crossed[-1].asked()
+        words = f"{asked} got no answer from your app. {exchange.error}"
+        too_long = exchange.timings.total >= PATIENCE * 0.9
+        self.refuse(words, wanted=f"an answer, within {PATIENCE:g} seconds", why=SILENCE, fatal=too_long)
+
+    def note_mending(self):
+        for name in mend_the_client():
+            self.notes.add(f"Your code had replaced {name}; the check used the original.")
+
+    def tell(self, about):
+        return told(about or self.crossed[-1:], self.who, self.whom)
+
+
+class CourseTrial(Asking):
+    """A fresh server of the course; `ask` asks it, `records` are its users as they are now."""
+
+    def __init__(self, url):
+        self.url, self.crossed = url, []
+
+    def ask(self, method, target, content=None, fields=None):
+        """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
+        exchange = send(method, self.url + target, fields=fields, content=content)
+        written = exchange.field("Journal")
+        entry = asked_json(self.url + written) if written else None
+        self.crossed.append(from_journal(entry) if entry else from_exchange(exchange))
+        return self.crossed[-1]
+
+    @property
+    def users(self):
+        """The stored users by id."""
+        return records(self.url)["user"]
+
+    def tell(self, about):
+        return told(about, self.who, self.whom)
+
+
+class RequestsTrial(CourseTrial):
+    """A fresh server that was sent the learner's requests; `sent` is what crossed, `before` the users before."""
+
+    def __init__(self, url, wanted):
+        super().__init__(url)
+        self.before, self.sent = self.users, []
+        mend_the_client()
+        for number, (method, target, content, fields) in enumerate(wanted, 1):
+            try:
+                self.ask(method, target, content, fields)
+            except ValueError as error:
+                self.refuse(f"request {number} cannot be sent: {error}")
+        self.sent = list(self.crossed)
+
+    def tell(self, about):
+        return told(about or self.sent, self.who, self.whom)
+
+
+class VisitTrial(CourseTrial):
+    """The learner's own server, visited already; `sent` is what its journal says."""
+
+    def __init__(self, url):
+        super().__init__(url)
+        self.sent = [from_journal(entry) for entry in journal_of(url)]
+
+    def tell(self, about):
+        return told(about or self.sent[-3:], self.who, self.whom)
+
+
+class ValueTrial(CourseTrial):
+    """A value to judge, and a fresh server to ask for the truth."""
+
+    who = "A fresh server was asked"
+    whom = "it"
+
+    def __init__(self, url, value):
+        super().__init__(url)
+        self.value = value
+
+
+def journal_of(url):
+    """Every entry of a server's journal; raises NotAnAnswer when there is none."""
+    try:
+        entries = asked_json(url + "/journal/")["entries"]
+        return [asked_json(url + entry["address"]) for entry in entries]
+    except (ValueError, KeyError, TypeError):
+        words = "No journal can be read at this server. Start one with server = start(), send to it, hand in server."
+        raise NotAnAnswer(words) from None
+
+
+def asked_json(address):
+    return send("GET", address, {"Accept": "application/json"}, timeout=PATIENCE).json()
+
+
+@contextlib.contextmanager
+def app_trial(host, notes):
+    """A fresh app for one check."""
+    with guarded(), host.running() as running:
+        yield AppTrial(running, notes)
+
+
+@contextlib.contextmanager
+def course_trial(kind, answer):
+    """A fresh course server for one check; a visit looks at the learner's."""
+    if kind == "visit":
+        yield VisitTrial(answer)
+        return
+    with start() as server:
+        yield {"requests": RequestsTrial, "value": ValueTrial}[kind](server.url, answer)
