@@ -28,7 +28,7 @@ def run(words, root=None):
     places = Places(root or Path(__file__).resolve().parent.parent)
     options = _parser().parse_args(words)
     try:
-        return COMMANDS[options.command](places, options) or 0
+        return COMMANDS[options.command or "open"](places, options) or 0
     except Trouble as trouble:
         sentence = str(trouble)
     except KeyboardInterrupt:
@@ -43,11 +43,10 @@ def run(words, root=None):
 def _parser():
     parser = argparse.ArgumentParser(prog="start.py", description="One Address: a course on resource-oriented HTTP.")
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
-    parser.set_defaults(command="open")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     parsers = {name: commands.add_parser(name, help=text, description=text) for name, text in HELP.items()}
     parsers["open"].add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
-    parsers["test"].add_argument("parts", nargs="*", metavar="PART", choices=[*checks.PARTS, []], default=[])
+    parsers["test"].add_argument("parts", nargs="*", metavar="PART")
     parsers["reset"].add_argument("lesson", metavar="LESSON")
     parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")
     return parser
@@ -76,6 +75,9 @@ def _setup(places, options):
 
 
 def _test(places, options):
+    unknown = [part for part in options.parts if part not in checks.PARTS]
+    if unknown:
+        raise Trouble(f"There is no part {unknown[0]!r}. The parts are: {', '.join(checks.PARTS)}.")
     _set_up(places, 3, test_tools=True)
     return checks.run_parts(places, options.parts or list(checks.PARTS))
 

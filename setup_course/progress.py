@@ -31,6 +31,7 @@ class Steps:
     def done(self, text="done"):
         """End the step."""
         self._write(f"\r{self.line} {text}    \n" if self.live else f"    {text}\n")
+        self.line = ""
 
     def say(self, sentence):
         """Say something that is worth a line of its own."""
