@@ -1,7 +1,5 @@
 """Questions about what the client sends and what it wants back."""
 
-from werkzeug.exceptions import RequestEntityTooLarge
-
 from .methods import WITH_CONTENT
 from .representations import Malformed, Meaningless
 from .steps import no, yes
@@ -13,23 +11,14 @@ ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept
 
 def is_the_content_small_enough(ask):
     """Is the content small enough to be read? RFC 9110, section 15.5.14."""
-    announced = ask.request.content_length or 0
-    if announced <= LARGEST_CONTENT:
-        ask.content = read_at_most(ask.request, LARGEST_CONTENT + 1)
+    announced = int(ask.request.environ.get("CONTENT_LENGTH") or 0)
+    chunked = "HTTP_TRANSFER_ENCODING" in ask.request.environ
+    if chunked or 0 < announced <= LARGEST_CONTENT:  # read only now, so that a refusal can come before the content
+        ask.content = ask.request.environ["wsgi.input"].read(LARGEST_CONTENT + 1)
     if max(announced, len(ask.content)) <= LARGEST_CONTENT:
         return yes(f"{len(ask.content):,} octets")
     found = f"{announced:,} octets" if announced else "it goes on and on"
     return no(413, f"{found}; at most {LARGEST_CONTENT:,} are read", "send less", {"content": ""})
-
-
-def read_at_most(request, limit):
-    """The content, or its first `limit` octets. It is read only now, so that a refusal can come before it."""
-    if not request.content_length and "HTTP_TRANSFER_ENCODING" not in request.environ:
-        return b""
-    try:
-        return request.environ["wsgi.input"].read(limit)
-    except RequestEntityTooLarge:
-        return b" " * limit
 
 
 def do_we_read_this_type(ask):

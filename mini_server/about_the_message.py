@@ -71,8 +71,10 @@ def is_there_a_resource(ask):
 
 def does_the_query_name_something(ask):
     """The query is a part of the address (RFC 9110, section 4.2.2), so one that means nothing here is not ours."""
-    known = getattr(ask.noun, "query_members", None)
-    unknown = [] if known is None else [name for name in ask.request.args if name not in known]
+    if not ask.noun or not ask.request.query_string:
+        return yes(ask.target)
+    known = ask.noun.query_members
+    unknown = [name for name in ask.request.args if name not in known]
     if not unknown:
         return yes(ask.target)
     says = f"the query may say {', '.join(known)}" if known else "it has no query"

@@ -47,7 +47,7 @@ class CourseApp(Flask):
     def written_down(self, ask, response):
         """Put the exchange into the journal, and tell the client where."""
         if ask.number:
-            response.headers["Journal"] = f"/journal/{ask.number}"
+            response.headers.add("Journal", f"/journal/{ask.number}")
             self.journal.write(ask, response)
         return response
 

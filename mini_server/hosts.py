@@ -21,6 +21,8 @@ class Hosts:
 
     def include(self, host):
         """Is this value of Host one of ours?"""
+        if host == self.first:  # nearly always
+            return True
         try:
             parts = urlsplit(f"//{host}")
             name, port = parts.hostname or "", parts.port or 80

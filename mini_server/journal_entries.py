@@ -28,54 +28,30 @@ class Journal:
         return next(self.numbers)
 
     def write(self, ask, response):
-        """Keep what one request was, did and got."""
-        self.entries[ask.number] = {
-            "number": ask.number,
-            "received": received(ask),
-            "steps": ask.steps,
-            "refusal": ask.refusal,
-            "changes": ask.changes,
-            "sent": sent(response),
-        }
+        """Keep what one request was, did and got. It is put into words only when somebody reads it."""
+        self.entries[ask.number] = (received(ask), ask.steps, ask.refusal, ask.changes, sent(response))
         while len(self.entries) > MOST_ENTRIES:
             self.entries.popitem(last=False)
 
     def read(self, number):
         """One entry as data, or None."""
-        entry = self.entries.get(number)
-        return entry and {
-            "number": number,
-            "received": entry["received"] | {"content": as_text(entry["received"]["content"])},
-            "steps": as_data(entry["steps"]),
-            "way_out": entry["refusal"] and way_out(entry["refusal"]),
-            "changes": [asdict(change) for change in entry["changes"]],
-            "sent": entry["sent"] | {"content": as_text(entry["sent"]["content"])},
-        }
+        kept = self.entries.get(number)
+        return kept and entry(number, *kept)
 
     def list(self):
         """All entries, the oldest first, each in one line."""
-        return [line(entry) for entry in [*self.entries.values()]]
+        return [line(number, *kept) for number, kept in [*self.entries.items()]]
 
 
 def received(ask):
     """What the client sent, without what is secret."""
-    return {
-        "method": ask.method,
-        "target": ask.target,
-        "version": ask.request.environ["SERVER_PROTOCOL"],
-        "fields": without_secrets(ask.fields),
-        "content": ask.content[: LONGEST_CONTENT + 1],
-    }
+    version = ask.request.environ["SERVER_PROTOCOL"]
+    return ask.method, ask.target, version, without_secrets(ask.fields), ask.content[: LONGEST_CONTENT + 1]
 
 
 def sent(response):
     """What the client got."""
-    return {
-        "status": response.status_code,
-        "reason": reason_phrase(response.status_code),
-        "fields": without_secrets(response.headers),
-        "content": response.get_data()[: LONGEST_CONTENT + 1],
-    }
+    return response.status_code, without_secrets(response.headers), response.get_data()[: LONGEST_CONTENT + 1]
 
 
 def without_secrets(fields):
@@ -83,19 +59,38 @@ def without_secrets(fields):
     return [(name, "(left out)" if name.lower() in SECRET_FIELDS else value) for name, value in fields]
 
 
+def entry(number, received, steps, refusal, changes, sent):
+    """One request as data: received, decided, changed, sent."""
+    method, target, version, fields, content = received
+    status, sent_fields, sent_content = sent
+    return {
+        "number": number,
+        "received": {
+            "method": method,
+            "target": target,
+            "version": version,
+            "fields": fields,
+            "content": as_text(content),
+        },
+        "steps": as_data(steps),
+        "way_out": refusal and way_out(refusal),
+        "changes": [asdict(change) for change in changes],
+        "sent": {
+            "status": status,
+            "reason": reason_phrase(status),
+            "fields": sent_fields,
+            "content": as_text(sent_content),
+        },
+    }
+
+
+def line(number, received, steps, refusal, changes, sent):
+    """One request as the list of the journal shows it."""
+    method, target, *_ = received
+    return {"number": number, "method": method, "target": target, "status": sent[0], "address": f"/journal/{number}"}
+
+
 def as_text(content):
     """Content as text, with a word at the end where it was longer."""
     more = " (and more)" if len(content) > LONGEST_CONTENT else ""
     return content[:LONGEST_CONTENT].decode("utf-8", "replace") + more
-
-
-def line(entry):
-    """An entry as the list of the journal shows it."""
-    received = entry["received"]
-    return {
-        "number": entry["number"],
-        "method": received["method"],
-        "target": received["target"],
-        "status": entry["sent"]["status"],
-        "address": f"/journal/{entry['number']}",
-    }

@@ -21,7 +21,7 @@ from .about_the_message import (
 )
 from .about_the_state import does_if_match_hold, does_if_none_match_hold, does_it_exist
 from .problems import problem
-from .steps import Done, No, ask_one
+from .steps import Done, ask_one
 
 BEFORE_THE_RECORDS = [  # every request
     do_we_understand_the_message,  # 400, 408, 431, 501 for an unknown coding
@@ -59,10 +59,13 @@ def decide(ask, work):
 def first_stop(ask, questions):
     """The response of the first question that stops the request, or None when all are passed."""
     for question in questions:
-        said = ask_one(question, ask)
-        if isinstance(said, No):
-            ask.refusal = said
-            return problem(ask, said)
-        if isinstance(said, Done):
-            return said.response
+        stop = ask_one(question, ask)
+        if stop:
+            return stop.response if isinstance(stop, Done) else refused(ask, stop)
     return None
+
+
+def refused(ask, refusal):
+    """Say no, and remember why."""
+    ask.refusal = refusal
+    return problem(ask, refusal)

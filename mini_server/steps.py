@@ -57,11 +57,11 @@ def done(because, response):
 
 
 def ask_one(question, ask):
-    """Ask one question and write down the step. Returns what the question said."""
+    """Ask one question and write down the step. Returns None to go on, or the No or Done that stops here."""
     said = question(ask)
     words, section = wording(question)
     ask.steps.append(Step(words, ANSWERS[type(said)], short(said.because), section))
-    return said
+    return None if type(said) is Yes else said
 
 
 ANSWERS = {Yes: "yes", No: "no", Done: "done"}
