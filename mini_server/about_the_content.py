@@ -1,5 +1,7 @@
 """Questions about what the client sends and what it wants back."""
 
+from werkzeug.exceptions import HTTPException
+
 from .methods import WITH_CONTENT
 from .representations import Malformed, Meaningless
 from .steps import no, yes
@@ -14,7 +16,10 @@ def is_the_content_small_enough(ask):
     announced = int(ask.request.environ.get("CONTENT_LENGTH") or 0)
     chunked = "HTTP_TRANSFER_ENCODING" in ask.request.environ
     if chunked or 0 < announced <= LARGEST_CONTENT:  # read only now, so that a refusal can come before the content
-        ask.content = ask.request.environ["wsgi.input"].read(LARGEST_CONTENT + 1)
+        try:
+            ask.content = ask.request.environ["wsgi.input"].read(LARGEST_CONTENT + 1)
+        except HTTPException as broken:
+            return no(broken.code, broken.description, "send the content again, all of it")
     if max(announced, len(ask.content)) <= LARGEST_CONTENT:
         return yes(f"{len(ask.content):,} octets")
     found = f"{announced:,} octets" if announced else "it goes on and on"

@@ -6,8 +6,12 @@ from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
 from .methods import KNOWN, allow
+from .reasons import LONGEST_HEAD
 from .responses import empty, options, signpost, trace
 from .steps import done, no, yes
+
+
+LONGEST_TARGET = 8_000  # octets. RFC 9112, section 3, asks for at least as many
 
 
 def do_we_understand_the_message(ask):
@@ -15,11 +19,15 @@ def do_we_understand_the_message(ask):
     if ask.malformed:
         status, words = ask.malformed
         return no(status, words, "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line")
+    if len(ask.target) > LONGEST_TARGET:
+        found = f"the target has {len(ask.target):,} octets; at most {LONGEST_TARGET:,} are read"
+        return no(414, found, "ask for a shorter one", {"target": "/"})
+    if (size := sum(len(name) + len(value) + 4 for name, value in ask.fields)) > LONGEST_HEAD:
+        found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
+        return no(431, found, "send fewer or shorter fields")
     if re.search(r"%(?![0-9A-Fa-f]{2})", ask.target):
-        bad = ask.target.replace("%", "%25")
-        return no(
-            400, f"{ask.target} has a % that is not followed by two hex digits", "write it as %25", {"target": bad}
-        )
+        found = f"{ask.target} has a % that is not followed by two hex digits"
+        return no(400, found, "write it as %25", {"target": re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", ask.target)})
     return yes(ask.request.environ["SERVER_PROTOCOL"])
 
 
@@ -51,10 +59,8 @@ def is_the_host_ours(ask):
     host = ask.request.environ.get("HTTP_HOST", "")
     if not ask.hosts or not host or ask.hosts.include(host):
         return yes(host or "no Host, as HTTP/1.0 allows")
-    own = ask.hosts.first
-    return no(
-        421, f"you asked for {host}; this is another server", "send the Host that is ours", {"fields": {"Host": own}}
-    )
+    found = f"you asked for {host}, which is another server"
+    return no(421, found, "send the Host that is ours", {"fields": {"Host": ask.hosts.first}})
 
 
 def is_there_a_resource(ask):

@@ -1,5 +1,7 @@
 """The course's service: every noun, the verbs in the address, one list of questions, one journal."""
 
+from collections import deque
+
 from flask import Flask, g, request
 from werkzeug.routing import BaseConverter
 
@@ -31,7 +33,7 @@ class CourseApp(Flask):
 
     def __init__(self, store, clock):
         super().__init__("mini_server", static_folder=None)
-        self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, []
+        self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, deque(maxlen=20)
         self.url_map.converters["name"] = Name
 
     def dispatch_request(self):

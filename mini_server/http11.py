@@ -7,10 +7,9 @@ so the same code speaks over a socket (sockets.py) and through memory. h11 knows
 import h11
 
 from .clock import http_date
-from .reasons import reason_phrase
+from .reasons import LONGEST_HEAD, plainly, reason_phrase
 from .wsgi import environ_of, environ_of_malformed, plain_refusal
 
-LONGEST_HEAD = 65_536  # octets of request line and fields together; more is answered with 431
 LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a client still hears the answer
 
 
@@ -60,8 +59,6 @@ class Conversation:
                 answer.write_all(chunks)
             finally:
                 getattr(chunks, "close", lambda: None)()
-        except (h11.RemoteProtocolError, TimeoutError) as error:
-            answer.fail(getattr(error, "error_status_hint", 408), f"the content did not arrive as announced: {error}")
         except Exception:
             answer.fail(500, "the app raised an exception")
             raise
@@ -133,7 +130,7 @@ class Answer:
             fields.append(("Content-Length", str(length)))
         if "date" not in names:
             fields.insert(0, ("Date", http_date(self.conversation.clock.now())))
-        if self.conversation.wire.their_state is h11.SEND_BODY:
+        if self.conversation.wire.their_state in (h11.SEND_BODY, h11.ERROR):
             fields.append(("Connection", "close"))
         return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields]
 
@@ -149,17 +146,3 @@ class Answer:
             self.conversation.wire.send_failed()
             return
         self.write_all(plain_refusal(environ_of_malformed(status, words, {}), self.start))
-
-
-def plainly(error):
-    """What is wrong with a message, without the innards of a library."""
-    words = str(error).split(": bytearray")[0].split(" b'")[0]
-    return PLAIN_WORDS.get(words, words[:1].lower() + words[1:])
-
-
-PLAIN_WORDS = {
-    "Missing mandatory Host: header": "HTTP/1.1 asks for a Host field, and there is none",
-    "illegal request line": "the first line is not a method, a target and a version",
-    "illegal header line": "a line among the fields is not a name, a colon and a value",
-    "Receive buffer too long": f"request line and fields together are longer than {LONGEST_HEAD:,} octets",
-}

@@ -5,8 +5,9 @@ from io import BufferedReader, BytesIO, RawIOBase
 from urllib.parse import unquote_to_bytes, urlsplit
 
 import h11
+from werkzeug.exceptions import BadRequest, RequestTimeout
 
-from .reasons import reason_phrase
+from .reasons import plainly, reason_phrase
 
 MALFORMED = "mini_server.malformed"  # (status, words): what came is not a request
 FIELDS = "mini_server.fields"  # the fields as they came: a list of (name, value)
@@ -38,12 +39,21 @@ class Content(RawIOBase):
     def readinto(self, buffer):
         """Fill the buffer with what there is; 0 octets mean the end."""
         if not self.waiting and not self.over:
-            event = self.next_event()
+            event = self.next_piece()
             self.over = type(event) is not h11.Data
             self.waiting = memoryview(b"" if self.over else bytes(event.data))
         count = min(len(buffer), len(self.waiting))
         buffer[:count], self.waiting = self.waiting[:count], self.waiting[count:]
         return count
+
+    def next_piece(self):
+        """What comes next; content that breaks off is the client's fault, and Flask answers these two by themselves."""
+        try:
+            return self.next_event()
+        except h11.RemoteProtocolError as error:
+            raise BadRequest(f"the content does not arrive as announced: {plainly(error)}") from None
+        except TimeoutError:
+            raise RequestTimeout("the content took too long to arrive") from None
 
 
 def environ_of(request, next_event, about):
