@@ -10,7 +10,6 @@ from .reasons import LONGEST_HEAD
 from .responses import empty, options, signpost, trace
 from .steps import done, no, yes
 
-
 LONGEST_TARGET = 8_000  # octets. RFC 9112, section 3, asks for at least as many
 
 
