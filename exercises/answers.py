@@ -41,8 +41,7 @@ LOOK = 'A request is written ("GET", "/user/1") or, with content, ("PUT", "/user
 def request_of(one, number):
     """One request as [method, target, content, fields]: from a tuple, or an object such as requests.Request."""
     if hasattr(one, "method") and hasattr(one, "url"):
-        content = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "content", None) or None
-        one = (one.method, one.url, content, dict(getattr(one, "headers", None) or getattr(one, "fields", None) or {}))
+        one = parts_of(one)
     if (
         not isinstance(one, list | tuple)
         or not 2 <= len(one) <= 4
@@ -55,6 +54,13 @@ def request_of(one, number):
     if not target.startswith("/"):
         raise NotAnAnswer(f"The address of request {number} is {target!r}. An address here begins with a slash. {LOOK}")
     return [method, target, content, fields or {}]
+
+
+def parts_of(one):
+    """The parts of a request object, of requests or of our own clients."""
+    content = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "content", None) or None
+    fields = getattr(one, "headers", None) or getattr(one, "fields", None) or {}
+    return [one.method, one.url, content.decode() if isinstance(content, bytes) else content, dict(fields)]
 
 
 def visit_answer(task, handed):
@@ -86,6 +92,15 @@ def plain(value):
     if isinstance(value, list | tuple):
         return [plain(member) for member in value]
     return value
+
+
+def portable(value):
+    """An answer as data that another process can be given: a server becomes its URL, a request object a list."""
+    if isinstance(value, list | tuple):
+        return [portable(member) for member in value]
+    if hasattr(value, "method") and hasattr(value, "url"):
+        return parts_of(value)
+    return plain(getattr(value, "url", value))
 
 
 def named(thing):

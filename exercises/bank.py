@@ -1,4 +1,4 @@
-"""Banked answers: files that hold an answer, and what a wrong one says about its refusal."""
+"""Answers in files: the banked ones, and what each hands in."""
 
 import linecache
 from dataclasses import dataclass
@@ -28,8 +28,17 @@ def remark(source, name):
     return next((line.removeprefix(mark).strip() for line in source.splitlines() if line.startswith(mark)), "")
 
 
+def namespace_of(path):
+    """Run the file of an answer and give its names."""
+    return run(Path(path).read_text(encoding="utf-8"), str(path))
+
+
 def handed_in(task, source, name):
-    """What a learner would hand in after running `source`; keeps the text so that a finding can quote a line of it."""
+    """What a learner would hand in after running `source`."""
+    return run(source, name).get(task.answer)
+
+
+def run(source, name):
+    """Run an answer's text; keeps the text under its name, so that a finding can quote a line of it."""
     linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
-    values = values_of(source, name)
-    return values.get(task.answer)
+    return values_of(source, name)

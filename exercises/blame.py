@@ -16,29 +16,28 @@ WORDS = {
     LeavesPython: "os._exit() ends Python at once, and the whole notebook with it. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and answer the request instead",
-    RecursionError: "it calls itself without an end",
+    RecursionError: "a function calls itself without an end",
 }
 
 
 def blamed(error):
-    """An exception in words, with the learner's line where there is one."""
+    """(words, line): an exception in words, and the learner's line it came from, "" where there is none."""
     for kind, words in WORDS.items():
         if isinstance(error, kind):
-            return words + at_line(error)
+            return words, line_of(error)
     message = " ".join(str(error).split())[:200]
-    return f"{type(error).__name__}{': ' + message if message else ''}{at_line(error)}"
+    return f"{type(error).__name__}{': ' + message if message else ''}", line_of(error)
 
 
-def at_line(error):
-    """ ", at line 7: return book" for the last line of the learner's that was running, or ""."""
+def line_of(error):
+    """`line 7: return book`: the last line of the learner's that was running, or ""."""
     if isinstance(error, SyntaxError):
-        return f", at line {error.lineno}" if error.lineno else ""
+        return f"line {error.lineno}: {(error.text or '').strip()}" if error.lineno else ""
     mine = [(frame, line) for frame, line in frames_of(error) if is_learners(frame.f_code.co_filename)]
     if not mine:
         return ""
     frame, line = mine[-1]
-    text = linecache.getline(frame.f_code.co_filename, line).strip()
-    return f", at line {line}" + (f": {text}" if text else "")
+    return f"line {line}: {linecache.getline(frame.f_code.co_filename, line).strip()}".rstrip(": ")
 
 
 def frames_of(error):

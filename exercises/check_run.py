@@ -24,7 +24,7 @@ def force(task, handed, until_refused=False):
         host = LiveHost(answer, task.answer) if task.kind == "app" else answer
         return checked_with(task, host, until_refused)
     except NotAnAnswer as error:
-        return refused_whole(task, Finding(str(error), task.practises))
+        return refused_whole(task, Finding(str(error)))
 
 
 def refused_whole(task, finding):

@@ -11,7 +11,7 @@ from mini_server import start
 from .answers import named
 from .blame import blamed
 from .checking import Refused
-from .outcome import NOT_YET, RAISED, Finding
+from .outcome import RAISED, Finding
 from .watch import stop_thread, within
 
 TO_BUILD = 3.0  # seconds that make_app() may take
@@ -47,14 +47,15 @@ class Watched:
 
 
 class Running:
-    """A learner's app that listens: its `url`, and the words about what it raised since last asked."""
+    """A learner's app that listens at `url`."""
 
     def __init__(self, url, watched):
         self.url, self.watched = url, watched
 
     def raised(self):
+        """(words, line) of what the app raised since last asked, or None."""
         errors, self.watched.errors[:] = list(self.watched.errors), []
-        return blamed(errors[0]) if errors else ""
+        return blamed(errors[0]) if errors else None
 
 
 class LiveHost:
@@ -76,22 +77,25 @@ class LiveHost:
     def made(self):
         try:
             app = within(TO_BUILD, self.make_app)
-        except BaseException as error:
-            if isinstance(error, KeyboardInterrupt):
-                raise
-            raise Refused(could_not_build(self.name, blamed(error))) from None
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # sys.exit() and os._exit() too
+            raise Refused(could_not_build(self.name, *blamed(error))) from None
         if not callable(app):
             raise Refused(no_app(self.name, named(app)))
         return app
 
 
-def could_not_build(name, words):
-    return Finding(
-        f"{words} (while {name}() made the app)", f"{name}() gives back a Flask app", kind=RAISED, fatal=True
-    )
+def could_not_build(name, words, line):
+    """The finding about a make_app() that raised."""
+    wanted = f"{name}() gives back a Flask app"
+    return Finding(f"{words}, while {name}() made the app", wanted, sent=your_line(line), kind=RAISED, fatal=True)
+
+
+def your_line(line):
+    return (("Your code", line),) if line else ()
 
 
 def no_app(name, what):
-    return Finding(
-        f"{name}() gave back {what}", "a Flask app: end the function with return app", kind=NOT_YET, fatal=True
-    )
+    """The finding about a make_app() that gave something else."""
+    return Finding(f"{name}() gave back {what}", "a Flask app: end the function with return app", fatal=True)

@@ -11,14 +11,28 @@ from .answers import NotAnAnswer, answer_of
 
 def is_untouched(task, handed):
     """Whether what was handed in is what the learner was given; comments, spaces and docstrings do not count."""
+    return same_function(handed, task) if task.kind == "app" else is_untouched_value(task, handed)
+
+
+def is_untouched_value(task, handed):
+    """Whether a value is the starter's, or a server has not been sent anything."""
     if task.kind == "visit":
         return nothing_was_sent(task, handed)
-    if task.kind == "app":
-        return same_function(handed, task)
     try:
         return answer_of(task, handed) == answer_of(task, values_of(task.starter)[task.answer])
     except NotAnAnswer:
         return False
+
+
+def is_untouched_source(task, source):
+    """Whether the text of an app's answer still defines what the starter defines."""
+    if task.kind != "app":
+        return False
+    try:
+        written = definition_in(source, task.answer)
+    except SyntaxError:
+        return False
+    return written is not None and shape(written) == shape(definition_in(task.starter, task.answer))
 
 
 def values_of(source, name="<the starter>"):

@@ -6,9 +6,10 @@ from clients import records, send
 from mini_server import start
 
 from .answers import NotAnAnswer
-from .checking import Asking
+from .checking import Asking, Refused
 from .crossed import from_exchange, from_journal, told
-from .outcome import RAISED
+from .host import your_line
+from .outcome import RAISED, Finding
 from .watch import guarded, mend_the_client
 
 PATIENCE = 2.0  # seconds that one answer may take
@@ -30,14 +31,18 @@ class AppTrial(Asking):
         self.crossed.append(from_exchange(exchange))
         raised = self.running.raised()
         if raised:
-            self.refuse(raised, about=self.crossed[-1:], kind=RAISED)
+            self.refuse_raised(*raised)
         if exchange.response is None:
             self.refuse_silence(exchange)
         return self.crossed[-1]
 
+    def refuse_raised(self, words, line):
+        """What the app raised, the learner's line, and what it was asked at that moment."""
+        raise Refused(Finding(words, sent=(*your_line(line), *self.tell(self.crossed[-1:])), kind=RAISED))
+
     def refuse_silence(self, exchange):
-        asked = self.crossed[-1].asked()
-        words = f"{asked} got no answer from your app. {exchange.error}"
+        asked = self.crossed[-1]
+        words = f"{asked.method} {asked.target} got no answer from your app. {exchange.error}"
         too_long = exchange.timings.total >= PATIENCE * 0.9
         self.refuse(words, wanted=f"an answer, within {PATIENCE:g} seconds", why=SILENCE, fatal=too_long)
 

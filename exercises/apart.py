@@ -1,0 +1,132 @@
+"""Check an answer in a process of its own: for marks, and for code that may do anything.
+
+The answer's process only serves the app, or gives the value; the checks stay here. So nothing that the answer does
+to its own process (a patched client, os._exit, an endless loop) reaches what judges it.
+"""
+
+import contextlib
+import json
+import queue
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from .answers import NotAnAnswer, answer_of
+from .check_run import checked_with, refused_whole
+from .checking import Refused
+from .host import could_not_build, no_app, your_line
+from .outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
+from .starter import is_untouched_source, is_untouched_value
+
+CHILD = Path(__file__).with_name("apart_child.py")
+TO_BEGIN, TO_ANSWER = 15.0, 4.0  # seconds for the process to begin, and for one command
+
+
+class Over(Exception):
+    """The answer's process has ended, or says nothing any more."""
+
+
+class Apart:
+    """The process of one answer; `ask` gives it a command and returns what it says."""
+
+    def __init__(self, task, path):
+        command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parent.parent), str(path), task.answer]
+        self.task, pipe = task, subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True)
+        self.said = queue.Queue()
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        for line in self.process.stdout:
+            self.said.put(line)
+        self.said.put("")
+
+    def ask(self, command="", seconds=TO_ANSWER):
+        """Send a command and give the answer's data; raises Over."""
+        try:
+            if command:
+                self.process.stdin.write(command + "\n")
+                self.process.stdin.flush()
+            return json.loads(self.said.get(timeout=seconds))
+        except queue.Empty:
+            raise Over("it did not come back in time. Look for a loop that never ends") from None
+        except (OSError, ValueError):
+            raise Over("it ended Python. Look for os._exit(), or for something that needs too much memory") from None
+
+    def running(self):
+        """A fresh app in that process, listening."""
+        return apart_running(self)
+
+    def raised(self):
+        return self.ask("raised")["raised"]
+
+    def end(self):
+        """End the process, whatever it is doing."""
+        self.process.kill()
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout):
+            with contextlib.suppress(OSError):
+                pipe.close()
+
+
+class RunningApart:
+    """An app that listens in the other process."""
+
+    def __init__(self, apart, url):
+        self.apart, self.url = apart, url
+
+    def raised(self):
+        try:
+            return self.apart.raised()
+        except Over as over:
+            return str(over), ""
+
+
+@contextlib.contextmanager
+def apart_running(apart):
+    try:
+        said = apart.ask("app")
+    except Over as over:
+        raise Refused(could_not_build(apart.task.answer, str(over), "")) from None
+    if "raised" in said:
+        raise Refused(could_not_build(apart.task.answer, *said["raised"]))
+    if "url" not in said:
+        raise Refused(no_app(apart.task.answer, said["other"]))
+    yield RunningApart(apart, said["url"])
+
+
+def check_apart(task, path):
+    """The outcome of the answer in a file, run in a process of its own."""
+    if is_untouched_source(task, Path(path).read_text(encoding="utf-8")):
+        return Outcome(NOT_ATTEMPTED)
+    apart = Apart(task, path)
+    try:
+        return outcome_apart(task, apart)
+    finally:
+        apart.end()
+
+
+def outcome_apart(task, apart):
+    try:
+        apart.ask(seconds=TO_BEGIN)
+        loaded = apart.ask("load")
+        if "raised" in loaded:
+            words, line = loaded["raised"]
+            return refused_whole(task, Finding(words, sent=your_line(line), kind=RAISED))
+        if task.kind == "app":
+            return checked_with(task, apart)
+        return outcome_of_value(task, apart.ask("value"))
+    except Over as over:
+        return refused_whole(task, Finding(str(over), kind=RAISED))
+
+
+def outcome_of_value(task, said):
+    try:
+        if "value" not in said:
+            raise NotAnAnswer(f"The answer is {said['other']}.")
+        if is_untouched_value(task, said["value"]):
+            return Outcome(NOT_ATTEMPTED)
+        return checked_with(task, answer_of(task, said["value"]))
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error)))
