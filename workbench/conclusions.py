@@ -1,0 +1,163 @@
+"""What a cache, a robot or a proxy may conclude from a message alone, each with its RFC section.
+
+It knows no server and no records: only methods, statuses and fields. Where the message does not tell, neither do we.
+"""
+
+import re
+from typing import NamedTuple
+
+SAFE = {
+    "GET": "RFC 9110, section 9.2.1",
+    "HEAD": "RFC 9110, section 9.2.1",
+    "OPTIONS": "RFC 9110, section 9.2.1",
+    "TRACE": "RFC 9110, section 9.2.1",
+    "QUERY": "RFC 10008",
+}
+IDEMPOTENT = ("PUT", "DELETE")
+UNSAFE = ("POST", "PUT", "DELETE", "PATCH", "CONNECT")
+NOT_CACHEABLE = {"PUT": "9.3.4", "DELETE": "9.3.5", "CONNECT": "9.3.6", "OPTIONS": "9.3.7", "TRACE": "9.3.8"}
+ONLY_WHEN_TOLD = {"POST": "RFC 9110, section 9.3.3", "PATCH": "RFC 5789, section 2"}
+HEURISTIC = (200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501)
+"""Statuses that a cache may keep for a time it guesses. RFC 9110, section 15.1."""
+
+
+class Conclusion(NamedTuple):
+    """An answer (yes, no, cannot tell, or what there is to say), why, and the section it stands in."""
+
+    answer: str
+    why: str
+    section: str
+
+    def text(self) -> str:
+        """The conclusion in one line."""
+        said = f"{self.answer}: {self.why}" if self.why else self.answer
+        return f"{said} ({self.section})" if self.section else said
+
+
+class Heard(NamedTuple):
+    """What somebody in between hears: the method, the request's fields, the status, the response's fields, `target`."""
+
+    method: str
+    asked: dict
+    status: int
+    said: dict
+    target: str
+
+
+def heard(exchange) -> Heard:
+    """The message of an exchange, field names in lower case."""
+    asked, said = (
+        {name.lower(): value for name, value in part.fields} for part in (exchange.request, exchange.response)
+    )
+    return Heard(exchange.request.method, asked, exchange.status, said, exchange.request.target)
+
+
+def is_safe(method: str) -> Conclusion:
+    """Does the sender ask for nothing to change?"""
+    if method in SAFE:
+        return Conclusion("yes", f"whoever sends {method} asks for nothing to change; a robot may", SAFE[method])
+    if method in UNSAFE:
+        return Conclusion(
+            "no", f"{method} asks for something to change; a robot leaves it alone", "RFC 9110, section 9.2.1"
+        )
+    return Conclusion("cannot tell", f"{method} is not a method that everybody knows", "RFC 9110, section 9.1")
+
+
+def is_idempotent(method: str) -> Conclusion:
+    """Does the sender ask for the same, however often the request arrives?"""
+    section = "RFC 9110, section 9.2.2"
+    if method in SAFE:
+        return Conclusion("yes", "what asks for no change may be asked twice", SAFE[method].replace("9.2.1", "9.2.2"))
+    if method in IDEMPOTENT:
+        return Conclusion("yes", f"{method} asks for the same, once or twice", section)
+    return Conclusion("cannot tell", f"{method} does not promise it; a client should not repeat it by itself", section)
+
+
+def may_be_kept(message: Heard) -> Conclusion:
+    """May a cache keep the answer for a later request? RFC 9111, section 3."""
+    method, control = message.method, directives(message.said)
+    if method in NOT_CACHEABLE:
+        return Conclusion("no", f"answers to {method} are not kept", f"RFC 9110, section {NOT_CACHEABLE[method]}")
+    if "no-store" in control:
+        return Conclusion("no", "it says no-store", "RFC 9111, section 5.2.2.5")
+    if method in ONLY_WHEN_TOLD:
+        return kept_when_told(message, control)
+    if method not in SAFE:
+        return Conclusion("no", f"a cache does not know {method}", "RFC 9111, section 3")
+    if message.status == 304:
+        return Conclusion("no", "it refreshes what is kept already", "RFC 9111, section 4.3.4")
+    return kept(message, control)
+
+
+def kept_when_told(message: Heard, control: dict) -> Conclusion:
+    """Answers to POST and PATCH: kept only with a lifetime, and if they are what a GET would show."""
+    location = message.said.get("content-location")
+    if lifetime(message.said, control) and location == message.target:
+        return Conclusion(
+            "yes", "for a later GET: it says how long, and of which address", ONLY_WHEN_TOLD[message.method]
+        )
+    why = f"an answer to {message.method} is kept only if it says how long, and that a GET would get the same"
+    return Conclusion("no", why, ONLY_WHEN_TOLD[message.method])
+
+
+def kept(message: Heard, control: dict) -> Conclusion:
+    """Answers to GET, HEAD and QUERY."""
+    by_whom = shared(message, control)
+    if "no-cache" in control:
+        return Conclusion("yes", f"{by_whom}if it asks before each use (no-cache)", "RFC 9111, section 5.2.2.4")
+    told = lifetime(message.said, control)
+    if told:
+        return Conclusion("yes", f"{by_whom}for as long as it says: {told}", "RFC 9111, section 4.2.1")
+    if message.status in HEURISTIC or "public" in control or "private" in control:
+        return Conclusion("yes", f"{by_whom}for a time it may guess", "RFC 9111, section 4.2.2")
+    return Conclusion("no", f"{message.status} is kept only if it says how long", "RFC 9111, section 3")
+
+
+def shared(message: Heard, control: dict) -> str:
+    """The words for an answer that is for one person only."""
+    allowed = {"public", "must-revalidate", "s-maxage"} & control.keys()
+    if "private" in control or ("authorization" in message.asked and not allowed):
+        return "by the browser of this one person, "
+    return ""
+
+
+def directives(fields: dict) -> dict:
+    """The directives of Cache-Control, names in lower case. RFC 9111, section 5.2."""
+    found = re.findall(r'([\w-]+)(?:=("[^"]*"|[^\s,]*))?', fields.get("cache-control", ""))
+    return {name.lower(): value.strip('"') for name, value in found}
+
+
+def lifetime(fields: dict, control: dict) -> str | None:
+    """How the answer says how long it is fresh; None where it does not. RFC 9111, section 4.2.1."""
+    for name in ("s-maxage", "max-age"):
+        if control.get(name, "").isdigit():
+            return f"{name}={control[name]}"
+    return f"Expires: {fields['expires']}" if fields.get("expires") else None
+
+
+def is_forgotten(message: Heard) -> Conclusion:
+    """What must a cache forget? RFC 9111, section 4.4."""
+    section = "RFC 9111, section 4.4"
+    if message.method in SAFE:
+        return Conclusion("nothing", f"{message.method} is safe, so what is stored still counts as good", section)
+    if not 200 <= message.status < 400:
+        return Conclusion("nothing", f"{message.status}: the request was not carried out", section)
+    others = [message.said[name] for name in ("location", "content-location") if message.said.get(name)]
+    also = [other for other in dict.fromkeys(others) if other != message.target]
+    why = "what is stored under any other address stays" + (f"; it may forget {' and '.join(also)} too" if also else "")
+    return Conclusion(message.target, why, section)
+
+
+def did_it_work(status: int) -> Conclusion:
+    """What the status alone says about success."""
+    first = {
+        1: ("cannot tell", "the final answer is still to come", "15.2"),
+        2: ("yes", f"{status} says that it worked, whatever the content says", "15.3"),
+        3: ("not yet", f"{status} asks for more to be done", "15.4"),
+        4: ("no", f"{status} says that the request was refused", "15.5"),
+        5: ("no", f"{status} says that the server failed", "15.6"),
+    }
+    if status == 304:
+        return Conclusion("yes", "what you have is still good", "RFC 9110, section 15.4.5")
+    answer, why, section = first.get(status // 100, ("cannot tell", "no status begins like this", "15"))
+    return Conclusion(answer, why, f"RFC 9110, section {section}")

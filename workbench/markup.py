@@ -1,0 +1,32 @@
+"""HTML made from words: all words are escaped, only what was made here counts as HTML."""
+
+import html
+
+from clients import printable
+
+
+class Markup(str):
+    """HTML that is ready to be shown."""
+
+    __slots__ = ()
+
+
+def escaped(words) -> Markup:
+    """Words as HTML: no character of them can be taken for a tag, or steer the reader's screen."""
+    return words if isinstance(words, Markup) else Markup(html.escape(printable(str(words))))
+
+
+def together(*parts) -> Markup:
+    """Parts one after the other; None is left out."""
+    return Markup("".join(escaped(part) for part in parts if part is not None))
+
+
+def tag(name: str, *parts, **attributes) -> Markup:
+    """An element. `cls` is its class; an attribute that is True has no value, one that is None is left out."""
+    written = "".join(_attribute(key, value) for key, value in attributes.items() if value not in (None, False))
+    return Markup(f"<{name}{written}>{together(*parts)}</{name}>")
+
+
+def _attribute(key: str, value) -> str:
+    name = "class" if key == "cls" else key.rstrip("_").replace("_", "-")
+    return f" {name}" if value is True else f' {name}="{escaped(str(value))}"'

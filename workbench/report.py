@@ -1,0 +1,88 @@
+"""What there is to say about a request: sent and answered, sent and not answered, not sent, or a preview."""
+
+from dataclasses import dataclass
+
+from clients import Exchange, ServerSide, masked
+from workbench.records_view import counted, records_text
+from workbench.status_words import meaning, status_class, status_name
+from workbench.trace_view import trace_text
+
+NOTHING_ANSWERS = "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one."
+
+
+@dataclass(frozen=True)
+class Report:
+    """A badge of a few words, a sentence, remarks; and what crossed, where something did.
+
+    `tone` is the status class, or "none" where there is no status. `wire` is the text of the messages.
+    """
+
+    badge: str
+    tone: str
+    sentence: str
+    section: str = ""
+    remarks: tuple[str, ...] = ()
+    wire: str = ""
+    wire_heading: str = "On the wire"
+    exchange: Exchange | None = None
+    side: ServerSide | None = None
+
+    @property
+    def counts(self) -> str:
+        """How many records changed, and how long the answer was."""
+        if not self.exchange or not self.exchange.response:
+            return ""
+        return f"{counted(self.side)} · {octets(len(self.exchange.response.octets))}"
+
+    def text(self) -> str:
+        """The report as plain text: the same content as the coloured one."""
+        head = f"{self.badge}: {self.sentence}" + (f" ({self.section})" if self.section else "")
+        return "\n\n".join(part for part in (self._head(head), self._wire(), *self._inside()) if part)
+
+    def _head(self, head: str) -> str:
+        return "\n".join([head, *([self.counts] if self.counts else []), *self.remarks])
+
+    def _wire(self) -> str:
+        return f"{self.wire_heading}\n{self.wire}" if self.wire else ""
+
+    def _inside(self) -> list[str]:
+        if not self.exchange or not self.exchange.response:
+            return []
+        url = self.exchange.request.url
+        return [masked(trace_text(self.side), url), masked(records_text(self.side), url)]
+
+
+def answered(exchange: Exchange, side: ServerSide | None, remarks=()) -> Report:
+    """The report of a request that was sent."""
+    if not exchange.response:
+        return unanswered(exchange, remarks)
+    response, means = exchange.response, meaning(exchange.status)
+    remarks = (*remarks, *([exchange.error] if exchange.error else []))
+    badge, tone = status_name(response.status, response.reason), status_class(response.status)
+    return Report(badge, tone, means.words, means.section, tuple(remarks), str(exchange), exchange=exchange, side=side)
+
+
+def unanswered(exchange: Exchange, remarks=()) -> Report:
+    """The report of a request that got no answer, or none that is HTTP."""
+    if exchange.request.octets:
+        said = masked(exchange.error or "No answer came.", exchange.request.url)
+        return Report("No answer", "none", said, "", tuple(remarks), str(exchange), exchange=exchange)
+    return Report("No answer", "none", NOTHING_ANSWERS, exchange=exchange)
+
+
+def not_sent(sentence: str, url: str = "") -> Report:
+    """The report of a request that could not be sent."""
+    return Report("Not sent", "none", masked(sentence, url))
+
+
+def preview(request, remarks=()) -> Report:
+    """What would be sent."""
+    text = request.text()
+    return Report(
+        "Not sent yet", "none", "These bytes would cross.", "", tuple(remarks), text, wire_heading="Would be sent"
+    )
+
+
+def octets(count: int) -> str:
+    """A number of octets in words."""
+    return "1 octet" if count == 1 else f"{count:,} octets"

@@ -1,0 +1,60 @@
+"""Things that are shown as a widget, with a plain-text twin for everybody and everything else."""
+
+from pathlib import Path
+
+from ipywidgets import HTML
+
+from workbench.markup import Markup, tag
+
+STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
+
+
+class Twin:
+    """A thing with a `text()`, its plain form, and a `widget()`, made when it is first shown."""
+
+    _widget = None
+
+    def text(self) -> str:
+        """The same content as plain text, equal on every run."""
+        raise TypeError("A thing that is shown says its own text.")
+
+    def make_widget(self):
+        """Make the widget."""
+        raise TypeError("A thing that is shown makes its own widget.")
+
+    def widget(self):
+        """The widget, made on first use."""
+        if self._widget is None:
+            self._widget = self.make_widget()
+        return self._widget
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {**self.widget()._repr_mimebundle_(), "text/plain": self.text()}
+
+    def __repr__(self):
+        return self.text()
+
+    __str__ = __repr__
+
+
+class Shown(Twin):
+    """Words and their HTML, with nothing to click."""
+
+    def __init__(self, text: str, html: Markup):
+        self._text, self._html = text, html
+
+    def text(self) -> str:
+        return self._text
+
+    def make_widget(self):
+        return styled(self._html)
+
+
+def styled(html: Markup):
+    """An HTML widget with our style."""
+    return HTML(tag("style", Markup(STYLE)) + html)
+
+
+def words(sentence: str) -> Shown:
+    """A sentence to be shown."""
+    return Shown(sentence, tag("div", tag("p", sentence, role="status"), cls="oa"))
