@@ -74,7 +74,7 @@ def does_the_content_make_sense(ask):
     try:
         ask.data = readers[ask.media_type](ask.content, ask.resource)
     except Malformed as error:
-        return no(400, str(error), "mend the content", {"content": ask.resource.examples.get(ask.media_type, "")})
+        return no(400, str(error), "mend how it is written", {"content": ask.resource.mended(ask.content)})
     except Meaningless as error:
-        return no(422, str(error), "change what it says", {"content": ask.resource.examples.get(ask.media_type, "")})
+        return no(422, str(error), "mend what it says", {"content": ask.resource.mended(ask.content)})
     return yes(f"{len(ask.content):,} octets of {ask.media_type}")

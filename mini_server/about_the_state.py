@@ -6,7 +6,7 @@ from .steps import done, no, yes
 
 
 def does_it_exist(ask):
-    """Does it exist, or is it to be made by PUT? RFC 9110, section 9.3.4."""
+    """Does it exist, or may the method make it? RFC 9110, section 15.5.5."""
     resource = ask.resource
     if resource.exists:
         return yes(resource.path)

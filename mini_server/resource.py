@@ -20,7 +20,6 @@ class Resource:
     offers = {}  # media type -> function of the resource that gives content; the first one is the default
     reads = {}  # media type -> function of (content, resource) that gives data
     query_members = ()  # what the query of the address may say
-    examples = {}  # media type -> content that makes sense here
     written_down = True  # in the journal
 
     def __init__(self, ask, **names):
@@ -41,6 +40,10 @@ class Resource:
     def readers(self, method):
         """The types that a method reads here."""
         return self.reads
+
+    def mended(self, sent):
+        """Content like the one that was sent, but such that it makes sense here."""
+        return ""
 
     def representation(self, media_type):
         """The octets of this resource as one media type."""

@@ -16,7 +16,6 @@ class User(Resource):
     address, collection = "/user/<name:id>", "/users/"
     offers = {JSON: content.user_to_json, HTML: content.user_to_html, XML: content.user_to_xml}
     reads = {JSON: content.user_from_json, FORM: content.user_from_form}
-    examples = content.EXAMPLES
 
     @cached_property
     def stored(self):
@@ -33,6 +32,10 @@ class User(Resource):
 
     def readers(self, method):
         return {MERGE_PATCH: content.user_from_patch} if method == "PATCH" else self.reads
+
+    def mended(self, sent):
+        """The stored user with all that makes sense of what was sent."""
+        return content.mended(self.ask, sent, self.stored)
 
     def get(self):
         """Show the user."""
@@ -61,10 +64,13 @@ class Users(Resource):
     query_members = ("name", "email", "after")
     offers = {JSON: content.users_to_json, HTML: content.users_to_html, XML: content.users_to_xml}
     reads = {JSON: content.user_from_json, FORM: content.user_from_form}
-    examples = content.EXAMPLES
 
     def readers(self, method):
         return {FORM: content.wanted_from_form} if method == "QUERY" else self.reads
+
+    def mended(self, sent):
+        """A user with all that makes sense of what was sent; or a question about all users."""
+        return "name=Ada" if self.ask.method == "QUERY" else content.mended(self.ask, sent)
 
     def get(self):
         """Show a page of users, and where the next page is."""

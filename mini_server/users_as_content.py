@@ -1,14 +1,14 @@
 """How users become content of several types, and how content becomes a user: pairs of `to` and `from`."""
 
 import re
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
 from .pages import bullets, link, page, paragraph, record_list
 from .representations import (
     FORM,
-    JSON,
-    MERGE_PATCH,
+    Malformed,
     Meaningless,
     as_json,
     as_xml,
@@ -21,11 +21,7 @@ from .representations import (
 
 MEMBERS = ("name", "email")
 LOOKS_FOR = ("name", "email", "after")
-EXAMPLES = {  # content that makes sense, for whoever sent some that did not
-    JSON: '{"name": "Ada Lovelace", "email": "ada@example.org"}',
-    FORM: "name=Ada+Lovelace&email=ada%40example.org",
-    MERGE_PATCH: '{"name": "Ada Lovelace"}',
-}
+EXAMPLE = {"name": "Ada Lovelace", "email": "ada@example.org"}
 
 
 def user_to_json(resource):
@@ -101,3 +97,23 @@ def checked(user):
     if not is_text(user["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", user["email"]):
         raise Meaningless("an email is a text like ada@example.org")
     return {member: user[member] for member in MEMBERS}
+
+
+def mended(ask, sent, stored=None):
+    """Content that makes sense, with all of what was sent that does: for the way out of a refusal."""
+    try:
+        data = from_form(sent) if ask.media_type == FORM else from_json(sent)
+    except Malformed:
+        data = {}
+    user = stored or EXAMPLE
+    for member in MEMBERS if isinstance(data, dict) else ():
+        user = with_member(user, member, data.get(member))
+    return urlencode(user) if ask.media_type == FORM else as_json(user).decode().strip()
+
+
+def with_member(user, member, value):
+    """The user with this value, if a user can have it."""
+    try:
+        return checked({**user, member: value})
+    except Meaningless:
+        return user
