@@ -1,20 +1,55 @@
-"""The author's commands: python -m exercises prove [task ...]"""
+"""The author's commands:
+
+python -m exercises prove [TASK ...]    prove tasks, print the table and what is missing
+python -m exercises notebooks           write the exercise notebooks from their tasks
+python -m exercises answer_keys         build the answer keys and run them
+"""
 
 import sys
 
+from .notebook_files import missing_cells, write_answer_keys, write_notebooks
 from .prove import prove, table
 from .task import all_tasks, task_named
 
 
 def prove_command(names):
     """Prove the named tasks, or all; print the table and what to mend. Gives the exit status."""
-    tasks = [task_named(name) for name in names] or all_tasks().values()
+    tasks = [task_named(name) for name in names] or list(all_tasks().values())
     proofs = [prove(task) for task in tasks]
     print(table(proofs))
     faults = [fault for proof in proofs for fault in proof.faults]
-    print(*faults, sep="\n\n")
+    faults += [f"{task.id}: {missing_cells(task)}" for task in tasks if missing_cells(task)]
+    for fault in faults:
+        print(f"\n{fault}")
     return 1 if faults else 0
 
 
+def notebooks_command(_):
+    """Write the exercise notebooks."""
+    print(*(path.name for path in write_notebooks()), sep="\n")
+    return 0
+
+
+def answer_keys_command(_):
+    """Build and run the answer keys."""
+    return write_answer_keys()
+
+
+COMMANDS = {"prove": prove_command, "notebooks": notebooks_command, "answer_keys": answer_keys_command}
+
+
+def main(words):
+    """Run one command; gives the exit status."""
+    command = COMMANDS.get(words[0]) if words else None
+    if not command:
+        print(__doc__)
+        return 2
+    try:
+        return command(words[1:])
+    except ValueError as error:
+        print(error)
+        return 1
+
+
 if __name__ == "__main__":
-    sys.exit(prove_command(sys.argv[2:]))
+    sys.exit(main(sys.argv[1:]))

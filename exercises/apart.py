@@ -114,19 +114,20 @@ def outcome_apart(task, apart):
         if "raised" in loaded:
             words, line = loaded["raised"]
             return refused_whole(task, Finding(words, sent=your_line(line), kind=RAISED))
+        if task.kind == "app" and not loaded["callable"]:
+            raise NotAnAnswer(f"There is no function {task.answer} in this answer.")
         if task.kind == "app":
             return checked_with(task, apart)
         return outcome_of_value(task, apart.ask("value"))
     except Over as over:
         return refused_whole(task, Finding(str(over), kind=RAISED))
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error)))
 
 
 def outcome_of_value(task, said):
-    try:
-        if "value" not in said:
-            raise NotAnAnswer(f"The answer is {said['other']}.")
-        if is_untouched_value(task, said["value"]):
-            return Outcome(NOT_ATTEMPTED)
-        return checked_with(task, answer_of(task, said["value"]))
-    except NotAnAnswer as error:
-        return refused_whole(task, Finding(str(error)))
+    if "value" not in said:
+        raise NotAnAnswer(f"The answer is {said['other']}.")
+    if is_untouched_value(task, said["value"]):
+        return Outcome(NOT_ATTEMPTED)
+    return checked_with(task, answer_of(task, said["value"]))

@@ -28,7 +28,8 @@ def load(path, name):
     from exercises.blame import blamed
 
     try:
-        return {"loaded": True}, namespace_of(path).get(name)
+        answer = namespace_of(path).get(name)
+        return {"callable": callable(answer)}, answer
     except BaseException as error:
         return {"raised": blamed(error)}, None
 
