@@ -30,7 +30,8 @@ OPTIONS = [
     "--ServerApp.answer_yes=True",
     "--LabApp.extension_manager=readonly",
     "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
-    "--LabApp.news_url=",
+    "--LabApp.news_url=None",
+    "--LanguageServerManager.autodetect=False",  # it would run npm and look through the person's folders
 ]
 
 
@@ -68,9 +69,8 @@ def open_lab(places, steps, browser):
 
 
 def _start(places, token):
-    for name in (signal.SIGTERM, getattr(signal, "SIGHUP", None)):
-        if name:
-            signal.signal(name, signal.default_int_handler)
+    for name in {"SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal)):  # a closed window ends like Ctrl+C
+        signal.signal(getattr(signal, name), signal.default_int_handler)
     own = places.private / "jupyter"
     own.mkdir(parents=True, exist_ok=True)
     environment = child_environment(

@@ -1,0 +1,26 @@
+"""A small course of its own for tests of the set-up: real files in a temporary folder."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from small_course import notebook, write
+
+from setup_course.places import Places
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def course(tmp_path):
+    """Return the Places of a small course in a folder whose name has a space and a letter beyond ASCII."""
+    root = tmp_path / "kurs \u00fc"
+    shutil.copytree(ROOT / "setup_course", root / "setup_course", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "start.py", root)
+    write(root / "notebooks" / "00_start_here.ipynb", notebook("print(200)"))
+    write(root / "notebooks" / "02_meet_verbs_in_the_address.ipynb", notebook("print(2)", "print(3)"))
+    write(root / "exercises" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = ..."))
+    write(root / "exercises" / "answer_keys" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = 42"))
+    write(root / "mini_server" / "__init__.py", "CALLED = 'mini_server'\n")
+    write(root / "mini_server" / "users.py", "# one user\n")
+    return Places(root)

@@ -1,0 +1,184 @@
+"""The learner's copies: handed out, kept, brought up to date, brought back; an edit is never lost."""
+
+import json
+import stat
+
+import pytest
+from small_course import notebook, write
+
+from setup_course.learner_copies import find, hand_out, originals, reset
+from setup_course.trouble import Trouble
+
+LESSON = "notebooks/02_meet_verbs_in_the_address.ipynb"
+
+
+def _cells(places, name=LESSON):
+    return json.loads((places.my_course / name).read_text("utf-8"))["cells"]
+
+
+def _edit(places, source, name=LESSON):
+    path = places.my_course / name
+    content = json.loads(path.read_text("utf-8"))
+    content["cells"][0]["source"] = source
+    write(path, json.dumps(content))
+
+
+def _names(places, folder):
+    return sorted(path.name for path in (places.my_course / folder).iterdir())
+
+
+def test_a_copy_has_the_cells_and_ids_of_the_lesson_and_no_outputs(course):
+    assert hand_out(course) == []
+    cells = _cells(course)
+    assert [cell["source"] for cell in cells] == ["print(2)", "print(3)"]
+    assert [cell["id"] for cell in cells] == ["cell-1", "cell-2"]
+    assert [(cell["outputs"], cell["execution_count"]) for cell in cells] == [([], None)] * 2
+
+
+def test_exercises_are_handed_out_and_their_answer_keys_are_not(course):
+    hand_out(course)
+    assert _names(course, "exercises") == ["02_meet_verbs_in_the_address.ipynb"]
+
+
+def test_an_edit_is_kept_and_nothing_is_said_while_the_lesson_is_the_same(course):
+    hand_out(course)
+    _edit(course, "print('mine')")
+    assert hand_out(course) == []
+    assert _cells(course)[0]["source"] == "print('mine')"
+
+
+def test_an_edit_is_kept_when_the_lesson_changes_and_the_sentence_names_reset(course):
+    hand_out(course)
+    _edit(course, "print('mine')")
+    write(course.root / LESSON, notebook("print('newer')"))
+    (sentence,) = hand_out(course)
+    assert LESSON in sentence and "reset" in sentence
+    assert _cells(course)[0]["source"] == "print('mine')"
+
+
+def test_an_unedited_copy_follows_the_lesson(course):
+    hand_out(course)
+    write(course.root / LESSON, notebook("print('newer')"))
+    assert hand_out(course) == []
+    assert [cell["source"] for cell in _cells(course)] == ["print('newer')"]
+
+
+def test_a_copy_that_was_only_run_and_saved_by_an_editor_follows_the_lesson(course):
+    hand_out(course)
+    ran = json.loads(notebook("print(2)", "print(3)"))
+    ran["metadata"] = {"language_info": {"name": "python", "version": "3.11.7"}}
+    ran["cells"][1]["source"] = ["print(3)"]
+    write(course.my_course / LESSON, json.dumps(ran))
+    write(course.root / LESSON, notebook("print('newer')"))
+    hand_out(course)
+    assert [cell["source"] for cell in _cells(course)] == ["print('newer')"]
+
+
+@pytest.mark.parametrize("damage", ["", "{", "[1, 2]", None], ids=["empty", "half", "other JSON", "missing"])
+def test_a_damaged_note_of_what_was_handed_out_loses_no_edit(course, damage):
+    hand_out(course)
+    _edit(course, "print('mine')")
+    note = course.private / "copies.json"
+    note.unlink() if damage is None else write(note, damage)
+    (sentence,) = hand_out(course)
+    assert LESSON in sentence
+    assert _cells(course)[0]["source"] == "print('mine')"
+
+
+def test_a_copy_that_is_no_notebook_any_more_is_kept(course):
+    hand_out(course)
+    write(course.my_course / LESSON, "half a file {")
+    hand_out(course)
+    assert (course.my_course / LESSON).read_text("utf-8") == "half a file {"
+
+
+def test_a_removed_copy_is_handed_out_again(course):
+    hand_out(course)
+    (course.my_course / LESSON).unlink()
+    hand_out(course)
+    assert len(_cells(course)) == 2
+
+
+def test_a_lesson_that_is_damaged_in_the_course_is_a_sentence(course):
+    write(course.root / LESSON, "{}")
+    with pytest.raises(Trouble, match="damaged"):
+        hand_out(course)
+
+
+def test_reset_brings_the_lesson_back_and_each_time_keeps_a_backup_with_a_number(course):
+    hand_out(course)
+    for number in (1, 2):
+        _edit(course, f"print('try {number}')")
+        assert f"backup-{number}" in reset(course, "02")
+        backup = f"notebooks/02_meet_verbs_in_the_address.backup-{number}.ipynb"
+        assert _cells(course, backup)[0]["source"] == f"print('try {number}')"
+    assert _cells(course)[0]["source"] == "print(2)"
+
+
+def test_reset_of_a_copy_that_is_as_handed_out_makes_no_backup(course):
+    hand_out(course)
+    assert "nothing to do" in reset(course, "02")
+    assert _names(course, "notebooks") == ["00_start_here.ipynb", "02_meet_verbs_in_the_address.ipynb"]
+
+
+def test_a_copy_brought_back_follows_the_lesson_again(course):
+    hand_out(course)
+    _edit(course, "print('mine')")
+    reset(course, "02")
+    write(course.root / LESSON, notebook("print('newer')"))
+    assert hand_out(course) == []
+    assert _cells(course)[0]["source"] == "print('newer')"
+
+
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("02", LESSON),
+        ("02_meet_verbs_in_the_address", LESSON),
+        ("02_meet_verbs_in_the_address.ipynb", LESSON),
+        ("my_course/" + LESSON, LESSON),
+        ("notebooks\\02", LESSON),
+        ("exercises/02", "exercises/02_meet_verbs_in_the_address.ipynb"),
+    ],
+)
+def test_a_lesson_is_found_by_its_number_its_stem_its_file_or_its_path(course, word, name):
+    assert find(originals(course), word) == name
+
+
+@pytest.mark.parametrize("word", ["12", "0", "", "start", "answer_keys/02", "../02"])
+def test_an_unknown_lesson_is_answered_with_the_names(course, word):
+    with pytest.raises(Trouble, match="00_start_here"):
+        find(originals(course), word)
+
+
+def test_the_server_is_there_to_read_and_marked_read_only(course):
+    hand_out(course)
+    assert _names(course, "mini_server") == ["__init__.py", "users.py"]
+    mode = (course.my_course / "mini_server" / "users.py").stat().st_mode
+    assert not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH)
+
+
+def test_the_server_copy_follows_the_course_and_files_that_are_gone_go(course):
+    hand_out(course)
+    (course.root / "mini_server" / "users.py").unlink()
+    write(course.root / "mini_server" / "blogs.py", "# one blog\n")
+    hand_out(course)
+    assert _names(course, "mini_server") == ["__init__.py", "blogs.py"]
+
+
+def test_what_a_learner_wrote_into_the_server_copy_is_not_lost(course):
+    hand_out(course)
+    users = course.my_course / "mini_server" / "users.py"
+    users.chmod(0o644)
+    write(users, "# my note\n")
+    write(course.my_course / "mini_server" / "mine.py", "# my own file\n")
+    hand_out(course)
+    assert users.read_text("utf-8") == "# one user\n"
+    assert (users.parent / "users.backup-1.py").read_text("utf-8") == "# my note\n"
+    assert (users.parent / "mine.py").read_text("utf-8") == "# my own file\n"
+
+
+def test_pictures_of_lessons_are_handed_out_beside_them(course):
+    write(course.root / "notebooks" / "pictures" / "wire.svg", "<svg/>")
+    hand_out(course)
+    assert (course.my_course / "notebooks" / "pictures" / "wire.svg").read_text("utf-8") == "<svg/>"

@@ -1,0 +1,84 @@
+"""JupyterLab as start.py opens it: it answers, keeps to itself, and ends in order."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from setup_course import jupyterlab
+from setup_course.learner_copies import hand_out
+from setup_course.trouble import Trouble
+
+# The course's folder is a small one, and the Python is this one, which has JupyterLab.
+OPEN = """
+import sys
+from pathlib import Path
+from setup_course.jupyterlab import open_lab
+from setup_course.places import Places
+from setup_course.progress import Steps
+Here = type("Here", (Places,), {"python": Path(sys.executable)})
+sys.exit(open_lab(Here(Path(sys.argv[1])), Steps(1), browser=False))
+"""
+
+
+@pytest.fixture
+def lab(course, tmp_path):
+    """Run JupyterLab on the small course with an empty home; yield (course, open process, address)."""
+    hand_out(course)
+    home = tmp_path / "home"
+    home.mkdir()
+    command = [sys.executable, "-c", OPEN, str(course.root)]
+    environment = {**os.environ, "HOME": str(home), "USERPROFILE": str(home), "PYTHONUNBUFFERED": "1"}
+    options = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {}
+    opened = subprocess.Popen(
+        command, cwd=course.root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options
+    )
+    said = next(line for line in opened.stdout if "open at" in line)
+    yield course, opened, re.search(r"http://\S+", said)[0]
+    _end(opened)
+    assert list(home.iterdir()) == []
+
+
+def _end(opened):
+    if opened.poll() is None:
+        opened.send_signal(signal.CTRL_BREAK_EVENT if os.name == "nt" else signal.SIGINT)
+    return opened.communicate(timeout=30)
+
+
+def _get(address):
+    with urllib.request.urlopen(address, timeout=10) as response:
+        return response.read().decode("utf-8")
+
+
+def test_the_printed_address_is_the_first_lesson_and_it_ends_without_a_question_or_a_traceback(lab):
+    course, opened, address = lab
+    assert "/lab/tree/notebooks/00_start_here.ipynb?token=" in address
+    assert "jupyter-config-data" in _get(address)
+    out, errors = _end(opened)
+    assert (opened.returncode, errors) == (0, "")
+    assert "your work is in my_course" in out
+    assert list(jupyterlab._servers(course)) == []
+
+
+def test_a_second_start_finds_the_one_that_runs(lab):
+    course, _, address = lab
+    assert jupyterlab._running(course) == address
+
+
+def test_jupyterlab_asks_nobody_for_news_updates_or_extensions(lab):
+    _, _, address = lab
+    page = _get(address)
+    assert '"extensionManager": {"can_install": false' in page
+    assert '"news": {"disabled": true}' in page
+
+
+def test_a_jupyterlab_that_cannot_start_is_one_sentence_with_the_place_of_its_words(course):
+    course.private.mkdir(parents=True)
+    failing = subprocess.Popen([sys.executable, "-c", "raise SystemExit(3)"])
+    failing.wait()
+    with pytest.raises(Trouble, match=r"did not start.*jupyterlab\.log"):
+        jupyterlab._wait_for_address(course, failing, "token")

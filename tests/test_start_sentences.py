@@ -1,0 +1,103 @@
+"""What stands in the way is said in one sentence that says what to do."""
+
+import ast
+import errno
+import io
+import os
+import runpy
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from setup_course.places import child_environment
+from setup_course.progress import Steps
+from setup_course.trouble import NO_NETWORK, Trouble, check_folder, check_space, from_os_error, from_report
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_a_python_too_old_is_told_so_in_one_sentence(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 8, 10, "final", 0))
+    with pytest.raises(SystemExit) as end:
+        runpy.run_path(str(ROOT / "start.py"), run_name="__main__")
+    assert end.value.code == 1
+    said = capsys.readouterr().err
+    assert said.startswith("This is Python 3.8.10, and the course needs Python 3.11 or newer.")
+    assert said.count("\n") == 1
+
+
+def test_every_python_3_can_read_start_py_far_enough_to_say_so():
+    tree = ast.parse((ROOT / "start.py").read_text("utf-8"), feature_version=(3, 4))
+    assert not [node for node in ast.walk(tree) if isinstance(node, ast.JoinedStr)]
+    assert {alias.name for node in tree.body if isinstance(node, ast.Import) for alias in node.names} == {"os", "sys"}
+
+
+def test_too_little_disk_is_said_with_both_numbers(tmp_path):
+    with pytest.raises(Trouble, match=r"3 MiB free.*350 MiB"):
+        check_space(3 * 2**20, 350 * 2**20, tmp_path)
+
+
+def test_a_folder_in_which_no_environment_can_be_made_is_said_at_once(tmp_path):
+    with pytest.raises(Trouble, match="Rename it"):
+        check_folder(tmp_path / os.pathsep)
+    with pytest.raises(Trouble, match="Put that right"):
+        check_folder(tmp_path / "not there")
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (PermissionError(errno.EACCES, "Permission denied", "x.txt"), "x.txt cannot be written"),
+        (OSError(errno.EROFS, "Read-only file system"), "cannot be written"),
+        (OSError(errno.ENOSPC, "No space left on device"), "is full"),
+        (OSError(errno.EIO, "Input/output error"), "Input/output error"),
+    ],
+)
+def test_what_the_computer_refuses_becomes_a_sentence_that_says_what_to_do(error, words):
+    sentence = from_os_error(error, "here")
+    assert words in sentence and sentence.endswith("run the same command again.")
+
+
+@pytest.mark.parametrize(
+    ("report", "words"),
+    [
+        ("error: Request failed\n  cause: dns error\n", NO_NETWORK),
+        ("NewConnectionError: Failed to establish a new connection: [Errno 111]", NO_NETWORK),
+        ("invalid peer certificate: UnknownIssuer", NO_NETWORK),
+        ("failed to copy\n  Caused by: No space left on device (os error 28)", "The disk filled up"),
+        ("ERROR: No matching distribution found for tiny==1.0\n\n", "(ERROR: No matching distribution"),
+    ],
+)
+def test_what_the_installer_wrote_becomes_a_sentence(report, words):
+    assert words in from_report(report, "install.log")
+
+
+def test_steps_say_each_line_once_when_nobody_watches():
+    out = io.StringIO()
+    steps = Steps(2, out)
+    steps.begin("Packages")
+    steps.tick(3)
+    steps.done()
+    assert out.getvalue() == "1/2 Packages ...\n    done\n"
+
+
+def test_no_color_is_honoured_on_a_terminal(monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm")
+    out = io.StringIO()
+    out.isatty = lambda: True
+    steps = Steps(1, out)
+    steps.begin("Packages")
+    steps.tick(3)
+    steps.done()
+    assert "\033" not in out.getvalue() and "3 s" in out.getvalue()
+
+
+def test_a_child_sees_no_variable_of_the_persons_other_pythons(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", "somewhere")
+    monkeypatch.setenv("PIP_USER", "1")
+    seen = SimpleNamespace(**child_environment(TZ="UTC"))
+    assert not hasattr(seen, "PYTHONPATH")
+    assert (seen.PIP_USER, seen.TZ) == ("0", "UTC")
