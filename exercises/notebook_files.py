@@ -1,12 +1,9 @@
-"""The exercise notebooks and their answer keys, as data."""
+"""The exercise notebooks and their answer keys: built from the tasks, kept as notebook files (nbformat 4.5)."""
 
+import json
 import subprocess
 import sys
-from copy import deepcopy
 from pathlib import Path
-
-import nbformat
-from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from .board import lesson_title
 from .task import TaskError, all_tasks
@@ -17,15 +14,34 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+OF_TASKS = ("title", "task", "answer", "check")
+
+
+def prose(name, words):
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": lines_of(words)}
+
+
+def code(name, source):
+    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": {}, "outputs": []}
+    return {**cell, "source": lines_of(source)}
+
+
+def lines_of(text):
+    """Text as notebooks keep it: a list of lines, each with its end."""
+    return text.strip().splitlines(keepends=True)
+
+
+def notebook(cells):
+    return {"cells": cells, "metadata": METADATA, "nbformat": 4, "nbformat_minor": 5}
 
 
 def cells_of(task):
     """The four cells of a task: its heading, the call that shows it, the starter, the check."""
     return [
-        new_markdown_cell(f"## {task.title}", id=f"{task.id}-title"),
-        new_code_cell(f'task = exercise("{task.id}")', id=f"{task.id}-task"),
-        new_code_cell(task.starter.strip(), id=f"{task.id}-answer"),
-        new_code_cell(f"task.check({task.answer})", id=f"{task.id}-check"),
+        prose(f"{task.id}-title", f"## {task.title}"),
+        code(f"{task.id}-task", f'task = exercise("{task.id}")'),
+        code(f"{task.id}-answer", task.starter),
+        code(f"{task.id}-check", f"task.check({task.answer})"),
     ]
 
 
@@ -40,35 +56,32 @@ def opening(stem, tasks):
         "You may check as often as you like. When you are stuck, `task.hint()` opens a hint, "
         "`task.solution()` explains an answer, and `task.reset()` begins anew."
     )
-    code = "from exercises import exercise, progress"
-    return [new_markdown_cell(words, id="the-opening"), new_code_cell(code, id="the-imports")]
+    return [prose("the-opening", words), code("the-imports", "from exercises import exercise")]
 
 
-def closing(stem):
-    """The last cells: where to see what is done."""
-    words = "What you have done so far stands on the board:"
-    return [new_markdown_cell(words, id="the-closing"), new_code_cell("progress()", id="the-board")]
+def closing():
+    """The last two cells: where to see what is done."""
+    words = "## Look at the board\n\nWhat you have done so far, in every lesson:"
+    return [prose("the-closing", words), code("the-board", "from exercises import progress\n\nprogress()")]
 
 
 def exercise_notebook(stem):
     """The exercise notebook of a lesson, built from its tasks."""
     tasks = [task for task in all_tasks().values() if task.lesson == stem]
-    cells = [*opening(stem, tasks), *(cell for task in tasks for cell in cells_of(task)), *closing(stem)]
-    return new_notebook(cells=cells, metadata=deepcopy(METADATA))
+    return notebook([*opening(stem, tasks), *(cell for task in tasks for cell in cells_of(task)), *closing()])
 
 
-def answer_key(notebook, stem):
-    """A copy of an exercise notebook with the solutions in their places, and why they are right."""
+def answer_key(sheet, stem):
+    """An exercise notebook with the solutions in their places, and why they are right; not run yet."""
     cells = [key_opening(stem)]
-    for cell in notebook.cells:
-        name, _, part = cell.id.rpartition("-")
-        if part == "answer":
-            cell.source = all_tasks()[name].solution.strip()
-        if part in ("title", "task", "answer", "check", "imports"):
-            cells.append(cell)
+    for cell in sheet["cells"]:
+        name, _, part = cell["id"].rpartition("-")
+        if cell["id"] == "the-imports" or part in OF_TASKS:
+            solution = lines_of(all_tasks()[name].solution) if part == "answer" else cell["source"]
+            cells.append({**cell, "source": solution})
         if part == "check":
-            cells.append(new_markdown_cell(all_tasks()[name].explains.strip(), id=f"{name}-why"))
-    return new_notebook(cells=cells, metadata=deepcopy(METADATA))
+            cells.append(prose(f"{name}-why", all_tasks()[name].explains))
+    return notebook(cells)
 
 
 def key_opening(stem):
@@ -79,7 +92,7 @@ def key_opening(stem):
         f"One right answer to each task of [{stem}.ipynb](../{stem}.ipynb), and why it is right. "
         f"The tasks belong to the lesson [{title}](../../notebooks/{stem}.ipynb)."
     )
-    return new_markdown_cell(words, id="key-opening")
+    return prose("key-opening", words)
 
 
 def stems():
@@ -90,14 +103,11 @@ def stems():
 def missing_cells(task):
     """What the notebook of a task's lesson lacks, as a sentence, or ""."""
     path = HERE / f"{task.lesson}.ipynb"
-    if not path.exists():
-        return f"There is no {path.name} yet: python -m exercises notebooks"
-    found = {cell.id: cell.source for cell in nbformat.read(path, as_version=4).cells}
-    lacking = [cell for cell in cells_of(task) if found.get(cell.id) != cell.source]
-    return (
-        f"{path.name} lacks a cell, or has an old one: {lacking[0].id}. Write it: python -m exercises notebooks"
-        * bool(lacking)
-    )
+    found = {cell["id"]: cell["source"] for cell in read(path)["cells"]} if path.exists() else {}
+    lacking = [cell["id"] for cell in cells_of(task) if found.get(cell["id"]) != cell["source"]]
+    if not lacking:
+        return ""
+    return f"{path.name} lacks the cell {lacking[0]}, or has an old one. Write it: python -m exercises notebooks"
 
 
 def write_notebooks():
@@ -110,14 +120,18 @@ def write_answer_keys():
     for stem in stems():
         path = HERE / f"{stem}.ipynb"
         if not path.exists():
-            raise TaskError(f"There is no {path.name} yet: python -m exercises notebooks")
-        write(answer_key(nbformat.read(path, as_version=4), stem), KEYS / path.name)
+            raise TaskError(f"There is no {path.name} yet. Write it: python -m exercises notebooks")
+        write(answer_key(read(path), stem), KEYS / path.name)
     names = [f"exercises/answer_keys/{stem}" for stem in stems()]
     return subprocess.run([sys.executable, "notebooks/execute.py", *names], cwd=HERE.parent, check=False).returncode
 
 
-def write(notebook, path):
-    nbformat.validate(notebook)
+def read(path):
+    return json.loads(path.read_text("utf-8"))
+
+
+def write(data, path):
     path.parent.mkdir(exist_ok=True)
-    path.write_text(nbformat.writes(notebook) + "\n", "utf-8", newline="\n")
+    text = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True)
+    path.write_text(text + "\n", "utf-8", newline="\n")
     return path

@@ -1,5 +1,4 @@
-from clients import send
 from mini_server import start
 
 server = start()
-# Send your request here.
+# Send your request here. With our own client it begins: from clients import send

@@ -17,6 +17,6 @@ def make_app():
 
     @app.post("/notes/")
     def make_note():
-        return {"error": "POST is not written yet"}, 501
+        return {"error": "POST is not written yet", "sent": request.get_json()}, 501
 
     return app

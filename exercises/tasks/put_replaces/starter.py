@@ -13,6 +13,6 @@ def make_app():
 
     @app.put("/recipe/<name>")
     def put(name):
-        return {"error": "PUT is not written yet"}, 501
+        return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
 
     return app
