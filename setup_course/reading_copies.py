@@ -24,7 +24,7 @@ def _server(places):
 
 def _pictures(places):
     rooms = [places.root / room / "pictures" for room in ("notebooks", "exercises")]
-    files = [path for room in rooms for path in sorted(room.glob("*.*"))]
+    files = [path for room in rooms for path in sorted(room.glob("*.svg"))]
     return {path.relative_to(places.root).as_posix(): path for path in files}
 
 
