@@ -1,0 +1,34 @@
+"""Fixtures: the course's server, somebody to ask it, and a look at what a test leaves behind."""
+
+import threading
+
+import pytest
+from asking import Asker
+
+from mini_server import start
+
+
+@pytest.fixture(autouse=True)
+def no_thread_stays_behind():
+    """Whatever a test starts, ends with it."""
+    before = set(threading.enumerate())
+    yield
+    for thread in set(threading.enumerate()) - before:
+        thread.join(timeout=10)
+    assert set(threading.enumerate()) - before == set()
+
+
+@pytest.fixture
+def running():
+    """The course's server; it must not have hidden an exception."""
+    with start() as server:
+        yield server
+    assert [*server.app.errors, *server.errors] == []
+
+
+@pytest.fixture
+def server(running):
+    """Somebody who asks the course's server."""
+    asker = Asker(running)
+    yield asker
+    asker.session.close()
