@@ -51,6 +51,7 @@ class CourseApp(Flask):
         if ask.number:
             response.headers.add("Journal", f"/journal/{ask.number}")
             self.journal.write(ask, response)
+        ask.resource = None  # ask and resource hold each other; without this Python would clear them away late
         return response
 
     def reset(self):

@@ -1,13 +1,14 @@
 """What the questions look at: one request, and what is known about it so far."""
 
 import inspect
-from functools import cached_property
 
 from .wsgi import FIELDS, MALFORMED, TARGET
 
 
 class Ask:
     """One request on its way through the questions.
+
+    method, target, fields: exactly as they were sent; methods are case-sensitive (RFC 9110, section 9.1)
 
     request   what Flask knows of it        resource  the noun at this address, once it is found
     store     the records                   content   the octets of the content, once they are read
@@ -19,6 +20,9 @@ class Ask:
 
     def __init__(self, request, app):
         self.request, self.store, self.journal = request, app.store, app.journal
+        self.method = request.environ["REQUEST_METHOD"]
+        self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
+        self.fields = request.environ.get(FIELDS) or list(request.headers)
         self.clock, self.hosts = app.clock, app.hosts
         self.content, self.data, self.offered = b"", None, None
         self.steps, self.refusal, self.changes = [], None, []
@@ -26,21 +30,6 @@ class Ask:
         self.noun = self.function if inspect.isclass(self.function) else None
         self.number = self.journal.next_number() if getattr(self.noun, "written_down", True) else None
         self.resource = self.noun and self.noun(self, **request.view_args)
-
-    @cached_property
-    def method(self):
-        """The method exactly as it was sent: methods are case-sensitive. RFC 9110, section 9.1."""
-        return self.request.environ["REQUEST_METHOD"]
-
-    @cached_property
-    def target(self):
-        """The request target exactly as it was sent. RFC 9112, section 3.2."""
-        return self.request.environ.get(TARGET) or self.request.full_path.removesuffix("?")
-
-    @cached_property
-    def fields(self):
-        """The fields as they came: a list of (name, value)."""
-        return self.request.environ.get(FIELDS) or list(self.request.headers)
 
     @property
     def malformed(self):

@@ -8,8 +8,8 @@ from collections import deque
 
 from .http11 import Conversation
 
-IDLE_SECONDS = 30  # how long a connection may say nothing between two requests
-MESSAGE_SECONDS = 20  # how long one request may take to arrive, however slowly it drips
+SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
+MESSAGE_SECONDS = 30  # how long its next request may take to arrive, however steadily it drips
 MOST_CONNECTIONS = 200  # more wait in the system's queue until one of these ends
 PIECE = 65_536  # octets read at once
 
@@ -76,8 +76,9 @@ class Line:
 
     def __init__(self, connection):
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        connection.settimeout(SILENT_SECONDS)
         self.connection = connection
-        self.wait_until(IDLE_SECONDS)
+        self.wait_until(MESSAGE_SECONDS)
 
     def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
@@ -92,17 +93,14 @@ class Line:
 
     def receive(self):
         """The next bytes from the client, b"" when it has closed; TimeoutError when it took too long."""
-        left = self.deadline - time.monotonic()
-        if left <= 0:
-            raise TimeoutError("the client was too slow")
-        self.connection.settimeout(left)
+        if time.monotonic() > self.deadline:
+            raise TimeoutError
         return self.connection.recv(PIECE)
 
     def send(self, octets):
         """Give bytes to the client; its next request may take its own time."""
-        self.connection.settimeout(MESSAGE_SECONDS)
         self.connection.sendall(octets)
-        self.wait_until(IDLE_SECONDS)
+        self.wait_until(MESSAGE_SECONDS)
 
 
 def listening_socket(host, port):
