@@ -55,11 +55,9 @@ def heard(exchange) -> Heard:
 def is_safe(method: str) -> Conclusion:
     """Does the sender ask for nothing to change?"""
     if method in SAFE:
-        return Conclusion("yes", f"whoever sends {method} asks for nothing to change; a robot may", SAFE[method])
+        return Conclusion("yes", f"{method} asks for nothing to change", SAFE[method])
     if method in UNSAFE:
-        return Conclusion(
-            "no", f"{method} asks for something to change; a robot leaves it alone", "RFC 9110, section 9.2.1"
-        )
+        return Conclusion("no", f"{method} may ask for a change", "RFC 9110, section 9.2.1")
     return Conclusion("cannot tell", f"{method} is not a method that everybody knows", "RFC 9110, section 9.1")
 
 
@@ -70,7 +68,8 @@ def is_idempotent(method: str) -> Conclusion:
         return Conclusion("yes", "what asks for no change may be asked twice", SAFE[method].replace("9.2.1", "9.2.2"))
     if method in IDEMPOTENT:
         return Conclusion("yes", f"{method} asks for the same, once or twice", section)
-    return Conclusion("cannot tell", f"{method} does not promise it; a client should not repeat it by itself", section)
+    why = f"{method} does not promise it, so a client should not repeat it by itself"
+    return Conclusion("cannot tell", why, section)
 
 
 def may_be_kept(message: Heard) -> Conclusion:
@@ -96,7 +95,7 @@ def kept_when_told(message: Heard, control: dict) -> Conclusion:
         return Conclusion(
             "yes", "for a later GET: it says how long, and of which address", ONLY_WHEN_TOLD[message.method]
         )
-    why = f"an answer to {message.method} is kept only if it says how long, and that a GET would get the same"
+    why = f"an answer to {message.method} is kept only if it says for how long, and that GET would get the same"
     return Conclusion("no", why, ONLY_WHEN_TOLD[message.method])
 
 

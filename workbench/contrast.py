@@ -106,7 +106,7 @@ def promise_kept(side: Side) -> Conclusion:
     count, method = len(side.inside.changes), side.exchange.request.method
     changed = {0: "no record changed", 1: "1 record changed"}.get(count, f"{count:,} records changed")
     if method not in conclusions.SAFE:
-        return Conclusion(changed, f"{method} announced as much" if count else "", "")
+        return Conclusion(changed, f"{method} may do that" if count else "", "")
     if count:
         return Conclusion("no", f"{method} asks for nothing to change, and {changed}", conclusions.SAFE[method])
     return Conclusion("yes", "nothing was to change, and no record changed", conclusions.SAFE[method])

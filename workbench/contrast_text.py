@@ -7,8 +7,6 @@ from workbench.records_view import MADE, REMOVED, cell_html, counted, records_te
 from workbench.report import answered
 from workbench.wire_view import wire_html
 
-SIGNIFICANT = {"no": "oa-no", "cannot tell": "oa-unknown", "yes": "oa-yes"}
-
 
 def contrast_text(outcome: Outcome) -> str:
     """Both sides, then each question with both answers, then the records, then the bytes."""
@@ -42,36 +40,40 @@ def contrast_html(outcome: Outcome) -> Markup:
 
 
 def side_html(side: Side, place: int, asked) -> Markup:
-    """One style: the badge, the request line, the bytes behind a fold, the answers, the records."""
+    """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
     badge = tag("span", report.badge, cls=f"oa-badge oa-{report.tone}")
     head = tag("h4", side.style, badge, cls="oa-pane-head")
-    said = None if side.exchange.response else tag("p", report.sentence, cls="oa-none", role="status")
-    fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
+    said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
-    table = tag("table", tag("caption", side.line, cls="oa-hidden"), *answers, *record_rows(side))
-    return tag(
-        "section", head, tag("p", side.line, cls="oa-line"), said, table, fold, cls="oa-pane", aria_label=side.style
-    )
+    body = tag("dl", said, *answers, answer_row("Which records changed?", "by the journal", records_of(side)))
+    fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
+    parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
+    # Both panes share the rows of one grid, so that answers to one question stand at one height.
+    rows = f"grid-row: span {len(asked) + 4}"
+    return tag("section", *parts, cls="oa-pane", aria_label=f"{side.style}: {side.line}", style=rows)
 
 
 def answer_html(question, answer) -> Markup:
     """A row: the question with its term, the answer with its reason and section."""
-    term = tag("span", " ", question.term, cls="oa-dim")
-    strong = tag("strong", answer.answer, cls=SIGNIFICANT.get(answer.answer))
-    why = tag("span", f": {answer.why}", cls="oa-why") if answer.why else None
+    why = tag("span", f": {answer.why}") if answer.why else None
     section = tag("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
-    return tag("tr", tag("th", question.words, term, scope="row"), tag("td", strong, why, section))
+    return answer_row(question.words, question.term, together(tag("strong", answer.answer), why, section))
 
 
-def record_rows(side: Side) -> list[Markup]:
-    """A row for each record that changed, or one that says that none did."""
+def answer_row(words: str, term: str, answer) -> Markup:
+    """A row of two cells."""
+    return tag("div", tag("dt", words, " ", tag("span", term, cls="oa-dim")), tag("dd", answer), cls="oa-answer")
+
+
+def records_of(side: Side) -> Markup:
+    """Each record that changed: what it was, and what it is."""
     if side.inside is None or not side.inside.changes:
-        return [tag("tr", tag("th", "Records", scope="row"), tag("td", counted(side.inside)))]
-    return [record_row(one) for one in rows(side.inside.changes)]
+        return tag("span", counted(side.inside))
+    return together(*(record_html(one) for one in rows(side.inside.changes)))
 
 
-def record_row(row) -> Markup:
-    """A record: what it was, an arrow, what it is."""
+def record_html(row) -> Markup:
+    """A record: its name, what it was, what it is."""
     before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return tag("tr", tag("th", row.record, scope="row"), tag("td", before, after))
+    return tag("div", tag("strong", row.record), before, after)

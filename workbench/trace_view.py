@@ -92,5 +92,4 @@ def way_out_html(way_out) -> Markup | None:
     if not way_out:
         return None
     lines = [tag("code", line.strip()) for line in change_lines(way_out["change"])]
-    shown = [together(" " if i else None, line) for i, line in enumerate(lines)]
-    return tag("p", tag("strong", "Way out: "), sentence(way_out["words"]), " ", *shown, cls="oa-way")
+    return tag("p", tag("strong", "Way out: "), sentence(way_out["words"]), *lines, cls="oa-way")

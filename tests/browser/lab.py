@@ -1,0 +1,110 @@
+"""A JupyterLab with the course's own settings, on a folder of its own, and notebooks made for one test."""
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+import time
+import urllib.request
+
+import nbformat
+
+from setup_course import jupyterlab
+from setup_course.places import child_environment
+
+PATIENCE = 90.0
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+
+
+class Lab:
+    """A running JupyterLab: its address, its folder, and what it wrote."""
+
+    def __init__(self, folder):
+        self.folder, self.token, self.log = folder, secrets.token_hex(16), folder / "lab.log"
+        self.root = folder / "course"
+        self.root.mkdir()
+        jupyterlab.write_settings(folder)
+        self.process = self._start()
+        try:
+            self.url = self._wait()
+        except BaseException:
+            self.stop()
+            raise
+
+    def _start(self):
+        settings = self.folder / "share" / "jupyter" / "lab" / "settings"
+        root = ["--allow-root"] if hasattr(os, "geteuid") and not os.geteuid() else []
+        command = [sys.executable, "-m", "jupyterlab", *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
+        with open(self.log, "wb") as log:
+            return subprocess.Popen(
+                [*command, f"--LabApp.app_settings_dir={settings}"],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env=child_environment(**self._own_folders(), JUPYTER_TOKEN=self.token, JUPYTER_PREFER_ENV_PATH="1"),
+                cwd=self.root,
+            )
+
+    def _own_folders(self) -> dict:
+        names = {
+            "JUPYTER_CONFIG_DIR": "config",
+            "JUPYTER_DATA_DIR": "data",
+            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTERLAB_SETTINGS_DIR": "user-settings",
+            "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+            "IPYTHONDIR": "ipython",
+        }
+        return {name: str(self.folder / path) for name, path in names.items()}
+
+    def _wait(self) -> str:
+        last = time.monotonic() + PATIENCE
+        while time.monotonic() < last and self.process.poll() is None:
+            for note in (self.folder / "runtime").glob("jpserver-*.json"):
+                server = json.loads(note.read_text("utf-8") or "{}")
+                if server and self._asked(server["url"] + "api/status"):
+                    return server["url"]
+        raise AssertionError(f"JupyterLab did not start. It wrote:\n{self.written()[-2000:]}")
+
+    def _asked(self, url: str, method: str = "GET") -> bytes | None:
+        request = urllib.request.Request(url, method=method, headers={"Authorization": f"token {self.token}"})
+        try:
+            with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=10) as answer:
+                return answer.read()
+        except OSError:
+            return None
+
+    def written(self) -> str:
+        """What JupyterLab and its kernels wrote so far."""
+        return self.log.read_text("utf-8", "replace")
+
+    def theme(self, name: str) -> None:
+        """Choose the theme, light or dark, of pages that are opened from now on."""
+        path = self.folder / "user-settings" / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({"theme": THEMES[name]}), "utf-8")
+
+    def notebook(self, name: str, cells) -> str:
+        """Write a notebook of these code cells; return its path below the folder."""
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(notebook, self.root / f"{name}.ipynb")
+        return f"{name}.ipynb"
+
+    def address(self, path: str) -> str:
+        """The address at which a browser opens a notebook, without file browser and other tabs."""
+        return f"{self.url}doc/tree/{path}?token={self.token}"
+
+    def end_kernels(self) -> None:
+        """End every kernel; its memory is for the next test."""
+        for session in json.loads(self._asked(self.url + "api/sessions") or b"[]"):
+            self._asked(f"{self.url}api/sessions/{session['id']}", "DELETE")
+
+    def stop(self) -> None:
+        """End JupyterLab, and wait for it."""
+        self.process.terminate()
+        try:
+            self.process.wait(timeout=15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

@@ -1,0 +1,70 @@
+"""A notebook in the browser: run it, work in it, and see that nothing went wrong on the way."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
+# Before there is a kernel at all, the indicator says idle too.
+READY = (
+    "() => document.querySelector('.jp-Notebook-ExecutionIndicator[data-status=idle]')"
+    " && !/No Kernel|^$/.test(document.querySelector('.jp-KernelName')?.textContent ?? '')"
+)
+ALL_RAN = (
+    "() => { const all = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')];"
+    " return all.length && all.every(one => /\\[\\d+\\]/.test(one.textContent)); }"
+)
+UNWANTED = {
+    "a dialog": ".jp-Dialog",
+    "a toast": ".Toastify__toast",
+    "an error": '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.error"]',
+    "something on stderr": '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]',
+    "a widget that could not be shown": ".jupyter-widgets-error-widget",
+}
+LOCAL = ("127.0.0.1", "localhost", "")
+PATIENCE = 30_000  # milliseconds
+
+
+class NotebookPage:
+    """A page with one notebook. `asked` are the addresses the browser asked for, `faults` what scripts complained of."""
+
+    def __init__(self, page, lab):
+        self.page, self.lab, self.asked, self.faults = page, lab, [], []
+        page.on("request", lambda request: self.asked.append(request.url))
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.set_default_timeout(PATIENCE)
+        expect.set_options(timeout=PATIENCE)
+
+    def open(self, cells, name: str) -> None:
+        """Open a notebook of these cells and wait until its kernel is ready."""
+        self.page.goto(self.lab.address(self.lab.notebook(name, cells)))
+        self.page.wait_for_function(READY)
+
+    def run_all(self) -> None:
+        """Run every cell, and wait until the last one has its number."""
+        self.page.get_by_role("menuitem", name="Run", exact=True).click()
+        self.page.get_by_text("Run All Cells", exact=True).click()
+        self.page.wait_for_function(ALL_RAN)
+        self.page.wait_for_function(READY)
+
+    def shows(self, words: str):
+        """Wait until these words stand in an output."""
+        expect(self.page.locator(".jp-OutputArea").get_by_text(words).first).to_be_visible()
+
+    def screenshot(self, name: str, selector: str = ".jp-Notebook") -> Path:
+        """Keep a picture of a part of the page in the folder screenshots."""
+        SCREENSHOTS.mkdir(exist_ok=True)
+        path = SCREENSHOTS / f"{name}.png"
+        self.page.locator(selector).first.screenshot(path=path)
+        return path
+
+    def assert_calm(self) -> None:
+        """Nothing popped up, no traceback is shown or was logged, and nobody but this computer was asked."""
+        for what, selector in UNWANTED.items():
+            found = self.page.locator(selector)
+            assert found.count() == 0, f"There is {what}: {found.first.inner_text()[:500]}"
+        elsewhere = [url for url in self.asked if urlsplit(url).hostname not in (*LOCAL, None)]
+        assert not elsewhere, f"The browser asked elsewhere: {elsewhere}"
+        assert not self.faults, f"A script complained: {self.faults}"
+        assert "Traceback" not in self.lab.written(), self.lab.written()[-2000:]
