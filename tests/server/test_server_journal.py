@@ -1,0 +1,160 @@
+"""Promise: the server writes down what it did, and looking at it changes nothing."""
+
+import pytest
+from asking import ADA, ZOE
+
+SECRET = "YW5hOmFuYS1zZWNyZXQ="
+
+
+def changes(server, answer):
+    """What an exchange changed, as (kind, id, before, after)."""
+    return [tuple(change.values()) for change in server.entry(answer)["changes"]]
+
+
+def test_every_answer_says_where_it_is_written_down(server):
+    answers = [server.get("/user/1"), server.get("/user/9"), server.put("/user/1", ZOE), server.get("/user/delete/1")]
+    assert [answer.fields["Journal"] for answer in answers] == [f"/journal/{number}" for number in (1, 2, 3, 4)]
+
+
+def test_an_entry_holds_what_was_received_and_what_was_sent(server):
+    answer = server.put("/user/1", ADA, x_mark="Zoe")
+    entry = server.entry(answer)
+    received, sent = entry["received"], entry["sent"]
+    assert (received["method"], received["target"], received["version"]) == ("PUT", "/user/1", "HTTP/1.1")
+    assert ["x-mark", "Zoe"] in [[name.lower(), value] for name, value in received["fields"]]
+    assert received["content"] == '{"name": "Ada Lovelace", "email": "ada@example.org"}'
+    assert (sent["status"], sent["reason"], sent["content"]) == (204, "No Content", "")
+    assert {name: value for name, value in sent["fields"]}.items() <= dict(answer.fields).items()
+
+
+def test_the_steps_are_the_questions_that_were_really_asked(server):
+    steps = server.entry(server.get("/user/1"))["steps"]
+    assert all(set(step) == {"question", "answer", "because", "section"} for step in steps)
+    assert all(step["question"].endswith("?") and step["section"].startswith("RFC ") for step in steps)
+    assert {step["answer"] for step in steps} == {"yes"}
+
+
+def test_where_a_question_stops_the_request_the_steps_end_with_no_and_a_way_out(server):
+    entry = server.entry(server.put("/user/1", ZOE, if_match='"stale"'))
+    assert [step["answer"] for step in entry["steps"]].count("no") == 1
+    assert entry["steps"][-1]["question"] == "Is what is stored still the version that you saw?"
+    assert entry["way_out"]["change"] == {"fields": {"If-Match": server.get("/user/1").fields["ETag"]}}
+    assert entry["changes"] == []
+
+
+def test_a_verb_in_the_address_is_asked_nothing_about_the_records(server):
+    verb, noun = server.entry(server.get("/user/delete/1")), server.entry(server.delete("/user/2"))
+    assert len(verb["steps"]) < len(noun["steps"])
+    assert [tuple(change.values())[1] for entry in (verb, noun) for change in entry["changes"]] == ["1", "2"]
+
+
+def test_changes_are_listed_row_by_row(server):
+    assert changes(server, server.put("/user/1", ZOE)) == [("user", "1", ADA, ZOE)]
+    assert changes(server, server.post("/users/", ADA)) == [("user", "6", None, ADA)]
+    assert changes(server, server.delete("/user/1")) == [("user", "1", ZOE, None)]
+    assert changes(server, server.get("/user/delete/6")) == [("user", "6", ADA, None)]
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS", "TRACE"])
+def test_what_asks_for_no_change_lists_none(server, method):
+    assert changes(server, server.ask(method, "/user/1")) == []
+
+
+def test_a_put_of_what_is_there_already_changes_nothing(server):
+    assert changes(server, server.put("/user/1", ADA)) == []
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
+def test_reading_the_journal_is_not_written_down(server, method):
+    server.get("/user/1")
+    for _ in range(3):
+        assert "Journal" not in server.ask(method, "/journal/").fields
+        assert "Journal" not in server.ask(method, "/journal/1").fields
+    assert len(server.get("/journal/").json()["entries"]) == 1
+
+
+def test_looking_at_snapshots_is_not_written_down(server):
+    answers = [server.get("/snapshot/now"), server.post("/snapshots/"), server.get("/snapshot/1")]
+    assert all("Journal" not in answer.fields for answer in answers)
+    assert server.get("/journal/").json() == {"entries": []}
+
+
+@pytest.mark.parametrize("name", ["Authorization", "authorization", "Cookie", "Proxy-Authorization"])
+def test_credentials_are_never_stored(server, name):
+    answer = server.get("/user/1", **{name.replace("-", "_"): f"Basic {SECRET}"})
+    assert SECRET not in server.get(answer.fields["Journal"]).text
+    assert SECRET not in repr([*server.server.app.journal.entries.values()])
+
+
+def test_credentials_in_a_target_are_never_stored(server):
+    server.wire(b"GET http://ana:ana-secret@127.0.0.1:{port}/user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n")
+    assert "ana-secret" not in repr([*server.server.app.journal.entries.values()])
+
+
+def test_the_journal_lists_the_requests_in_order_each_with_its_address(server):
+    server.get("/user/1")
+    server.delete("/user/1")
+    assert server.get("/journal/").json()["entries"] == [
+        {"number": 1, "method": "GET", "target": "/user/1", "status": 200, "address": "/journal/1"},
+        {"number": 2, "method": "DELETE", "target": "/user/1", "status": 204, "address": "/journal/2"},
+    ]
+
+
+def test_the_journal_is_bounded_and_the_oldest_make_room(server):
+    request = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"
+    assert len(server.wire(request * 1010)) == 1010
+    numbers = [entry["number"] for entry in server.get("/journal/").json()["entries"]]
+    assert numbers == [*range(11, 1011)]
+    assert server.get("/journal/1").status == 404
+
+
+def test_long_content_is_kept_in_part_and_says_so(server):
+    entry = server.entry(server.put("/user/1", b" " * 100_000, content_type="application/json"))
+    assert entry["received"]["content"].endswith(" (and more)")
+    assert len(entry["received"]["content"]) < 5000
+
+
+def test_content_that_is_no_text_is_shown_without_failing(server):
+    entry = server.entry(server.put("/user/1", b"\xff\x00\xfe", content_type="application/json"))
+    assert entry["received"]["content"] == "\ufffd\0\ufffd"
+
+
+def test_delete_forgets_what_was_seen_but_gives_no_number_twice(server):
+    server.get("/user/1")
+    assert server.delete("/journal/").status == 204
+    assert server.get("/journal/").json() == {"entries": []}
+    assert server.get("/user/1").fields["Journal"] == "/journal/2"
+
+
+def test_delete_of_one_entry_forgets_this_one(server):
+    server.get("/user/1")
+    server.get("/user/2")
+    assert server.delete("/journal/1").status == 204
+    assert [entry["number"] for entry in server.get("/journal/").json()["entries"]] == [2]
+
+
+@pytest.mark.parametrize("number", ["0", "2", "-1", "x", "1.0", "9" * 5000, "", "01", "%D9%A1"])
+def test_an_entry_that_is_not_there_is_404(server, number):
+    server.get("/user/1")
+    answer = server.get(f"/journal/{number}", accept="application/json")
+    assert answer.status == (404 if number else 200)
+    assert "None" not in answer.text
+
+
+def test_a_refusal_says_where_it_is_written_down(server):
+    answer = server.get("/user/9")
+    assert answer.json()["instance"] == answer.fields["Journal"]
+
+
+def test_a_browser_gets_pages(server):
+    server.put("/user/1", ZOE)
+    for target in ("/journal/", "/journal/1"):
+        page = server.get(target, accept="text/html")
+        assert (page.status, page.media_type) == (200, "text/html")
+    assert "Zoë Łukasz" in page.text
+
+
+def test_what_is_no_request_is_written_down_too(server):
+    answer = server.wire(b"nonsense\r\n\r\n")[0]
+    entry = server.entry(answer)
+    assert (entry["sent"]["status"], entry["steps"][-1]["answer"]) == (400, "no")
