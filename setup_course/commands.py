@@ -33,6 +33,8 @@ def run(words, root=None):
         sentence = str(trouble)
     except KeyboardInterrupt:
         sentence = "Stopped. The same command goes on from here."
+    except BrokenPipeError:  # whoever read our output has left
+        return 1
     except OSError as error:
         sentence = from_os_error(error, places.root)
     sys.stdout.flush()

@@ -115,6 +115,17 @@ def test_other_packages_in_the_lock_are_put_in_and_nothing_else_is_made_again(sm
     assert "made again" not in done.stdout
 
 
+def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_its_own(small):
+    environment.make(small)
+    command = [str(small.python), str(small.root / "start.py"), "prepare"]
+    done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert _inside(small, "import mini_server; print(mini_server.CALLED)") == "mini_server"
+    assert (small.venv / "share" / "jupyter" / "lab" / "settings" / "overrides.json").exists()
+    assert (small.my_course / "notebooks" / "00_start_here.ipynb").exists()
+    assert not small.stamp.exists()
+
+
 def test_each_way_an_environment_can_be_broken_is_recognised(small):
     assert "no Python" in environment.what_is_wrong(small)
     environment.make(small)
