@@ -1,11 +1,10 @@
 """One JupyterLab and one Chromium for all tests of this folder; a page and a kernel for each."""
 
 import pytest
+from find_chromium import FLAGS, path_of_chromium
 from lab import Lab
 from notebook_page import NotebookPage
 from playwright.sync_api import sync_playwright
-
-from chromium import FLAGS, path_of_chromium
 
 WIDE = {"width": 1280, "height": 900}
 

@@ -27,7 +27,7 @@ PATIENCE = 30_000  # milliseconds
 
 
 class NotebookPage:
-    """A page with one notebook. `asked` are the addresses the browser asked for, `faults` what scripts complained of."""
+    """A page with one notebook. `asked` are addresses the browser asked for, `faults` what scripts complained of."""
 
     def __init__(self, page, lab):
         self.page, self.lab, self.asked, self.faults = page, lab, [], []

@@ -1,0 +1,92 @@
+"""The ContrastView against a real server."""
+
+from clients import records
+from workbench import ContrastView
+
+RENAME = (
+    ("POST", "/user/update/1", {"name": "Ada L."}),
+    ("PUT", "/user/1", {"name": "Ada L.", "email": "a@example.org"}),
+)
+DELETE = (("GET", "/user/delete/1"), ("DELETE", "/user/1"))
+READ_AT = ("/user/show/1", "/user/1")
+
+
+def answers(view, words):
+    """Both answers to the question that begins with these words."""
+    lines = view.text().splitlines()
+    place = next(i for i, line in enumerate(lines) if line.startswith(words))
+    return lines[place + 1], lines[place + 2]
+
+
+def test_both_run_on_the_same_records_which_are_then_put_back(server):
+    before = records(server.url)
+    view = ContrastView(server.url, *RENAME)
+    assert view.text().count("user 1: name: Ada Lovelace") == 2
+    assert "the records were put back" in view.text()
+    assert records(server.url) == before
+
+
+def test_a_delete_by_get_breaks_the_promise_of_its_method(server):
+    view = ContrastView(server.url, *DELETE)
+    assert "no: GET asks for nothing to change, and 1 record changed" in answers(view, "Is that what it did?")[0]
+    assert "1 record changed: DELETE may do that" in answers(view, "Is that what it did?")[1]
+
+
+def test_what_caches_hold_is_measured_at_the_address_where_one_reads(server):
+    one, other = answers(ContrastView(server.url, *RENAME, read_at=READ_AT), "What do caches hold now?")
+    assert "something stale: /user/show/1 changed" in one
+    assert "nothing stale: /user/1 changed" in other
+
+
+def test_a_refusal_leaves_caches_right(server):
+    refused = ("PUT", "/user/1", RENAME[1][2], {"If-Match": '"old"'})
+    view = ContrastView(server.url, RENAME[0], refused, read_at=READ_AT)
+    assert "what is right: /user/1 answers as before" in answers(view, "What do caches hold now?")[1]
+    assert "no: 412" in answers(view, "Did it work?")[1]
+
+
+def test_run_returns_what_the_view_shows(server):
+    view = ContrastView(server.url, *RENAME, title="Change Ada's name")
+    first = repr(view.run())
+    assert first.startswith("Change Ada's name") and view.outcome is not None
+    assert "Verb in the address" in view.widget().children[1].value
+
+
+def test_the_button_runs_both_again(server):
+    view = ContrastView(server.url, *RENAME)
+    first = view.widget() and view.outcome
+    view.widget().children[2].click()
+    assert view.outcome is not first
+
+
+def test_the_text_is_the_same_on_every_fresh_server(server):
+    from mini_server import start
+
+    with start() as other:
+        assert str(ContrastView(server.url, *DELETE)) == str(ContrastView(other.url, *DELETE))
+
+
+def test_a_server_without_snapshots_is_said_to_keep_what_was_done(answering):
+    view = ContrastView(answering(b"HTTP/1.1 204 No Content\r\n\r\n"), *DELETE)
+    assert "does not put its records back" in view.text()
+    assert "cannot tell: this server keeps no journal" in answers(view, "Is that what it did?")[0]
+
+
+def test_a_stopped_server_or_another_host_is_a_sentence(server):
+    elsewhere = ContrastView(server.url, ("GET", "http://example.org/"), DELETE[1])
+    assert "Not sent: This panel speaks to {base_url} only" in repr(elsewhere)
+    server.stop()
+    view = ContrastView(server.url, *DELETE)
+    assert repr(view).startswith("Nothing answers at {base_url}") and 'role="alert"' in view.widget().children[1].value
+
+
+def test_requests_of_nonsense_are_a_sentence(server):
+    assert "Not sent" in repr(ContrastView(server.url, ("GE T", "/"), DELETE[1]))
+    assert "failed" in repr(ContrastView(server.url, (), DELETE[1]))
+    assert "failed" in repr(ContrastView(server.url, *DELETE, read_at=("/a",)))
+
+
+def test_hostile_answers_are_shown_as_words(answering):
+    evil = b"HTTP/1.1 200 <script>x</script>\r\nLocation: <script>y</script>\r\nContent-Length: 8\r\n\r\n<script>"
+    view = ContrastView(answering(evil), ("POST", "/<script>"), DELETE[1])
+    assert "<script" not in view.widget().children[1].value
