@@ -20,7 +20,7 @@ from .outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
 from .starter import is_untouched_source, is_untouched_value
 
 CHILD = Path(__file__).with_name("apart_child.py")
-TO_BEGIN, TO_ANSWER = 15.0, 4.0  # seconds for the process to begin, and for one command
+TO_BEGIN, TO_ANSWER = 15.0, 3.0  # seconds for the process to begin, and for one command
 
 
 class Over(Exception):

@@ -9,11 +9,16 @@ def main(repository, path, name):
     """Serve commands from standard input until it ends."""
     say = speaker()
     sys.path.insert(0, repository)
-    import exercises.bank  # noqa: F401  so that loading the answer takes as long as the answer takes
+    from exercises.watch import guarded
 
-    say({"ready": True})
-    answer = None
-    served = []
+    with guarded():
+        say({"ready": True})
+        obey(path, name, say)
+
+
+def obey(path, name, say):
+    """Do what each line of standard input says."""
+    answer, served = None, []
     for command in sys.stdin:
         if command.strip() == "load":
             said, answer = load(path, name)

@@ -68,7 +68,7 @@ class Crossed:
         data = self.data()
         if self.media_type == "application/problem+json" and isinstance(data, dict) and data.get("detail"):
             return [f"saying: {clipped(str(data['detail']))}"]
-        if self.media_type == "text/html":
+        if self.answer and self.media_type == "text/html":
             return ["with an HTML page"]
         return [f"with {clipped(self.answer)}"] if self.answer else []
 

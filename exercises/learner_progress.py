@@ -27,7 +27,9 @@ class Progress:
         """What else there is to say: damaged lines."""
         damaged = self.known().damaged
         lines = "1 line" if damaged == 1 else f"{damaged} lines"
-        words = f"{lines} of your progress file could not be read and lie in {self.file.aside.name}; the rest is here."
+        words = (
+            f"{lines} of your progress file could not be read; kept aside in {self.file.aside.name}. The rest is here."
+        )
         return [words] if damaged else []
 
     def __str__(self):

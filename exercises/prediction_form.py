@@ -24,7 +24,7 @@ class PredictionForm:
         note = write_down("answer", self.prediction.id, answer=option)
         if self.prediction.kind == "quiz":
             return Said([*self.verdict(option), note], self.tone(option))
-        return Said([("Written down", option), f"Run what follows, then see: {self.call}.compare()", note])
+        return Said([("Written down", option), f"Run what follows, then compare: {self.call}.compare()", note])
 
     def compare(self):
         """Say whether the last answer was right, and why."""
@@ -35,12 +35,13 @@ class PredictionForm:
         return Said(self.verdict(option), self.tone(option))
 
     def verdict(self, option):
-        """The lines about an answer: whether it was right, its own explanation, and the right one's."""
+        """The lines about an answer: whether it was right, and its own explanation (the label says "right" already)."""
         right, why = self.prediction.right, self.prediction.options
         if option == right:
-            return [("Right" if self.prediction.kind == "quiz" else "As you predicted", right), why[right]]
-        found = "Not this" if self.prediction.kind == "quiz" else "Not as predicted"
-        return [(found, f"you said {option}. {why[option]}"), ("It is", f"{right}. {why[right]}")]
+            label = "Right" if self.prediction.kind == "quiz" else "As you predicted"
+            return [(label, right), why[right].removeprefix("Right. ")]
+        label = "Not this" if self.prediction.kind == "quiz" else "Not as predicted"
+        return [(label, option), why[option], ("It is", right)]
 
     def tone(self, option):
         return "right" if option == self.prediction.right else "not-yet"

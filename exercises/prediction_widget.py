@@ -1,8 +1,8 @@
-"""The widgets of a prediction: options, a button, and a place that announces the result."""
+"""The widgets of a prediction: options, buttons, and a place that announces the result."""
 
 import html
 
-from ipywidgets import HTML, Button, Layout, RadioButtons, VBox
+from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox
 
 from .learner_record import learner_record
 from .said import framed
@@ -16,10 +16,18 @@ def prediction_widget(form, button_words):
     question = HTML(f"<p><strong>{html.escape(prediction.question)}</strong></p>")
     options = RadioButtons(options=list(prediction.options), value=answered(prediction), layout=WIDE)
     options.description, options.style.description_width = "Your answer", "initial"
-    button = Button(description=button_words, layout=Layout(width="max-content", min_width="9em"))
     result = HTML(framed(""))
-    button.on_click(lambda _: setattr(result, "value", said_about(form, options.value)))
-    return VBox([question, options, button, result])
+    buttons = [button_of(button_words, result, lambda: said_about(form, options.value))]
+    if prediction.kind == "prediction":
+        buttons.append(button_of("Compare", result, lambda: form.compare().to_html()))
+    return VBox([question, options, HBox(buttons), result])
+
+
+def button_of(words, result, say):
+    """A button that puts what `say()` gives into the result."""
+    button = Button(description=words, layout=Layout(width="max-content", min_width="9em"))
+    button.on_click(lambda _: setattr(result, "value", say()))
+    return button
 
 
 def said_about(form, chosen):

@@ -24,7 +24,8 @@ def lend(trial, title):
         not is_lent(trial, title),
         f"{title} is lent in an app that was made a moment ago",
         "an app that begins with every book on the shelf",
-        "each check makes a fresh app by make_app(): keep the records inside it, or one app's loans show in the next.",
+        "each check makes a fresh app by make_app(), by the convention of these tasks: "
+        "keep the records inside it, or one app's loans show in the next.",
     )
     answer = trial.send("POST", f"/book/{title}/lend")
     trial.need(

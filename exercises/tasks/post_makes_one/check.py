@@ -94,7 +94,7 @@ def new_notes_are_listed(trial):
         isinstance(addresses, list) and sorted(map(str, addresses)) == sorted(wanted),
         "the list does not name the two notes that were made",
         f"{wanted} in the list at /notes/",
-        "what is in no list and behind no link is hard to find; that the list names its members is the agreement of this "
-        "service, not a rule of an RFC.",
+        "what is in no list and behind no link is hard to find. That a list names its members is a convention, "
+        "no rule of an RFC.",
         [listed],
     )
