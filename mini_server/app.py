@@ -54,6 +54,11 @@ class CourseApp(Flask):
         ask.resource = None  # ask and resource hold each other; without this Python would clear them away late
         return response
 
+    def close(self):
+        """Let go of the records; a file of them can then be moved or deleted."""
+        with self.store.lock:
+            self.store.close()
+
     def reset(self):
         """Records, journal and clock as at the start."""
         self.store.reset()

@@ -4,6 +4,7 @@ import contextlib
 import json
 import sqlite3
 import threading
+import weakref
 from dataclasses import dataclass
 
 SCHEMA = """
@@ -33,6 +34,7 @@ class Store:
 
     def __init__(self, file=":memory:", first_records=None):
         self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        self.close = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
