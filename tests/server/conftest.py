@@ -32,3 +32,18 @@ def server(running):
     asker = Asker(running)
     yield asker
     asker.session.close()
+
+
+@pytest.fixture
+def start_app():
+    """start_app(app) serves a WSGI app of the test's own and gives somebody who asks it."""
+    askers = []
+
+    def started(app):
+        askers.append(Asker(start(app)))
+        return askers[-1]
+
+    yield started
+    for asker in askers:
+        asker.session.close()
+        asker.server.stop()

@@ -1,0 +1,60 @@
+"""Promise: the addresses that the documentation names are the ones that the server has."""
+
+import re
+from pathlib import Path
+
+import mini_server
+from mini_server.app import create_app
+
+README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
+VERBS = ["/user/delete/<id>", "/user/show/<id>", "/user/update/<id>", "/users/create/"]
+
+
+def rules():
+    """Address -> methods, from the app itself, names of parts as the documentation writes them."""
+    without_types = {
+        re.sub(r"<\w+(?:\([^)]*\))?:(\w+)>", r"<\1>", rule.rule): rule for rule in create_app().url_map.iter_rules()
+    }
+    return {address: rule.methods for address, rule in without_types.items()}
+
+
+def documented():
+    """Address -> methods besides OPTIONS and TRACE, from the table of the room's README."""
+    rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", README, flags=re.MULTILINE)
+    return {address: {*methods.split()} for address, methods in rows}
+
+
+def test_the_table_of_addresses_names_every_noun_with_its_methods():
+    nouns = {address: methods for address, methods in rules().items() if address not in VERBS}
+    assert documented() == {address: methods - {"OPTIONS", "TRACE"} for address, methods in nouns.items()}
+
+
+def test_the_verbs_in_the_address_are_exactly_four():
+    assert sorted(set(rules()) - set(documented())) == VERBS
+
+
+def test_every_address_has_options_and_trace():
+    assert all({"OPTIONS", "TRACE"} <= methods for methods in rules().values())
+
+
+def test_no_noun_has_a_verb_in_its_address():
+    verbs = {"create", "show", "update", "delete", "get", "list", "new", "edit", "remove"}
+    assert all(not verbs & {*re.split(r"\W+", address)} for address in documented())
+
+
+def test_the_service_links_to_every_collection(server):
+    links = {value for value in server.get("/").json().values() if value.startswith("/")}
+    assert links >= {address for address in documented() if address.endswith("/")} - {"/"}
+    assert {server.get(link).status for link in links} == {200}
+
+
+def test_every_link_of_every_page_leads_somewhere(server):
+    seen, waiting = set(), ["/"]
+    while waiting:
+        page = server.get(waiting.pop(), accept="text/html,*/*;q=0.1")
+        assert page.status == 200
+        links = {*re.findall(r'href="([^"]+)"', page.text)} - seen
+        seen |= links
+        waiting += links
+    assert {"/users/", "/user/5", "/journal/"} <= seen
+    assert not [link for link in seen if "delete" in link]

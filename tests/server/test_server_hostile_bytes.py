@@ -1,0 +1,155 @@
+"""Promise: hostile octets are answered with 4xx, 501 or 505, never with a traceback, and the server goes on."""
+
+import contextlib
+import socket
+import struct
+
+import pytest
+
+from mini_server import sockets
+
+HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\n"
+
+HOSTILE = {  # name: (octets, the statuses that are right)
+    "nonsense": (b"nonsense\r\n\r\n", {400}),
+    "NUL": (b"\0" * 100 + b"\r\n\r\n", {400}),
+    "all octets": (bytes(range(256)) * 4 + b"\r\n\r\n", {400}),
+    "TLS": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"x" * 600 + b"\r\n\r\n", {400}),
+    "HTTP/2 preface": (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", {400, 501, 505}),
+    "no version": (b"GET /user/1\r\nHost: x\r\n\r\n", {400, 505}),
+    "version in words": (b"GET /user/1 HTTP/one\r\nHost: x\r\n\r\n", {400}),
+    "two blanks": (b"GET  /user/1 HTTP/1.1\r\nHost: x\r\n\r\n", {400}),
+    "blank in target": (b"GET /user/1 x HTTP/1.1\r\nHost: x\r\n\r\n", {400}),
+    "method with a colon": (b"GE:T /user/1" + HERE + b"\r\n", {400, 501}),
+    "blank before colon": (b"GET /user/1" + HERE + b"X-Mark : x\r\n\r\n", {400}),
+    "no colon": (b"GET /user/1" + HERE + b"X-Mark\r\n\r\n", {400}),
+    "empty field name": (b"GET /user/1" + HERE + b": x\r\n\r\n", {400}),
+    "NUL in a field": (b"GET /user/1" + HERE + b"X-Mark: a\0b\r\n\r\n", {400}),
+    "bare CR in a field": (b"GET /user/1" + HERE + b"X-Mark: a\rb\r\n\r\n", {400}),
+    "folded first field": (b"GET /user/1 HTTP/1.1\r\n X: y\r\nHost: x\r\n\r\n", {400}),
+    "percent and nothing": (b"GET /user/%" + HERE + b"\r\n", {400}),
+    "percent and no hex": (b"GET /user/%zz" + HERE + b"\r\n", {400}),
+    "percent-encoded NUL": (b"GET /user/%00" + HERE + b"\r\n", {404}),
+    "percent-encoded bad UTF-8": (b"GET /user/%ff%fe" + HERE + b"\r\n", {404}),
+    "percent-encoded line feed": (b"GET /user/1%0d%0aX-Evil:%20x" + HERE + b"\r\n", {404}),
+    "dots": (b"GET /../../etc/passwd" + HERE + b"\r\n", {404}),
+    "encoded dots": (b"GET /user/%2e%2e/%2e%2e/etc/passwd" + HERE + b"\r\n", {404}),
+    "target without a slash": (b"GET user/1" + HERE + b"\r\n", {400, 404}),
+    "empty IPv6 host": (b"GET http://[" + HERE + b"\r\n", {400, 404, 421}),
+    "half an IPv6 host": (b"GET http://[::1/user/1" + HERE + b"\r\n", {400, 404, 421}),
+    "no host in absolute form": (b"GET http:///user/1" + HERE + b"\r\n", {400, 421}),
+    "a port beyond reason": (b"GET http://127.0.0.1:99999999/" + HERE + b"\r\n", {400, 421}),
+    "another scheme": (b"GET gopher://127.0.0.1:{port}/user/1" + HERE + b"\r\n", {400, 404, 421}),
+    "userinfo": (b"GET http://ana:ana-secret@127.0.0.1:{port}/user/1" + HERE + b"\r\n", {400, 421}),
+    "strange query": (b"GET /user/1?%00=%ff&&&=;a" + HERE + b"\r\n", {404}),
+    "strange query of users": (b"GET /users/?name=%ff%00&email=%ED%A0%80" + HERE + b"\r\n", {200, 400}),
+    "a journal number beyond reason": (b"GET /journal/" + b"9" * 5000 + HERE + b"\r\n", {404}),
+    "a long target": (b"GET /" + b"a" * 60_000 + HERE + b"\r\n", {414}),
+    "a long request line": (b"GET /" + b"a" * 70_000 + HERE + b"\r\n", {414, 431}),
+    "a long field": (b"GET /user/1" + HERE + b"X-Mark: " + b"a" * 70_000 + b"\r\n\r\n", {431}),
+    "many fields": (b"GET /user/1" + HERE + b"X-Mark: a\r\n" * 10_000 + b"\r\n", {431}),
+    "a head without an end": (b"GET /user/1" + HERE + b"X-Mark: " + b"a" * 200_000, {431}),
+    "length in words": (PUT + b"Content-Length: five\r\n\r\n{}", {400}),
+    "length below nothing": (PUT + b"Content-Length: -1\r\n\r\n{}", {400}),
+    "length with a plus": (PUT + b"Content-Length: +2\r\n\r\n{}", {400}),
+    "two lengths": (PUT + b"Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x", {400}),
+    "a length beyond reason": (PUT + b"Content-Length: " + b"9" * 19 + b"\r\n\r\n{}", {413}),
+    "a length of 5000 digits": (PUT + b"Content-Length: " + b"9" * 5000 + b"\r\n\r\n{}", {400, 413}),
+    "content that breaks off": (PUT + b"Content-Length: 100\r\n\r\n{}", {400}),
+    "a chunk that breaks off": (PUT + b"Transfer-Encoding: chunked\r\n\r\nff\r\n{}", {400}),
+    "a chunk size that is none": (PUT + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n", {400}),
+    "a chunk size below nothing": (PUT + b"Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n", {400}),
+    "a chunk size beyond reason": (PUT + b"Transfer-Encoding: chunked\r\n\r\n" + b"f" * 30 + b"\r\n{}", {400, 413}),
+    "a chunk longer than it says": (PUT + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n", {400}),
+    "an unknown coding": (PUT + b"Transfer-Encoding: gzip\r\n\r\n{}", {400, 501}),
+    "two codings": (PUT + b"Transfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n", {400, 501}),
+    "two hosts": (b"GET /user/1" + HERE + b"Host: evil.example\r\n\r\n", {400}),
+    "strange conditions": (b"GET /user/1" + HERE + b'If-Match: ",,W/\xff"\r\n\r\n', {412}),
+}
+
+
+@pytest.mark.parametrize(("octets", "right"), HOSTILE.values(), ids=HOSTILE)
+def test_hostile_octets_get_an_answer_that_names_the_fault(server, octets, right):
+    before = server.state()
+    answer = server.wire(octets)[0]
+    assert answer.status in right
+    assert b"Traceback" not in answer.content
+    assert b"h11" not in answer.content
+    assert server.state() == before
+    assert server.still_serves()
+
+
+@pytest.mark.parametrize("name", ["nonsense", "two hosts", "no colon", "length in words", "a head without an end"])
+def test_what_is_no_request_gets_problem_details_with_a_way_out(server, name):
+    answer = server.wire(HOSTILE[name][0])[0]
+    assert answer.media_type == "application/problem+json"
+    assert answer.json()["way_out"]["words"]
+    assert answer.fields["Connection"] == "close"
+
+
+@pytest.mark.parametrize("octets", [b"", b"\r\n", b"GET", b"GET /user/1 HTTP/1.1\r\n"])
+def test_a_client_that_goes_away_early_is_let_go(server, octets):
+    server.octets(octets)
+    assert server.still_serves()
+
+
+def test_a_hostile_request_does_not_harm_the_ones_before_it(server):
+    get = b"GET /user/1" + HERE + b"\r\n"
+    assert [answer.status for answer in server.wire(get + get + b"nonsense\r\n\r\n" + get)] == [200, 200, 400]
+
+
+def reset(connection):
+    """End a connection the rude way, so that the server's next read or write fails."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "octets",
+    [
+        b"GET /user/1 HTTP/1.1\r\nHost",
+        PUT + b"Content-Length: 100\r\n\r\n{}",
+        PUT + b"Transfer-Encoding: chunked\r\n\r\nff\r\n{}",
+        (b"GET /users/" + HERE + b"\r\n") * 200,
+    ],
+)
+def test_a_client_that_breaks_the_connection_leaves_no_mistake_behind(server, octets):
+    connection = server.connect()
+    connection.sendall(octets.replace(b"{port}", b"%d" % server.port))
+    reset(connection)
+    assert server.still_serves()
+    assert server.record("user", "1")["name"] == "Ada Lovelace"
+
+
+def test_a_request_that_does_not_arrive_in_time_is_408(server, monkeypatch):
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
+    with server.connect() as connection:
+        connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost")
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 408 Request Timeout\r\n")
+
+
+def test_a_connection_that_says_nothing_is_closed_in_time_without_a_word(server, monkeypatch):
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
+    with server.connect() as connection:
+        assert connection.recv(65_536) == b""
+
+
+def test_content_that_does_not_arrive_in_time_is_408(server, monkeypatch):
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
+    with server.connect() as connection:
+        connection.sendall(PUT.replace(b"{port}", b"%d" % server.port) + b"Content-Length: 9\r\n\r\n{}")
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 408 Request Timeout\r\n")
+
+
+def test_a_request_that_drips_steadily_must_still_arrive_in_time(server, monkeypatch):
+    monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 0.3)
+    with server.connect() as connection:
+        connection.sendall(b"GET /user/1 HTTP/1.1\r\nX-Mark: ")
+        connection.settimeout(0.05)
+        heard = b""
+        while not heard:
+            connection.sendall(b"x")
+            with contextlib.suppress(TimeoutError):
+                heard = connection.recv(65_536)
+        assert heard.startswith(b"HTTP/1.1 408 Request Timeout\r\n")

@@ -1,0 +1,132 @@
+"""Promise: all users come a page at a time, the next page is linked, and QUERY asks as GET does."""
+
+import pytest
+from asking import ADA
+
+FORM = {"content_type": "application/x-www-form-urlencoded"}
+
+
+@pytest.fixture
+def crowd(server):
+    """The server with 45 users, every ninth of them called Zoe."""
+    names = {str(id): "Zoe" if id % 9 == 0 else f"User {id}" for id in range(1, 46)}
+    users = {id: {"name": name, "email": f"{id}@example.org"} for id, name in names.items()}
+    server.put("/snapshot/now", {"records": {"user": users}, "last": {"user": 45}})
+    return server
+
+
+def next_page(answer):
+    """The target that Link names as the next page, or None."""
+    link = answer.fields.get("Link")
+    return link and link.removeprefix("<").removesuffix('>; rel="next"')
+
+
+def pages(server, target):
+    """All pages from this one on."""
+    found = []
+    while target:
+        found.append(server.get(target))
+        target = next_page(found[-1])
+    return found
+
+
+def ids(answers):
+    """The ids of the users on these pages."""
+    users = [user for answer in answers for user in answer.json()["users"]]
+    return [user["address"].removeprefix("/user/") for user in users]
+
+
+def test_few_users_are_one_page_without_link(server):
+    assert "Link" not in server.get("/users/").fields
+
+
+def test_twenty_users_are_one_page_and_one_more_makes_two(server):
+    for count, expected in ((20, 1), (21, 2), (40, 2), (41, 3)):
+        users = {str(id): ADA for id in range(count)}
+        server.put("/snapshot/now", {"records": {"user": users}})
+        assert len(pages(server, "/users/")) == expected
+
+
+def test_following_next_shows_every_user_once_and_in_order(crowd):
+    found = pages(crowd, "/users/")
+    assert [len(answer.json()["users"]) for answer in found] == [20, 20, 5]
+    assert ids(found) == [str(id) for id in range(1, 46)]
+    assert {answer.json()["total"] for answer in found} == {45}
+
+
+def test_a_user_deleted_meanwhile_makes_nobody_else_disappear(crowd):
+    second = next_page(crowd.get("/users/"))
+    crowd.delete("/user/20")
+    crowd.delete("/user/1")
+    assert ids(pages(crowd, second)) == [str(id) for id in range(21, 46)]
+
+
+@pytest.mark.parametrize("accept", ["text/html", "application/xml"])
+def test_every_type_has_pages_and_the_same_link(crowd, accept):
+    answer = crowd.get("/users/", accept=accept)
+    assert answer.fields["Link"] == crowd.get("/users/").fields["Link"]
+    assert answer.text.count("/user/") == 20
+
+
+def test_the_page_in_html_links_to_the_next_one(crowd):
+    assert '<a href="/users/?after=20">' in crowd.get("/users/", accept="text/html").text
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("name=Zoe", ["9", "18", "27", "36", "45"]),
+        ("name=zoe", ["9", "18", "27", "36", "45"]),
+        ("name=oe&email=18", ["18"]),
+        ("email=45%40example.org", ["45"]),
+        ("name=nobody", []),
+        ("name=", [str(id) for id in range(1, 21)]),
+        ("name=%25", []),
+        ("name=_", []),
+        ("name='", []),
+        ("after=44", ["45"]),
+        ("after=45", []),
+    ],
+)
+def test_get_and_query_find_the_same_users_by_the_same_words(crowd, query, found):
+    got, asked = crowd.get(f"/users/?{query}"), crowd.query("/users/", query.encode(), **FORM)
+    assert ids([got]) == ids([asked]) == found
+    assert got.content == asked.content
+    assert got.fields.get("Link") == asked.fields.get("Link")
+
+
+def test_the_next_page_of_what_was_looked_for_is_of_what_was_looked_for(crowd):
+    answer = crowd.query("/users/", b"name=User", **FORM)
+    assert next_page(answer) == "/users/?name=User&after=22"
+    assert ids(pages(crowd, next_page(answer))) == [str(id) for id in range(23, 45) if id % 9]
+
+
+def test_query_is_safe_and_may_be_sent_again(crowd):
+    before = crowd.state()
+    first, second = (crowd.query("/users/", b"name=Zoe", **FORM) for _ in range(2))
+    assert first.content == second.content
+    assert crowd.state() == before
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status"),
+    [
+        (b"name=Zoe", "text/plain", 415),
+        (b'{"name": "Zoe"}', "application/json", 415),
+        (b"name", "application/x-www-form-urlencoded", 400),
+        (b"name=Zoe&name=Ada", "application/x-www-form-urlencoded", 400),
+        (b"\xff=\xff", "application/x-www-form-urlencoded", 400),
+        (b"age=36", "application/x-www-form-urlencoded", 422),
+    ],
+)
+def test_a_query_that_means_nothing_is_refused(crowd, content, kind, status):
+    assert crowd.query("/users/", content, content_type=kind).status == status
+
+
+@pytest.mark.parametrize("query", ["age=36", "name=Zoe&age=36", "%00=1"])
+def test_a_query_in_the_address_that_means_nothing_is_no_address(crowd, query):
+    assert crowd.get(f"/users/?{query}").status == 404
+
+
+def test_an_address_without_query_members_has_no_second_address_by_a_query(server):
+    assert server.get("/user/1?x=1").status == 404

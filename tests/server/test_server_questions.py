@@ -1,0 +1,88 @@
+"""Promise: each question stands with its rule, every refusal names a way out, and the way out is true."""
+
+import ast
+from pathlib import Path
+
+import pytest
+from refusals import NOT_A_REQUEST, REFUSALS
+
+import mini_server
+from mini_server.questions import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
+from mini_server.steps import wording
+
+QUESTIONS = [*BEFORE_THE_RECORDS, *ABOUT_THE_RESOURCE]
+WORDS = [wording(question)[0] for question in QUESTIONS]
+ROOM = Path(mini_server.__file__).parent
+
+
+@pytest.fixture
+def server_without_five(server):
+    """The server after user 5 was deleted, so that there is something gone."""
+    server.delete("/user/5")
+    return server
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__name__)
+def test_a_question_says_in_its_docstring_what_it_asks_and_where_the_rule_stands(question):
+    words, section = wording(question)
+    assert words.endswith("?")
+    assert section.startswith("RFC ")
+
+
+def test_no_two_questions_have_the_same_words():
+    assert len({*WORDS}) == len(WORDS)
+
+
+@pytest.mark.parametrize(("status", "request_"), REFUSALS.values(), ids=REFUSALS)
+def test_every_refusal_is_given_with_its_status_and_leaves_the_records_alone(server_without_five, status, request_):
+    server = server_without_five
+    before = server.state()
+    answer = server.wire(request_.octets())[0]
+    assert answer.status == answer.json()["status"] == status
+    assert answer.json()["question"] in WORDS
+    assert answer.json()["way_out"]["words"]
+    assert server.state() == before
+
+
+@pytest.mark.parametrize("request_", [request for _, request in REFUSALS.values()], ids=REFUSALS)
+def test_every_way_out_passes_the_question_it_stopped_at(server_without_five, request_):
+    server = server_without_five
+    stopped = server.wire(request_.octets())[0].json()
+    change = stopped["way_out"]["change"]
+    assert change
+    answer = server.wire(request_.changed(change).octets())[0]
+    if answer.status >= 400:
+        assert WORDS.index(answer.json()["question"]) > WORDS.index(stopped["question"])
+
+
+@pytest.mark.parametrize(("status", "octets"), NOT_A_REQUEST.values(), ids=NOT_A_REQUEST)
+def test_what_is_no_request_is_refused_with_words_for_a_way_out(server, status, octets):
+    answer = server.wire(octets)[0]
+    assert answer.status == status
+    assert answer.json()["way_out"]["words"]
+
+
+def statuses_in_the_source():
+    """The statuses with which the server's source says no."""
+    calls = [node for path in ROOM.glob("about_*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    named = [node for node in calls if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "no"]
+    return {node.args[0].value for node in named if isinstance(node.args[0], ast.Constant)}
+
+
+def test_every_status_with_which_the_source_says_no_is_provoked():
+    provoked = {status for status, _ in [*REFUSALS.values(), *NOT_A_REQUEST.values()]}
+    assert statuses_in_the_source() <= provoked
+
+
+def test_every_question_that_says_no_in_the_source_is_provoked(server_without_five):
+    server = server_without_five
+    stopped = {server.wire(request.octets())[0].json()["question"] for _, request in REFUSALS.values()}
+    may_refuse = {wording(question)[0] for question in QUESTIONS if "no" in question.__code__.co_names}
+    assert may_refuse <= stopped
+
+
+def test_the_questions_are_asked_in_the_order_of_the_list(server):
+    for target in ("/user/1", "/users/", "/"):
+        asked = [step["question"] for step in server.entry(server.get(target))["steps"]]
+        assert asked == [words for words in WORDS if words in asked]
+        assert len(asked) == len(WORDS)

@@ -1,0 +1,232 @@
+"""Promise: HTTP/1.1 on the wire as RFC 9112 says it, octet by octet."""
+
+import pytest
+from asking import ADA, ZOE, answers
+
+HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+GET = b"GET /user/1" + HERE + b"\r\n"
+ZOE_JSON = b'{"name": "Zoe", "email": "zoe@example.org"}'
+TYPE = b"Content-Type: application/json\r\n"
+
+
+def statuses(server, octets, *methods):
+    """The statuses of the answers to these octets."""
+    return [answer.status for answer in server.wire(octets, *methods)]
+
+
+def chunked(content, size=7):
+    """Content in chunks of this size."""
+    pieces = [content[at : at + size] for at in range(0, len(content), size)]
+    return b"".join(b"%x;note=x\r\n%s\r\n" % (len(piece), piece) for piece in pieces) + b"0\r\nX-Trailer: t\r\n\r\n"
+
+
+def read_one(connection, until=b"\r\n\r\n"):
+    """Octets from a connection until these have come."""
+    heard = b""
+    while until not in heard:
+        piece = connection.recv(65_536)
+        assert piece, f"closed after {heard!r}"
+        heard += piece
+    return heard
+
+
+def test_an_answer_is_framed_by_its_length_and_the_connection_stays_open(server):
+    with server.connect() as connection:
+        for _ in range(3):
+            connection.sendall(GET.replace(b"{port}", b"%d" % server.port))
+            heard = read_one(connection, b'ada@example.org"}\n')
+            assert heard.startswith(b"HTTP/1.1 200 OK\r\n")
+            assert b"\r\nContent-Length: 53\r\n" in heard
+
+
+def test_every_answer_has_one_date_and_it_is_that_of_the_course(server):
+    heard = server.octets(GET + b"DELETE /user/1" + HERE + b"\r\n" + b"FOO /" + HERE + b"\r\n" + b"nonsense\r\n\r\n")
+    assert heard.count(b"HTTP/1.1 ") == heard.count(b"\r\nDate: Thu, 01 Jan 2026 09:00:00 GMT\r\n") == 4
+    assert heard.lower().count(b"\r\ndate:") == 4
+
+
+def test_pipelined_requests_are_answered_in_order(server):
+    requests = b"".join(b"GET /user/%d" % id + HERE + b"\r\n" for id in (1, 2, 3, 9, 4))
+    assert [answer.json().get("name") for answer in server.wire(requests)] == [
+        "Ada Lovelace", "Grace Hopper", "Alan Turing", None, "Katherine Johnson",
+    ]  # fmt: skip
+
+
+def test_a_pipelined_write_is_seen_by_the_read_behind_it(server):
+    put = b"PUT /user/1" + HERE + TYPE + b"Content-Length: %d\r\n\r\n" % len(ZOE_JSON) + ZOE_JSON
+    assert [answer.content for answer in server.wire(put + GET, "PUT")] == [b"", ZOE_JSON + b"\n"]
+
+
+def test_connection_close_is_obeyed(server):
+    close = b"GET /user/1" + HERE + b"Connection: close\r\n\r\n"
+    found = server.wire(close + GET)
+    assert len(found) == 1
+    assert found[0].fields["Connection"] == "close"
+
+
+def test_chunked_content_is_put_together(server):
+    put = b"PUT /user/1" + HERE + TYPE + b"Transfer-Encoding: chunked\r\n\r\n" + chunked(ZOE_JSON)
+    assert statuses(server, put + GET, "PUT") == [204, 200]
+    assert server.get("/user/1").content == ZOE_JSON + b"\n"
+
+
+def test_an_answer_of_unknown_length_is_chunked_for_1_1_and_ends_by_closing_for_1_0(start_app):
+    def pieces(environ, start_response):
+        start_response("200 OK", [("Content-Type", "text/plain")])
+        return (piece for piece in (b"one ", b"two ", b"", b"three"))
+
+    asker = start_app(pieces)
+    first, second = asker.wire(GET + GET)
+    assert (first.fields["Transfer-Encoding"], first.content) == ("chunked", b"one two three")
+    assert second.content == b"one two three"
+    old = asker.octets(b"GET / HTTP/1.0\r\n\r\n")
+    assert b"chunked" not in old
+    assert old.endswith(b"\r\n\r\none two three")
+
+
+def test_a_head_of_a_stream_sends_no_content(start_app):
+    def pieces(environ, start_response):
+        start_response("200 OK", [("Content-Type", "text/plain")])
+        return (piece for piece in (b"one ", b"two"))
+
+    heard = start_app(pieces).octets(b"HEAD /" + HERE + b"\r\n")
+    assert heard.endswith(b"\r\n\r\n")
+
+
+def test_http_1_0_needs_no_host_and_is_closed_after_the_answer(server):
+    found = server.wire(b"GET /user/1 HTTP/1.0\r\n\r\n" + GET)
+    assert [answer.json() for answer in found] == [ADA]
+
+
+def test_http_1_2_is_answered_as_http_1_1(server):
+    assert server.octets(GET.replace(b"HTTP/1.1", b"HTTP/1.2")).startswith(b"HTTP/1.1 200 ")
+
+
+@pytest.mark.parametrize("version", [b"HTTP/2.0", b"HTTP/0.9", b"HTTP/3.0"])
+def test_another_version_is_505(server, version):
+    assert statuses(server, GET.replace(b"HTTP/1.1", version)) == [505]
+
+
+@pytest.mark.parametrize("form", [b"http://127.0.0.1:{port}/user/1", b"HTTP://localhost:{port}/user/1"])
+def test_a_target_in_absolute_form_names_the_host_itself(server, form):
+    found = server.wire(b"GET " + form + b" HTTP/1.1\r\nHost: evil.example\r\n\r\n")
+    assert found[0].json() == ADA
+
+
+def test_a_target_in_absolute_form_of_another_host_is_421(server):
+    assert statuses(server, b"GET http://evil.example/user/1" + HERE + b"\r\n") == [421]
+
+
+@pytest.mark.parametrize("host", [b"evil.example", b"127.0.0.1", b"127.0.0.1:1", b"127.0.0.1.evil.example:{port}"])
+def test_the_host_of_another_server_is_421_and_nothing_is_done(server, host):
+    request = b"GET /user/delete/1 HTTP/1.1\r\nHost: " + host + b"\r\n\r\n"
+    assert statuses(server, request) == [421]
+    assert server.record("user", "1") == ADA
+
+
+@pytest.mark.parametrize("host", [b"127.0.0.1:{port}", b"localhost:{port}", b"LocalHost:{port}", b"[::1]:{port}"])
+def test_our_own_names_are_ours(server, host):
+    assert statuses(server, b"GET /user/1 HTTP/1.1\r\nHost: " + host + b"\r\n\r\n") == [200]
+
+
+NO_HOST = [b"", b"ana:x@127.0.0.1:{port}", b"127.0.0.1:{port}/x", b"127.0.0.1:{port}?x", b"127.0.0.1:{port}#x",
+           b"127.0.0.1:{port}, 127.0.0.1:{port}", b"[::1", b"127.0.0.1:+{port}", b"a b", b"\xff"]  # fmt: skip
+
+
+@pytest.mark.parametrize("host", NO_HOST)
+def test_a_host_that_is_none_is_400_or_421(server, host):
+    assert statuses(server, b"GET /user/1 HTTP/1.1\r\nHost: " + host + b"\r\n\r\n")[0] in (400, 421)
+
+
+def test_a_missing_host_is_400_and_two_are_400(server):
+    assert statuses(server, b"GET /user/1 HTTP/1.1\r\n\r\n") == [400]
+    assert statuses(server, b"GET /user/1" + HERE + b"Host: 127.0.0.1:{port}\r\n\r\n") == [400]
+
+
+def test_who_expects_100_continue_gets_it_before_the_content_is_sent(server):
+    put = b"PUT /user/1" + HERE + TYPE + b"Expect: 100-continue\r\nContent-Length: %d\r\n\r\n" % len(ZOE_JSON)
+    with server.connect() as connection:
+        connection.sendall(put.replace(b"{port}", b"%d" % server.port))
+        assert read_one(connection) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        connection.sendall(ZOE_JSON)
+        assert read_one(connection).startswith(b"HTTP/1.1 204 ")
+
+
+@pytest.mark.parametrize(
+    ("line", "length", "status"),
+    [(b"PUT /user/1", 5_000_000, b"413"), (b"PUT /nowhere", 10, b"404"), (b"PUT /users/", 10, b"405")],
+)
+def test_who_expects_100_continue_hears_a_refusal_before_any_content(server, line, length, status):
+    head = line + HERE + TYPE + b"Expect: 100-continue\r\nContent-Length: %d\r\n\r\n" % length
+    with server.connect() as connection:
+        connection.sendall(head.replace(b"{port}", b"%d" % server.port))
+        heard = read_one(connection)
+    assert heard.startswith(b"HTTP/1.1 " + status)
+    assert b"\r\nConnection: close\r\n" in heard
+
+
+def test_http_1_0_is_never_sent_a_100(server):
+    put = b"PUT /user/1 HTTP/1.0\r\n" + TYPE + b"Expect: 100-continue\r\nContent-Length: %d\r\n\r\n" % len(ZOE_JSON)
+    assert server.octets(put + ZOE_JSON).startswith(b"HTTP/1.1 204 ")
+
+
+def test_the_413_of_five_megabytes_is_heard_by_a_client_that_sends_all_of_them(server):
+    put = b"PUT /user/1" + HERE + TYPE + b"Content-Length: 5000000\r\n\r\n" + b" " * 5_000_000
+    assert statuses(server, put, "PUT") == [413]
+    assert server.still_serves()
+
+
+def test_empty_lines_before_a_request_are_passed_over(server):
+    assert statuses(server, b"\r\n" + GET + b"\r\n" + GET) == [200, 200]  # RFC 9112, section 2.2
+
+
+def test_lines_may_end_with_a_line_feed_alone(server):
+    assert statuses(server, GET.replace(b"\r\n", b"\n")) == [200]
+
+
+def test_the_same_field_twice_counts_as_one_list(server):
+    twice = b"GET /user/1" + HERE + b"Accept: image/png\r\nAccept: application/xml\r\n\r\n"
+    assert server.wire(twice)[0].media_type == "application/xml"
+
+
+def test_a_field_with_an_underscore_does_not_pass_for_another(server):
+    assert statuses(server, b"GET /user/1" + HERE + b'If_Match: "stale"\r\n\r\n') == [200]
+
+
+def test_length_and_chunks_at_once_end_the_connection(server):
+    both = b"PUT /user/1" + HERE + TYPE + b"Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n"
+    found = server.wire(both + chunked(ZOE_JSON) + b"DELETE /user/2" + HERE + b"\r\n", "PUT", "DELETE")
+    assert len(found) == 1  # RFC 9112, section 6.1: it may be an attempt to smuggle a request
+    assert server.record("user", "2")
+
+
+def test_a_client_that_never_ends_its_request_does_not_keep_others_waiting(server):
+    with server.connect() as slow:
+        slow.sendall(b"GET /user/1 HTTP/1.1\r\nHost")
+        assert server.get("/user/1").json() == ADA
+        slow.sendall(b": 127.0.0.1:%d\r\n\r\n" % server.port)
+        assert read_one(slow).startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_request_may_come_octet_by_octet(server):
+    put = b"PUT /user/1" + HERE + TYPE + b"Content-Length: %d\r\n\r\n" % len(ZOE_JSON) + ZOE_JSON
+    with server.connect() as connection:
+        for octet in put.replace(b"{port}", b"%d" % server.port):
+            connection.sendall(bytes([octet]))
+        assert read_one(connection).startswith(b"HTTP/1.1 204 ")
+
+
+def test_many_connections_at_once_are_all_answered(server):
+    connections = [server.connect() for _ in range(50)]
+    for connection in connections:
+        connection.sendall(GET.replace(b"{port}", b"%d" % server.port))
+    heard = [read_one(connection, b"}\n") for connection in connections]
+    for connection in connections:
+        connection.close()
+    assert [answers(octets)[0].json() for octets in heard] == [ADA] * 50
+
+
+def test_lost_updates_do_not_happen_with_if_match(server):
+    stale = server.get("/user/1").fields["ETag"]
+    first, second = server.put("/user/1", ZOE, if_match=stale), server.put("/user/1", ADA, if_match=stale)
+    assert (first.status, second.status) == (204, 412)
