@@ -1,0 +1,121 @@
+"""Promise: `python -m mini_server` serves a class, and an acknowledged write is there after the worst."""
+
+import contextlib
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from email.utils import parsedate_to_datetime
+
+import pytest
+import requests
+from asking import ADA, ZOE
+
+
+@contextlib.contextmanager
+def program(*words):
+    """The running program and its address; it is killed at the end, if it still runs."""
+    command = [sys.executable, "-m", "mini_server", "--port", "0", *map(str, words)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process, re.search(r"http://\S+", process.stdout.readline())[0]
+        finally:
+            process.kill()
+
+
+def refused(*words):
+    """What the program says when it cannot start."""
+    command = [sys.executable, "-m", "mini_server", *map(str, words)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def put(url, id, user):
+    answer = requests.put(f"{url}/user/{id}", json=user, timeout=10)
+    assert answer.status_code in (201, 204)
+
+
+def test_it_says_where_it_serves_and_answers_there():
+    with program() as (_, url):
+        assert requests.get(url + "/user/1", timeout=10).json() == ADA
+
+
+def test_its_clock_is_the_real_one():
+    with program() as (_, url):
+        date = parsedate_to_datetime(requests.get(url + "/user/1", timeout=10).headers["Date"]).timestamp()
+    assert abs(date - time.time()) < 3600
+
+
+def test_a_write_that_was_acknowledged_is_there_after_kill_9(tmp_path):
+    for id in range(6, 9):
+        with program("--data", tmp_path / "class.db") as (process, url):
+            put(url, id, ZOE)
+            requests.delete(f"{url}/user/{id - 5}", timeout=10)
+            process.kill()
+            process.wait()
+    with program("--data", tmp_path / "class.db") as (_, url):
+        assert [requests.get(f"{url}/user/{id}", timeout=10).status_code for id in range(1, 9)] == [
+            410, 410, 410, 200, 200, 200, 200, 200,
+        ]  # fmt: skip
+
+
+def test_numbers_and_what_is_gone_survive_a_restart(tmp_path):
+    with program("--data", tmp_path / "class.db") as (_, url):
+        assert requests.post(url + "/users/", json=ZOE, timeout=10).headers["Location"] == "/user/6"
+        requests.delete(url + "/user/6", timeout=10)
+    with program("--data", tmp_path / "class.db") as (_, url):
+        assert requests.post(url + "/users/", json=ZOE, timeout=10).headers["Location"] == "/user/7"
+
+
+def test_a_file_that_was_emptied_stays_empty(tmp_path):
+    with program("--data", tmp_path / "class.db") as (_, url):
+        assert requests.put(url + "/snapshot/now", json={"records": {}}, timeout=10).status_code == 204
+    with program("--data", tmp_path / "class.db") as (_, url):
+        assert requests.get(url + "/users/", timeout=10).json()["total"] == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for another process")
+def test_ctrl_c_ends_it_quietly():
+    with program() as (process, url):
+        requests.get(url + "/", timeout=10)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=10) in (0, 130)
+        assert process.stderr.read() == ""
+
+
+def test_requests_are_not_printed():
+    with program() as (process, url):
+        requests.get(url + "/user/1", timeout=10)
+        requests.get(url + "/nowhere", timeout=10)
+        process.kill()
+        assert (process.stdout.read(), process.stderr.read()) == ("", "")
+
+
+def test_a_taken_port_is_a_sentence():
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        assert "is not free" in refused("--port", taken.getsockname()[1])
+
+
+@pytest.mark.parametrize("port", ["-1", "70000", "x"])
+def test_a_port_that_is_none_is_a_sentence(port):
+    assert "port" in refused("--port", port).lower()
+
+
+def test_a_host_that_is_none_is_a_sentence():
+    assert "127.0.0.1" in refused("--port", 0, "--host", "203.0.113.1")
+
+
+def test_a_folder_that_is_not_there_is_a_sentence(tmp_path):
+    assert "class.db" in refused("--port", 0, "--data", tmp_path / "no" / "class.db")
+
+
+@pytest.mark.parametrize("octets", [b"this is no database" * 100, b"SQLite format 3\0" + b"\xff" * 5000])
+def test_a_file_that_is_no_database_is_a_sentence_and_is_left_alone(tmp_path, octets):
+    file = tmp_path / "essay.txt"
+    file.write_bytes(octets)
+    assert "essay.txt" in refused("--port", 0, "--data", file)
+    assert file.read_bytes() == octets

@@ -1,0 +1,95 @@
+"""Promise: whatever comes, no answer is 5xx but 501 and 505, the server goes on, and the records stay records."""
+
+import json
+
+import pytest
+from asking import Asker
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as some
+from refusals import REFUSALS
+
+from mini_server import start
+
+FIXED = settings(
+    derandomize=True, database=None, deadline=None, max_examples=250, suppress_health_check=[HealthCheck.too_slow]
+)
+METHODS = some.sampled_from(
+    ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "FOO", "put"]
+)
+TARGETS = some.sampled_from([
+    "/", "/users/", "/users", "/user/1", "/user/zoe", "/user/7", "/journal/", "/journal/1", "/snapshots/",
+    "/snapshot/now", "/snapshot/1", "/users/create/", "/user/show/1", "/user/update/1", "/user/delete/3", "*",
+    "/users/?name=a", "/users/?after=2", "/user/%31", "http://127.0.0.1/user/1", "/user/",
+])  # fmt: skip
+TYPES = some.sampled_from([
+    "application/json", "application/merge-patch+json", "application/x-www-form-urlencoded", "text/plain", "",
+])  # fmt: skip
+CONDITIONS = some.sampled_from(["*", '"x"', 'W/"x"', '"9865c907c3a2"', '""', '"', ","])
+VALUES = some.recursive(
+    some.none() | some.booleans() | some.integers() | some.floats() | some.text(max_size=8),
+    lambda inner: some.lists(inner, max_size=3) | some.dictionaries(some.text(max_size=8), inner, max_size=3),
+    max_leaves=5,
+)
+USERS = some.fixed_dictionaries({"name": some.text(max_size=105), "email": some.just("a@b") | some.text(max_size=8)})
+FIELDS = some.fixed_dictionaries({}, optional={
+    "Content-Type": TYPES, "If-Match": CONDITIONS, "If-None-Match": CONDITIONS,
+    "Accept": some.sampled_from(["*/*", "text/html", "a/b", "application/xml;q=0.1, */*;q=0", "nonsense"]),
+    "Content-Encoding": some.just("gzip"), "Range": some.just("bytes=0-1"), "Expect": some.just("100-continue"),
+})  # fmt: skip
+GOOD = [request.octets() for _, request in REFUSALS.values()]
+
+
+@pytest.fixture(autouse=True)
+def no_thread_stays_behind():
+    """One server serves all of this file, and ends with it."""
+
+
+@pytest.fixture(scope="module")
+def asker():
+    """One server for all examples: what one of them leaves behind is the next one's start."""
+    with start() as server:
+        asker = Asker(server)
+        yield asker
+        asker.session.close()
+        assert [*server.app.errors, *server.errors] == []
+
+
+def check(asker, octets, method="GET"):
+    """Send the octets, and look at what came back and at what is left."""
+    for answer in asker.wire(octets, *[method] * 20):
+        assert answer.status < 500 or answer.status in (501, 505)
+        assert b"Traceback" not in answer.content
+    state = asker.state()
+    assert all(set(user) == {"name", "email"} for user in state["records"].get("user", {}).values())
+    assert asker.put("/snapshot/now", state).status == 204
+
+
+@FIXED
+@given(METHODS, TARGETS, FIELDS, some.one_of(VALUES, USERS, some.fixed_dictionaries({"records": VALUES})))
+def test_structured_requests(asker, method, target, fields, value):
+    content = json.dumps(value).encode()
+    lines = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{asker.port}", f"Content-Length: {len(content)}"]
+    lines += [f"{name}: {value}" for name, value in fields.items()]
+    check(asker, "\r\n".join([*lines, "", ""]).encode() + content, method)
+
+
+@FIXED
+@given(TARGETS, some.binary(max_size=60), TYPES)
+def test_arbitrary_content(asker, target, content, kind):
+    head = f"PUT {target} HTTP/1.1\r\nHost: 127.0.0.1:{asker.port}\r\nContent-Type: {kind}\r\n"
+    check(asker, f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content, "PUT")
+
+
+@FIXED
+@given(some.binary(max_size=300))
+def test_arbitrary_octets(asker, octets):
+    check(asker, octets)
+
+
+@FIXED
+@given(some.sampled_from(GOOD), some.lists(some.tuples(some.integers(0, 300), some.binary(max_size=4)), max_size=4))
+def test_requests_with_some_octets_put_in_or_taken_out(asker, octets, edits):
+    for place, piece in edits:
+        place %= len(octets) + 1
+        octets = octets[:place] + piece + octets[place + (0 if piece else 1) :]
+    check(asker, octets, octets.partition(b" ")[0].decode("latin-1"))

@@ -1,0 +1,118 @@
+"""Promise: in a notebook's kernel nothing leaks, nothing hangs, and a cell can be run again. Real kernels."""
+
+import socket
+
+import pytest
+from jupyter_client.manager import KernelManager
+
+
+class Kernel:
+    """A running kernel, spoken to as JupyterLab does: each cell has an id, each run of it another message."""
+
+    def __init__(self):
+        self.manager = KernelManager(kernel_name="python3")
+        self.manager.start_kernel()
+        self.connect()
+
+    def connect(self):
+        self.client = self.manager.client()
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=60)
+
+    def run(self, code, cell="cell-1"):
+        """Run a cell and return what it printed; an exception in it fails the test."""
+        content = {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True}
+        message = self.client.session.msg("execute_request", content, metadata={"cellId": cell})
+        self.client.shell_channel.send(message)
+        reply, printed = {}, []
+        while reply.get("execution_state") != "idle":
+            heard = self.client.get_iopub_msg(timeout=60)
+            if heard["parent_header"].get("msg_id") == message["header"]["msg_id"]:
+                reply = heard["content"]
+                printed.append(reply.get("text", ""))
+                assert heard["msg_type"] != "error", "\n".join(reply["traceback"])
+        return "".join(printed).strip()
+
+    def restart(self):
+        """What the button Restart does."""
+        self.client.stop_channels()
+        self.manager.restart_kernel()
+        self.connect()
+
+    def stop(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+        self.manager.cleanup_resources()
+
+
+@pytest.fixture
+def kernel():
+    """A fresh kernel."""
+    kernel = Kernel()
+    yield kernel
+    kernel.stop()
+
+
+def listens(port):
+    """Does anybody take connections at this port?"""
+    try:
+        socket.create_connection(("127.0.0.1", int(port)), timeout=5).close()
+    except OSError:
+        return False
+    return True
+
+
+START = "from mini_server import start\nserver = start()\nprint(server.url.rpartition(':')[2])"
+
+
+def test_a_cell_that_is_run_again_stops_the_server_it_started_before(kernel):
+    first, second = kernel.run(START), kernel.run(START)
+    assert (listens(first), listens(second)) == (False, True)
+
+
+def test_a_cell_that_is_run_again_stops_it_even_if_somebody_else_holds_it(kernel):
+    first = kernel.run(START + "\nkept = [server]")
+    kernel.run(START)
+    assert not listens(first)
+
+
+def test_another_cell_stops_nothing_and_one_cell_may_start_several(kernel):
+    ports = kernel.run(
+        "from mini_server import start\nmany = [start() for _ in range(3)]\nprint(*[s.url for s in many])"
+    )
+    other = kernel.run(START, cell="cell-2")
+    assert [listens(url.rpartition(":")[2]) for url in ports.split()] == [True] * 3
+    assert listens(other)
+
+
+def test_a_fixed_port_can_be_taken_again_by_the_same_cell(kernel):
+    first = kernel.run(START)
+    kernel.run("server.stop()", cell="cell-2")
+    again = START.replace("start()", f"start(port={first})")
+    assert [kernel.run(again, cell="cell-3"), kernel.run(again, cell="cell-3")] == [first, first]
+
+
+def test_a_restarted_kernel_leaves_no_port_open(kernel):
+    port = kernel.run(START)
+    kernel.restart()
+    assert not listens(port)
+    assert kernel.run("1 + 1") == ""
+
+
+def test_a_stopped_kernel_leaves_no_port_open():
+    kernel = Kernel()
+    port = kernel.run(START)
+    kernel.stop()
+    assert not listens(port)
+
+
+@pytest.mark.parametrize("run", ["app.run()", "app.run(port=5000, debug=True)", "app.run('0.0.0.0', 8000)"])
+def test_app_run_in_a_cell_does_not_hang_and_says_what_to_do_instead(kernel, run):
+    said = kernel.run(f"from flask import Flask\nimport mini_server\napp = Flask('mine')\n{run}")
+    assert "start(app)" in said
+
+
+def test_a_server_prints_nothing_into_whichever_cell_runs(kernel):
+    kernel.run(START)
+    ask = "import requests\nanswers = [requests.get(server.url + path) for path in ('/user/1', '/nowhere', '/%zz')]"
+    assert kernel.run(ask, cell="cell-2") == ""
