@@ -42,13 +42,11 @@ class Attempt:
         """Open the next hint."""
         hints = self.task.hints
         if self.opened == len(hints):
-            return Said([("No more hints", "task.solution() explains one right answer. Nothing is lost by looking.")])
+            return Page("**No more hints:** `task.solution()` explains one right answer. Nothing is lost by looking.")
         self.opened += 1
         write_down("hint", self.task.id, number=self.opened)
-        more = (
-            "More: task.hint()" if self.opened < len(hints) else "That was the last: task.solution() explains the rest."
-        )
-        return Said([(f"Hint {self.opened} of {len(hints)}", hints[self.opened - 1]), more])
+        more = "`task.hint()` opens the next." if self.opened < len(hints) else "That was the last hint."
+        return Page(f"**Hint {self.opened} of {len(hints)}:** {hints[self.opened - 1]}\n\n{more}")
 
     def solution(self):
         """Show one right answer, and why it is right."""

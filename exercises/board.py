@@ -65,7 +65,7 @@ def board_html(rows, notes=()):
     head = "".join(f'<th scope="col">{name}</th>' for name in ("Task", "Name", "State", "Points"))
     body = "".join(lesson_html(*row) for row in rows)
     said = "".join(f"<p>{html.escape(note)}</p>" for note in (summary(rows), *notes))
-    return framed(f"{said}<table><caption>Your progress</caption><thead><tr>{head}</tr></thead>{body}</table>")
+    return framed(f"{said}<table><caption>Your progress</caption><thead><tr>{head}</tr></thead>{body}</table>", "group")
 
 
 def lesson_html(title, tasks, answers):
@@ -74,5 +74,6 @@ def lesson_html(title, tasks, answers):
 
 
 def task_html(name, title, state, points, most):
-    cells = (title, name, state, f"{points} of {most}")
-    return "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in cells) + "</tr>"
+    cells = [html.escape(cell) for cell in (title, state, f"{points} of {most}")]
+    cells.insert(1, f"<code>{html.escape(name)}</code>")
+    return "<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"

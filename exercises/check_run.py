@@ -1,11 +1,13 @@
 """Run the checks of a task on an answer, each with a fresh trial, and fold them into an outcome."""
 
+import contextlib
+
 from .answers import NotAnAnswer, answer_of
 from .checking import Refused
 from .host import LiveHost
 from .outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, outcome_of
 from .starter import is_untouched
-from .trials import app_trial, course_trial
+from .trials import Trials
 
 UNFORESEEN = "your answer has a form that this check did not foresee"
 
@@ -33,20 +35,22 @@ def refused_whole(task, finding):
     return Outcome(finding.kind, tuple(unasked), finding)
 
 
-def checked_with(task, host, until_refused=False):
-    """Run every check against a host (of apps) or an answer."""
-    checked, notes, over = [], set(), False
-    for check in task.checks:
-        finding = None if over else finding_of(check, task, host, notes)
-        checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
-        over = over or bool(finding and (finding.fatal or until_refused))
-    return outcome_of(checked, sorted(notes))
+def checked_with(task, handed, until_refused=False):
+    """Run every check against a host (of apps) or an answer (as data)."""
+    checked, over = [], False
+    with contextlib.ExitStack() as stack:
+        trials = Trials(task.kind, handed, stack)
+        for check in task.checks:
+            finding = None if over else finding_of(check, trials)
+            checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
+            over = over or bool(finding and (finding.fatal or until_refused))
+    return outcome_of(checked, sorted(trials.notes))
 
 
-def finding_of(check, task, host, notes):
+def finding_of(check, trials):
     """Why a check does not hold, or None."""
     try:
-        with app_trial(host, notes) if task.kind == "app" else course_trial(task.kind, host) as trial:
+        with trials.fresh() as trial:
             check(trial)
     except Refused as refused:
         return refused.finding

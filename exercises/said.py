@@ -46,9 +46,9 @@ class Page:
         return {"text/plain": self.text, "text/markdown": self.text}
 
 
-def framed(rows):
-    """HTML in the course's frame, with the style it needs."""
-    return f'<style>{CSS}</style><div class="oa-said" role="status">{rows}</div>'
+def framed(rows, role="status"):
+    """HTML in the course's frame, with the style it needs; a status is announced when it changes."""
+    return f'<style>{CSS}</style><div class="oa-said" role="{role}">{rows}</div>'
 
 
 def paragraph(label, words, tone):

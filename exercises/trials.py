@@ -107,14 +107,17 @@ class VisitTrial(CourseTrial):
 
 
 class ValueTrial(CourseTrial):
-    """A value to judge, and a fresh server to ask for the truth."""
+    """A value to judge, and a fresh server to ask for the truth; it starts when it is first asked."""
 
-    who = "A fresh server was asked"
-    whom = "it"
+    who, whom = "A fresh server was asked", "it"
 
-    def __init__(self, url, value):
-        super().__init__(url)
-        self.value = value
+    def __init__(self, stack, value):
+        super().__init__("")
+        self.stack, self.value = stack, value
+
+    def ask(self, *request):
+        self.url = self.url or self.stack.enter_context(start()).url
+        return super().ask(*request)
 
 
 def journal_of(url):
@@ -138,11 +141,29 @@ def app_trial(host, notes):
         yield AppTrial(running, notes)
 
 
-@contextlib.contextmanager
-def course_trial(kind, answer):
-    """A fresh course server for one check; a visit looks at the learner's."""
-    if kind == "visit":
-        yield VisitTrial(answer)
-        return
-    with start() as server:
-        yield {"requests": RequestsTrial, "value": ValueTrial}[kind](server.url, answer)
+def requests_trial(stack, wanted):
+    """The learner's requests, sent to one fresh server; every check looks at what came of them."""
+    return RequestsTrial(stack.enter_context(start()).url, wanted)
+
+
+class Trials:
+    """The trials of one try at a task: `fresh()` gives the next check its own, as the kind of the task wants it.
+
+    `handed` is the host of the learner's apps, or the answer as data.
+    """
+
+    def __init__(self, kind, handed, stack):
+        self.kind, self.handed, self.stack, self.notes, self.shared = kind, handed, stack, set(), None
+
+    def fresh(self):
+        """A context manager around the trial of the next check."""
+        if self.kind == "app":
+            return app_trial(self.handed, self.notes)
+        if self.kind == "value":
+            return contextlib.nullcontext(ValueTrial(self.stack, self.handed))
+        self.shared = self.shared or self.visited()
+        return contextlib.nullcontext(self.shared)
+
+    def visited(self):
+        """What was sent is sent once: the checks only look."""
+        return VisitTrial(self.handed) if self.kind == "visit" else requests_trial(self.stack, self.handed)

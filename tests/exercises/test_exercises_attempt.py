@@ -142,9 +142,14 @@ def test_a_url_that_is_not_on_this_computer_is_never_asked():
 def test_hints_open_one_by_one_and_end_at_the_solution():
     task = exercise("put-replaces")
     said = [str(task.hint()) for _ in range(4)]
-    assert [words.partition(":")[0] for words in said] == ["Hint 1 of 3", "Hint 2 of 3", "Hint 3 of 3", "No more hints"]
+    assert [words.partition(":")[0] for words in said] == [
+        "**Hint 1 of 3",
+        "**Hint 2 of 3",
+        "**Hint 3 of 3",
+        "**No more hints",
+    ]
     assert "task.solution()" in said[3]
-    assert str(exercise("put-replaces").hint()).startswith("Hint 1 of 3")
+    assert str(exercise("put-replaces").hint()).startswith("**Hint 1 of 3")
 
 
 def test_the_solution_shows_the_code_and_explains_it():
@@ -162,7 +167,7 @@ def test_reset_gives_the_starter_back_and_forgets_with_a_copy(progress_path):
     assert "PUT is not written yet" in said
     assert "Tasks right: 0 of" in str(progress())
     assert progress_path.with_name("progress.backup-1.jsonl").exists()
-    assert str(task.hint()).startswith("Hint 1")
+    assert str(task.hint()).startswith("**Hint 1")
 
 
 def test_an_unknown_task_lists_what_there_is():

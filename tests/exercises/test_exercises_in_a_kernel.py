@@ -62,7 +62,7 @@ def test_an_exception_is_told_with_the_line_of_the_cell(said):
 
 def test_the_kernel_outlives_an_exit(said):
     assert said["survived"][0].startswith("Your code raised: os._exit()")
-    assert said["hint"][0].startswith("Hint 1 of 3")
+    assert said["hint"][0].startswith("**Hint 1 of 3")
 
 
 def test_reset_shows_the_starter(said):

@@ -38,7 +38,7 @@ def test_the_board_has_the_same_words_as_a_table_for_screen_readers():
     done("put-replaces")
     html = progress()._repr_mimebundle_()["text/html"]
     assert '<th scope="col">State</th>' in html
-    assert "<td>Make PUT replace</td><td>put-replaces</td><td>right</td><td>5 of 5</td>" in html
+    assert "<td>Make PUT replace</td><td><code>put-replaces</code></td><td>right</td><td>5 of 5</td>" in html
 
 
 def test_a_code_carries_tasks_and_answers_to_another_computer(tmp_path, monkeypatch):
