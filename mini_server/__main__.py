@@ -25,7 +25,7 @@ def main():
     try:
         clock = SystemClock()
         server = Server(create_app(wanted.data, clock), clock, wanted.host, wanted.port)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         sys.exit(f"{error.args[-1]}.")
     except sqlite3.Error as error:
         sys.exit(f"{wanted.data} cannot keep the records ({error}). Name another file, or leave --data out.")

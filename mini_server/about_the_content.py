@@ -1,29 +1,32 @@
 """Questions about what the client sends and what it wants back."""
 
+import re
+
+from werkzeug.datastructures import MIMEAccept
 from werkzeug.exceptions import HTTPException
+from werkzeug.http import parse_accept_header
 
 from .methods import WITH_CONTENT
 from .representations import Malformed, Meaningless
 from .steps import no, yes
-
-LARGEST_CONTENT = 1_000_000  # octets
 
 ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query"}  # how each names its types
 
 
 def is_the_content_small_enough(ask):
     """Is the content small enough to be read? RFC 9110, section 15.5.14."""
+    most = ask.noun.largest_content if ask.noun else 1_000_000
     announced = int(ask.request.environ.get("CONTENT_LENGTH") or 0)
     chunked = "HTTP_TRANSFER_ENCODING" in ask.request.environ
-    if chunked or 0 < announced <= LARGEST_CONTENT:  # read only now, so that a refusal can come before the content
+    if chunked or 0 < announced <= most:  # read only now, so that a refusal can come before the content
         try:
-            ask.content = ask.request.environ["wsgi.input"].read(LARGEST_CONTENT + 1)
+            ask.content = ask.request.environ["wsgi.input"].read(most + 1)
         except HTTPException as broken:
             return no(broken.code, broken.description, "send the content again, all of it")
-    if max(announced, len(ask.content)) <= LARGEST_CONTENT:
+    if max(announced, len(ask.content)) <= most:
         return yes(f"{len(ask.content):,} octets")
     found = f"{announced:,} octets" if announced else "it goes on and on"
-    return no(413, f"{found}; at most {LARGEST_CONTENT:,} are read", "send less", {"content": ""})
+    return no(413, f"{found}; at most {most:,} are read", "send less", {"content": ""})
 
 
 def do_we_read_this_type(ask):
@@ -57,11 +60,15 @@ def do_we_offer_a_type_you_accept(ask):
     return no(406, found, "accept one of these", {"fields": {"Accept": offers[0]}})
 
 
+CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
+
+
 def best(ask, offers):
     """The offer that the client likes best, the first of equals; None where it accepts none."""
-    if ask.field("Accept") in (None, "", "*/*"):
+    wanted = ask.field("Accept")
+    if wanted in (None, "", "*/*"):
         return offers[0]
-    accept = ask.request.accept_mimetypes
+    accept = parse_accept_header(CHARSET.sub("", wanted), MIMEAccept)
     quality = {offer: accept.quality(offer) for offer in offers}
     favourite = max(offers, key=quality.get)
     return favourite if quality[favourite] > 0 else None

@@ -23,7 +23,8 @@ def do_we_understand_the_message(ask):
         return no(414, found, "ask for a shorter one", {"target": "/"})
     if (size := sum(len(name) + len(value) + 4 for name, value in ask.fields)) > LONGEST_HEAD:
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
-        return no(431, found, "send fewer or shorter fields")
+        longest, _ = max(ask.fields, key=lambda one: len(one[1]))
+        return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}})
     if re.search(r"%(?![0-9A-Fa-f]{2})", ask.target):
         found = f"{ask.target} has a % that is not followed by two hex digits"
         return no(400, found, "write it as %25", {"target": re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", ask.target)})
@@ -55,10 +56,10 @@ GET_ROOT = {"method": "GET", "target": "/"}
 
 def is_the_host_ours(ask):
     """Is the request meant for this server? RFC 9110, section 15.5.20."""
-    host = ask.request.environ.get("HTTP_HOST", "")
-    if not ask.hosts or not host or ask.hosts.include(host):
+    host = ask.request.environ.get("HTTP_HOST")
+    if host is None or not ask.hosts or ask.hosts.include(host):
         return yes(host or "no Host, as HTTP/1.0 allows")
-    found = f"you asked for {host}, which is another server"
+    found = f"you asked for {host or 'no host'}, which is another server"
     return no(421, found, "send the Host that is ours", {"fields": {"Host": ask.hosts.first}})
 
 
@@ -67,11 +68,18 @@ def is_there_a_resource(ask):
     problem = ask.request.routing_exception
     if ask.target == "*" and ask.method == "OPTIONS":
         return done("* means the server as a whole", empty(204, Allow=allow(KNOWN[:-1])))
+    if "//" in ask.request.environ["PATH_INFO"]:
+        return no(404, f"nothing lives at {ask.target}", "write each slash once", {"target": single_slashes(ask)})
     if isinstance(problem, RequestRedirect):
         return done("it lives at the address with the slash", signpost(ask.request))
-    if isinstance(problem, NotFound) or not ask.target.startswith(("/", "http://", "https://")):
+    if isinstance(problem, NotFound) or not ask.target.lower().startswith(("/", "http://")):
         return no(404, f"nothing lives at {ask.target}", "start at / and follow the links", {"target": "/"})
     return does_the_query_name_something(ask)
+
+
+def single_slashes(ask):
+    """The path with each slash written once."""
+    return re.sub("/+", "/", ask.request.environ["PATH_INFO"])
 
 
 def does_the_query_name_something(ask):

@@ -12,7 +12,7 @@ def does_it_exist(ask):
         return yes(resource.path)
     if ask.method == "PUT":
         return yes(f"{resource.path} is not there yet: PUT may make it")
-    change = {"target": resource.collection}
+    change = {"target": resource.collection} | ({} if ask.method in ("GET", "HEAD") else {"method": "GET"})
     if resource.existed:
         return no(410, f"{resource.path} was there and has been deleted", "look at what is left", change)
     return no(404, f"{resource.path} was never there", "look at what there is", change)

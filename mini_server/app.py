@@ -14,6 +14,7 @@ from .methods import WITH_CONTENT
 from .problems import problem
 from .questions import decide
 from .representations import Malformed, Meaningless
+from .state_as_content import NAME
 from .steps import no
 from .store import Store
 
@@ -23,7 +24,19 @@ NOUNS = [*service.NOUNS, *users.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
 class Name(BaseConverter):
     """What may stand for <id>: 1 to 64 of a-z, 0-9 and hyphen."""
 
-    regex = snapshots.NAME
+    regex = NAME
+
+
+class RememberedName(BaseConverter):
+    """The same, but for the name that means the state of now."""
+
+    regex = f"(?!now$){NAME}"
+
+
+class Number(BaseConverter):
+    """1, 2, 3 and so on; 01 would be a second address for 1."""
+
+    regex = "[1-9][0-9]{0,11}"
 
 
 class CourseApp(Flask):
@@ -34,7 +47,8 @@ class CourseApp(Flask):
     def __init__(self, store, clock):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, deque(maxlen=20)
-        self.url_map.converters["name"] = Name
+        self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
+        self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
 
     def dispatch_request(self):
         """Flask has found the function of the address; first come the questions. Then all is written down."""

@@ -15,7 +15,8 @@ class Server:
         self.app, self.clock = app, clock
         listener = Listener(app, clock, host, port)
         self.url, self.errors = f"http://{listener.host}:{listener.port}", listener.errors
-        app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
+        if hasattr(app, "hosts"):
+            app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more
         listener.start()
 

@@ -5,9 +5,10 @@ It cannot keep its browser from telling us that name in Host, so names that we w
 """
 
 import ipaddress
+import re
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
+HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>\d{0,5}))?")
 HERE = ("127.0.0.1", "localhost", "::1")
 
 
@@ -23,12 +24,11 @@ class Hosts:
         """Is this value of Host one of ours?"""
         if host == self.first:  # nearly always
             return True
-        try:
-            parts = urlsplit(f"//{host}")
-            name, port = parts.hostname or "", parts.port or 80
-        except ValueError:
+        parts = HOST.fullmatch(host)
+        if not parts or int(parts["port"] or 80) != self.port:
             return False
-        return port == self.port and (name in self.names or (self.any_address and is_ip_address(name)))
+        name = parts["name"].strip("[]").lower()
+        return name in self.names or (self.any_address and is_ip_address(name))
 
     @property
     def first(self):

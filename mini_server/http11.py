@@ -8,7 +8,7 @@ import h11
 
 from .clock import http_date
 from .reasons import LONGEST_HEAD, plainly, reason_phrase
-from .wsgi import environ_of, environ_of_malformed, plain_refusal
+from .wsgi import Unreadable, environ_of, environ_of_malformed, plain_refusal
 
 LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a client still hears the answer
 
@@ -18,11 +18,19 @@ class Conversation:
 
     def __init__(self, app, receive, send, clock, about=()):
         self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, dict(about)
-        self.wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+        self.wire = listening()
 
     def run(self):
         """Answer requests until the connection is to be closed."""
         while self.answer_one() and self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE:
+            self.next_cycle()
+
+    def next_cycle(self):
+        """Be ready for the next request, of which something may be here already."""
+        rest = bytes(self.wire.trailing_data[0])
+        if rest.startswith((b"\r", b"\n")):  # empty lines between two requests are passed over
+            self.wire = listening(rest.lstrip(b"\r\n"))
+        else:
             self.wire.start_next_cycle()
 
     def answer_one(self):
@@ -35,7 +43,10 @@ class Conversation:
             return bool(self.wire.trailing_data[0]) and self.refuse(408, "the request took too long to arrive")
         if type(event) is not h11.Request:
             return False
-        environ = environ_of(event, self.next_event, self.about)
+        try:
+            environ = environ_of(event, self.next_event, self.about)
+        except Unreadable as error:
+            return self.refuse(400, str(error))
         if environ.get("CONTENT_LENGTH", "0") == "0" and "HTTP_TRANSFER_ENCODING" not in environ:
             self.next_event()  # nothing follows the fields: the request is complete
         self.converse(self.app, environ)
@@ -47,8 +58,17 @@ class Conversation:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.send(self.wire.send(go_on))
-            self.wire.receive_data(self.receive())
+            self.wire.receive_data(self.without_empty_lines(self.receive()))
         return event
+
+    def without_empty_lines(self, octets):
+        """Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
+        while octets and self.wire.their_state is h11.IDLE and not self.wire.trailing_data[0]:
+            rest = octets.lstrip(b"\r\n")
+            if rest:
+                return rest
+            octets = self.receive()
+        return octets
 
     def converse(self, app, environ):
         """Let the app answer, whatever happens inside it."""
@@ -75,6 +95,14 @@ class Conversation:
         while chunk and left > 0:
             chunk = self.receive()
             left -= len(chunk)
+
+
+def listening(octets=b""):
+    """h11, waiting for a request that may have begun already."""
+    wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+    if octets:
+        wire.receive_data(octets)
+    return wire
 
 
 class Answer:

@@ -65,14 +65,14 @@ class JournalList(Resource):
 class JournalEntry(Resource):
     """One request: received, decided, changed, sent."""
 
-    address, collection = "/journal/<int:number>", "/journal/"
+    address, collection = "/journal/<number:number>", "/journal/"
     offers = {JSON: entry_to_json, HTML: entry_to_html}
     written_down = False
 
     @cached_property
     def entry(self):
         """The entry as data, or None."""
-        return self.ask.journal.read(self.names["number"])
+        return self.ask.journal.read(int(self.names["number"]))
 
     @property
     def exists(self):
@@ -84,7 +84,7 @@ class JournalEntry(Resource):
 
     def delete(self):
         """Forget this entry."""
-        del self.ask.journal.entries[self.names["number"]]
+        del self.ask.journal.entries[int(self.names["number"])]
         return self.nothing_to_add()
 
 

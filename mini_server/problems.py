@@ -27,7 +27,7 @@ def details(ask, refusal):
         "title": reason_phrase(refusal.status),
         "status": refusal.status,
         "detail": short(refusal.because),
-        "instance": f"/journal/{ask.number}",
+        **({"instance": f"/journal/{ask.number}"} if ask.number else {}),
         "question": ask.steps[-1].question,
         "section": ask.steps[-1].section,
         "way_out": way_out(refusal),

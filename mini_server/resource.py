@@ -20,6 +20,7 @@ class Resource:
     offers = {}  # media type -> function of the resource that gives content; the first one is the default
     reads = {}  # media type -> function of (content, resource) that gives data
     query_members = ()  # what the query of the address may say
+    largest_content = 1_000_000  # octets that are read
     written_down = True  # in the journal
 
     def __init__(self, ask, **names):

@@ -17,7 +17,10 @@ class PlainResponse(Response):
 def response(status, content=b"", **fields):
     """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
     named = [(name.replace("_", "-"), value) for name, value in fields.items() if value]
-    return PlainResponse(content, status, [("Date", http_date(current_app.clock.now())), *named])
+    made = PlainResponse(content, status, [("Date", http_date(current_app.clock.now())), *named])
+    if status in (204, 304):  # no content, and so no length of it. RFC 9110, section 8.6
+        del made.headers["Content-Length"]
+    return made
 
 
 def empty(status, **fields):

@@ -39,12 +39,12 @@ class Listener:
             except OSError:
                 self.free_places.release()
                 continue
+            self.connections.add(connection)
             threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
         self.socket.close()
 
     def serve(self, connection):
         """One connection from its first byte to its last."""
-        self.connections.add(connection)
         try:
             with connection, contextlib.suppress(OSError):
                 Line(connection).talk(self)
@@ -59,16 +59,22 @@ class Listener:
         if self.stopped:
             return
         self.stopped = True
-        for connection in [*self.connections]:
-            with contextlib.suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
         self.knock()
+        self.hang_up()
         self.thread.join(timeout=5)
+        self.hang_up()  # on those that came in the meantime
 
     def knock(self):
         """Wake `accept` by a connection of our own: closing a socket does not do so on every system."""
+        here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         with contextlib.suppress(OSError):
-            socket.create_connection((self.host, self.port), timeout=1).close()
+            socket.create_connection((here, self.port), timeout=1).close()
+
+    def hang_up(self):
+        """End every conversation."""
+        for connection in [*self.connections]:
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
 
 class Line:
@@ -105,6 +111,10 @@ class Line:
 
 def listening_socket(host, port):
     """A socket that listens, or an OSError that says what is in the way and what to do."""
+    if not isinstance(port, int):
+        raise TypeError(f"A port is a whole number, not {port!r}. Leave it out to get a free one")
+    if not 0 <= port <= 65_535:
+        raise OSError(f"There is no port {port}: ports go from 1 to 65535. Leave it out to get a free one")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=128)

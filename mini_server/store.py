@@ -1,11 +1,14 @@
 """The records: one SQLite table, in memory or in a file, and what each turn changed."""
 
 import contextlib
+import itertools
 import json
 import sqlite3
 import threading
 import weakref
 from dataclasses import dataclass
+
+MOST_REMEMBERED = 100  # states; the oldest makes room
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS record (
@@ -38,10 +41,12 @@ class Store:
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
-        self.lock, self.changes, self.remembered = threading.RLock(), [], {}
+        self.lock, self.changes = threading.RLock(), []
+        self.remembered, self.numbers = {}, itertools.count(1)
         self.first_records = first_records or {}
-        if not self.db.execute("SELECT 1 FROM record LIMIT 1").fetchone():
+        if not self.db.execute("PRAGMA user_version").fetchone()[0]:  # the first time that this file is used
             self.reset()
+            self.db.execute("PRAGMA user_version = 1")
 
     @contextlib.contextmanager
     def turn(self):
@@ -145,13 +150,15 @@ class Store:
 
     def remember(self):
         """Keep the state of now under a new number, and return that number."""
-        number = str(1 + max((int(name) for name in self.remembered if name.isdigit()), default=0))
+        number = next(str(one) for one in self.numbers if str(one) not in self.remembered)
         self.remembered[number] = self.state()
+        while len(self.remembered) > MOST_REMEMBERED:
+            del self.remembered[next(iter(self.remembered))]
         return number
 
     def reset(self):
         """The records with which the course begins; nothing else is remembered."""
-        self.remembered = {}
+        self.remembered, self.numbers = {}, itertools.count(1)
         last = {kind: len(records) for kind, records in self.first_records.items()}
         with self.turn():
             self.restore({"records": self.first_records, "last": last})

@@ -54,18 +54,19 @@ class Content(RawIOBase):
             raise BadRequest(f"the content does not arrive as announced: {plainly(error)}") from None
         except TimeoutError:
             raise RequestTimeout("the content took too long to arrive") from None
+        except OSError:
+            raise BadRequest("the connection broke while the content was on its way") from None
 
 
 def environ_of(request, next_event, about):
     """The WSGI environment of one request; `about` says who is listening and who called."""
     target = request.target.decode("latin-1")
-    path, query = path_and_query(target)
+    path, query, host = taken_apart(target)
     fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
-    host = {} if target.startswith("/") else host_of(target)
     return {
         **FIXED,
         **about,
-        **dict(cgi_fields(fields)),
+        **framed_once(dict(cgi_fields(fields))),
         **host,
         "REQUEST_METHOD": request.method.decode("latin-1"),
         "PATH_INFO": unquote_to_bytes(path.encode("latin-1")).decode("latin-1"),
@@ -77,18 +78,32 @@ def environ_of(request, next_event, about):
     }
 
 
-def path_and_query(target):
-    """Split a target in origin form, or in absolute form (http://host/path). RFC 9112, section 3.2."""
-    if not target.startswith("/"):
-        parts = urlsplit(target) if "://" in target else None
-        return (parts.path or "/", parts.query) if parts else (target, "")
-    path, _, query = target.partition("?")
-    return path, query
+class Unreadable(ValueError):
+    """The request line or the fields could mean more than one thing, or nothing: 400."""
 
 
-def host_of(target):
-    """A target in absolute form says itself which host is meant; Host is ignored then. RFC 9112, section 3.2.2."""
-    return {"HTTP_HOST": urlsplit(target).netloc} if "://" in target else {}
+def taken_apart(target):
+    """Path, query and host of a target in origin form, or in absolute form (http://host/path). RFC 9112, section 3.2.
+
+    A target in absolute form says itself which host is meant; the field Host is ignored then.
+    """
+    if target.startswith("/") or "://" not in target:
+        path, _, query = target.partition("?")
+        return path, query, {}
+    try:
+        parts = urlsplit(target)
+    except ValueError:
+        raise Unreadable("the target is not an address") from None
+    if "@" in parts.netloc:
+        raise Unreadable("an address must not carry a name or a password")
+    return parts.path or "/", parts.query, {"HTTP_HOST": parts.netloc}
+
+
+def framed_once(fields):
+    """The fields, if they say in one way only where the content ends. RFC 9112, section 6.1."""
+    if {"CONTENT_LENGTH", "HTTP_TRANSFER_ENCODING"} <= fields.keys():
+        raise Unreadable("Content-Length and Transfer-Encoding say where the content ends in two ways")
+    return fields
 
 
 def cgi_fields(fields):
