@@ -1,6 +1,11 @@
-"""How long it takes until a server answers, and until it is gone."""
+"""How long it takes until a server listens, and until it is gone.
 
-import logging
+`python -m benchmarks.start_and_stop ours` prints both in milliseconds, for the first start of a process and for a
+later one.
+"""
+
+import subprocess
+import sys
 import threading
 import time
 from statistics import median
@@ -10,7 +15,8 @@ from mini_server import start
 from .serving import plain_flask
 from .table import within
 
-TIMES, GOAL = 15, 50
+ROUNDS, GOAL = 7, 50
+BASELINE = "plain Flask, Werkzeug threaded"
 
 
 def milliseconds(function):
@@ -20,40 +26,36 @@ def milliseconds(function):
     return result, (time.perf_counter() - begin) * 1000
 
 
-def ours():
-    """Start and stop the course's server once."""
-    server, starting = milliseconds(start)
-    _, stopping = milliseconds(server.stop)
-    return starting, stopping
-
-
-def werkzeugs():
-    """Start and stop plain Flask on Werkzeug's threaded server once."""
+def start_werkzeug():
+    """Plain Flask on Werkzeug's threaded server, and how to stop it."""
     from werkzeug.serving import make_server
 
-    def begin():
-        server = make_server("127.0.0.1", 0, plain_flask(), threaded=True)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        return server
+    server = make_server("127.0.0.1", 0, plain_flask(), threaded=True)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    server.stop = lambda: (server.shutdown(), server.server_close())
+    return server
 
-    def end():
-        server.shutdown()
-        server.server_close()
 
+def once(begin):
+    """Start a server and stop it: both in milliseconds."""
     server, starting = milliseconds(begin)
-    return starting, milliseconds(end)[1]
+    return starting, milliseconds(server.stop)[1]
+
+
+def in_a_fresh_process(which):
+    """First start, first stop, second start, second stop."""
+    command = [sys.executable, "-m", "benchmarks.start_and_stop", which]
+    return [float(word) for word in subprocess.run(command, capture_output=True, check=True).stdout.split()]
 
 
 def rows():
-    """The first start of a process counts too: it is in the list, and the slowest is shown beside the median."""
-    logging.getLogger("werkzeug").setLevel(logging.ERROR)
-    pairs = [(ours(), werkzeugs()) for _ in range(TIMES)]
-    mine, theirs = zip(*pairs, strict=True)
-    words = "plain Flask, Werkzeug threaded"
-    starts, stops = ([one[index] for one in mine] for index in (0, 1))
-    their_start, their_stop = (median(one[index] for one in theirs) for index in (0, 1))
-    return [
-        within("start(), the first in its process", "ms", starts[0], words, theirs[0][0], GOAL),
-        within("start(), median", "ms", median(starts), words, their_start, GOAL),
-        within("stop(), median", "ms", median(stops), words, their_stop, GOAL),
-    ]
+    """Medians over fresh processes, ours and Werkzeug's in turn."""
+    pairs = [(in_a_fresh_process("ours"), in_a_fresh_process("werkzeug")) for _ in range(ROUNDS)]
+    ours, theirs = ([median(times) for times in zip(*side, strict=True)] for side in zip(*pairs, strict=True))
+    names = ("start(), the first of a process", "stop()", "start(), a later one")
+    return [within(name, "ms", ours[at], BASELINE, theirs[at], GOAL) for at, name in enumerate(names)]
+
+
+if __name__ == "__main__":
+    begin = start if sys.argv[1] == "ours" else start_werkzeug
+    print(*once(begin), *once(begin))
