@@ -8,13 +8,14 @@ from werkzeug.routing import BaseConverter
 from . import journal, service, snapshots, users, verbs_in_the_address
 from .ask import Ask
 from .clock import CourseClock
-from .first_records import FIRST_RECORDS
+from .first_records import FIRST_STATE
 from .journal_entries import Journal
 from .methods import WITH_CONTENT
 from .problems import problem
 from .questions import decide
 from .representations import Malformed, Meaningless
 from .state_as_content import NAME
+from .states import States, put_back
 from .steps import no
 from .store import Store
 
@@ -47,6 +48,7 @@ class CourseApp(Flask):
     def __init__(self, store, clock):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, deque(maxlen=20)
+        self.states = States()
         self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
         self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
 
@@ -68,6 +70,11 @@ class CourseApp(Flask):
         ask.resource = None  # ask and resource hold each other; without this Python would clear them away late
         return response
 
+    def put_back_the_records(self):
+        """The records with which the course begins."""
+        with self.store.turn():
+            put_back(self.store, FIRST_STATE)
+
     def close(self):
         """Let go of the records; a file of them can then be moved or deleted."""
         with self.store.lock:
@@ -75,7 +82,8 @@ class CourseApp(Flask):
 
     def reset(self):
         """Records, journal and clock as at the start."""
-        self.store.reset()
+        self.put_back_the_records()
+        self.states = States()
         self.journal.reset()
         self.clock.reset()
 
@@ -95,7 +103,10 @@ def work(ask):
 
 def create_app(file=":memory:", clock=None):
     """The course's service as a Flask app. `file` names an SQLite file for the records; without, they are in memory."""
-    app = CourseApp(Store(file, FIRST_RECORDS), clock or CourseClock())
+    app = CourseApp(Store(file), clock or CourseClock())
+    if app.store.is_new:
+        app.put_back_the_records()
+        app.store.begun()
     for noun in NOUNS:
         add_address(app, noun.address, noun.methods(), noun)
     for address, (method, verb) in verbs_in_the_address.VERBS.items():

@@ -13,9 +13,9 @@ class Ask:
     request   what Flask knows of it        resource  the noun at this address, once it is found
     store     the records                   content   the octets of the content, once they are read
     journal   what the server saw           data      what they mean, once that is understood
-    clock     the time                      offered   the media type of the answer, once it is chosen
-    hosts     the names that we answer to   steps     the questions asked so far; refusal: the one that said no
-    number    the number of its entry in the journal, None where nothing is written down
+    states    whole states of the records   offered   the media type of the answer, once it is chosen
+    clock     the time                      steps     the questions asked so far; refusal: the one that said no
+    hosts     the names that we answer to   number    of its entry in the journal, None where nothing is written down
     """
 
     def __init__(self, request, app):
@@ -23,7 +23,7 @@ class Ask:
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.fields = request.environ.get(FIELDS) or list(request.headers)
-        self.clock, self.hosts = app.clock, app.hosts
+        self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
         self.content, self.data, self.offered = b"", None, None
         self.steps, self.refusal, self.changes = [], None, []
         self.function = app.view_functions.get(request.endpoint)

@@ -8,4 +8,8 @@ PEOPLE = {
     "5": ("Radia Perlman", "radia@example.org"),
 }
 
-FIRST_RECORDS = {"user": {id: {"name": name, "email": email} for id, (name, email) in PEOPLE.items()}}
+FIRST_STATE = {
+    "records": {"user": {id: {"name": name, "email": email} for id, (name, email) in PEOPLE.items()}},
+    "gone": {},
+    "last": {"user": len(PEOPLE)},
+}

@@ -3,6 +3,7 @@
 from .representations import JSON, as_json
 from .resource import Resource
 from .state_as_content import snapshots_to_json, state_from_json, state_to_json
+from .states import put_back, state_of
 
 LARGEST_STATE = 50_000_000  # octets; whoever got a state must be able to put it back
 
@@ -17,7 +18,7 @@ class Snapshots(Resource):
     @property
     def names_of_states(self):
         """The names of all remembered states."""
-        return [*self.store.remembered]
+        return [*self.ask.states.by_name]
 
     def get(self):
         """Show the list."""
@@ -25,7 +26,7 @@ class Snapshots(Resource):
 
     def post(self, _):
         """Remember the records as they are now."""
-        return self.made(f"/snapshot/{self.store.remember()}")
+        return self.made(f"/snapshot/{self.ask.states.remember(state_of(self.store))}")
 
 
 class StateNow(Resource):
@@ -40,7 +41,7 @@ class StateNow(Resource):
     @property
     def state(self):
         """The records, the names that are gone, and the last number of each kind."""
-        return self.store.state()
+        return state_of(self.store)
 
     def mended(self, sent):
         """A state that makes sense: the one that is now."""
@@ -52,7 +53,7 @@ class StateNow(Resource):
 
     def put(self, state):
         """Put the records into this state."""
-        self.store.restore(state)
+        put_back(self.store, state)
         return self.nothing_to_add()
 
 
@@ -68,7 +69,7 @@ class Snapshot(Resource):
     @property
     def state(self):
         """The state as data, or None."""
-        return self.store.remembered.get(self.names["id"])
+        return self.ask.states.by_name.get(self.names["id"])
 
     @property
     def exists(self):
@@ -76,7 +77,7 @@ class Snapshot(Resource):
 
     def mended(self, sent):
         """A state that makes sense: the one that all records are in now."""
-        return as_json(self.store.state()).decode()
+        return as_json(state_of(self.store)).decode()
 
     def get(self):
         """Show the state."""
@@ -85,12 +86,12 @@ class Snapshot(Resource):
     def put(self, state):
         """Keep a state under this name."""
         is_new = not self.exists
-        self.store.remembered[self.names["id"]] = state
+        self.ask.states.keep(self.names["id"], state)
         return self.made(self.path) if is_new else self.nothing_to_add()
 
     def delete(self):
         """Forget the state."""
-        del self.store.remembered[self.names["id"]]
+        del self.ask.states.by_name[self.names["id"]]
         return self.nothing_to_add()
 
 

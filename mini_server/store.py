@@ -1,14 +1,11 @@
 """The records: one SQLite table, in memory or in a file, and what each turn changed."""
 
 import contextlib
-import itertools
 import json
 import sqlite3
 import threading
 import weakref
 from dataclasses import dataclass
-
-MOST_REMEMBERED = 100  # states; the oldest makes room
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS record (
@@ -35,18 +32,22 @@ class Change:
 class Store:
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
-    def __init__(self, file=":memory:", first_records=None):
+    def __init__(self, file=":memory:"):
         self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         self.close = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
         self.lock, self.changes = threading.RLock(), []
-        self.remembered, self.numbers = {}, itertools.count(1)
-        self.first_records = first_records or {}
-        if not self.db.execute("PRAGMA user_version").fetchone()[0]:  # the first time that this file is used
-            self.reset()
-            self.db.execute("PRAGMA user_version = 1")
+
+    @property
+    def is_new(self):
+        """Has nobody begun with these records yet? The file says so, even when all of them have been deleted."""
+        return not self.db.execute("PRAGMA user_version").fetchone()[0]
+
+    def begun(self):
+        """Note that the first records are in."""
+        self.db.execute("PRAGMA user_version = 1")
 
     @contextlib.contextmanager
     def turn(self):
@@ -118,54 +119,3 @@ class Store:
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
         self.db.execute(sql, values)
-
-    def state(self):
-        """All that is stored, as data: the records, the names that are gone, the last number of each kind."""
-        state = {
-            "records": {},
-            "gone": {},
-            "last": dict(self.db.execute("SELECT kind, last FROM counter ORDER BY kind")),
-        }
-        for kind, id, content in self.db.execute("SELECT kind, id, content FROM record ORDER BY place"):
-            if content is None:
-                state["gone"].setdefault(kind, []).append(id)
-            else:
-                state["records"].setdefault(kind, {})[id] = json.loads(content)
-        return state
-
-    def restore(self, state):
-        """Put such a state back, exactly."""
-        before = self.state()["records"]
-        self.write("DELETE FROM record", ())
-        self.write("DELETE FROM counter", ())
-        for kind, records in state["records"].items():
-            for id, content in records.items():
-                self.put(kind, id, content)
-        for kind, ids in state.get("gone", {}).items():
-            for id in ids:
-                self.put(kind, id, None)
-        for kind, last in state.get("last", {}).items():
-            self.write("INSERT INTO counter VALUES (?, ?)", (kind, last))
-        self.changes = differences(before, state["records"])
-
-    def remember(self):
-        """Keep the state of now under a new number, and return that number."""
-        number = next(str(one) for one in self.numbers if str(one) not in self.remembered)
-        self.remembered[number] = self.state()
-        while len(self.remembered) > MOST_REMEMBERED:
-            del self.remembered[next(iter(self.remembered))]
-        return number
-
-    def reset(self):
-        """The records with which the course begins; nothing else is remembered."""
-        self.remembered, self.numbers = {}, itertools.count(1)
-        last = {kind: len(records) for kind, records in self.first_records.items()}
-        with self.turn():
-            self.restore({"records": self.first_records, "last": last})
-
-
-def differences(before, after):
-    """The changes that lead from one set of records to another."""
-    names = dict.fromkeys((kind, id) for side in (before, after) for kind in side for id in side[kind])
-    pairs = ((kind, id, before.get(kind, {}).get(id), after.get(kind, {}).get(id)) for kind, id in names)
-    return [Change(*pair) for pair in pairs if pair[2] != pair[3]]

@@ -5,6 +5,8 @@ import json
 import pytest
 from asking import ADA, ZOE
 
+from mini_server.states import put_back
+
 USER = {"name": "Ada", "email": "a@e"}
 HOSTILE = {
     "null": None,
@@ -144,7 +146,7 @@ def test_the_whole_state_may_be_emptied(server):
 
 def test_a_state_of_many_users_comes_back_too(server):
     many = {str(id): {"name": f"User {id} {'Z' * 80}", "email": f"{id}@example.org"} for id in range(1, 12_001)}
-    server.server.app.store.restore({"records": {"user": many}, "last": {"user": 12_000}})
+    put_back(server.server.app.store, {"records": {"user": many}, "gone": {}, "last": {"user": 12_000}})
     state = server.get("/snapshot/now").content
     server.delete("/user/1")
     assert server.put("/snapshot/now", state, content_type="application/json").status == 204

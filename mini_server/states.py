@@ -1,0 +1,64 @@
+"""Whole states of the records: taken, put back, and remembered under a number."""
+
+import itertools
+import json
+
+from .store import Change
+
+MOST_REMEMBERED = 100  # states; the oldest makes room
+
+
+class States:
+    """The states that the server remembers, by name."""
+
+    def __init__(self):
+        self.by_name, self.numbers = {}, itertools.count(1)
+
+    def remember(self, state):
+        """Keep a state under a number that no other has had; returns it."""
+        number = next(str(one) for one in self.numbers if str(one) not in self.by_name)
+        self.keep(number, state)
+        return number
+
+    def keep(self, name, state):
+        """Keep a state under this name."""
+        self.by_name[name] = state
+        while len(self.by_name) > MOST_REMEMBERED:
+            del self.by_name[next(iter(self.by_name))]
+
+
+def state_of(store):
+    """All that is stored, as data: the records, the names that are gone, the last number of each kind."""
+    last = dict(store.db.execute("SELECT kind, last FROM counter ORDER BY kind"))
+    state = {"records": {}, "gone": {}, "last": last}
+    for kind, id, content in store.db.execute("SELECT kind, id, content FROM record ORDER BY place"):
+        if content is None:
+            state["gone"].setdefault(kind, []).append(id)
+        else:
+            state["records"].setdefault(kind, {})[id] = json.loads(content)
+    return state
+
+
+def put_back(store, state):
+    """Make this the state of all records, within a turn of the store."""
+    before = state_of(store)["records"]
+    store.write("DELETE FROM record", ())
+    store.write("DELETE FROM counter", ())
+    for kind, last in state["last"].items():
+        store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))
+    for kind, id, content in rows_of(state):
+        store.put(kind, id, content)
+    store.changes = differences(before, state["records"])
+
+
+def rows_of(state):
+    """(kind, id, content) of every record, and of every name that is gone, whose content is None."""
+    stored = [(kind, id, content) for kind, found in state["records"].items() for id, content in found.items()]
+    return stored + [(kind, id, None) for kind, ids in state["gone"].items() for id in ids]
+
+
+def differences(before, after):
+    """The changes that lead from one set of records to another."""
+    names = dict.fromkeys((kind, id) for side in (before, after) for kind in side for id in side[kind])
+    pairs = ((kind, id, before.get(kind, {}).get(id), after.get(kind, {}).get(id)) for kind, id in names)
+    return [Change(*pair) for pair in pairs if pair[2] != pair[3]]
