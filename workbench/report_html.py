@@ -65,6 +65,6 @@ def document(text: str) -> Markup:
 def report_html(report: Report) -> Markup:
     """The whole report in one piece, for where nothing is to be clicked."""
     path, records = inside_html(report)
-    inside = tag("section", path, records, cls="oa-pane", aria_label="Inside the server") if path else None
+    inside = tag("section", path, records, cls="oa-pane") if path else None
     panes = tag("div", wire_pane(report), inside, cls="oa-panes") if report.wire else None
     return tag("div", head_html(report), panes, page_html(report), cls="oa")

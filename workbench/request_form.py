@@ -35,7 +35,9 @@ class RequestForm:
         self.look = button("Preview bytes", self.panel.preview)
         self.send = button("Send", self.panel.send, button_style="primary")
         self.add = button("+ field", self._add_row)
-        self.fields = classed(HBox(), "oa-row", "oa-fields")
+        # The button stays outside of the box that changes: whoever pressed it keeps the focus.
+        self.row_box = classed(HBox(), "oa-contents")
+        self.fields = classed(HBox([self.row_box, self.add]), "oa-row", "oa-fields")
         self.content = labelled(Textarea(description="Content", rows=2), "oa-body")
         for control in (self.method, self.address, self.content):
             control.observe(self._typed, "value")
@@ -94,17 +96,19 @@ class RequestForm:
         return FieldRow(name, value, self._typed, self._entered, self._remove_row)
 
     def _show_rows(self) -> None:
-        self.fields.children = [*(row.box for row in self.rows), self.add]
+        self.row_box.children = [row.box for row in self.rows]
 
     def _add_row(self) -> None:
         self.rows.append(self._row())
         self._show_rows()
+        self.rows[-1].name.focus()
         self._typed()
 
     def _remove_row(self, row: FieldRow) -> None:
         self.rows.remove(row)
         self._show_rows()
         row.close()
+        self.add.focus()
         self._typed()
 
     def _typed(self, _=None) -> None:

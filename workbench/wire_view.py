@@ -55,14 +55,14 @@ def message(mark: str, lines: list[str]) -> Message:
 def wire_html(text: str, heading: str = "On the wire") -> Markup:
     """A pane with the messages of an exchange, each part in its own colour and in its own place."""
     shown = together(*(message_html(one) for one in messages(text)))
-    return tag("section", tag("h4", heading, cls="oa-pane-head"), shown, cls="oa-pane", aria_label=heading)
+    return tag("section", tag("h4", heading, cls="oa-pane-head"), shown, cls="oa-pane")
 
 
 def message_html(message: Message) -> Markup:
     """A message, line by line. The bold first line is the start line; names of fields end with a colon."""
     lines = Markup("\n").join(line_html(line) for line in message.lines)
     who = tag("span", message.who, cls="oa-who") if message.who != "remark" else None
-    return tag("pre", who, Markup(lines), cls="oa-message", tabindex="0", aria_label=message.who)
+    return tag("pre", who, Markup(lines), cls="oa-message", tabindex="0", role="group", aria_label=message.who)
 
 
 def line_html(line: Line) -> Markup:

@@ -15,6 +15,13 @@ def pytest_collection_modifyitems(items):
             item.add_marker(pytest.mark.browser)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    item.failed = getattr(item, "failed", False) or report.failed
+    return report
+
+
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory):
     """The running JupyterLab."""
@@ -49,9 +56,13 @@ def open_notebook(lab, chromium, request):
         return page
 
     yield opened
-    for page in pages:
-        try:
-            page.assert_calm()
-        finally:
+    try:
+        for page in pages:
+            if request.node.failed:
+                page.screenshot(f"failed-{request.node.name[:60]}", "body")
+            else:
+                page.assert_calm()
+    finally:
+        for page in pages:
             page.page.close()
-    lab.end_kernels()
+        lab.end_kernels()

@@ -31,6 +31,7 @@ class NotebookPage:
 
     def __init__(self, page, lab):
         self.page, self.lab, self.asked, self.faults = page, lab, [], []
+        self.written_before = len(lab.written())
         page.on("request", lambda request: self.asked.append(request.url))
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.set_default_timeout(PATIENCE)
@@ -67,4 +68,5 @@ class NotebookPage:
         elsewhere = [url for url in self.asked if urlsplit(url).hostname not in (*LOCAL, None)]
         assert not elsewhere, f"The browser asked elsewhere: {elsewhere}"
         assert not self.faults, f"A script complained: {self.faults}"
-        assert "Traceback" not in self.lab.written(), self.lab.written()[-2000:]
+        written = self.lab.written()[self.written_before :]
+        assert "Traceback" not in written, written[-3000:]

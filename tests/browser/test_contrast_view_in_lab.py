@@ -1,0 +1,30 @@
+"""The ContrastView in the browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+CELLS = (
+    "from mini_server import start\nfrom workbench import ContrastView\nserver = start()",
+    "verb = ('POST', '/user/update/1', {'name': 'Ada L.'})\n"
+    "noun = ('PUT', '/user/1', {'name': 'Ada L.', 'email': 'ada@example.org'})\n"
+    "ContrastView(server.url, verb, noun, title='The same change, two styles', read_at=('/user/show/1', '/user/1'))",
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_both_sides_stand_beside_each_other(open_notebook, theme):
+    notebook = open_notebook(*CELLS, theme=theme)
+    page = notebook.page
+    verb = page.get_by_role("region", name="Verb in the address: POST /user/update/1")
+    noun = page.get_by_role("region", name="One address: PUT /user/1")
+    expect(verb).to_contain_text("something stale")
+    expect(noun).to_contain_text("nothing stale")
+    left, right = verb.bounding_box(), noun.bounding_box()
+    assert left["y"] == right["y"] and left["x"] + left["width"] <= right["x"]
+    notebook.screenshot(f"contrast-view-{theme}", ".oa")
+    page.set_viewport_size({"width": 375, "height": 900})
+    left, right = verb.bounding_box(), noun.bounding_box()
+    assert left["y"] + left["height"] <= right["y"]
+    page.get_by_role("button", name="Run both again").click()
+    verb.get_by_text("The bytes").click()
+    expect(verb.get_by_text("POST /user/update/1 HTTP/1.1")).to_be_visible()
