@@ -65,7 +65,10 @@ def board_html(rows, notes=()):
     head = "".join(f'<th scope="col">{name}</th>' for name in ("Task", "Name", "State", "Points"))
     body = "".join(lesson_html(*row) for row in rows)
     said = "".join(f"<p>{html.escape(note)}</p>" for note in (summary(rows), *notes))
-    return framed(f"{said}<table><caption>Your progress</caption><thead><tr>{head}</tr></thead>{body}</table>", "group")
+    return framed(
+        f'{said}<table class="oa-board"><caption>Your progress</caption><thead><tr>{head}</tr></thead>{body}</table>',
+        "group",
+    )
 
 
 def lesson_html(title, tasks, answers):

@@ -1,5 +1,6 @@
 """What a task's check.py is written with: `check` marks a check, `Refused` and `same` judge."""
 
+from .crossed import told
 from .outcome import NOT_YET, Finding
 
 
@@ -38,8 +39,6 @@ class Asking:
 
     def tell(self, about):
         """Lines about what crossed; other trials tell it in their own words."""
-        from .crossed import told
-
         return told(about, self.who, self.whom)
 
 

@@ -2,7 +2,7 @@
 
 from .board import board_html, board_text, rows_of
 from .carry import NotACode, code_of, news, record_in
-from .learner_record import fold, learner_record, write_down
+from .learner_record import fold
 from .prediction import all_predictions
 from .progress_file import NotSaved, ProgressFile
 from .said import Said
@@ -76,6 +76,3 @@ class Progress:
 def progress():
     """Show the board; `.code()`, `.bring_in(code)` and `.reset(name)` work on the same record."""
     return Progress()
-
-
-__all__ = ["Progress", "learner_record", "progress", "write_down"]
