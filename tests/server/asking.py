@@ -12,6 +12,26 @@ ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 ZOE = {"name": "Zoë Łukasz", "email": "zoe@example.org"}
 
 
+def hello(environ, start_response):
+    """The smallest app."""
+    start_response("200 OK", [("Content-Type", "text/plain")])
+    return [b"hello"]
+
+
+def port_of(server):
+    """The port that a server listens at."""
+    return urlsplit(server.url).port
+
+
+def listens(port):
+    """Does anybody take connections at this port?"""
+    try:
+        socket.create_connection(("127.0.0.1", int(port)), timeout=5).close()
+    except OSError:
+        return False
+    return True
+
+
 @dataclass
 class Answer:
     """What came back: status, reason, fields by name in any case, and the octets of the content."""
@@ -42,7 +62,7 @@ class Asker:
     def __init__(self, server):
         self.server, self.session = server, requests.Session()
         self.session.trust_env = False
-        self.port = urlsplit(server.url).port
+        self.port = port_of(server)
 
     def ask(self, method, target, content=None, **fields):
         """Send one request; a dict or a list goes as JSON, text and octets go as they are."""
@@ -82,6 +102,10 @@ class Asker:
     def wire(self, sent, *methods):
         """The answers to these octets; `methods` names those of the requests where they are not GET."""
         return answers(self.octets(sent), *methods)
+
+    def statuses(self, sent, *methods):
+        """The statuses of the answers to these octets."""
+        return [answer.status for answer in self.wire(sent, *methods)]
 
     def still_serves(self):
         """Does it answer an ordinary request as ever?"""

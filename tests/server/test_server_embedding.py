@@ -3,33 +3,12 @@
 import gc
 import socket
 import threading
-from urllib.parse import urlsplit
 
 import pytest
 import requests
-from asking import ADA, Asker
-from flask import Flask
+from asking import ADA, Asker, hello, listens, port_of
 
 from mini_server import start
-
-
-def hello(environ, start_response):
-    """The smallest app."""
-    start_response("200 OK", [("Content-Type", "text/plain")])
-    return [b"hello"]
-
-
-def port_of(server):
-    return urlsplit(server.url).port
-
-
-def listens(port):
-    """Does anybody take connections at this port?"""
-    try:
-        socket.create_connection(("127.0.0.1", port), timeout=5).close()
-    except OSError:
-        return False
-    return True
 
 
 def test_start_gives_an_address_of_this_computer_that_answers():
@@ -119,29 +98,6 @@ def test_ten_starts_in_ten_threads_do_not_disturb_each_other():
         server.stop()
 
 
-def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():
-    with start() as server, pytest.raises(OSError, match=r"Port \d+ of 127\.0\.0\.1 is not free\. Stop what uses it"):
-        start(port=port_of(server))
-
-
-@pytest.mark.parametrize("port", [-1, 65_536, 10**9])
-def test_a_port_that_is_none_is_an_error_with_a_sentence(port):
-    with pytest.raises((OSError, ValueError, OverflowError), match=r"[Pp]ort"):
-        start(port=port)
-
-
-@pytest.mark.parametrize("port", ["8000", None, 1.5])
-def test_a_port_that_is_no_number_is_a_typeerror(port):
-    with pytest.raises(TypeError):
-        start(port=port)
-
-
-@pytest.mark.parametrize("thing", ["app", 5, {}, ["app"]])
-def test_start_of_what_is_no_app_is_a_typeerror_that_says_what_to_do(thing):
-    with pytest.raises(TypeError, match=r"Call start\(app\) or start\(\)"):
-        start(thing)
-
-
 def test_a_dropped_server_stops_itself():
     server = start()
     port = port_of(server)
@@ -170,11 +126,6 @@ def test_reset_puts_everything_back(server):
     assert (answer.fields["Journal"], answer.fields["Date"]) == ("/journal/1", "Thu, 01 Jan 2026 09:00:00 GMT")
 
 
-def test_reset_of_an_app_of_your_own_is_a_typeerror_that_says_what_to_do():
-    with start(hello) as server, pytest.raises(TypeError, match=r"Make it anew: start\(app\)"):
-        server.reset()
-
-
 def test_the_clock_of_the_course_moves_only_when_it_is_told_to(server):
     assert {server.get("/").fields["Date"] for _ in range(3)} == {"Thu, 01 Jan 2026 09:00:00 GMT"}
     server.server.clock.advance(60)
@@ -186,36 +137,3 @@ def test_repr_shows_no_port():
         assert str(port_of(server)) not in repr(server)
         assert "running" in repr(server)
     assert "stopped" in repr(server)
-
-
-class AsAnObject:
-    """An app that is an object and takes no attributes."""
-
-    __slots__ = ()
-
-    def __call__(self, environ, start_response):
-        return hello(environ, start_response)
-
-
-@pytest.mark.parametrize("app", [hello, AsAnObject(), AsAnObject().__call__, Flask("mine").wsgi_app])
-def test_any_wsgi_callable_can_be_served(start_app, app):
-    assert start_app(app).get("/").status in (200, 404)
-
-
-def test_an_app_that_raises_gives_500_without_its_traceback_and_the_owner_can_look(start_app, capfd):
-    def broken(environ, start_response):
-        raise ValueError("ana-secret")
-
-    asker = start_app(broken)
-    answer = asker.get("/")
-    assert (answer.status, answer.reason) == (500, "Internal Server Error")
-    assert "ana-secret" not in answer.text
-    assert [str(error) for error in asker.server.errors] == ["ana-secret"]
-    assert capfd.readouterr() == ("", "")
-
-
-def test_nothing_is_printed_whatever_comes(server, capfd):
-    server.get("/user/1")
-    server.get("/nowhere")
-    server.octets(b"nonsense\r\n\r\n")
-    assert capfd.readouterr() == ("", "")

@@ -3,6 +3,7 @@
 import contextlib
 import socket
 import struct
+import sys
 
 import pytest
 
@@ -101,7 +102,9 @@ def test_a_hostile_request_does_not_harm_the_ones_before_it(server):
 
 def reset(connection):
     """End a connection the rude way, so that the server's next read or write fails."""
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    connection.setsockopt(
+        socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+    )
     connection.close()
 
 

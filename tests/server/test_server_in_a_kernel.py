@@ -1,8 +1,7 @@
 """Promise: in a notebook's kernel nothing leaks, nothing hangs, and a cell can be run again. Real kernels."""
 
-import socket
-
 import pytest
+from asking import listens
 from jupyter_client.manager import KernelManager
 
 
@@ -51,15 +50,6 @@ def kernel():
     kernel = Kernel()
     yield kernel
     kernel.stop()
-
-
-def listens(port):
-    """Does anybody take connections at this port?"""
-    try:
-        socket.create_connection(("127.0.0.1", int(port)), timeout=5).close()
-    except OSError:
-        return False
-    return True
 
 
 START = "from mini_server import start\nserver = start()\nprint(server.url.rpartition(':')[2])"

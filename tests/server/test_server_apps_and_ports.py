@@ -1,0 +1,68 @@
+"""Promise: start() serves any app on any free port, and says in a sentence what it cannot do."""
+
+import pytest
+from asking import hello, port_of
+from flask import Flask
+
+from mini_server import start
+
+
+def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():
+    with start() as server, pytest.raises(OSError, match=r"Port \d+ of 127\.0\.0\.1 is not free\. Stop what uses it"):
+        start(port=port_of(server))
+
+
+@pytest.mark.parametrize("port", [-1, 65_536, 10**9])
+def test_a_port_that_is_none_is_an_error_with_a_sentence(port):
+    with pytest.raises((OSError, ValueError, OverflowError), match=r"[Pp]ort"):
+        start(port=port)
+
+
+@pytest.mark.parametrize("port", ["8000", None, 1.5])
+def test_a_port_that_is_no_number_is_a_typeerror(port):
+    with pytest.raises(TypeError):
+        start(port=port)
+
+
+@pytest.mark.parametrize("thing", ["app", 5, {}, ["app"]])
+def test_start_of_what_is_no_app_is_a_typeerror_that_says_what_to_do(thing):
+    with pytest.raises(TypeError, match=r"Call start\(app\) or start\(\)"):
+        start(thing)
+
+
+def test_reset_of_an_app_of_your_own_is_a_typeerror_that_says_what_to_do():
+    with start(hello) as server, pytest.raises(TypeError, match=r"Make it anew: start\(app\)"):
+        server.reset()
+
+
+class AsAnObject:
+    """An app that is an object and takes no attributes."""
+
+    __slots__ = ()
+
+    def __call__(self, environ, start_response):
+        return hello(environ, start_response)
+
+
+@pytest.mark.parametrize("app", [hello, AsAnObject(), AsAnObject().__call__, Flask("mine").wsgi_app])
+def test_any_wsgi_callable_can_be_served(start_app, app):
+    assert start_app(app).get("/").status in (200, 404)
+
+
+def test_an_app_that_raises_gives_500_without_its_traceback_and_the_owner_can_look(start_app, capfd):
+    def broken(environ, start_response):
+        raise ValueError("ana-secret")
+
+    asker = start_app(broken)
+    answer = asker.get("/")
+    assert (answer.status, answer.reason) == (500, "Internal Server Error")
+    assert "ana-secret" not in answer.text
+    assert [str(error) for error in asker.server.errors] == ["ana-secret"]
+    assert capfd.readouterr() == ("", "")
+
+
+def test_nothing_is_printed_whatever_comes(server, capfd):
+    server.get("/user/1")
+    server.get("/nowhere")
+    server.octets(b"nonsense\r\n\r\n")
+    assert capfd.readouterr() == ("", "")

@@ -1,0 +1,46 @@
+"""Promise: the benchmarks measure what they say, and a missed goal is seen."""
+
+import pytest
+
+from benchmarks.load import answers_per_second, is_whole
+from benchmarks.serving import plain_flask
+from benchmarks.table import as_text, faster, more, share, within
+
+ANSWER = b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nAda"
+
+
+def test_an_answer_is_whole_when_all_of_its_content_has_come():
+    assert [is_whole(ANSWER[:end]) for end in range(len(ANSWER) + 1)] == [False] * len(ANSWER) + [True]
+
+
+def test_an_answer_that_is_not_the_one_to_be_measured_stops_the_measuring():
+    with pytest.raises(ValueError, match="not the answer that is measured"):
+        is_whole(ANSWER.replace(b"200", b"404"))
+
+
+def test_the_load_generator_counts_answers_over_connections_that_stay_open(running):
+    assert answers_per_second(int(running.url.rpartition(":")[2]), 0.1) > 0
+
+
+def test_the_route_that_we_are_compared_with_gives_the_same_user(server, start_app):
+    assert start_app(plain_flask()).get("/user/1").json() == server.get("/user/1").json()
+
+
+@pytest.mark.parametrize(
+    ("row", "result", "met"),
+    [
+        (faster("a", "/s", 12, "b", 10, 1.2, goal=1.2), "1.20 x", True),
+        (faster("a", "/s", 11, "b", 10, 1.1, goal=1.2), "1.10 x", False),
+        (faster("a", "/s", 11, "b", 10, 1.1), "1.10 x", None),
+        (share("a", "s", 4, "b", 10, 0.5), "0.40 x", True),
+        (share("a", "s", 6, "b", 10, 0.5), "0.60 x", False),
+        (more("a", "ms", 15, "b", 10, 5), "+5.0 ms", True),
+        (more("a", "ms", 16, "b", 10, 5), "+6.0 ms", False),
+        (within("a", "ms", 50, "b", 100, 50), "0.50 x", True),
+        (within("a", "ms", 51, "b", 100, 50), "0.51 x", False),
+    ],
+)
+def test_a_row_says_whether_its_goal_is_met(row, result, met):
+    assert (row.result, row.met) == (result, met)
+    words = as_text([row]).splitlines()[1]
+    assert ("NOT MET" in words, words.endswith(" met")) == (met is False, met is True)
