@@ -4,6 +4,8 @@ There is no socket in this file. A `Conversation` is given a function that bring
 so the same code speaks over a socket (sockets.py) and through memory. h11 knows the grammar; the app knows the rest.
 """
 
+from io import BytesIO
+
 import h11
 
 from .answer import Answer
@@ -49,6 +51,7 @@ class Conversation:
             return self.refuse(400, str(error))
         if environ.get("CONTENT_LENGTH", "0") == "0" and "HTTP_TRANSFER_ENCODING" not in environ:
             self.next_event()  # nothing follows the fields: the request is complete
+            environ["wsgi.input"] = BytesIO()
         self.converse(self.app, environ)
         return True
 
