@@ -8,7 +8,7 @@ from statistics import median
 from .serving import SERVERS
 from .table import faster
 
-ROUNDS, SECONDS = 5, 1.5
+ROUNDS, SECONDS = 9, 1
 
 
 @contextlib.contextmanager
