@@ -1,5 +1,8 @@
 """Questions about what is stored now: is it there, and is it still what the client saw?"""
 
+from werkzeug.http import parse_date
+
+from .clock import http_date
 from .preconditions import matches_strongly, matches_weakly
 from .responses import not_modified
 from .steps import done, no, yes
@@ -31,6 +34,19 @@ def does_if_match_hold(ask):
     return no(412, found, "GET it again, merge, and send the new entity tag", change)
 
 
+def does_if_unmodified_since_hold(ask):
+    """Has it stayed unchanged since the date that you name? RFC 9110, section 13.1.4."""
+    since = parse_date(ask.field("If-Unmodified-Since"))
+    changed = ask.resource.last_change if ask.resource.exists else None
+    if since is None or ask.field("If-Match") is not None or changed is None or ask.method == "QUERY":
+        return yes("no If-Unmodified-Since that counts")
+    if changed <= since.timestamp():
+        return yes(f"unchanged since {http_date(changed)}")
+    found = f"you said {http_date(since.timestamp())}; it was changed at {http_date(changed)}"
+    change = {"fields": {"If-Unmodified-Since": http_date(changed)}}
+    return no(412, found, "GET it again, merge, and send the new date", change)
+
+
 def does_if_none_match_hold(ask):
     """Is what is stored none of the versions that you have? RFC 9110, section 13.1.2."""
     wanted = ask.field("If-None-Match")
@@ -44,3 +60,14 @@ def does_if_none_match_hold(ask):
         return done(f"you have it already: {tags[0]}", not_modified(ask.resource))
     found = f"you said {wanted}, and it is there already: {tags[0]}"
     return no(412, found, "GET it, and say which version you mean to replace", {"fields": {"If-None-Match": None}})
+
+
+def does_if_modified_since_hold(ask):
+    """Has it been changed since the date that you name? RFC 9110, section 13.1.3."""
+    since = parse_date(ask.field("If-Modified-Since"))
+    changed = ask.resource.last_modified
+    if since is None or ask.field("If-None-Match") is not None or changed is None or ask.method not in ("GET", "HEAD"):
+        return yes("no If-Modified-Since that counts")
+    if changed > since.timestamp():
+        return yes(f"changed at {http_date(changed)}")
+    return done(f"you have it already: unchanged since {http_date(changed)}", not_modified(ask.resource))

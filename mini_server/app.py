@@ -19,6 +19,7 @@ from .states import States, put_back
 from .steps import no
 from .store import Store
 
+ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS = [*service.NOUNS, *users.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
 
 
@@ -73,7 +74,7 @@ class CourseApp(Flask):
     def put_back_the_records(self):
         """The records with which the course begins."""
         with self.store.turn():
-            put_back(self.store, FIRST_STATE)
+            put_back(self.store, FIRST_STATE, changed=self.clock.now() - ONE_DAY)
 
     def close(self):
         """Let go of the records; a file of them can then be moved or deleted."""
@@ -82,10 +83,10 @@ class CourseApp(Flask):
 
     def reset(self):
         """Records, journal and clock as at the start."""
+        self.clock.reset()
         self.put_back_the_records()
         self.states = States()
         self.journal.reset()
-        self.clock.reset()
 
 
 def work(ask):
@@ -103,7 +104,8 @@ def work(ask):
 
 def create_app(file=":memory:", clock=None):
     """The course's service as a Flask app. `file` names an SQLite file for the records; without, they are in memory."""
-    app = CourseApp(Store(file), clock or CourseClock())
+    clock = clock or CourseClock()
+    app = CourseApp(Store(clock, file), clock)
     if app.store.is_new:
         app.put_back_the_records()
         app.store.begun()

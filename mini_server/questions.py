@@ -19,7 +19,13 @@ from .about_the_message import (
     is_the_host_ours,
     is_there_a_resource,
 )
-from .about_the_state import does_if_match_hold, does_if_none_match_hold, does_it_exist
+from .about_the_state import (
+    does_if_match_hold,
+    does_if_modified_since_hold,
+    does_if_none_match_hold,
+    does_if_unmodified_since_hold,
+    does_it_exist,
+)
 from .problems import problem
 from .steps import Done, ask_one
 
@@ -39,7 +45,9 @@ ABOUT_THE_RESOURCE = [  # only where the address is a noun: a verb in the addres
     do_we_offer_a_type_you_accept,  # 406
     does_it_exist,  # 404, 410
     does_if_match_hold,  # 412
+    does_if_unmodified_since_hold,  # 412
     does_if_none_match_hold,  # 304, 412
+    does_if_modified_since_hold,  # 304
     does_the_content_make_sense,  # 400, 422
 ]
 

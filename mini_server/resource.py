@@ -2,6 +2,7 @@
 
 from functools import cached_property
 
+from .clock import http_date
 from .methods import methods_of
 from .preconditions import entity_tag
 from .representations import HTML
@@ -66,9 +67,17 @@ class Resource:
         """The tags of all current representations: whoever saw any of them saw this version."""
         return [entity_tag(self.representation(media_type)) for media_type in self.offers] if self.exists else []
 
+    last_change = None  # when it was changed last, in seconds since 1970, where that is known
+
+    @property
+    def last_modified(self):
+        """The same, unless it was in this very second: it may change once more in it, and the date would not tell."""
+        return self.last_change if self.last_change and self.last_change < int(self.ask.clock.now()) else None
+
     def representation_fields(self):
         """The fields that 200 and 304 have in common. RFC 9110, section 15.4.5."""
-        return {"ETag": self.entity_tag, "Vary": "Accept", "Cache_Control": "no-cache"}
+        date = http_date(self.last_modified) if self.last_modified else None
+        return {"ETag": self.entity_tag, "Last_Modified": date, "Vary": "Accept", "Cache_Control": "no-cache"}
 
     def shown(self, status=200, **fields):
         """The resource in the type that the client likes best."""

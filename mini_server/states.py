@@ -39,15 +39,17 @@ def state_of(store):
     return state
 
 
-def put_back(store, state):
-    """Make this the state of all records, within a turn of the store."""
+def put_back(store, state, changed=None):
+    """Make this the state of all records, within a turn of the store. Records that stay the same are not changed."""
     before = state_of(store)["records"]
+    dates = {(kind, id): date for kind, id, date in store.db.execute("SELECT kind, id, changed FROM record")}
     store.write("DELETE FROM record", ())
     store.write("DELETE FROM counter", ())
     for kind, last in state["last"].items():
         store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))
     for kind, id, content in rows_of(state):
-        store.put(kind, id, content)
+        same = content is not None and before.get(kind, {}).get(id) == content
+        store.put(kind, id, content, dates[kind, id] if same else changed)
     store.changes = differences(before, state["records"])
 
 

@@ -13,7 +13,9 @@ CREATE TABLE IF NOT EXISTS record (
     kind    TEXT NOT NULL,        -- user, blog, ...
     id      TEXT NOT NULL,
     content TEXT,                 -- JSON; NULL once it is deleted, so that we can say 410 and not 404
+    changed INTEGER NOT NULL,     -- when, in seconds since 1970
     UNIQUE (kind, id));
+CREATE INDEX IF NOT EXISTS changes ON record (kind, changed);
 CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NULL;
 CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
 """
@@ -32,7 +34,8 @@ class Change:
 class Store:
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
-    def __init__(self, file=":memory:"):
+    def __init__(self, clock, file=":memory:"):
+        self.clock = clock
         self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         self.close = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
         self.db.execute("PRAGMA journal_mode = WAL")
@@ -77,16 +80,24 @@ class Store:
         row = self.db.execute("SELECT content FROM record WHERE kind = ? AND id = ?", (kind, id)).fetchone()
         return row is not None and row[0] is None
 
-    def put(self, kind, id, content):
-        """Store a record under this name, whatever was there; None deletes it."""
+    def put(self, kind, id, content, changed=None):
+        """Store a record under this name, whatever was there; None deletes it. What stays the same is not changed."""
         before = self.get(kind, id)
+        if before == content and before is not None:
+            return
         self.write(
-            "INSERT INTO record (kind, id, content) VALUES (?, ?, ?)"
-            " ON CONFLICT (kind, id) DO UPDATE SET content = excluded.content",
-            (kind, id, None if content is None else json.dumps(content)),
+            "INSERT INTO record (kind, id, content, changed) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (kind, id) DO UPDATE SET content = excluded.content, changed = excluded.changed",
+            (kind, id, None if content is None else json.dumps(content), int(changed or self.clock.now())),
         )
         if before != content:
             self.changes.append(Change(kind, id, before, content))
+
+    def last_change(self, kind, id=None):
+        """When this record, or the last one of its kind, was changed or deleted; seconds since 1970, or None."""
+        one = "" if id is None else " AND id = ?"
+        names = (kind,) if id is None else (kind, id)
+        return self.db.execute(f"SELECT max(changed) FROM record WHERE kind = ?{one}", names).fetchone()[0]
 
     def add(self, kind, content):
         """Store a record under a name of the server's choice: 1, 2, 3 ..., none of them ever twice. Returns it."""

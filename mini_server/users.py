@@ -30,6 +30,10 @@ class User(Resource):
     def existed(self):
         return self.store.was_there("user", self.names["id"])
 
+    @property
+    def last_change(self):
+        return self.store.last_change("user", self.names["id"])
+
     def readers(self, method):
         return {MERGE_PATCH: content.user_from_patch} if method == "PATCH" else self.reads
 
@@ -83,6 +87,10 @@ class Users(Resource):
     def post(self, user):
         """Make another user, under a name of the server's choice."""
         return self.made(f"/user/{self.store.add('user', user)}")
+
+    @property
+    def last_change(self):
+        return self.store.last_change("user")
 
     @property
     def total(self):

@@ -55,6 +55,10 @@ REFUSALS = {  # what happens: (status, request)
     "a method that it does not have": (405, Request("DELETE", "/users/")),
     "GET on an address that only takes POST": (405, Request("GET", "/users/create/")),
     "DELETE on an address that says delete": (405, Request("DELETE", "/user/delete/1")),
+    "changed since the date that is named": (
+        412,
+        Request("PUT", "/user/1", {**sends(JSON), "If-Unmodified-Since": "Tue, 30 Dec 2025 09:00:00 GMT"}, ZOE),
+    ),
     "too much content": (413, Request("PUT", "/user/1", {**sends(JSON), "Content-Length": "1000001"})),
     "an unknown type": (415, Request("PUT", "/user/1", sends("text/plain"), ZOE)),
     "no type": (415, Request("POST", "/users/", {}, ZOE)),
