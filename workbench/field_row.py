@@ -18,16 +18,18 @@ NAMES = (
 
 
 class FieldRow:
-    """The controls of one field. `typed` is called on a change, `entered` on Enter, `removed` with the row."""
+    """The controls of one field. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
 
-    def __init__(self, name: str, value: str, typed, entered, removed):
-        self.name = Combobox(value=name, options=NAMES, description="Field name", placeholder="name")
-        self.value = Text(value=value, description="Field value", placeholder="value")
+    def __init__(self, name: str, value: str, typed, enter, removed):
+        self.name = Combobox(
+            value=name, options=NAMES, description="Field name", placeholder="name", continuous_update=False
+        )
+        self.value = Text(value=value, description="Field value", placeholder="value", continuous_update=False)
         self.remove = Button(description="×", tooltip=f"Remove the field {name}".strip())
         for control in (self.name, self.value):
             control.add_class("oa-labelled")
             control.observe(typed, "value")
-            control.on_msg(entered)
+            enter.listen(control)
         self.remove.on_click(lambda _: removed(self))
         self.box = HBox([self.name, self.value, self.remove])
         self.box.add_class("oa-field")

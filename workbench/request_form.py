@@ -3,6 +3,7 @@
 from ipywidgets import HTML, Button, Combobox, HBox, Text, Textarea, ToggleButtons, VBox
 
 from workbench.draft import BASE, Draft, shown_content
+from workbench.enter import Enter
 from workbench.field_row import FieldRow
 from workbench.markup import Markup, tag
 from workbench.prediction import STATUSES
@@ -17,7 +18,7 @@ class RequestForm:
     """The widgets, and nothing but them: the panel holds the draft and does the work."""
 
     def __init__(self, panel):
-        self.panel, self.quiet, self.rows = panel, False, []
+        self.panel, self.quiet, self.rows, self.enter = panel, False, [], Enter(panel.send)
         self._make_request_controls()
         self._make_prediction_controls()
         self._make_result()
@@ -26,23 +27,25 @@ class RequestForm:
         top = classed(HBox([self.method, self.address, self.look, self.send]), "oa-row")
         parts = [head, top, self.fields, self.content, *self.asked, self.result]
         self.box = classed(VBox(parts), "oa", "oa-panel")
-        self.show(panel)
+        self.show(panel, rewrite=True)
 
     def _make_request_controls(self):
-        self.method = labelled(Combobox(options=METHODS, description="Method"), "oa-method")
+        # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
+        self.method = labelled(Combobox(options=METHODS, description="Method", continuous_update=False), "oa-method")
         label = tag("span", "Address, after ", cls="oa-hidden") + BASE
-        self.address = classed(Text(description=label, description_allow_html=True), "oa-address")
+        address = Text(description=label, description_allow_html=True, continuous_update=False)
+        self.address = classed(address, "oa-address")
         self.look = button("Preview bytes", self.panel.preview)
         self.send = button("Send", self.panel.send, button_style="primary")
         self.add = button("+ field", self._add_row)
         # The button stays outside of the box that changes: whoever pressed it keeps the focus.
         self.row_box = classed(HBox(), "oa-contents")
         self.fields = classed(HBox([self.row_box, self.add]), "oa-row", "oa-fields")
-        self.content = labelled(Textarea(description="Content", rows=2), "oa-body")
+        self.content = labelled(Textarea(description="Content", rows=2, continuous_update=False), "oa-body")
         for control in (self.method, self.address, self.content):
             control.observe(self._typed, "value")
         for control in (self.method, self.address):
-            control.on_msg(self._entered)
+            self.enter.listen(control)
 
     def _make_prediction_controls(self):
         self.asked, self.choices = [], []
@@ -63,9 +66,9 @@ class RequestForm:
         self.panes = classed(HBox(), "oa-panes")
         self.result = classed(VBox([self.head]), "oa-result")
 
-    def show(self, panel) -> None:
-        """Bring the controls up to what the panel holds."""
-        if panel.draft != self.read(panel.draft):
+    def show(self, panel, rewrite: bool) -> None:
+        """Show what the panel holds; the draft only when the controls are to be written anew."""
+        if rewrite:
             self._write(panel.draft)
         self.send.disabled = panel.locked
         self._show_prediction(panel.prediction)
@@ -93,7 +96,7 @@ class RequestForm:
         self.quiet = False
 
     def _row(self, name: str = "", value: str = "") -> FieldRow:
-        return FieldRow(name, value, self._typed, self._entered, self._remove_row)
+        return FieldRow(name, value, self._typed, self.enter, self._remove_row)
 
     def _show_rows(self) -> None:
         self.row_box.children = [row.box for row in self.rows]
@@ -114,10 +117,6 @@ class RequestForm:
     def _typed(self, _=None) -> None:
         if not self.quiet:
             self.panel.draft = self.read(self.panel.draft)
-
-    def _entered(self, _, message, __) -> None:
-        if message.get("event") == "submit":
-            self.panel.send()
 
     def _predicted(self, _) -> None:
         status, records = (choice.value for choice in self.choices)

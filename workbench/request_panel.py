@@ -54,7 +54,7 @@ class RequestPanel(Twin):
             self.draft = changed(self.draft, method, address, fields, content)
         except NotSendable as refusal:
             return words(str(refusal))
-        self._refresh()
+        self._refresh(rewrite=True)
         return words(masked(self.draft.text(), self.base_url))
 
     def predict(self, status, records) -> Shown:
@@ -79,7 +79,7 @@ class RequestPanel(Twin):
         if not self.way_out:
             return words(NOTHING_TO_FILL_IN)
         self.draft = filled_in(self.draft, self.way_out)
-        self._refresh()
+        self._refresh(rewrite=True)
         return words(masked(self.draft.text(), self.base_url))
 
     def text(self) -> str:
@@ -94,13 +94,15 @@ class RequestPanel(Twin):
 
     def _show(self, work) -> Shown:
         """Do the work, show its report in the panel, and return the same report."""
+        self.draft = self.form.read(self.draft) if self._widget is not None else self.draft
         self.report = reported(work, self.base_url)
         self._refresh()
         return Shown(self.report.text(), report_html(self.report))
 
-    def _refresh(self) -> None:
+    def _refresh(self, rewrite: bool = False) -> None:
+        """Show what happened. What somebody types is only written over when that was asked for."""
         if self._widget is not None:
-            self.form.show(self)
+            self.form.show(self, rewrite)
 
     def _request(self) -> tuple:
         draft = self.draft

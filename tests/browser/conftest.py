@@ -3,7 +3,7 @@
 import pytest
 from find_chromium import FLAGS, path_of_chromium
 from lab import Lab
-from notebook_page import NotebookPage
+from notebook_page import SCREENSHOTS, NotebookPage
 from playwright.sync_api import sync_playwright
 
 WIDE = {"width": 1280, "height": 900}
@@ -59,7 +59,7 @@ def open_notebook(lab, chromium, request):
     try:
         for page in pages:
             if request.node.failed:
-                page.screenshot(f"failed-{request.node.name[:60]}", "body")
+                page.page.screenshot(path=SCREENSHOTS / f"failed-{request.node.name[:60]}.png")
             else:
                 page.assert_calm()
     finally:

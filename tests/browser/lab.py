@@ -25,6 +25,8 @@ class Lab:
         self.root = folder / "course"
         self.root.mkdir()
         jupyterlab.write_settings(folder)
+        # A click must not overtake the words that were typed before it, on a thread of its own.
+        self.setting("kernels-settings", {"commsOverSubshells": "disabled"})
         self.process = self._start()
         try:
             self.url = self._wait()
@@ -80,9 +82,13 @@ class Lab:
 
     def theme(self, name: str) -> None:
         """Choose the theme, light or dark, of pages that are opened from now on."""
-        path = self.folder / "user-settings" / "@jupyterlab" / "apputils-extension" / "themes.jupyterlab-settings"
+        self.setting("themes", {"theme": THEMES[name]})
+
+    def setting(self, name: str, values: dict) -> None:
+        """Write a setting of JupyterLab's own, as its settings editor does."""
+        path = self.folder / "user-settings" / "@jupyterlab" / "apputils-extension" / f"{name}.jupyterlab-settings"
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"theme": THEMES[name]}), "utf-8")
+        path.write_text(json.dumps(values), "utf-8")
 
     def notebook(self, name: str, cells) -> str:
         """Write a notebook of these code cells; return its path below the folder."""

@@ -51,16 +51,22 @@ def test_a_get_is_typed_sent_and_read(open_notebook):
     expect(page.get_by_text("Does the resource have this method?")).to_be_visible()
 
 
-def test_a_stale_put_is_filled_in_and_then_passes(open_notebook):
-    notebook = open_notebook(START, PUT)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_stale_put_is_filled_in_and_then_passes(open_notebook, theme):
+    notebook = open_notebook(START, PUT, theme=theme)
     page = notebook.page
     press(page, "Send")
     expect(page.get_by_role("status")).to_contain_text("412 Precondition Failed")
+    notebook.screenshot(f"request-panel-{theme}", ".oa-panel")
     press(page, "Fill that in")
     expect(field(page, "Field value").first).not_to_have_value('"old"')
     press(page, "Send")
     expect(page.get_by_role("status")).to_contain_text("204 No Content")
     expect(page.get_by_role("row", name="user 1")).to_contain_text("name: Ada L.")
+    page.set_viewport_size({"width": 375, "height": 900})
+    beyond = "all => all.filter(one => one.getBoundingClientRect().right > window.innerWidth + 1).length"
+    assert page.locator(".oa-panel *:not(.oa-hidden)").evaluate_all(beyond) == 0
+    notebook.screenshot(f"request-panel-{theme}-narrow", ".oa-panel")
 
 
 def test_nothing_is_sent_before_it_is_predicted(open_notebook):
@@ -147,16 +153,3 @@ def test_a_stopped_server_is_explained(open_notebook):
     notebook = open_notebook(START, "panel = RequestPanel(server.url)\npanel", "server.stop()")
     press(notebook.page, "Send")
     expect(notebook.page.get_by_role("status")).to_contain_text("Nothing answers at {base_url}")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_how_it_looks(open_notebook, theme):
-    notebook = open_notebook(START, PUT, theme=theme)
-    page = notebook.page
-    press(page, "Send")
-    expect(page.get_by_role("status")).to_contain_text("412 Precondition Failed")
-    notebook.screenshot(f"request-panel-{theme}", ".oa-panel")
-    page.set_viewport_size({"width": 375, "height": 900})
-    beyond = "all => all.filter(one => one.getBoundingClientRect().right > window.innerWidth + 1).length"
-    assert page.locator(".oa-panel *:not(.oa-hidden)").evaluate_all(beyond) == 0
-    notebook.screenshot(f"request-panel-{theme}-narrow", ".oa-panel")
