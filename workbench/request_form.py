@@ -1,17 +1,17 @@
 """The controls of a RequestPanel. What is typed goes to the panel at once; what happened comes back by `show`."""
 
-from ipywidgets import HTML, Button, Combobox, HBox, Text, Textarea, ToggleButtons, VBox
+from ipywidgets import HTML, Button, Combobox, HBox, RadioButtons, Text, Textarea, VBox
 
 from workbench.draft import BASE, Draft, shown_content
 from workbench.enter import Enter
 from workbench.field_row import FieldRow
 from workbench.markup import Markup, tag
-from workbench.prediction import STATUSES
+from workbench.prediction import RECORDS, STATUSES
 from workbench.report_html import head_html, inside_html, page_html, wire_pane
 from workbench.shown import STYLE
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY")
-ASKED = {"Status": [(one, one) for one in STATUSES], "Records that change": [(n, n) for n in ("none", "one", "more")]}
+ASKED = {"Status": STATUSES, "Records that change": tuple(RECORDS)}
 
 
 class RequestForm:
@@ -52,7 +52,7 @@ class RequestForm:
         if not self.panel.asks_first:
             return
         for name, options in ASKED.items():
-            choice = ToggleButtons(options=options, value=None, description=name)
+            choice = RadioButtons(options=options, value=None, description=name, orientation="horizontal")
             choice.observe(self._predicted, "value")
             self.choices.append(classed(choice, "oa-choice"))
         question = HTML(tag("p", "Predict before you send: what will the answer be?", cls="oa-question"))

@@ -73,10 +73,11 @@ def test_nothing_is_sent_before_it_is_predicted(open_notebook):
     notebook = open_notebook(START, PREDICT)
     page = notebook.page
     expect(page.get_by_role("button", name="Send", exact=True)).to_be_disabled()
-    press(page, "2xx")
-    press(page, "none")
+    page.get_by_role("radio", name="2xx").check()
+    page.get_by_role("radio", name="none").check()
     press(page, "Send")
     notebook.shows("Status: as you predicted. Records: not this time, one record changed.")
+    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
     expect(page.get_by_role("button", name="Send", exact=True)).to_be_disabled()
 
 
