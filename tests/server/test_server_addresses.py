@@ -7,21 +7,23 @@ import mini_server
 from mini_server.app import create_app
 
 README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
-VERBS = ["/user/delete/<id>", "/user/show/<id>", "/user/update/<id>", "/users/create/"]
+VERBS = ["/user/delete/<>", "/user/show/<>", "/user/update/<>", "/users/create/"]
+
+
+def shape(address):
+    """An address without the names and types of its parts."""
+    return re.sub(r"<[^>]*>", "<>", address)
 
 
 def rules():
-    """Address -> methods, from the app itself, names of parts as the documentation writes them."""
-    without_types = {
-        re.sub(r"<\w+(?:\([^)]*\))?:(\w+)>", r"<\1>", rule.rule): rule for rule in create_app().url_map.iter_rules()
-    }
-    return {address: rule.methods for address, rule in without_types.items()}
+    """Address -> methods, from the app itself."""
+    return {shape(rule.rule): rule.methods for rule in create_app().url_map.iter_rules()}
 
 
 def documented():
     """Address -> methods besides OPTIONS and TRACE, from the table of the room's README."""
     rows = re.findall(r"^\|[^|]+\| `(/[^`]*)` \| ([A-Z ]+) \|", README, flags=re.MULTILINE)
-    return {address: {*methods.split()} for address, methods in rows}
+    return {shape(address): {*methods.split()} for address, methods in rows}
 
 
 def test_the_table_of_addresses_names_every_noun_with_its_methods():
@@ -44,7 +46,7 @@ def test_no_noun_has_a_verb_in_its_address():
 
 def test_the_service_links_to_every_collection(server):
     links = {value for value in server.get("/").json().values() if value.startswith("/")}
-    assert links >= {address for address in documented() if address.endswith("/")} - {"/"}
+    assert links >= {address for address in documented() if re.fullmatch("/[a-z]+/", address)}
     assert {server.get(link).status for link in links} == {200}
 
 
