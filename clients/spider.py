@@ -34,7 +34,7 @@ class Visit:
 
     def text(self) -> str:
         """The visit as plain text: what was asked, and what that did to the records."""
-        lines = [" ".join([_count(self.asked), *_counted(self.before, self.after)])]
+        lines = [" ".join([_count(self.asked), *_counted(self.before, self.after, self.asked)])]
         if self.writes:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
@@ -93,14 +93,20 @@ def _count(asked) -> str:
     return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
 
 
-def _counted(before: dict | None, after: dict | None) -> list[str]:
+def _counted(before: dict | None, after: dict | None, asked) -> list[str]:
     if before is None or after is None:
         return ["This server offers no records to count."]
-    kinds = sorted({*before, *after})
+    kinds = _visited(sorted({*before, *after}), asked)
     return [
         f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
         for kind in kinds
     ]
+
+
+def _visited(kinds, asked) -> list[str]:
+    """The kinds of record that stand in an address that was asked; all, where none does."""
+    segments = {segment for one in asked for segment in one.request.target.split("/")}
+    return [kind for kind in kinds if kind in segments] or kinds
 
 
 def _plural(kind: str) -> str:

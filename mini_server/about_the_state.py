@@ -13,12 +13,25 @@ def does_it_exist(ask):
     resource = ask.resource
     if resource.exists:
         return yes(resource.path)
-    if ask.method == "PUT":
+    if ask.method == "PUT" and resource.may_be_made:
         return yes(f"{resource.path} is not there yet: PUT may make it")
     change = {"target": resource.collection} | ({} if ask.method in ("GET", "HEAD") else {"method": "GET"})
     if resource.existed:
         return no(410, f"{resource.path} was there and has been deleted", "look at what is left", change)
     return no(404, f"{resource.path} was never there", "look at what there is", change)
+
+
+def do_you_say_which_version_you_mean(ask):
+    """Is there a condition, where a write must carry one? RFC 6585, section 3."""
+    demanded = ask.resource.demands_condition and ask.resource.exists and ask.method in ("PUT", "PATCH", "DELETE")
+    if not demanded:
+        return yes("no condition is demanded")
+    given = [name for name in ("If-Match", "If-Unmodified-Since", "If-None-Match") if ask.field(name)]
+    if given:
+        return yes(given[0])
+    found = f"{ask.method} would overwrite a version that you may not have seen"
+    change = {"fields": {"If-Match": ask.resource.entity_tags[0]}}
+    return no(428, found, "say which version you saw, by its entity tag", change)
 
 
 def does_if_match_hold(ask):
@@ -71,3 +84,11 @@ def does_if_modified_since_hold(ask):
     if changed > since.timestamp():
         return yes(f"changed at {http_date(changed)}")
     return done(f"you have it already: unchanged since {http_date(changed)}", not_modified(ask.resource))
+
+
+def does_it_conflict(ask):
+    """Does what you send go together with what is stored? RFC 9110, section 15.5.10."""
+    found = ask.resource.conflict(ask.data) if ask.method in ("PUT", "PATCH") else None
+    if not found:
+        return yes("nothing is in its way")
+    return no(409, found, "send it as it is stored", {"content": ask.resource.without_conflict(ask.data)})

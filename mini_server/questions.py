@@ -20,10 +20,12 @@ from .about_the_message import (
     is_there_a_resource,
 )
 from .about_the_state import (
+    do_you_say_which_version_you_mean,
     does_if_match_hold,
     does_if_modified_since_hold,
     does_if_none_match_hold,
     does_if_unmodified_since_hold,
+    does_it_conflict,
     does_it_exist,
 )
 from .problems import problem
@@ -44,11 +46,13 @@ ABOUT_THE_RESOURCE = [  # only where the address is a noun: a verb in the addres
     do_we_read_this_type,  # 415
     do_we_offer_a_type_you_accept,  # 406
     does_it_exist,  # 404, 410
+    do_you_say_which_version_you_mean,  # 428
     does_if_match_hold,  # 412
     does_if_unmodified_since_hold,  # 412
     does_if_none_match_hold,  # 304, 412
     does_if_modified_since_hold,  # 304
     does_the_content_make_sense,  # 400, 422
+    does_it_conflict,  # 409
 ]
 
 

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 FORM = "application/x-www-form-urlencoded"
 JSON = "application/json"
 MERGE_PATCH = "application/merge-patch+json"
-HTML, XML = "text/html", "application/xml"
+HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
 
 
 class Malformed(ValueError):

@@ -37,7 +37,8 @@ class Resource:
         """Where this one lives."""
         return self.ask.request.path
 
-    exists, existed = True, False
+    exists, existed, may_be_made = True, False, True
+    demands_condition = False  # must a write say which version it means?
 
     def readers(self, method):
         """The types that a method reads here."""
@@ -46,6 +47,10 @@ class Resource:
     def mended(self, sent):
         """Content like the one that was sent, but such that it makes sense here."""
         return ""
+
+    def conflict(self, data):
+        """What is stored that these data cannot go together with, in words; None where they can."""
+        return None
 
     def representation(self, media_type):
         """The octets of this resource as one media type."""
@@ -77,13 +82,25 @@ class Resource:
     def representation_fields(self):
         """The fields that 200 and 304 have in common. RFC 9110, section 15.4.5."""
         date = http_date(self.last_modified) if self.last_modified else None
-        return {"ETag": self.entity_tag, "Last_Modified": date, "Vary": "Accept", "Cache_Control": "no-cache"}
+        return {
+            "ETag": self.entity_tag,
+            "Last_Modified": date,
+            "Vary": "Accept" if len(self.offers) > 1 else None,
+            "Cache_Control": "no-cache",
+        }
+
+    def links(self):
+        """(address, relation, type) of what belongs to this one: here, the same in its other types. RFC 8288."""
+        if self.ask.method == "QUERY":  # its answer has no address
+            return []
+        others = [media_type for media_type in self.offers if media_type != self.ask.offered]
+        return [(self.ask.target, "alternate", media_type) for media_type in others]
 
     def shown(self, status=200, **fields):
         """The resource in the type that the client likes best."""
         charset = "; charset=utf-8" if self.ask.offered == HTML else ""
         fields = {"Content_Type": self.ask.offered + charset, **self.representation_fields(), **fields}
-        return response(status, self.content, **fields)
+        return response(status, self.content, **fields, Link=link_field(self.links()))
 
     def made(self, address):
         """Something new lives at this address. RFC 9110, section 15.3.2."""
@@ -92,3 +109,11 @@ class Resource:
     def nothing_to_add(self):
         """It is done. That this is 204 is a convention; 200 with content would do too."""
         return empty(204)
+
+
+def link_field(links):
+    """The value of Link. RFC 8288, section 3."""
+    written = (
+        f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "") for address, relation, kind in links
+    )
+    return ", ".join(written)

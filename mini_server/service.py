@@ -7,6 +7,7 @@ from .resource import Resource
 SERVICE = {
     "title": "One Address",
     "users": "/users/",
+    "blogs": "/blogs/",
     "journal": "/journal/",
     "snapshots": "/snapshots/",
     "now": "/snapshot/now",

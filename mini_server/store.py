@@ -20,6 +20,10 @@ CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NU
 CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
 """
 
+LAST = "~"  # comes after every character that a name may have
+ALIVE = "kind = ? AND content IS NOT NULL AND id >= ? AND id < ?"
+PLACE = "(SELECT place FROM record WHERE kind = ? AND id = ?)"
+
 
 @dataclass(frozen=True)
 class Change:
@@ -99,34 +103,47 @@ class Store:
         names = (kind,) if id is None else (kind, id)
         return self.db.execute(f"SELECT max(changed) FROM record WHERE kind = ?{one}", names).fetchone()[0]
 
-    def add(self, kind, content):
+    def add(self, kind, content, prefix=""):
         """Store a record under a name of the server's choice: 1, 2, 3 ..., none of them ever twice. Returns it."""
-        row = self.db.execute("SELECT last FROM counter WHERE kind = ?", (kind,)).fetchone()
+        counter = f"{kind} {prefix}".strip()
+        row = self.db.execute("SELECT last FROM counter WHERE kind = ?", (counter,)).fetchone()
         number = (row[0] if row else 0) + 1
-        while self.get(kind, str(number)) or self.was_there(kind, str(number)):
+        while self.get(kind, f"{prefix}{number}") or self.was_there(kind, f"{prefix}{number}"):
             number += 1
-        self.write("INSERT OR REPLACE INTO counter VALUES (?, ?)", (kind, number))
-        self.put(kind, str(number), content)
-        return str(number)
+        self.write("INSERT OR REPLACE INTO counter VALUES (?, ?)", (counter, number))
+        self.put(kind, f"{prefix}{number}", content)
+        return f"{prefix}{number}"
 
-    def count(self, kind):
-        """How many records of this kind there are."""
-        return self.db.execute(
-            "SELECT count(*) FROM record WHERE kind = ? AND content IS NOT NULL", (kind,)
-        ).fetchone()[0]
+    def count(self, kind, prefix=""):
+        """How many records of this kind there are, with names that begin so."""
+        rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
+        return rows.fetchone()[0]
 
-    def page(self, kind, after="", limit=-1, **wanted):
+    def page(self, kind, prefix="", after="", limit=-1, **wanted):
         """Up to `limit` (id, record) pairs after a name that contain the wanted texts, in the order they came."""
-        conditions = "".join(f" AND instr(lower(json_extract(content, '$.{name}')), lower(?))" for name in wanted)
         rows = self.db.execute(
-            "SELECT id, content FROM record WHERE kind = ? AND content IS NOT NULL"
-            " AND place > ifnull((SELECT place FROM record WHERE kind = ? AND id = ?), 0)"
-            f"{conditions} ORDER BY place LIMIT ?",
-            (kind, kind, after, *wanted.values(), limit),
+            f"SELECT id, content FROM record WHERE {ALIVE} AND place > ifnull({PLACE}, 0) {containing(wanted)}"
+            " ORDER BY place LIMIT ?",
+            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), limit),
         )
         return [(id, json.loads(content)) for id, content in rows]
+
+    def before(self, kind, prefix, after, page, **wanted):
+        """The name after which the page before this one begins, "" where that is the first page."""
+        rows = self.db.execute(
+            f"SELECT id FROM record WHERE {ALIVE} AND place <= ifnull({PLACE}, 0) {containing(wanted)}"
+            " ORDER BY place DESC LIMIT ?",
+            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), page + 1),
+        )
+        names = [id for (id,) in rows]
+        return names[page] if len(names) > page else ""
 
     def write(self, sql, values):
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
         self.db.execute(sql, values)
+
+
+def containing(wanted):
+    """The condition that members contain the wanted texts. The names come from our own lists, the texts apart."""
+    return "".join(f" AND instr(lower(json_extract(content, '$.{name}')), lower(?))" for name in wanted)

@@ -56,6 +56,18 @@ class Answer:
         return self.fields.get("Content-Type", "").partition(";")[0]
 
 
+def links(answer):
+    """What Link says, read by a parser that is not ours: {relation: address}, without the other types of the same."""
+    found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
+    return {link["rel"]: link["url"] for link in found if link["rel"] != "alternate"}
+
+
+def alternates(answer):
+    """The other types that Link offers: {media type: address}."""
+    found = requests.utils.parse_header_links(answer.fields.get("Link", ""))
+    return {link["type"]: link["url"] for link in found if link["rel"] == "alternate"}
+
+
 class Asker:
     """Asks one running server. `asker.put("/user/1", ADA, if_match=tag)`: an underscore in a name is a hyphen."""
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 
 JSON, FORM, PATCH = "application/json", "application/x-www-form-urlencoded", "application/merge-patch+json"
+BLOG_OF_GRACE = '{"title": "x", "author": "/user/2", "about": "y"}'
 ZOE = '{"name": "Zoe", "email": "zoe@example.org"}'
 
 
@@ -55,6 +56,14 @@ REFUSALS = {  # what happens: (status, request)
     "a method that it does not have": (405, Request("DELETE", "/users/")),
     "GET on an address that only takes POST": (405, Request("GET", "/users/create/")),
     "DELETE on an address that says delete": (405, Request("DELETE", "/user/delete/1")),
+    "a write to a blog without a condition": (428, Request("DELETE", "/blog/1")),
+    "a blog that changes its author": (
+        409,
+        Request(
+            "PUT", "/blog/1", {**sends(JSON), "If-Match": "*"}, '{"title": "x", "author": "/user/2", "about": "y"}'
+        ),
+    ),
+    "an entry of a blog that is not there": (404, Request("PUT", "/blog/9/entry/1", sends(JSON), "{}")),
     "changed since the date that is named": (
         412,
         Request("PUT", "/user/1", {**sends(JSON), "If-Unmodified-Since": "Tue, 30 Dec 2025 09:00:00 GMT"}, ZOE),

@@ -1,7 +1,7 @@
 """Promise: all users come a page at a time, the next page is linked, and QUERY asks as GET does."""
 
 import pytest
-from asking import ADA
+from asking import ADA, links
 
 FORM = {"content_type": "application/x-www-form-urlencoded"}
 
@@ -17,8 +17,7 @@ def crowd(server):
 
 def next_page(answer):
     """The target that Link names as the next page, or None."""
-    link = answer.fields.get("Link")
-    return link and link.removeprefix("<").removesuffix('>; rel="next"')
+    return links(answer).get("next")
 
 
 def pages(server, target):
@@ -36,8 +35,15 @@ def ids(answers):
     return [user["address"].removeprefix("/user/") for user in users]
 
 
-def test_few_users_are_one_page_without_link(server):
-    assert "Link" not in server.get("/users/").fields
+def test_few_users_are_one_page_without_links_to_others(server):
+    assert links(server.get("/users/")) == {}
+
+
+def test_each_page_links_to_its_neighbours_and_to_the_first(crowd):
+    first, second, third = pages(crowd, "/users/")
+    assert links(first) == {"first": "/users/", "next": "/users/?after=20"}
+    assert links(second) == {"first": "/users/", "prev": "/users/", "next": "/users/?after=40"}
+    assert links(third) == {"first": "/users/", "prev": "/users/?after=20"}
 
 
 def test_twenty_users_are_one_page_and_one_more_makes_two(server):
@@ -64,7 +70,7 @@ def test_a_user_deleted_meanwhile_makes_nobody_else_disappear(crowd):
 @pytest.mark.parametrize("accept", ["text/html", "application/xml"])
 def test_every_type_has_pages_and_the_same_link(crowd, accept):
     answer = crowd.get("/users/", accept=accept)
-    assert answer.fields["Link"] == crowd.get("/users/").fields["Link"]
+    assert links(answer) == links(crowd.get("/users/"))
     assert answer.text.count("/user/") == 20
 
 
@@ -92,7 +98,7 @@ def test_get_and_query_find_the_same_users_by_the_same_words(crowd, query, found
     got, asked = crowd.get(f"/users/?{query}"), crowd.query("/users/", query.encode(), **FORM)
     assert ids([got]) == ids([asked]) == found
     assert got.content == asked.content
-    assert got.fields.get("Link") == asked.fields.get("Link")
+    assert links(got) == links(asked)
 
 
 def test_the_next_page_of_what_was_looked_for_is_of_what_was_looked_for(crowd):

@@ -1,7 +1,7 @@
 """Promise: one user lives at one address, and the method says what is done to it."""
 
 import pytest
-from asking import ADA, ZOE
+from asking import ADA, ZOE, alternates, links
 
 JSON = "application/json"
 
@@ -14,7 +14,12 @@ def test_get_shows_the_user_and_nothing_but_the_user(server):
 
 
 def test_get_says_where_the_other_users_are(server):
-    assert server.get("/user/1").fields["Link"] == '</users/>; rel="collection"'
+    assert links(server.get("/user/1")) == {"collection": "/users/"}
+
+
+def test_get_says_in_which_other_types_the_user_comes(server):
+    assert alternates(server.get("/user/1")) == {"text/html": "/user/1", "application/xml": "/user/1"}
+    assert alternates(server.get("/user/1", accept="text/html")) == {JSON: "/user/1", "application/xml": "/user/1"}
 
 
 def test_get_changes_nothing(server):
