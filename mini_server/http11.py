@@ -18,8 +18,9 @@ LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a
 class Conversation:
     """One client's connection: request, answer, request, answer ... until one side has had enough."""
 
-    def __init__(self, app, receive, send, clock, about=()):
+    def __init__(self, app, receive, send, clock, about=(), errors=None):
         self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, dict(about)
+        self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
         self.wire = listening()
 
     def run(self):
@@ -82,9 +83,11 @@ class Conversation:
                 answer.write_all(chunks)
             finally:
                 getattr(chunks, "close", lambda: None)()
-        except Exception:
-            answer.fail(500, "the app raised an exception")
+        except (ConnectionError, TimeoutError):  # the client has gone, or takes nothing
             raise
+        except Exception as error:
+            self.errors.append(error)
+            answer.fail(500, "the app raised an exception")
 
     def refuse(self, status, words):
         """Answer a message that could not be read as a request; the connection ends with it."""

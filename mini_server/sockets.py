@@ -48,8 +48,6 @@ class Listener:
         try:
             with connection, contextlib.suppress(OSError):
                 Line(connection).talk(self)
-        except Exception as error:  # the app's own mistake: the client has its 500, the owner can look here
-            self.errors.append(error)
         finally:
             self.connections.discard(connection)
             self.free_places.release()
@@ -89,7 +87,7 @@ class Line:
     def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port)}
-        conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about)
+        conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about, listener.errors)
         conversation.run()
         self.connection.shutdown(socket.SHUT_WR)
         conversation.throw_away_the_rest()
