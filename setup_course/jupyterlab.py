@@ -20,6 +20,8 @@ from setup_course.trouble import Trouble
 
 PATIENCE = 90  # seconds until the first answer; a slow disk needs many of them
 SETTINGS = {
+    # Words that were typed must reach the kernel before the click that follows them, not beside it.
+    "@jupyterlab/apputils-extension:kernels-settings": {"commsOverSubshells": "disabled"},
     "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
     "@jupyterlab/extensionmanager-extension:plugin": {"enabled": False},
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False, "singleClickNavigation": True},

@@ -25,8 +25,6 @@ class Lab:
         self.root = folder / "course"
         self.root.mkdir()
         jupyterlab.write_settings(folder)
-        # A click must not overtake the words that were typed before it, on a thread of its own.
-        self.setting("kernels-settings", {"commsOverSubshells": "disabled"})
         self.process = self._start()
         try:
             self.url = self._wait()
