@@ -5,7 +5,7 @@ from collections import deque
 from flask import Flask, g, request
 from werkzeug.routing import BaseConverter
 
-from . import blogs, entries, journal, service, snapshots, users, verbs_in_the_address
+from . import blogs, entries, journal, pictures, service, snapshots, users, verbs_in_the_address
 from .ask import Ask
 from .clock import CourseClock
 from .first_records import FIRST_STATE
@@ -20,7 +20,7 @@ from .steps import no
 from .store import Store
 
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
-NOUNS = [*service.NOUNS, *users.NOUNS, *blogs.NOUNS, *entries.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
+NOUNS = [*service.NOUNS, *users.NOUNS, *blogs.NOUNS, *entries.NOUNS, *pictures.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
 
 
 class Name(BaseConverter):

@@ -1,5 +1,7 @@
 """The records with which the course begins."""
 
+from .pictures_as_content import FOLDER, first_picture
+
 PEOPLE = {
     "1": ("Ada Lovelace", "ada@example.org"),
     "2": ("Grace Hopper", "grace@example.org"),
@@ -36,6 +38,7 @@ FIRST_STATE = {
         "user": {id: {"name": name, "email": email} for id, (name, email) in PEOPLE.items()},
         "blog": BLOGS,
         "entry": ENTRIES,
+        "picture": {path.stem: first_picture(path) for path in sorted(FOLDER.glob("*.xml"))},
     },
     "gone": {},
     "last": {"user": 5, "blog": 2, "entry 1/": 3, "entry 2/": 1},

@@ -7,7 +7,7 @@ WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is de
 
 def methods_of(noun):
     """The methods of a noun: the functions it has, what follows from them, and what every address has."""
-    own = [method for method in KNOWN if hasattr(noun, method.lower())]
+    own = [method for method in KNOWN if getattr(noun, method.lower(), None)]
     head = ["HEAD"] if "GET" in own else []
     return sorted({*own, *head, "OPTIONS", "TRACE"})
 

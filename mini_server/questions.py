@@ -29,6 +29,7 @@ from .about_the_state import (
     does_it_exist,
 )
 from .problems import problem
+from .ranges import do_you_want_a_part
 from .steps import Done, ask_one
 
 BEFORE_THE_RECORDS = [  # every request
@@ -51,6 +52,7 @@ ABOUT_THE_RESOURCE = [  # only where the address is a noun: a verb in the addres
     does_if_unmodified_since_hold,  # 412
     does_if_none_match_hold,  # 304, 412
     does_if_modified_since_hold,  # 304
+    do_you_want_a_part,  # 206, 416
     does_the_content_make_sense,  # 400, 422
     does_it_conflict,  # 409
 ]

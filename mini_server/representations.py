@@ -9,6 +9,7 @@ FORM = "application/x-www-form-urlencoded"
 JSON = "application/json"
 MERGE_PATCH = "application/merge-patch+json"
 HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
+PNG, JPEG = "image/png", "image/jpeg"
 
 
 class Malformed(ValueError):

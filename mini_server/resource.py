@@ -38,6 +38,7 @@ class Resource:
         return self.ask.request.path
 
     exists, existed, may_be_made = True, False, True
+    in_parts = False  # can a client ask for some of the octets?
     demands_condition = False  # must a write say which version it means?
 
     def readers(self, method):
@@ -87,6 +88,7 @@ class Resource:
             "Last_Modified": date,
             "Vary": "Accept" if len(self.offers) > 1 else None,
             "Cache_Control": "no-cache",
+            "Accept_Ranges": "bytes" if self.in_parts else None,
         }
 
     def links(self):

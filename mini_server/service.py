@@ -8,6 +8,7 @@ SERVICE = {
     "title": "One Address",
     "users": "/users/",
     "blogs": "/blogs/",
+    "picture": "/picture/1",
     "journal": "/journal/",
     "snapshots": "/snapshots/",
     "now": "/snapshot/now",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from . import blogs_as_content, entries_as_content, users_as_content
+from . import blogs_as_content, entries_as_content, pictures_as_content, users_as_content
 from .representations import Meaningless, as_json, from_json
 
 NAME = "[a-z0-9-]{1,64}"  # what a record may be called
@@ -21,6 +21,7 @@ class Kind:
 KINDS = {
     "user": Kind(users_as_content.checked),
     "blog": Kind(blogs_as_content.checked),
+    "picture": Kind(pictures_as_content.checked),
     "entry": Kind(entries_as_content.checked, f"{NAME}/{NAME}"),
 }
 

@@ -1,0 +1,139 @@
+"""How a picture becomes octets of three types, and how octets become a picture.
+
+The first pictures lie in the folder `pictures` as files of all three types, made by this very module, so that they
+are the same octets everywhere. Others are drawn when they are asked for.
+"""
+
+import re
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.sax.saxutils import escape
+
+from .records_as_content import has_members, needs_text
+from .representations import JPEG, PNG, Malformed, Meaningless, xml_document
+
+FOLDER = Path(__file__).with_name("pictures")
+MOST_COLOURS, LONGEST_SIDE = 16, 128
+EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
+
+
+def checked(picture):
+    """The picture, if it is one; else `Meaningless` says what is wrong."""
+    picture = has_members(picture, ("title", "colours", "rows"), "a picture")
+    needs_text(picture, "title", 200)
+    colours, rows = picture["colours"], picture["rows"]
+    if not are_texts(colours, "#[0-9a-f]{6}") or not 1 <= len(colours) <= MOST_COLOURS:
+        raise Meaningless(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
+    digits = "0123456789abcdef"[: len(colours)]
+    if not are_texts(rows, f"[{digits}]{{1,{LONGEST_SIDE}}}") or not 1 <= len(rows) <= LONGEST_SIDE:
+        raise Meaningless(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
+    if len({len(row) for row in rows}) > 1:
+        raise Meaningless("all rows are of the same length")
+    return picture
+
+
+def are_texts(values, form):
+    """Is this a list of texts of such a form?"""
+    return isinstance(values, list) and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
+
+
+def picture_to_xml(resource):
+    """The document: title, colours, rows."""
+    return to_xml(resource.stored)
+
+
+def to_xml(picture):
+    colours = "".join(f"  <colour>{colour}</colour>\n" for colour in picture["colours"])
+    rows = "".join(f"  <row>{row}</row>\n" for row in picture["rows"])
+    size = f'width="{len(picture["rows"][0])}" height="{len(picture["rows"])}"'
+    title = f"  <title>{escape(picture['title'])}</title>\n"
+    return xml_document(f"<picture {size}>\n{title}{colours}{rows}</picture>\n").decode()
+
+
+def picture_from_xml(content, resource=None):
+    """A picture from such a document. Width and height are read off the rows."""
+    try:
+        text = content.decode("utf-8")
+        if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
+            raise Malformed("a document type is not read here")
+        root = ElementTree.fromstring(text)
+    except UnicodeDecodeError as error:
+        raise Malformed(f"the document is read as UTF-8, and octet {error.start} is not") from None
+    except ElementTree.ParseError as error:
+        raise Malformed(f"the document is not XML: {error}") from None
+    if root.tag != "picture":
+        raise Meaningless(f"the document is a <picture>, not a <{root.tag[:80]}>")
+    colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
+    return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
+
+
+def picture_to_png(resource):
+    """The picture as PNG, one pixel for each digit of a row; nothing is lost."""
+    return octets(resource.stored, PNG)
+
+
+def picture_to_jpeg(resource):
+    """The picture as JPEG, a little blurred, as JPEG is."""
+    return octets(resource.stored, JPEG)
+
+
+def octets(picture, media_type):
+    """The octets of a picture: from the folder where it is one of the first, else drawn now."""
+    for path in FOLDER.glob("*.xml"):
+        if first_picture(path) == picture:
+            return path.with_suffix("." + media_type.partition("/")[2]).read_bytes()
+    return drawn(picture, media_type)
+
+
+@cache
+def first_picture(path):
+    """One of the pictures with which the course begins."""
+    return picture_from_xml(path.read_bytes())
+
+
+def drawn(picture, media_type):
+    """The octets of a picture, drawn by Pillow."""
+    from PIL import Image
+
+    colours = [tuple(bytes.fromhex(colour[1:])) for colour in picture["colours"]]
+    image = Image.new("RGB", (len(picture["rows"][0]), len(picture["rows"])))
+    image.putdata([colours[int(digit, 16)] for row in picture["rows"] for digit in row])
+    file = BytesIO()
+    if media_type == JPEG:
+        image.save(file, "JPEG", quality=90)
+    else:
+        image.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def picture_from_image(content, resource):
+    """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
+    from PIL import Image, UnidentifiedImageError
+
+    try:
+        image = Image.open(BytesIO(content), formats=["PNG", "JPEG"])
+        if max(image.size) > LONGEST_SIDE:
+            raise Meaningless(f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels, not {image.size}")
+        image = image.convert("RGB").quantize(MOST_COLOURS)
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
+        if isinstance(error, Meaningless):
+            raise
+        raise Malformed("this is not a whole PNG or JPEG") from None
+    return {"title": title_of(resource), **as_rows(image)}
+
+
+def title_of(resource):
+    """Pixels bring no title: the stored picture keeps its own."""
+    return resource.stored["title"] if resource.exists else f"Picture {resource.id}"
+
+
+def as_rows(image):
+    """Colours and rows of an image with a palette, in the order in which the colours appear."""
+    width, _ = image.size
+    used = list(dict.fromkeys(image.tobytes()))
+    palette = image.getpalette()
+    digits = "".join(f"{used.index(pixel):x}" for pixel in image.tobytes())
+    colours = [f"#{bytes(palette[3 * one : 3 * one + 3]).hex()}" for one in used]
+    return {"colours": colours, "rows": [digits[start : start + width] for start in range(0, len(digits), width)]}
