@@ -2,6 +2,7 @@
 
 import io
 import socket
+import threading
 from dataclasses import dataclass
 from http.client import HTTPResponse
 from urllib.parse import urlsplit
@@ -30,6 +31,13 @@ def listens(port):
     except OSError:
         return False
     return True
+
+
+def wait_for_connections_to_end():
+    """A connection's thread still has its own work to do after the client has heard everything."""
+    for thread in threading.enumerate():
+        if "(serve)" in thread.name:
+            thread.join(timeout=10)
 
 
 @dataclass

@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from asking import Asker
+from asking import Asker, wait_for_connections_to_end
 
 from mini_server import start
 
@@ -23,6 +23,7 @@ def running():
     """The course's server; it must not have hidden an exception."""
     with start() as server:
         yield server
+    wait_for_connections_to_end()
     assert [*server.app.errors, *server.errors] == []
 
 

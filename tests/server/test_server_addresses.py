@@ -55,7 +55,8 @@ def test_every_link_of_every_page_leads_somewhere(server):
     while waiting:
         page = server.get(waiting.pop(), accept="text/html,*/*;q=0.1")
         assert page.status == 200
-        links = {*re.findall(r'href="([^"]+)"', page.text)} - seen
+        html = page.text if page.media_type == "text/html" else ""
+        links = {*re.findall(r'(?:href|src)="([^"]+)"', html)} - seen
         seen |= links
         waiting += links
     assert {"/users/", "/user/5", "/journal/"} <= seen

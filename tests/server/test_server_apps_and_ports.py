@@ -1,7 +1,7 @@
 """Promise: start() serves any app on any free port, and says in a sentence what it cannot do."""
 
 import pytest
-from asking import hello, port_of
+from asking import hello, port_of, wait_for_connections_to_end
 from flask import Flask
 
 from mini_server import start
@@ -57,6 +57,8 @@ def test_an_app_that_raises_gives_500_without_its_traceback_and_the_owner_can_lo
     answer = asker.get("/")
     assert (answer.status, answer.reason) == (500, "Internal Server Error")
     assert "ana-secret" not in answer.text
+    asker.session.close()
+    wait_for_connections_to_end()
     assert [str(error) for error in asker.server.errors] == ["ana-secret"]
     assert capfd.readouterr() == ("", "")
 

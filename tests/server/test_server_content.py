@@ -130,6 +130,12 @@ def test_content_of_one_octet_more_is_413_and_changes_nothing(server):
     assert server.record("user", "1") == ADA
 
 
+def test_an_address_with_a_verb_reads_no_more_than_the_others(server):
+    content = json.dumps(ZOE).encode()
+    assert server.post("/users/create/", content.ljust(1_000_001)).status == 413
+    assert server.post("/users/create/", content.ljust(1_000_000)).status == 200
+
+
 def test_chunked_content_that_never_says_its_length_is_413_too(server):
     answer = server.put("/user/1", (b" " * 1000 for _ in range(1001)), content_type=JSON)
     assert answer.status == 413
