@@ -5,7 +5,20 @@ from collections import deque
 from flask import Flask, g, request
 from werkzeug.routing import BaseConverter
 
-from . import blogs, entries, journal, pictures, service, snapshots, users, verbs_in_the_address
+from . import (
+    blogs,
+    entries,
+    events,
+    journal,
+    limited,
+    members_only,
+    pictures,
+    problem_pages,
+    service,
+    snapshots,
+    users,
+    verbs_in_the_address,
+)
 from .ask import Ask
 from .clock import CourseClock
 from .first_records import FIRST_STATE
@@ -20,7 +33,19 @@ from .steps import no
 from .store import Store
 
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
-NOUNS = [*service.NOUNS, *users.NOUNS, *blogs.NOUNS, *entries.NOUNS, *pictures.NOUNS, *journal.NOUNS, *snapshots.NOUNS]
+NOUNS = [
+    *service.NOUNS,
+    *users.NOUNS,
+    *blogs.NOUNS,
+    *entries.NOUNS,
+    *pictures.NOUNS,
+    *members_only.NOUNS,
+    *limited.NOUNS,
+    *events.NOUNS,
+    *journal.NOUNS,
+    *snapshots.NOUNS,
+    *problem_pages.NOUNS,
+]
 
 
 class Name(BaseConverter):
@@ -49,7 +74,7 @@ class CourseApp(Flask):
     def __init__(self, store, clock):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, deque(maxlen=20)
-        self.states = States()
+        self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
         self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
         self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
 
@@ -78,6 +103,7 @@ class CourseApp(Flask):
 
     def close(self):
         """Let go of the records; a file of them can then be moved or deleted."""
+        self.happenings.close()
         with self.store.lock:
             self.store.close()
 
@@ -85,7 +111,7 @@ class CourseApp(Flask):
         """Records, journal and clock as at the start."""
         self.clock.reset()
         self.put_back_the_records()
-        self.states = States()
+        self.states, self.limiter = States(), limited.Limiter(self.clock)
         self.journal.reset()
 
 

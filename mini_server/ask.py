@@ -16,6 +16,7 @@ class Ask:
     states    whole states of the records   offered   the media type of the answer, once it is chosen
     clock     the time                      steps     the questions asked so far; refusal: the one that said no
     hosts     the names that we answer to   number    of its entry in the journal, None where nothing is written down
+    client    the address it came from      member    who sends it, where that matters
     """
 
     def __init__(self, request, app):
@@ -24,6 +25,8 @@ class Ask:
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.fields = request.environ.get(FIELDS) or list(request.headers)
         self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
+        self.limiter, self.happenings = app.limiter, app.happenings
+        self.client, self.member = request.remote_addr, None
         self.content, self.data, self.offered = b"", None, None
         self.steps, self.refusal, self.changes = [], None, []
         self.function = app.view_functions.get(request.endpoint)

@@ -23,7 +23,7 @@ def problem(ask, refusal):
 def details(ask, refusal):
     """The members of RFC 9457, section 3.1, then what this server adds: the question it stopped at, and the way out."""
     return {
-        "type": "about:blank",
+        "type": f"/problem/{refusal.status}",
         "title": reason_phrase(refusal.status),
         "status": refusal.status,
         "detail": short(refusal.because),

@@ -4,6 +4,7 @@ Every request is asked these questions in this order. The first one that says no
 if none does, the method does its work. Each question is one small function, and each leaves a `Step`.
 """
 
+from .about_the_client import do_we_know_who_you_are, is_it_not_too_often, may_you_do_that
 from .about_the_content import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,
@@ -32,30 +33,35 @@ from .problems import problem
 from .ranges import do_you_want_a_part
 from .steps import Done, ask_one
 
-BEFORE_THE_RECORDS = [  # every request
-    do_we_understand_the_message,  # 400, 408, 431, 501 for an unknown coding
-    is_it_a_version_we_speak,  # 505
-    do_we_know_the_method,  # 501
-    is_the_host_ours,  # 421
-    is_there_a_resource,  # 404, or 308 to the address with the slash
-    does_it_have_the_method,  # 405
-    does_the_method_need_more,  # answers OPTIONS and TRACE
-    is_the_content_small_enough,  # 413
-]
+BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
+    do_we_understand_the_message: (400, 408, 414, 431, 501),
+    is_it_a_version_we_speak: (505,),
+    do_we_know_the_method: (501,),
+    is_the_host_ours: (421,),
+    is_it_not_too_often: (429,),
+    is_there_a_resource: (404,),  # or 308 to the address with the slash; or it answers OPTIONS *
+    does_it_have_the_method: (405,),
+    does_the_method_need_more: (),  # answers OPTIONS and TRACE
+    do_we_know_who_you_are: (401,),
+    may_you_do_that: (403,),
+    is_the_content_small_enough: (400, 408, 413),
+}
 
-ABOUT_THE_RESOURCE = [  # only where the address is a noun: a verb in the address leaves nothing to ask
-    do_we_read_this_type,  # 415
-    do_we_offer_a_type_you_accept,  # 406
-    does_it_exist,  # 404, 410
-    do_you_say_which_version_you_mean,  # 428
-    does_if_match_hold,  # 412
-    does_if_unmodified_since_hold,  # 412
-    does_if_none_match_hold,  # 304, 412
-    does_if_modified_since_hold,  # 304
-    do_you_want_a_part,  # 206, 416
-    does_the_content_make_sense,  # 400, 422
-    does_it_conflict,  # 409
-]
+ABOUT_THE_RESOURCE = {  # only where the address is a noun: a verb in the address leaves nothing to ask
+    do_we_read_this_type: (415,),
+    do_we_offer_a_type_you_accept: (406,),
+    does_it_exist: (404, 410),
+    do_you_say_which_version_you_mean: (428,),
+    does_if_match_hold: (412,),
+    does_if_unmodified_since_hold: (412,),
+    does_if_none_match_hold: (412,),  # or 304
+    does_if_modified_since_hold: (),  # or 304
+    do_you_want_a_part: (416,),  # or 206
+    does_the_content_make_sense: (400, 422),
+    does_it_conflict: (409,),
+}
+
+QUESTIONS = BEFORE_THE_RECORDS | ABOUT_THE_RESOURCE
 
 
 def decide(ask, work):
@@ -67,6 +73,7 @@ def decide(ask, work):
         stopped = first_stop(ask, ABOUT_THE_RESOURCE) if ask.resource else None
         response = stopped or work()
         ask.changes = ask.store.changes
+    ask.happenings.tell(ask.changes)
     return response
 
 

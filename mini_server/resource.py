@@ -38,6 +38,7 @@ class Resource:
         return self.ask.request.path
 
     exists, existed, may_be_made = True, False, True
+    freshness = "no-cache"  # caches may keep it, and ask each time whether it is still the same
     in_parts = False  # can a client ask for some of the octets?
     demands_condition = False  # must a write say which version it means?
 
@@ -87,7 +88,7 @@ class Resource:
             "ETag": self.entity_tag,
             "Last_Modified": date,
             "Vary": "Accept" if len(self.offers) > 1 else None,
-            "Cache_Control": "no-cache",
+            "Cache_Control": self.freshness,
             "Accept_Ranges": "bytes" if self.in_parts else None,
         }
 

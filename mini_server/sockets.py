@@ -35,19 +35,19 @@ class Listener:
         while not self.stopped:
             self.free_places.acquire()
             try:
-                connection, _ = self.socket.accept()
+                connection, caller = self.socket.accept()
             except OSError:
                 self.free_places.release()
                 continue
             self.connections.add(connection)
-            threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
+            threading.Thread(target=self.serve, args=(connection, caller[0]), daemon=True).start()
         self.socket.close()
 
-    def serve(self, connection):
+    def serve(self, connection, caller):
         """One connection from its first byte to its last."""
         try:
             with connection, contextlib.suppress(OSError):
-                Line(connection).talk(self)
+                Line(connection).talk(self, caller)
         finally:
             self.connections.discard(connection)
             self.free_places.release()
@@ -84,9 +84,9 @@ class Line:
         self.connection = connection
         self.wait_until(MESSAGE_SECONDS)
 
-    def talk(self, listener):
+    def talk(self, listener, caller):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
-        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port)}
+        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller}
         conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about, listener.errors)
         conversation.run()
         self.connection.shutdown(socket.SHUT_WR)

@@ -45,7 +45,7 @@ def yes(because):
 def no(status, because, way_out, change=None, fields=None):
     """The question is not passed: status, what was found, what to do, and that change as data.
 
-    `change` has any of method, target, content, and fields ({name: value, or None to leave it out}).
+    `change` has any of method, target, content, fields ({name: value, or None to leave it out}), and wait (seconds).
     `fields` go into the answer, for statuses that owe one (405 owes Allow).
     """
     return No(status, because, way_out, change or {}, fields or {})

@@ -56,6 +56,13 @@ REFUSALS = {  # what happens: (status, request)
     "a method that it does not have": (405, Request("DELETE", "/users/")),
     "GET on an address that only takes POST": (405, Request("GET", "/users/create/")),
     "DELETE on an address that says delete": (405, Request("DELETE", "/user/delete/1")),
+    "asked too often": (429, Request("GET", "/limited")),
+    "nobody in particular": (401, Request("GET", "/private/ana")),
+    "a member with a wrong password": (401, Request("GET", "/private/ana", {"Authorization": "Basic YW5hOng="})),
+    "somebody else's page": (403, Request("GET", "/private/ana", {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="})),
+    "a part behind the end": (416, Request("GET", "/picture/1", {"Range": "bytes=100000-"})),
+    "a picture that is none": (422, Request("PUT", "/picture/1", sends("application/xml"), "<picture/>")),
+    "a picture that is no XML": (400, Request("PUT", "/picture/9", sends("application/xml"), "<picture>")),
     "a write to a blog without a condition": (428, Request("DELETE", "/blog/1")),
     "a blog that changes its author": (
         409,

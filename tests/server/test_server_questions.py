@@ -16,9 +16,11 @@ ROOM = Path(mini_server.__file__).parent
 
 
 @pytest.fixture
-def server_without_five(server):
-    """The server after user 5 was deleted, so that there is something gone."""
+def server_in_use(server):
+    """The server after user 5 was deleted, and after the limit was reached: something is gone, and somebody waits."""
     server.delete("/user/5")
+    for _ in range(3):
+        server.get("/limited")
     return server
 
 
@@ -34,8 +36,8 @@ def test_no_two_questions_have_the_same_words():
 
 
 @pytest.mark.parametrize(("status", "request_"), REFUSALS.values(), ids=REFUSALS)
-def test_every_refusal_is_given_with_its_status_and_leaves_the_records_alone(server_without_five, status, request_):
-    server = server_without_five
+def test_every_refusal_is_given_with_its_status_and_leaves_the_records_alone(server_in_use, status, request_):
+    server = server_in_use
     before = server.state()
     answer = server.wire(request_.octets())[0]
     assert answer.status == answer.json()["status"] == status
@@ -45,11 +47,12 @@ def test_every_refusal_is_given_with_its_status_and_leaves_the_records_alone(ser
 
 
 @pytest.mark.parametrize("request_", [request for _, request in REFUSALS.values()], ids=REFUSALS)
-def test_every_way_out_passes_the_question_it_stopped_at(server_without_five, request_):
-    server = server_without_five
+def test_every_way_out_passes_the_question_it_stopped_at(server_in_use, request_):
+    server = server_in_use
     stopped = server.wire(request_.octets())[0].json()
     change = stopped["way_out"]["change"]
     assert change
+    server.server.clock.advance(change.pop("wait", 0))
     answer = server.wire(request_.changed(change).octets())[0]
     if answer.status >= 400:
         assert WORDS.index(answer.json()["question"]) > WORDS.index(stopped["question"])
@@ -74,8 +77,8 @@ def test_every_status_with_which_the_source_says_no_is_provoked():
     assert statuses_in_the_source() <= provoked
 
 
-def test_every_question_that_says_no_in_the_source_is_provoked(server_without_five):
-    server = server_without_five
+def test_every_question_that_says_no_in_the_source_is_provoked(server_in_use):
+    server = server_in_use
     stopped = {server.wire(request.octets())[0].json()["question"] for _, request in REFUSALS.values()}
     may_refuse = {wording(question)[0] for question in QUESTIONS if "no" in question.__code__.co_names}
     assert may_refuse <= stopped

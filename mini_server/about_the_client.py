@@ -1,0 +1,46 @@
+"""Questions about who is asking, and how often."""
+
+from .members_only import CHALLENGE, credentials, who_sends
+from .steps import no, yes
+
+
+def is_it_not_too_often(ask):
+    """Have you not asked too often? RFC 6585, section 4."""
+    if not getattr(ask.noun, "counted", False):
+        return yes("nobody counts here")
+    seconds = ask.limiter.let_in(ask.client)
+    if not seconds:
+        return yes(f"{ask.limiter.left(ask.client)} more are let in now")
+    found = f"you have asked often enough; wait {seconds} seconds"
+    fields = {"Retry-After": str(seconds)}
+    return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, fields)
+
+
+def do_we_know_who_you_are(ask):
+    """Do we know who you are, where that matters? RFC 9110, section 15.5.2."""
+    if not getattr(ask.noun, "members_only", False):
+        return yes("anybody may ask")
+    ask.member = who_sends(ask)
+    if ask.member:
+        return yes(ask.member)
+    found = "this is for members, and " + (
+        "the name and password are wrong" if ask.field("Authorization") else "you gave no name"
+    )
+    change = {"fields": {"Authorization": credentials("ana")}}
+    return no(
+        401,
+        found,
+        "send a member's name and password; ana's are in the lesson",
+        change,
+        {"WWW-Authenticate": CHALLENGE},
+    )
+
+
+def may_you_do_that(ask):
+    """May you do that? RFC 9110, section 15.5.4."""
+    if not getattr(ask.noun, "members_only", False):
+        return yes("anybody may")
+    if ask.resource.may_be_seen_by(ask.member):
+        return yes(f"it is {ask.member}'s own")
+    change = {"target": f"/private/{ask.member}"}
+    return no(403, f"{ask.member} may not see {ask.resource.path}", "ask for your own page", change)
