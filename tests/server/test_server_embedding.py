@@ -6,7 +6,7 @@ import threading
 
 import pytest
 import requests
-from asking import ADA, Asker, hello, listens, port_of
+from asking import ADA, Asker, hello, listens, port_of, wait_for_connections_to_end
 
 from mini_server import start
 
@@ -73,6 +73,20 @@ def test_stop_does_not_wait_for_an_app_that_thinks():
         server.stop()
         assert not listens(port_of(server))
         free.set()
+
+
+def test_stop_in_the_midst_of_requests_leaves_no_mistake_behind():
+    server = start()
+    request = b"GET /users/ HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server)
+    connections = [socket.create_connection(("127.0.0.1", port_of(server)), timeout=10) for _ in range(8)]
+    for connection in connections:
+        connection.sendall(request * 100)
+    assert connections[-1].recv(1) == b"H"
+    server.stop()
+    for connection in connections:
+        connection.close()
+    wait_for_connections_to_end()
+    assert [*server.app.errors, *server.errors] == []
 
 
 def test_ten_servers_at_once_have_ten_ports_and_records_of_their_own():
