@@ -15,7 +15,7 @@ def do_you_want_a_part(ask):
     if wanted is None or ask.method != "GET" or not resource.in_parts:
         return yes("all of it")
     parts = BYTES.fullmatch(wanted)
-    if not parts or parts.groups() == ("", ""):
+    if not parts or not means_something(*parts.groups()):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
     if not is_still_the_same(ask):
         return yes("it is another version than the one that you have a part of, so you get all of it")
@@ -33,11 +33,16 @@ def is_still_the_same(ask):
     return condition is None or matches_strongly(condition, [ask.resource.entity_tag])
 
 
+def means_something(first, last):
+    """Is there a beginning or an end, and not the end before the beginning?"""
+    return bool(first or last) and not (first and last and int(last) < int(first))
+
+
 def ends(first, last, size):
     """The first and the last octet that are meant; `-5` means the last five. RFC 9110, section 14.1.2."""
     if not first:
         return (max(size - int(last), 0), size - 1) if int(last) else (size, -1)
-    return int(first), min(int(last), size - 1) if last and int(last) >= int(first) else size - 1
+    return int(first), min(int(last or size), size - 1)
 
 
 def part(resource, first, last, size):

@@ -1,0 +1,155 @@
+"""Promise: one picture, one address, three types of one meaning, whole or in part."""
+
+from io import BytesIO
+from xml.etree import ElementTree
+
+import pytest
+from asking import alternates
+from PIL import Image
+
+from mini_server.pictures_as_content import FOLDER, drawn, first_picture
+
+PNG, JPEG, XML = "image/png", "image/jpeg", "application/xml"
+DOT = b"<picture><title>Dot</title><colour>#a3172b</colour><colour>#ffffff</colour><row>01</row><row>10</row></picture>"
+
+
+def pixels(octets):
+    """Size and colours of an image, read by a library that is not ours."""
+    image = Image.open(BytesIO(octets)).convert("RGB")
+    return image.size, [image.getpixel((x, y)) for y in range(image.height) for x in range(image.width)]
+
+
+@pytest.mark.parametrize(
+    ("accept", "sent"), [("*/*", PNG), (JPEG, JPEG), (XML, XML), ("image/*;q=0.5, image/jpeg", JPEG)]
+)
+def test_one_address_gives_the_type_that_is_accepted(server, accept, sent):
+    answer = server.get("/picture/1", accept=accept)
+    assert (answer.status, answer.media_type) == (200, sent)
+    assert set(alternates(answer)) == {PNG, JPEG, XML} - {sent}
+
+
+def test_png_and_document_say_the_same_pixel_for_pixel(server):
+    size, colours = pixels(server.get("/picture/1").content)
+    document = ElementTree.fromstring(server.get("/picture/1", accept=XML).content)
+    palette = [tuple(bytes.fromhex(one.text[1:])) for one in document.findall("colour")]
+    rows = [row.text for row in document.findall("row")]
+    assert size == (len(rows[0]), len(rows)) == (int(document.get("width")), int(document.get("height")))
+    assert colours == [palette[int(digit, 16)] for row in rows for digit in row]
+
+
+def test_jpeg_shows_nearly_the_same(server):
+    size, colours = pixels(server.get("/picture/1").content)
+    jpeg_size, jpeg_colours = pixels(server.get("/picture/1", accept=JPEG).content)
+    distances = [
+        abs(a - b) for one, other in zip(colours, jpeg_colours, strict=True) for a, b in zip(one, other, strict=True)
+    ]
+    assert size == jpeg_size
+    assert sum(distances) / len(distances) < 10
+
+
+@pytest.mark.parametrize("kind", [PNG, JPEG])
+def test_the_first_picture_as_a_file_shows_what_would_be_drawn(kind):
+    (path,) = FOLDER.glob("*.xml")
+    stored = path.with_suffix("." + kind.partition("/")[2]).read_bytes()
+    assert pixels(stored) == pixels(drawn(first_picture(path), kind))
+
+
+def test_a_document_put_under_a_new_name_makes_a_picture(server):
+    assert server.put("/picture/dot", DOT, content_type=XML).status == 201
+    red, white = (163, 23, 43), (255, 255, 255)
+    assert pixels(server.get("/picture/dot").content) == ((2, 2), [red, white, white, red])
+
+
+def test_a_png_that_was_got_can_be_put_again_and_means_the_same(server):
+    png = server.get("/picture/1").content
+    assert server.put("/picture/copy", png, content_type=PNG).status == 201
+    assert pixels(server.get("/picture/copy").content) == pixels(png)
+
+
+def test_pixels_put_on_a_picture_leave_its_title(server):
+    server.put("/picture/dot", DOT, content_type=XML)
+    server.put("/picture/dot", server.get("/picture/1").content, content_type=PNG)
+    assert server.record("picture", "dot")["title"] == "Dot"
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status"),
+    [
+        (b"", PNG, 400),
+        (b"\x89PNG\r\n\x1a\n", PNG, 400),
+        (b"GIF89a", PNG, 400),
+        (b"<picture>", XML, 400),
+        (b"\xff\xfe<", XML, 400),
+        (b'<!DOCTYPE p [<!ENTITY a "aa">]><picture/>', XML, 400),
+        (b"<page/>", XML, 422),
+        (DOT.replace(b"<row>10", b"<row>1"), XML, 422),
+        (DOT.replace(b"<row>10", b"<row>12"), XML, 422),
+        (DOT.replace(b"#ffffff", b"white"), XML, 422),
+        (DOT, "text/plain", 415),
+    ],
+)
+def test_what_is_no_picture_is_refused_and_changes_nothing(server, content, kind, status):
+    before = server.state()
+    assert server.put("/picture/1", content, content_type=kind).status == status
+    assert server.state() == before
+
+
+def test_an_image_that_is_too_large_is_422(server):
+    file = BytesIO()
+    Image.new("RGB", (129, 1)).save(file, "PNG")
+    assert server.put("/picture/1", file.getvalue(), content_type=PNG).status == 422
+
+
+def test_a_picture_is_deleted_and_gone(server):
+    assert [server.delete("/picture/1").status, server.get("/picture/1").status] == [204, 410]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "first", "last"),
+    [
+        ("bytes=0-7", 0, 7),
+        ("bytes=530-", 530, 537),
+        ("bytes=-5", 533, 537),
+        ("bytes=500-9999", 500, 537),
+        ("bytes=0-0", 0, 0),
+    ],
+)
+def test_a_range_gives_that_part_and_says_which(server, wanted, first, last):
+    whole = server.get("/picture/1")
+    part = server.get("/picture/1", range=wanted)
+    assert (part.status, part.content) == (206, whole.content[first : last + 1])
+    assert part.fields["Content-Range"] == f"bytes {first}-{last}/{len(whole.content)}"
+    assert part.fields["ETag"] == whole.fields["ETag"]
+
+
+@pytest.mark.parametrize("wanted", ["lines=1-2", "bytes=5-2", "bytes=a-b", "bytes=-", "bytes=0-1,4-5", "nonsense"])
+def test_a_range_that_is_not_one_range_of_bytes_is_passed_over(server, wanted):
+    answer = server.get("/picture/1", range=wanted)
+    assert (answer.status, len(answer.content)) == (200, 538)
+
+
+@pytest.mark.parametrize("wanted", ["bytes=538-", "bytes=9999-10000", "bytes=-0"])
+def test_a_range_behind_the_end_is_416_and_says_how_long_it_is(server, wanted):
+    answer = server.get("/picture/1", range=wanted)
+    assert (answer.status, answer.fields["Content-Range"]) == (416, "bytes */538")
+
+
+def test_a_range_counts_for_get_alone_and_for_pictures_alone(server):
+    assert server.head("/picture/1", range="bytes=0-1").status == 200
+    assert server.get("/user/1", range="bytes=0-1").status == 200
+    assert "Accept-Ranges" not in server.get("/user/1").fields
+
+
+def test_if_range_gives_the_part_of_the_version_that_is_named_and_else_the_whole(server):
+    tag = server.get("/picture/1").fields["ETag"]
+    date = server.get("/picture/1").fields["Last-Modified"]
+    statuses = [
+        server.get("/picture/1", range="bytes=0-1", if_range=one).status for one in (tag, '"x"', f"W/{tag}", date)
+    ]
+    assert statuses == [206, 200, 200, 200]
+
+
+def test_conditions_come_before_the_range(server):
+    tag = server.get("/picture/1").fields["ETag"]
+    assert server.get("/picture/1", range="bytes=0-1", if_none_match=tag).status == 304
+    assert server.get("/picture/1", range="bytes=0-1", if_match='"x"').status == 412
