@@ -30,7 +30,7 @@ from .representations import Malformed, Meaningless
 from .state_as_content import NAME
 from .states import States, put_back
 from .steps import no
-from .store import Store
+from .store import Closed, Store
 
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS = [
@@ -83,6 +83,8 @@ class CourseApp(Flask):
         ask = g.ask = Ask(request._get_current_object(), self)
         try:
             response = decide(ask, lambda: work(ask))
+        except Closed:
+            response = problem(ask, no(503, "the server is being stopped", "start it again, and send this again"))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
             response = problem(ask, no(500, "the server made a mistake", "tell whoever runs it"))
@@ -102,10 +104,9 @@ class CourseApp(Flask):
             put_back(self.store, FIRST_STATE, changed=self.clock.now() - ONE_DAY)
 
     def close(self):
-        """Let go of the records; a file of them can then be moved or deleted."""
+        """Let listeners go, and then the records."""
         self.happenings.close()
-        with self.store.lock:
-            self.store.close()
+        self.store.close()
 
     def reset(self):
         """Records, journal and clock as at the start."""

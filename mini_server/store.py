@@ -35,13 +35,17 @@ class Change:
     after: dict | None
 
 
+class Closed(Exception):
+    """Nobody can get at the records any more."""
+
+
 class Store:
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
     def __init__(self, clock, file=":memory:"):
         self.clock = clock
         self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
-        self.close = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
+        self.shut = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
@@ -60,6 +64,8 @@ class Store:
     def turn(self):
         """One request's time with the records; `changes` lists what it did."""
         with self.lock:
+            if not self.shut.alive:
+                raise Closed
             self.changes = []
             try:
                 yield self
@@ -68,6 +74,11 @@ class Store:
             except BaseException:
                 self.undo()
                 raise
+
+    def close(self):
+        """Let go of the records, once nobody is at work on them. A file of them can then be moved or deleted."""
+        with self.lock:
+            self.shut()
 
     def undo(self):
         self.changes = []
