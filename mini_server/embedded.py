@@ -60,11 +60,21 @@ def start(app=None, port=0):
     """
     if app is not None and not callable(app):
         raise TypeError(f"start() serves a Flask app; this is a {type(app).__name__}. Call start(app) or start().")
-    stop_what_this_cell_started_before()
+    former_port = stop_what_this_cell_started_before()
     clock = CourseClock()
-    server = Server(app or course_app(clock), clock, port=port)
+    app = app or course_app(clock)
+    server = port == 0 and former_port and server_at(former_port, app, clock)
+    server = server or Server(app, clock, port=port)
     remember(server)
     return server
+
+
+def server_at(port, app, clock):
+    """A server at this port, or None where somebody else has taken it."""
+    try:
+        return Server(app, clock, port=port)
+    except OSError:
+        return None
 
 
 def course_app(clock):

@@ -2,10 +2,21 @@
 
 import sys
 import weakref
+from typing import NamedTuple
 
 from flask import Flask
 
-started = []  # (cell, run, weak reference): which run of which cell started which server
+
+class Started(NamedTuple):
+    """Which run of which cell started which server (a weak reference) at which port."""
+
+    cell: str
+    run: str
+    server: weakref.ref
+    port: int
+
+
+started = []
 
 INSTEAD = """app.run() would keep this cell busy for ever, so it was left out. Serve the app beside the notebook:
 
@@ -24,19 +35,24 @@ def running_cell():
 
 
 def stop_what_this_cell_started_before():
-    """Running a cell again must not leave its former server behind."""
-    here = running_cell()
-    for cell, run, server in started if here else ():
-        if server() and cell == here[0] and run != here[1]:
-            server().stop()
-    started[:] = [entry for entry in started if entry[2]() and entry[2]().running]
+    """Running a cell again must not leave its former server behind. Returns the port of that server, or 0.
+
+    The new server takes the same port where it can: then what is on the screen already goes on working.
+    """
+    here = running_cell() or (None, None)
+    former = [entry for entry in started if entry.cell == here[0] and entry.run != here[1]]
+    for entry in former:
+        started.remove(entry)
+        if entry.server():
+            entry.server().stop()
+    return former[0].port if former else 0
 
 
 def remember(server):
     """Note which run of which cell started this server."""
     here = running_cell()
     if here:
-        started.append((*here, weakref.ref(server)))
+        started.append(Started(*here, weakref.ref(server), int(server.url.rpartition(":")[2])))
 
 
 def explain_run(self, *args, **options):

@@ -4,7 +4,7 @@ from http import HTTPStatus
 
 LONGEST_HEAD = 65_536  # octets of request line and fields together; more is answered with 431
 
-RENAMED = {413: "Content Too Large", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
+RENAMED = {413: "Content Too Large", 414: "URI Too Long", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
 
 
 def reason_phrase(status, otherwise=""):

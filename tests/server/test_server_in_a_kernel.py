@@ -55,15 +55,24 @@ def kernel():
 START = "from mini_server import start\nserver = start()\nprint(server.url.rpartition(':')[2])"
 
 
-def test_a_cell_that_is_run_again_stops_the_server_it_started_before(kernel):
-    first, second = kernel.run(START), kernel.run(START)
-    assert (listens(first), listens(second)) == (False, True)
+def test_a_cell_that_is_run_again_serves_anew_at_the_same_port(kernel):
+    first = kernel.run(START)
+    kernel.run("import requests\nrequests.delete(server.url + '/user/1')", cell="cell-2")
+    assert kernel.run(START) == first
+    assert kernel.run("print(requests.get(server.url + '/user/1').status_code)", cell="cell-2") == "200"
 
 
-def test_a_cell_that_is_run_again_stops_it_even_if_somebody_else_holds_it(kernel):
-    first = kernel.run(START + "\nkept = [server]")
+def test_a_cell_that_is_run_again_stops_its_former_server_even_if_somebody_else_holds_it(kernel):
+    kernel.run(START + "\nkept = [server]")
     kernel.run(START)
-    assert not listens(first)
+    assert kernel.run("print(kept[0].running, server.running)", cell="cell-2") == "False True"
+
+
+def test_a_cell_that_is_run_again_takes_another_port_where_its_own_is_taken_meanwhile(kernel):
+    first = kernel.run(START)
+    kernel.run("server.stop()", cell="cell-2")
+    kernel.run(f"import socket\nother = socket.create_server(('127.0.0.1', {first}))", cell="cell-3")
+    assert kernel.run(START) != first
 
 
 def test_another_cell_stops_nothing_and_one_cell_may_start_several(kernel):
