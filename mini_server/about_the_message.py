@@ -18,6 +18,14 @@ def do_we_understand_the_message(ask):
     if ask.malformed:
         status, words = ask.malformed
         return no(status, words, "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line")
+    if re.search(r"%(?![0-9A-Fa-f]{2})", ask.target):
+        found = f"{ask.target} has a % that is not followed by two hex digits"
+        return no(400, found, "write it as %25", {"target": re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", ask.target)})
+    return yes(ask.request.environ["SERVER_PROTOCOL"])
+
+
+def is_it_short_enough(ask):
+    """Are target and fields short enough to be read? RFC 9112, section 3."""
     if len(ask.target) > LONGEST_TARGET:
         found = f"the target has {len(ask.target):,} octets; at most {LONGEST_TARGET:,} are read"
         return no(414, found, "ask for a shorter one", {"target": "/"})
@@ -25,10 +33,7 @@ def do_we_understand_the_message(ask):
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
         longest, _ = max(ask.fields, key=lambda one: len(one[1]))
         return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}})
-    if re.search(r"%(?![0-9A-Fa-f]{2})", ask.target):
-        found = f"{ask.target} has a % that is not followed by two hex digits"
-        return no(400, found, "write it as %25", {"target": re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", ask.target)})
-    return yes(ask.request.environ["SERVER_PROTOCOL"])
+    return yes(f"{len(ask.target):,} and {size:,} octets")
 
 
 def is_it_a_version_we_speak(ask):
@@ -37,6 +42,15 @@ def is_it_a_version_we_speak(ask):
     if version.startswith("HTTP/1."):
         return yes(version)
     return no(505, f"you speak {version}; here it is HTTP/1.1", "send HTTP/1.1", {"version": "HTTP/1.1"})
+
+
+def can_we_do_what_you_expect(ask):
+    """Can we do what you expect of us? RFC 9110, section 10.1.1."""
+    expected = ask.field("Expect")
+    if expected is None or expected.lower() == "100-continue":
+        return yes(expected or "nothing in particular")
+    found = f"you expect {expected}; all we can do is 100-continue"
+    return no(417, found, "leave the expectation out", {"fields": {"Expect": None}})
 
 
 def do_we_know_the_method(ask):

@@ -12,11 +12,13 @@ from .about_the_content import (
     is_the_content_small_enough,
 )
 from .about_the_message import (
+    can_we_do_what_you_expect,
     do_we_know_the_method,
     do_we_understand_the_message,
     does_it_have_the_method,
     does_the_method_need_more,
     is_it_a_version_we_speak,
+    is_it_short_enough,
     is_the_host_ours,
     is_there_a_resource,
 )
@@ -34,8 +36,10 @@ from .ranges import do_you_want_a_part
 from .steps import Done, ask_one
 
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
-    do_we_understand_the_message: (400, 408, 414, 431, 501),
+    do_we_understand_the_message: (400, 408, 431, 501),
+    is_it_short_enough: (414, 431),
     is_it_a_version_we_speak: (505,),
+    can_we_do_what_you_expect: (417,),
     do_we_know_the_method: (501,),
     is_the_host_ours: (421,),
     is_it_not_too_often: (429,),

@@ -44,6 +44,7 @@ REFUSALS = {  # what happens: (status, request)
     "a target that is too long": (414, Request("GET", "/" + "a" * 9000)),
     "fields that are too long": (431, Request("GET", "/", {"X-Mark": "a" * 65_520})),
     "another version": (505, Request("GET", "/user/1", version="HTTP/2.0")),
+    "an expectation that we cannot meet": (417, Request("GET", "/user/1", {"Expect": "a-miracle"})),
     "an unknown method": (501, Request("BREW", "/user/1")),
     "a method in lower case": (501, Request("get", "/user/1")),
     "CONNECT": (501, Request("CONNECT", "example.org:443")),
