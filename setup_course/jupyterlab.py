@@ -15,6 +15,7 @@ import urllib.request
 import webbrowser
 
 from setup_course.handed_out import write_whole
+from setup_course.name_error import write_kernel_settings
 from setup_course.places import FIRST_LESSON, child_environment
 from setup_course.trouble import Trouble
 
@@ -25,6 +26,8 @@ SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
     "@jupyterlab/extensionmanager-extension:plugin": {"enabled": False},
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False, "singleClickNavigation": True},
+    # A lesson that is opened the next day shows what its panels showed, instead of an error for each.
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
 }
 OPTIONS = [
     "--no-browser",
@@ -38,9 +41,10 @@ OPTIONS = [
 
 
 def write_settings(prefix):
-    """Write JupyterLab's defaults for the course into the environment at `prefix` (a Path)."""
+    """Write the course's defaults for JupyterLab and its kernels into the environment at `prefix` (a Path)."""
     text = json.dumps(SETTINGS, indent=2) + "\n"
     write_whole(prefix / "share" / "jupyter" / "lab" / "settings" / "overrides.json", text.encode("utf-8"))
+    write_kernel_settings(prefix / "etc" / "ipython")
 
 
 def open_lab(places, steps, browser):
