@@ -5,7 +5,7 @@ from .prediction import prediction_named
 from .said import Said
 
 CALLS = {"prediction": "predict", "quiz": "quiz"}
-BUTTONS = {"prediction": "Write it down", "quiz": "Check my answer"}
+BUTTONS = {"prediction": "Keep my prediction", "quiz": "Check my answer"}
 
 
 class PredictionForm:
@@ -24,7 +24,7 @@ class PredictionForm:
         note = write_down("answer", self.prediction.id, answer=option)
         if self.prediction.kind == "quiz":
             return Said([*self.verdict(option), note], self.tone(option))
-        return Said([("Written down", option), f"Run what follows, then compare: {self.call}.compare()", note])
+        return Said([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])
 
     def compare(self):
         """Say whether the last answer was right, and why."""

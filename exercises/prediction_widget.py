@@ -1,6 +1,7 @@
 """The widgets of a prediction: options, buttons, and a place that announces the result."""
 
 import html
+from pathlib import Path
 
 from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox
 
@@ -8,19 +9,22 @@ from .learner_record import learner_record
 from .said import framed
 
 WIDE = Layout(width="auto")
+CSS = Path(__file__).with_name("form.css").read_text(encoding="utf-8")
 
 
 def prediction_widget(form, button_words):
     """A form that hands the chosen option to `form.answer` and shows what it says."""
     prediction = form.prediction
-    question = HTML(f"<p><strong>{html.escape(prediction.question)}</strong></p>")
+    question = HTML(f'<style>{CSS}</style><p class="oa-question">{html.escape(prediction.question)}</p>')
     options = RadioButtons(options=list(prediction.options), value=answered(prediction), layout=WIDE)
     options.description, options.style.description_width = "Your answer", "initial"
     result = HTML(framed(""))
     buttons = [button_of(button_words, result, lambda: said_about(form, options.value))]
     if prediction.kind == "prediction":
         buttons.append(button_of("Compare", result, lambda: form.compare().to_html()))
-    return VBox([question, options, HBox(buttons), result])
+    form_box = VBox([question, options, HBox(buttons), result])
+    form_box.add_class("oa-asking")
+    return form_box
 
 
 def button_of(words, result, say):

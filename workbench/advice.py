@@ -33,11 +33,13 @@ def about_the_type(draft: Draft) -> str | None:
     """Content that does not say what it is."""
     if not draft.content or field(draft, "Content-Type"):
         return None
-    return "Your content goes without a Content-Type, so the server has to guess what it is (RFC 9110, section 8.3)."
+    return "Your content goes without a Content-Type, so the server has to guess, or refuse it (RFC 9110, section 8.3)."
 
 
 def about_json(draft: Draft) -> str | None:
     """Content that says it is JSON, and is not."""
+    if not draft.content:
+        return None
     kind = (field(draft, "Content-Type") or "").partition(";")[0].strip().lower()
     if not (kind == "application/json" or kind.endswith("+json")) or not isinstance(draft.content, str):
         return None

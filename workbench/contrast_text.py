@@ -34,7 +34,7 @@ def contrast_html(outcome: Outcome) -> Markup:
     complete = all(side.exchange.response for side in outcome.sides)
     asked = questions(outcome.sides) if complete else []
     panes = [side_html(side, i, asked) for i, side in enumerate(outcome.sides)]
-    note = tag("p", outcome.records, cls="oa-dim oa-note")
+    note = tag("p", outcome.records, cls="oa-dim")
     html = together(tag("div", *panes, cls="oa-two"), note)
     return Markup(masked(html, outcome.sides[0].exchange.request.url))
 

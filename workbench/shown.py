@@ -52,7 +52,9 @@ class Shown(Twin):
 
 def styled(html: Markup):
     """An HTML widget with our style."""
-    return HTML(tag("style", Markup(STYLE)) + html)
+    widget = HTML(tag("style", Markup(STYLE)) + html)
+    widget.add_class("oa-shown")
+    return widget
 
 
 def words(sentence: str) -> Shown:

@@ -73,7 +73,7 @@ def test_the_plain_form_shows_question_options_and_what_to_type(tmp_path):
 
 def test_answering_writes_down_and_does_not_reveal(tmp_path):
     said = str(form(tmp_path).answer("5"))
-    assert said == 'Written down: 5\nRun what follows, then compare: predict("02-4").compare()'
+    assert said == 'Kept: 5\nRun what follows, then press Compare, or type predict("02-4").compare()'
 
 
 def test_comparing_before_answering_says_predict_first(tmp_path):
@@ -95,7 +95,7 @@ def test_an_answer_in_another_session_is_known_when_comparing(tmp_path):
 
 @pytest.mark.parametrize("typed", ["0", 0, "b", "B", " b "])
 def test_an_option_may_be_typed_in_words_as_a_number_or_by_its_letter(tmp_path, typed):
-    assert str(form(tmp_path).answer(typed)).startswith("Written down: 0")
+    assert str(form(tmp_path).answer(typed)).startswith("Kept: 0")
 
 
 @pytest.mark.parametrize("typed", ["4", "", None, "c", ["0"], "<script>"])
@@ -125,7 +125,7 @@ def test_the_widget_says_choose_first_then_what_was_written_down(tmp_path):
     options.value = "5"
     button.click()
     assert 'role="status"' in result.value
-    assert "Written down" in result.value
+    assert "Kept</strong> 5" in result.value
     compare.click()
     assert "Not as predicted" in result.value
     assert options.description
