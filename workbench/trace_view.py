@@ -22,10 +22,14 @@ def counted(side) -> str:
 
 
 def trace_text(side) -> str:
-    """The questions, a line for each, and the way out; a sentence where the server keeps no journal."""
+    """The questions, a line for each of the first and last ones, and the way out; `panel.side` lists them all."""
     if side is None:
         return f"Inside the server\n{NO_JOURNAL}"
-    lines = [f"Inside the server: {counted(side)}", *(step_text(step) for step in side.steps[:MOST_STEPS])]
+    steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
+    lines = [
+        f"Inside the server: {counted(side)}",
+        *folded(steps, lambda middle: f"  ✓ {len(middle)} more, all passed"),
+    ]
     if side.way_out:
         lines += [f"Way out: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
     return "\n".join(lines)
@@ -64,16 +68,23 @@ def trace_html(side) -> Markup:
     if side is None:
         return tag("p", NO_JOURNAL, cls="oa-none")
     steps = [step_html(step) for step in side.steps[:MOST_STEPS]]
-    return together(tag("ol", *folded(steps), cls="oa-trace"), way_out_html(side.way_out))
+    return together(tag("ol", *folded(steps, fold_html), cls="oa-trace"), way_out_html(side.way_out))
 
 
-def folded(steps: list[Markup]) -> list[Markup]:
-    """The steps, those in the middle behind a fold. All in the middle were passed: a trace ends where it stops."""
+def folded(steps: list, fold) -> list:
+    """The steps, those in the middle as one fold. All in the middle were passed: a trace ends where it stops."""
     middle = steps[FIRST:-LAST]
-    if len(middle) < 2:
-        return steps
-    fold = tag("details", tag("summary", f"✓ {len(middle)} more, all passed"), tag("ol", *middle))
-    return [*steps[:FIRST], tag("li", fold), *steps[-LAST:]]
+    return steps if len(middle) < 2 else [*steps[:FIRST], fold(middle), *steps[-LAST:]]
+
+
+def fold_text(middle: list[str]) -> str:
+    """How many steps stand in the middle."""
+    return f"  ✓ {len(middle)} more, all passed"
+
+
+def fold_html(middle: list[Markup]) -> Markup:
+    """The steps in the middle, to be opened by whoever wants to see them."""
+    return tag("li", tag("details", tag("summary", f"✓ {len(middle)} more, all passed"), tag("ol", *middle)))
 
 
 def step_html(step) -> Markup:
