@@ -1,5 +1,7 @@
 """Blogs: one blog comes as a page, as a document about its author, as a feed and as data, all at one address."""
 
+from functools import cached_property
+
 from . import blogs_as_content as content
 from .members import Collection, Member
 from .representations import HTML, JSON, RSS, XML, as_json
@@ -30,7 +32,7 @@ class Blog(Member):
         found = self.store.page("entry", prefix)
         return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in reversed(found)]
 
-    @property
+    @cached_property
     def last_change(self):
         """A new entry changes the page and the feed, and another name of its author changes the document."""
         author = self.stored["author"].removeprefix("/user/") if self.stored else ""

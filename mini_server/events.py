@@ -62,6 +62,8 @@ class Events(Resource):
 
     address = "/events"
     offers = {EVENTS: stream}
+    freshness = "no-store"
+    entity_tag, entity_tags = None, [None]  # what happens next has no tag
     written_down = False  # an entry without an end
 
     def get(self):

@@ -34,7 +34,7 @@ class Member(Resource):
     def existed(self):
         return self.store.was_there(self.kind, self.id)
 
-    @property
+    @cached_property
     def last_change(self):
         return self.store.last_change(self.kind, self.id)
 
@@ -76,7 +76,7 @@ class Collection(Resource):
     looks_for = ()  # members of a record that the query may name
     reads = {JSON: record_from_json, FORM: record_from_form}
 
-    @property
+    @cached_property
     def last_change(self):
         return self.store.last_change(self.kind)
 

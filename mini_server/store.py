@@ -49,7 +49,7 @@ class Store:
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
-        self.lock, self.changes = threading.RLock(), []
+        self.lock, self.changes, self.known = threading.RLock(), [], {}
 
     @property
     def is_new(self):
@@ -66,7 +66,7 @@ class Store:
         with self.lock:
             if not self.shut.alive:
                 raise Closed
-            self.changes = []
+            self.changes, self.known = [], {}
             try:
                 yield self
                 if self.db.in_transaction:
@@ -81,18 +81,25 @@ class Store:
             self.shut()
 
     def undo(self):
-        self.changes = []
+        self.changes, self.known = [], {}
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
 
+    def row(self, kind, id):
+        """(content, changed) of this name, or None; within a turn it is looked up once."""
+        if (kind, id) not in self.known:
+            sql = "SELECT content, changed FROM record WHERE kind = ? AND id = ?"
+            self.known[kind, id] = self.db.execute(sql, (kind, id)).fetchone()
+        return self.known[kind, id]
+
     def get(self, kind, id):
         """The record, or None."""
-        row = self.db.execute("SELECT content FROM record WHERE kind = ? AND id = ?", (kind, id)).fetchone()
+        row = self.row(kind, id)
         return json.loads(row[0]) if row and row[0] else None
 
     def was_there(self, kind, id):
         """Was there a record of this name that has been deleted?"""
-        row = self.db.execute("SELECT content FROM record WHERE kind = ? AND id = ?", (kind, id)).fetchone()
+        row = self.row(kind, id)
         return row is not None and row[0] is None
 
     def put(self, kind, id, content, changed=None):
@@ -110,9 +117,10 @@ class Store:
 
     def last_change(self, kind, id=None):
         """When this record, or the last one of its kind, was changed or deleted; seconds since 1970, or None."""
-        one = "" if id is None else " AND id = ?"
-        names = (kind,) if id is None else (kind, id)
-        return self.db.execute(f"SELECT max(changed) FROM record WHERE kind = ?{one}", names).fetchone()[0]
+        if id is not None:
+            row = self.row(kind, id)
+            return row and row[1]
+        return self.db.execute("SELECT max(changed) FROM record WHERE kind = ?", (kind,)).fetchone()[0]
 
     def add(self, kind, content, prefix=""):
         """Store a record under a name of the server's choice: 1, 2, 3 ..., none of them ever twice. Returns it."""
@@ -152,6 +160,7 @@ class Store:
     def write(self, sql, values):
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
+        self.known.clear()
         self.db.execute(sql, values)
 
 
