@@ -12,6 +12,7 @@ from . import (
     journal,
     limited,
     members_only,
+    openapi,
     pictures,
     problem_pages,
     service,
@@ -45,6 +46,7 @@ NOUNS = [
     *journal.NOUNS,
     *snapshots.NOUNS,
     *problem_pages.NOUNS,
+    *openapi.NOUNS,
 ]
 
 

@@ -12,6 +12,7 @@ SERVICE = {
     "journal": "/journal/",
     "snapshots": "/snapshots/",
     "now": "/snapshot/now",
+    "openapi": "/openapi",
 }
 
 
