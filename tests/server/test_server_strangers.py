@@ -1,0 +1,207 @@
+"""Promise: a stranger gets in only where the server is told to let him, and keeps nobody else waiting."""
+
+import contextlib
+import socket
+
+import pytest
+from asking import ADA, port_of
+from class_server import program
+from strangers import (
+    GET,
+    SLOW_CONTENT,
+    SLOW_HEAD,
+    ask_without_reading,
+    asked,
+    status_on_a_new_connection,
+    strangers,
+    was_closed,
+)
+
+from mini_server import events, sockets
+
+HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+
+
+def takes_connections(host, port):
+    try:
+        socket.create_connection((host, port), timeout=5).close()
+    except OSError:
+        return False
+    return True
+
+
+def test_nobody_is_let_in_from_elsewhere_unless_the_server_is_told_to(server):
+    assert not takes_connections("127.0.0.2", server.port)  # only one address of this computer is bound
+
+
+def test_the_program_listens_at_this_computer_unless_it_is_told_otherwise():
+    with program() as (_, url):
+        assert url.startswith("http://127.0.0.1:")
+        assert not takes_connections("127.0.0.2", int(url.rpartition(":")[2]))
+
+
+REBOUND = [b"evil.example", b"evil.example:{port}", b"127.0.0.1.evil.example:{port}", b"127-0-0-1.evil.example:{port}",
+           b"localhost.evil.example:{port}", b"evil.localhost:{port}", b"localhost.:{port}", b"2130706433:{port}",
+           b"0x7f000001:{port}", b"127.1:{port}", b"127.0.0.01:{port}", b"[::ffff:127.0.0.1]:{port}",
+           b"0.0.0.0:{port}", b"192.0.2.7:{port}", b"127.0.0.1:{port}0", b"localhost"]  # fmt: skip
+
+
+@pytest.mark.parametrize("host", REBOUND)
+@pytest.mark.parametrize("line", [b"GET /user/1", b"DELETE /user/1", b"GET /user/delete/1", b"OPTIONS *", b"TRACE /"])
+def test_a_name_that_was_never_given_to_us_is_421_and_nothing_is_done(server, host, line):
+    answer = server.wire(line + b" HTTP/1.1\r\nHost: " + host + b"\r\n\r\n")[0]
+    assert answer.status == 421
+    assert b"ada@" not in answer.content
+    assert server.record("user", "1") == ADA
+
+
+def status_with_host(port, host):
+    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+        connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % host.replace("PORT", str(port)).encode())
+        return int(connection.recv(65_536).split()[1])
+
+
+def test_a_server_for_a_class_answers_to_addresses_and_still_to_no_name_but_localhost():
+    ours = ["127.0.0.1:PORT", "192.0.2.7:PORT", "[2001:db8::7]:PORT", "localhost:PORT"]
+    others = ["evil.example:PORT", "192.0.2.7.evil.example:PORT", "192.0.2.7:1", "2130706433:PORT", "1.2.3:PORT"]
+    with program("--host", "0.0.0.0") as (_, url):
+        port = int(url.rpartition(":")[2])
+        assert [status_with_host(port, host) for host in ours] == [200] * len(ours)
+        assert [status_with_host(port, host) for host in others] == [421] * len(others)
+
+
+def has_ipv6():
+    with contextlib.suppress(OSError), socket.create_server(("::1", 0), family=socket.AF_INET6):
+        return True
+    return False
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1"] if has_ipv6() else ["127.0.0.1"])
+def test_the_address_that_the_program_says_is_an_address(host):
+    with program("--host", host) as (_, url):
+        assert url == f"http://{f'[{host}]' if ':' in host else host}:{url.rpartition(':')[2]}"
+        with socket.create_connection((host, int(url.rpartition(":")[2])), timeout=10) as connection:
+            connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % url.removeprefix("http://").encode())
+            assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
+
+
+LIMITS = {  # octets, and the status that says which limit it was
+    "query": (b"GET /users/?name=" + b"a" * 9_000 + HERE + b"\r\n", 414),
+    "many fields": (b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(200)) + b"\r\n", 431),
+    "one field many times": (b"GET /user/1" + HERE + b"X-Mark: a\r\n" * 200 + b"\r\n", 431),
+    "content in chunks": (
+        b"PUT /user/1" + HERE + b"Transfer-Encoding: chunked\r\n\r\n" + (b"8000\r\n" + b"a" * 32_768 + b"\r\n") * 40,
+        413,
+    ),
+}
+
+
+@pytest.mark.parametrize(("octets", "status"), LIMITS.values(), ids=LIMITS)
+def test_what_is_too_much_is_refused_by_name_and_nothing_is_done(server, octets, status):
+    answer = server.wire(octets)[0]
+    assert (answer.status, answer.media_type) == (status, "application/problem+json")
+    assert server.record("user", "1") == ADA
+
+
+def test_as_many_fields_as_a_browser_ever_sends_are_read(server):
+    octets = b"GET /user/1" + HERE + b"".join(b"X-%d: a\r\n" % at for at in range(60)) + b"\r\n"
+    assert server.statuses(octets) == [200]
+
+
+SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "silence after an answer": GET}
+
+
+@pytest.mark.parametrize("octets", SLOW.values(), ids=SLOW)
+def test_slow_clients_who_take_all_places_keep_nobody_waiting(monkeypatch, octets):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
+    with asked() as honest, strangers(honest, 4, octets):
+        assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
+
+
+def test_slow_heads_that_go_on_dripping_keep_nobody_waiting(monkeypatch):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
+    with asked() as honest, strangers(honest, 4, SLOW_HEAD) as connections:
+        for _ in range(8):
+            for connection in connections:
+                with contextlib.suppress(OSError):
+                    connection.sendall(b"a")
+            assert status_on_a_new_connection(honest) == 200
+
+
+def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 2)
+
+    def megabyte(environ, start_response):
+        start_response("200 OK", [("Content-Type", "text/plain")])
+        return [b"a" * 1_000_000]
+
+    with asked(megabyte) as honest, strangers(honest, 2, b"") as connections:
+        for connection in connections:
+            ask_without_reading(connection, (GET % honest.port) * 100)
+        assert status_on_a_new_connection(honest) == 200
+
+
+def test_the_client_who_was_answered_last_keeps_its_place(monkeypatch):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 3)
+    with asked() as honest, strangers(honest, 1, SLOW_HEAD) as slow, strangers(honest, 1, GET) as asking:
+        assert asking[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
+        with strangers(honest, 1, GET) as one, strangers(honest, 1, GET) as another:
+            assert one[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
+            assert another[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
+            assert was_closed(slow[0])
+            asking[0].sendall(GET % honest.port)
+            assert asking[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
+
+
+def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatch):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 8)
+    with asked() as honest, strangers(honest, 80, SLOW_HEAD) as slow:
+        assert [status_on_a_new_connection(honest) for _ in range(5)] == [200] * 5
+        assert was_closed(slow[0])
+
+
+def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
+    monkeypatch.setattr(events, "MOST_LISTENERS", 2)
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
+    listen = GET.replace(b"/user/1", b"/events")
+    with asked() as honest, contextlib.ExitStack() as stack:
+        answers = []
+        for _ in range(4):
+            (listener,) = stack.enter_context(strangers(honest, 1, listen))
+            answers.append(listener.recv(65_536))
+        assert [int(answer.split()[1]) for answer in answers] == [200, 200, 503, 503]
+        assert b"\r\nRetry-After: " in answers[2]
+        assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
+
+
+def test_a_kept_connection_that_stays_idle_is_closed_without_a_word(server, monkeypatch):
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
+    with strangers(server, 1, GET) as (client,):
+        answer = client.recv(65_536)
+        assert answer.startswith(b"HTTP/1.1 200 ")
+        assert was_closed(client)
+
+
+def test_content_that_drips_steadily_must_still_arrive_in_time(server, monkeypatch):
+    monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 0.3)
+    with strangers(server, 1, SLOW_CONTENT.replace(b"60", b"999999")) as (client,):
+        client.settimeout(0.05)
+        heard = b""
+        while not heard:
+            client.sendall(b" ")
+            with contextlib.suppress(TimeoutError):
+                heard = client.recv(65_536)
+        assert heard.startswith(b"HTTP/1.1 408 ")
+    assert server.record("user", "1") == ADA
+
+
+def test_a_client_that_takes_nothing_is_let_go_in_time(monkeypatch):
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
+
+    def endless(environ, start_response):
+        start_response("200 OK", [("Content-Type", "text/plain")])
+        return iter(lambda: b"a" * 1_000_000, None)
+
+    with asked(endless) as honest, strangers(honest, 1, GET) as (client,):
+        assert client.recv(9) == b"HTTP/1.1 "
+    assert port_of(honest.server)  # the fixtures see that its thread has ended
