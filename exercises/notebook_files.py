@@ -41,7 +41,8 @@ def cells_of(task):
         prose(f"{task.id}-title", f"## {task.title}"),
         code(f"{task.id}-task", f'task = exercise("{task.id}")'),
         code(f"{task.id}-answer", task.starter),
-        code(f"{task.id}-check", f"task.check({task.answer})"),
+        # The check names its task: whoever ran all cells first has the last task of the notebook in `task`.
+        code(f"{task.id}-check", f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})'),
     ]
 
 
@@ -53,8 +54,8 @@ def opening(stem, tasks):
         f"# Practise: {title[0].lower()}{title[1:]}\n\n"
         f"About {minutes} minutes. These tasks belong to the lesson [{title}](../notebooks/{stem}.ipynb).\n\n"
         "Each task shows itself, gives you a cell to change, and a cell that checks your answer. "
-        "You may check as often as you like. When you are stuck, `task.hint()` opens a hint, "
-        "`task.solution()` explains an answer, and `task.reset()` begins anew."
+        "You may check as often as you like. When you are stuck, add a cell below the check: "
+        "`task.hint()` opens a hint, `task.solution()` explains an answer, and `task.reset()` begins anew."
     )
     return [prose("the-opening", words), code("the-imports", "from exercises import exercise")]
 

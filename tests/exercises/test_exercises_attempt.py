@@ -203,3 +203,13 @@ def test_what_a_hostile_app_answers_is_escaped_in_the_html_and_told_on_one_line(
 def test_the_outcome_is_said_in_words_before_any_colour():
     html = exercise("put-replaces").check(make_merging_app).to_html()
     assert '<div class="oa-said" role="status"><p><strong class="oa-badge oa-not-yet">Not yet</strong>' in html
+
+
+def test_a_task_that_is_not_shown_again_is_the_one_with_the_hints_that_are_open(capsys):
+    first = exercise("put-replaces")
+    exercise("post-makes-one")
+    first.hint()
+    again = exercise("put-replaces", show=False)
+    assert again is first
+    assert str(again.hint()).startswith("**Hint 2")
+    assert exercise("put-replaces") is not first
