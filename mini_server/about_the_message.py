@@ -10,6 +10,7 @@ from .reasons import LONGEST_HEAD
 from .responses import empty, options, signpost, trace
 from .steps import done, no, yes
 
+MOST_FIELDS = 100  # browsers send about 20
 LONGEST_TARGET = 8_000  # octets. RFC 9112, section 3, asks for at least as many
 
 
@@ -33,6 +34,9 @@ def is_it_short_enough(ask):
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
         longest, _ = max(ask.fields, key=lambda one: len(one[1]))
         return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}})
+    if len(ask.fields) > MOST_FIELDS:
+        found = f"there are {len(ask.fields):,} fields; at most {MOST_FIELDS} are read"
+        return no(431, found, "send fewer fields", {"fields": {name: None for name, _ in ask.fields if name != "Host"}})
     return yes(f"{len(ask.target):,} and {size:,} octets")
 
 

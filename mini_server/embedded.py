@@ -14,7 +14,8 @@ class Server:
     def __init__(self, app, clock, host="127.0.0.1", port=0):
         self.app, self.clock = app, clock
         listener = Listener(app, clock, host, port)
-        self.url, self.errors = f"http://{listener.host}:{listener.port}", listener.errors
+        name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
+        self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
         if hasattr(app, "hosts"):
             app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more

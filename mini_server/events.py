@@ -1,15 +1,19 @@
 """What happens, as it happens: a stream of events that a browser can listen to (server-sent events, HTML standard)."""
 
+import contextlib
 import json
 import threading
 from collections import deque
 from dataclasses import asdict
 
+from .problems import problem
 from .resource import Resource
 from .responses import response
+from .steps import no
 
 EVENTS = "text/event-stream"
 MOST_EVENTS = 1000  # kept for clients that come back
+MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 
 
@@ -18,6 +22,7 @@ class Happenings:
 
     def __init__(self):
         self.events, self.last, self.over = deque(maxlen=MOST_EVENTS), 0, False
+        self.listeners = 0
         self.news = threading.Condition()
 
     def tell(self, changes):
@@ -28,6 +33,17 @@ class Happenings:
                     self.last += 1
                     self.events.append((self.last, change))
                 self.news.notify_all()
+
+    @contextlib.contextmanager
+    def listening(self):
+        """Count somebody who listens for as long as that lasts."""
+        with self.news:
+            self.listeners += 1
+        try:
+            yield
+        finally:
+            with self.news:
+                self.listeners -= 1
 
     def close(self):
         """Nothing more happens: let everybody go who waits."""
@@ -44,17 +60,21 @@ class Happenings:
 
 def stream(happenings, number):
     """The octets of the stream from this event on, for as long as somebody reads them."""
-    yield b": what happens here, as it happens\nretry: 1000\n\n"
-    while not happenings.over:
-        events = happenings.after(number)
-        yield b"".join(map(as_event, events)) or b": still here\n\n"
-        number = events[-1][0] if events else number
+    with happenings.listening():
+        yield b": what happens here, as it happens\nretry: 1000\n\n"
+        while not happenings.over:
+            events = happenings.after(number)
+            yield b"".join(map(as_event, events)) or b": still here\n\n"
+            number = events[-1][0] if events else number
 
 
 def as_event(event):
     """One change as an event: its number, so that a client can go on from it, its kind, and its data."""
     number, change = event
     return f"id: {number}\nevent: change\ndata: {json.dumps(asdict(change))}\n\n".encode()
+
+
+FULL = no(503, "as many listen already as can", "come back later", {"wait": 15}, {"Retry-After": "15"})
 
 
 class Events(Resource):
@@ -69,6 +89,8 @@ class Events(Resource):
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
         happenings = self.ask.happenings
+        if happenings.listeners >= MOST_LISTENERS:
+            return problem(self.ask, FULL)
         heard = self.ask.field("Last-Event-ID") or ""
         number = int(heard) if heard.isdecimal() and len(heard) < 12 else happenings.last
         content = stream(happenings, min(number, happenings.last))

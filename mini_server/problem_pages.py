@@ -22,15 +22,20 @@ def problem_to_json(resource):
     return as_json({"status": resource.status, "title": reason_phrase(resource.status), "questions": questions})
 
 
+OURS = {
+    500: "This server made a mistake of its own. Whoever runs it can look at what it was.",
+    503: "This server can do no more at the moment. Where it says Retry-After, wait that long.",
+}  # statuses that are no answer to a question
+
+
 def problem_to_html(resource):
     """The same to read."""
     line = Markup("{} ({})")
     questions = bullets(line.format(*one) for one in asked_before(resource.status))
-    words = "This server answers with this status when it has to say no to:"
+    words = OURS.get(resource.status, "This server answers with this status when it has to say no to:")
     title = f"{resource.status} {reason_phrase(resource.status)}"
-    return page(
-        title, paragraph(words) + questions + paragraph("The answer itself says what was found, and the way out.")
-    )
+    way_out = paragraph("The answer itself says what was found, and the way out.")
+    return page(title, paragraph(words) + (Markup("") if resource.status in OURS else questions) + way_out)
 
 
 class ProblemPage(Resource):
@@ -47,7 +52,7 @@ class ProblemPage(Resource):
 
     @property
     def exists(self):
-        return bool(asked_before(self.status))
+        return bool(asked_before(self.status)) or self.status in OURS
 
     def get(self):
         """Show the explanation."""

@@ -55,8 +55,10 @@ def from_json(content):
         raise Malformed(f"JSON is written in UTF-8, and octet {error.start} is not") from None
     except RecursionError:
         raise Malformed("it is nested too deeply to be read") from None
-    except ValueError as error:
-        raise Malformed(str(error)) from None
+    except Malformed:
+        raise
+    except ValueError:  # Python reads no endless numbers
+        raise Malformed("a number in it has too many digits to be read") from None
 
 
 def no_constant(name):

@@ -10,7 +10,7 @@ from .http11 import Conversation
 
 SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
 MESSAGE_SECONDS = 30  # how long its next request may take to arrive, however steadily it drips
-MOST_CONNECTIONS = 200  # more wait in the system's queue until one of these ends
+MOST_CONNECTIONS = 200  # when one more comes, the client that keeps us waiting longest has to go
 PIECE = 65_536  # octets read at once
 
 
@@ -20,7 +20,7 @@ class Listener:
     def __init__(self, app, clock, host="127.0.0.1", port=0):
         self.app, self.clock = app, clock
         self.errors = deque(maxlen=20)  # exceptions that escaped from the app
-        self.connections, self.stopped = set(), False
+        self.lines, self.stopped = set(), False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.socket = listening_socket(host, port)
         self.host, self.port = self.socket.getsockname()[:2]
@@ -33,23 +33,30 @@ class Listener:
     def accept(self):
         """Take connections until stopped."""
         while not self.stopped:
-            self.free_places.acquire()
             try:
                 connection, caller = self.socket.accept()
             except OSError:
-                self.free_places.release()
                 continue
-            self.connections.add(connection)
-            threading.Thread(target=self.serve, args=(connection, caller[0]), daemon=True).start()
+            self.make_room()
+            line = Line(connection)
+            self.lines.add(line)
+            threading.Thread(target=self.serve, args=(line, caller[0]), daemon=True).start()
         self.socket.close()
 
-    def serve(self, connection, caller):
+    def make_room(self):
+        """Take a place. When there is none, the client that has kept us waiting longest gives up its own."""
+        waiting = [line for line in [*self.lines] if line.waits]
+        if waiting and len(self.lines) >= MOST_CONNECTIONS:
+            min(waiting, key=lambda line: line.deadline).hang_up()
+        self.free_places.acquire()
+
+    def serve(self, line, caller):
         """One connection from its first byte to its last."""
         try:
-            with connection, contextlib.suppress(OSError):
-                Line(connection).talk(self, caller)
+            with line.connection, contextlib.suppress(OSError):
+                line.talk(self, caller)
         finally:
-            self.connections.discard(connection)
+            self.lines.discard(line)
             self.free_places.release()
 
     def stop(self):
@@ -70,22 +77,21 @@ class Listener:
 
     def hang_up(self):
         """End every conversation."""
-        for connection in [*self.connections]:
-            with contextlib.suppress(OSError):
-                connection.shutdown(socket.SHUT_RDWR)
+        for line in [*self.lines]:
+            line.hang_up()
 
 
 class Line:
     """A connected socket with patience that ends."""
 
     def __init__(self, connection):
-        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        connection.settimeout(SILENT_SECONDS)
-        self.connection = connection
+        self.connection, self.waits = connection, True  # is it the client that we wait for?
         self.wait_until(MESSAGE_SECONDS)
 
     def talk(self, listener, caller):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
+        self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.connection.settimeout(SILENT_SECONDS)
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller}
         conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about, listener.errors)
         conversation.run()
@@ -99,12 +105,22 @@ class Line:
         """The next bytes from the client, b"" when it has closed; TimeoutError when it took too long."""
         if time.monotonic() > self.deadline:
             raise TimeoutError
-        return self.connection.recv(PIECE)
+        self.waits = True
+        octets = self.connection.recv(PIECE)
+        self.waits = False
+        return octets
 
     def send(self, octets):
         """Give bytes to the client; its next request may take its own time."""
+        self.waits = True
         self.connection.sendall(octets)
+        self.waits = False
         self.wait_until(MESSAGE_SECONDS)
+
+    def hang_up(self):
+        """End the conversation at once."""
+        with contextlib.suppress(OSError):
+            self.connection.shutdown(socket.SHUT_RDWR)
 
 
 def listening_socket(host, port):

@@ -43,6 +43,7 @@ REFUSALS = {  # what happens: (status, request)
     "a percent that means nothing": (400, Request("GET", "/user/%zz")),
     "a target that is too long": (414, Request("GET", "/" + "a" * 9000)),
     "fields that are too long": (431, Request("GET", "/", {"X-Mark": "a" * 65_520})),
+    "too many fields": (431, Request("GET", "/", {f"X-{number}": "a" for number in range(101)})),
     "another version": (505, Request("GET", "/user/1", version="HTTP/2.0")),
     "an expectation that we cannot meet": (417, Request("GET", "/user/1", {"Expect": "a-miracle"})),
     "an unknown method": (501, Request("BREW", "/user/1")),
