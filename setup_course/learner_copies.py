@@ -10,6 +10,7 @@ from setup_course.reading_copies import refresh_reading_copies
 from setup_course.trouble import Trouble
 
 ROOMS = ("notebooks", "exercises")
+SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk."
 
 
 def hand_out(places):
@@ -35,7 +36,7 @@ def reset(places, word):
     kept = f" What you had is now {keep_backup(copy).name}." if copy.exists() else ""
     _give(copy, fresh, name, note)
     write_note(places, note)
-    return f"{name} is as the course gives it again.{kept}"
+    return f"{name} is as the course gives it again.{kept} {SHOWN}"
 
 
 def find(names, word):

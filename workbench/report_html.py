@@ -62,9 +62,11 @@ def document(text: str) -> Markup:
     return escaped(BEFORE_A_PAGE + text[:MOST_PAGE])
 
 
-def report_html(report: Report) -> Markup:
-    """The whole report in one piece, for where nothing is to be clicked."""
+def report_html(report: Report, folded: bool = False) -> Markup:
+    """The whole report in one piece, for where nothing is to be clicked; all but its head behind a fold on demand."""
     path, records = inside_html(report)
     inside = tag("section", path, records, cls="oa-pane") if path else None
     panes = tag("div", wire_pane(report), inside, cls="oa-panes") if report.wire else None
+    if folded and panes:
+        panes = tag("details", tag("summary", "What the panel shows, here as well"), panes, cls="oa-again")
     return tag("div", head_html(report), panes, page_html(report), cls="oa")

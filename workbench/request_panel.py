@@ -97,7 +97,8 @@ class RequestPanel(Twin):
         self.draft = self.form.read(self.draft) if self._widget is not None else self.draft
         self.report = reported(work, self.base_url)
         self._refresh()
-        return Shown(self.report.text(), report_html(self.report))
+        # The panel shows it all already: the same once more below it would look like another answer.
+        return Shown(self.report.text(), report_html(self.report, folded=self._widget is not None))
 
     def _refresh(self, rewrite: bool = False) -> None:
         """Show what happened. What somebody types is only written over when that was asked for."""

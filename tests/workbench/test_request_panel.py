@@ -217,3 +217,12 @@ def test_the_mimebundle_has_the_widget_and_the_text(server):
     bundle = panel._repr_mimebundle_()
     assert bundle["text/plain"] == panel.text() and "application/vnd.jupyter.widget-view+json" in bundle
     assert panel.send()._repr_mimebundle_()["text/plain"] == panel.report.text()
+
+
+def test_what_the_panel_shows_already_is_folded_below_it_and_the_words_are_all_there(server):
+    alone, shown = RequestPanel(server.url, "GET", "/user/1"), RequestPanel(server.url, "GET", "/user/1")
+    shown.widget()
+    assert '<details class="oa-again">' not in alone.send().widget().value
+    answer = shown.send()
+    assert '<details class="oa-again">' in answer.widget().value
+    assert "Ada Lovelace" in answer.widget().value and "Ada Lovelace" in str(answer)
