@@ -64,25 +64,26 @@ def query(noun, method):
 
 
 def conditions(noun, method):
-    """The fields by which a client says which version it means, or which part."""
-    names = ["If-Match"] * (method in CHANGING) + ["If-None-Match"] * (method in ("GET", "HEAD"))
-    names += ["Range"] * (method == "GET" and noun.in_parts)
-    return [{"name": name, "in": "header", "schema": TEXT} for name in names]
+    """The fields by which a client says which version it means, or which part of it."""
+    examples = {"If-Match": "*"} if method in CHANGING else {}
+    if method in ("GET", "HEAD"):
+        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if noun.in_parts else {})
+    return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
 
 
 def content_read(noun, method):
     """The types that a method reads, and what they look like."""
-    return {kind: {"schema": schema_read(noun, kind, method)} for kind in noun.readers(noun, method)}
+    return {media_type: schema_read(noun, media_type, method) for media_type in noun.readers(noun, method)}
 
 
 def schema_read(noun, media_type, method):
-    """What content of this type looks like."""
+    """What content of this type looks like, where it is JSON or a form."""
     if method == "QUERY":
-        return some_of(**dict.fromkeys(noun.query_members, TEXT))
-    if media_type not in (JSON, FORM, MERGE_PATCH):
-        return {}
+        return {"schema": some_of(**dict.fromkeys(noun.query_members, TEXT))}
     name = noun.kind.title() if hasattr(noun, "kind") else noun.__name__
-    return some_of(**SCHEMAS[name]["properties"]) if media_type == MERGE_PATCH else at_hand("schemas", name)
+    if media_type == MERGE_PATCH:
+        return {"schema": some_of(**SCHEMAS[name]["properties"])}
+    return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
 
 
 def successes(noun, method):
