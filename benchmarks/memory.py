@@ -3,7 +3,7 @@
 from statistics import median
 
 from .kernels import printed
-from .table import more
+from .table import NOT_HERE, Row, more
 
 ROUNDS, GOAL = 3, 15
 
@@ -15,19 +15,27 @@ gc.collect()
 if sys.platform == "linux":
     with open("/proc/self/status") as status:
         print(next(line.split()[1] for line in status if line.startswith("VmRSS")))
-else:  # the most that it ever took, in kB on most systems, in octets on macOS
+elif sys.platform != "win32":  # the most that it ever took, in kB on most systems, in octets on macOS
     import resource
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (1024 if sys.platform == "darwin" else 1))
 """
 
 
 def mebibytes(imports):
-    """What a fresh kernel takes after these imports."""
-    return int(printed(imports + SHOW)) / 1024
+    """What a fresh kernel takes after these imports; None where the system does not say it to Python alone."""
+    shown = printed(imports + SHOW)
+    return int(shown) / 1024 if shown else None
 
 
 def rows():
     """Medians of fresh kernels."""
     pairs = [(mebibytes(COURSE), mebibytes(LIBRARIES)) for _ in range(ROUNDS)]
-    ours, theirs = (median(one) for one in zip(*pairs, strict=True))
-    return [more("a kernel with the course imported", "MiB", ours, "flask, requests, ipywidgets", theirs, GOAL)]
+    return [row(*zip(*pairs, strict=True))]
+
+
+def row(ours, theirs):
+    """The medians side by side; a system that cannot say them does not stop the table."""
+    what, against = "a kernel with the course imported", "flask, requests, ipywidgets"
+    if None in (*ours, *theirs):
+        return Row(what, NOT_HERE, against, NOT_HERE, "", f"<= +{GOAL} MiB")
+    return more(what, "MiB", median(ours), against, median(theirs), GOAL)

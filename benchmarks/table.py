@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+NOT_HERE = "cannot be measured here"
 HEADINGS = ("what", "ours", "against", "baseline", "result", "goal", "")
 
 
