@@ -1,0 +1,133 @@
+"""Promise: the OpenAPI document says of every noun what the server does, no more and no less."""
+
+import re
+
+import pytest
+from jsonschema import Draft202012Validator
+from refusals import REFUSALS
+from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
+
+from mini_server.app import create_app
+from mini_server.members_only import credentials
+from mini_server.verbs_in_the_address import VERBS
+
+METHODS = {"get", "head", "put", "post", "patch", "delete", "query", "options", "trace"}
+ACCEPTS = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query", "PUT": "Accept"}
+
+
+def described():
+    """The document, from a server of its own."""
+    return create_app().test_client().get("/openapi").get_json()
+
+
+DOCUMENT = described()
+PATHS = DOCUMENT["paths"]
+
+
+def methods(path):
+    """The methods that the document gives a path."""
+    return {method.upper() for method in PATHS[path] if method in METHODS}
+
+
+def target(path):
+    """A path with the examples of the document filled in."""
+    for part in PATHS[path].get("parameters", ()):
+        path = path.replace("{" + part["name"] + "}", part["example"])
+    return path
+
+
+def operations(*wanted):
+    """(path, method) of all operations with these methods."""
+    return [(path, method) for path in PATHS for method in sorted(methods(path)) if method in (wanted or method)]
+
+
+@pytest.fixture
+def furnished(server):
+    """The server when there is something at every address that the document gives as an example."""
+    server.get("/user/1")
+    server.post("/snapshots/")
+    server.session.headers["Authorization"] = credentials("ana")
+    return server
+
+
+def test_the_document_is_openapi():
+    OPENAPI_32_VALIDATOR.validate(DOCUMENT)
+
+
+@pytest.mark.parametrize("name", DOCUMENT["components"]["schemas"])
+def test_each_schema_is_one(name):
+    Draft202012Validator.check_schema(DOCUMENT["components"]["schemas"][name])
+
+
+def test_whatever_the_document_refers_to_is_in_it():
+    named = set(re.findall(r"'\$ref': '#/components/(\w+/\w+)'", str(DOCUMENT)))
+    there = {f"{kind}/{name}" for kind, found in DOCUMENT["components"].items() for name in found}
+    assert {"schemas/User", "responses/412"} <= named <= there
+
+
+def test_every_path_and_method_of_the_server_is_in_it_but_for_the_four_verbs_and_nothing_else():
+    rules = {rule.rule: rule.methods for rule in create_app().url_map.iter_rules() if rule.rule not in VERBS}
+    nouns = {re.sub(r"<\w+:(\w+)>", r"{\1}", rule): methods for rule, methods in rules.items()}
+    assert {path: methods(path) for path in PATHS} == nouns
+
+
+def test_each_operation_has_a_name_of_its_own_and_says_what_it_is_for():
+    found = [PATHS[path][method.lower()] for path, method in operations()]
+    assert len({operation["operationId"] for operation in found}) == len(found)
+    assert all(operation["summary"].endswith((".", "?")) for operation in found)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_allow_names_the_methods_of_the_document(furnished, path):
+    answer = furnished.options(target(path))
+    assert {*answer.fields["Allow"].split(", ")} == methods(path)
+
+
+@pytest.mark.parametrize(("path", "method"), [one for one in operations("GET", "HEAD") if one != ("/events", "GET")])
+def test_each_type_that_the_document_names_is_sent_with_200(furnished, path, method):
+    responses = PATHS[path][method.lower()]["responses"]
+    for media_type in responses["200"]["content"]:
+        furnished.server.clock.advance(5)
+        answer = furnished.ask(method, target(path), accept=media_type)
+        assert (answer.status, answer.media_type) == (200, media_type)
+
+
+@pytest.mark.parametrize(("path", "method"), [one for one in operations("GET") if one[0] != "/events"])
+def test_no_type_is_sent_that_the_document_does_not_name(furnished, path, method):
+    refused = furnished.ask(method, target(path), accept="nothing/known").json()
+    on_offer = refused["detail"].partition("on offer: ")[2].split(", ")
+    assert on_offer == [*PATHS[path]["get"]["responses"]["200"]["content"]]
+
+
+@pytest.mark.parametrize(("path", "method"), [one for one in operations(*ACCEPTS) if one[0] != "/snapshots/"])
+def test_the_types_that_a_method_reads_are_those_of_the_document(furnished, path, method):
+    answer = furnished.ask(method, target(path), "?", content_type="nothing/known")
+    read = [*PATHS[path][method.lower()]["requestBody"]["content"]]
+    assert (answer.status, answer.fields[ACCEPTS[method]].split(", ")) == (415, read)
+
+
+def path_of(address):
+    """The path of the document that an address belongs to, or None."""
+    found = [path for path in PATHS if re.fullmatch(re.sub(r"\{\w+\}", "[a-z0-9-]+", path), address.partition("?")[0])]
+    return min(found, key=len, default=None)
+
+
+@pytest.mark.parametrize(("status", "request_"), REFUSALS.values(), ids=REFUSALS)
+def test_every_refusal_of_a_noun_is_in_the_document(status, request_):
+    path = path_of(request_.target)
+    if path and request_.method in methods(path):
+        assert str(status) in PATHS[path][request_.method.lower()]["responses"]
+
+
+@pytest.mark.parametrize("status", DOCUMENT["components"]["responses"])
+def test_a_refusal_is_described_by_the_questions_that_its_own_page_names(server, status):
+    page = server.get(f"/problem/{status}", accept="application/json").json()
+    description = DOCUMENT["components"]["responses"][status]["description"]
+    assert page["title"] in description
+    assert [one["question"] for one in page["questions"] if one["question"] not in description] == []
+
+
+def test_the_service_leads_to_the_document(server):
+    answer = server.get(server.get("/").json()["openapi"])
+    assert answer.media_type == "application/vnd.oai.openapi+json"
+    assert answer.json() == DOCUMENT
