@@ -13,7 +13,7 @@ FLASK = {"flask", "werkzeug", "markupsafe"}  # with what it stands on and hands 
 REQUESTS = {"requests", "urllib3"}
 WIDGETS = {"ipywidgets", "IPython", "traitlets"}
 ARROWS = {
-    "mini_server": {*FLASK, "h11"},
+    "mini_server": {*FLASK, "h11", "PIL"},  # pictures are drawn by a library
     "clients": REQUESTS,
     "workbench": {"clients", *WIDGETS},
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
