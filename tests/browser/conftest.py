@@ -40,25 +40,23 @@ def chromium():
 
 
 @pytest.fixture
-def open_notebook(lab, chromium, request):
-    """A function that opens a notebook of the given cells, runs it, and returns its NotebookPage.
+def new_page(lab, chromium, request):
+    """A function that gives a NotebookPage, still empty.
 
     After the test each page has to be calm: no dialog, no traceback, no request to another computer.
     """
     pages = []
 
-    def opened(*cells, theme="light", viewport=WIDE):
+    def made(theme="light", viewport=WIDE):
         lab.theme(theme)
-        page = NotebookPage(chromium.new_page(viewport=viewport), lab)
-        pages.append(page)
-        page.open(cells, f"{request.node.name[:60]}-{len(pages)}")
-        page.run_all()
-        return page
+        pages.append(NotebookPage(chromium.new_page(viewport=viewport), lab))
+        return pages[-1]
 
-    yield opened
+    yield made
     try:
         for page in pages:
             if request.node.failed:
+                SCREENSHOTS.mkdir(exist_ok=True)
                 page.page.screenshot(path=SCREENSHOTS / f"failed-{request.node.name[:60]}.png")
             else:
                 page.assert_calm()
@@ -66,3 +64,31 @@ def open_notebook(lab, chromium, request):
         for page in pages:
             page.page.close()
         lab.end_kernels()
+
+
+@pytest.fixture
+def open_notebook(new_page, request):
+    """A function that opens a notebook of the given cells, runs it, and returns its NotebookPage."""
+
+    def opened(*cells, theme="light"):
+        page = new_page(theme)
+        page.open(cells, request.node.name[:60])
+        page.run_all()
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def open_lesson(new_page, lab):
+    """A function that opens a notebook of the course as a new learner has it, and runs it on demand."""
+    folder = lab.learner()
+
+    def opened(name, theme="light", run=True):
+        page = new_page(theme)
+        page.visit(f"{folder}/{name}.ipynb")
+        if run:
+            page.run_all()
+        return page
+
+    return opened

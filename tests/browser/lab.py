@@ -7,14 +7,31 @@ import subprocess
 import sys
 import time
 import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
 
 import nbformat
 
 from setup_course import jupyterlab
-from setup_course.places import child_environment
+from setup_course.learner_copies import hand_out
+from setup_course.name_error import write_kernel_settings
+from setup_course.places import Places, child_environment
 
 PATIENCE = 90.0
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+COURSE = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Learner(Places):
+    """A learner of this course whose copies are in a folder of their own."""
+
+    copies: Path
+
+    @property
+    def my_course(self):
+        """The learner's folder."""
+        return self.copies
 
 
 class Lab:
@@ -24,7 +41,9 @@ class Lab:
         self.folder, self.token, self.log = folder, secrets.token_hex(16), folder / "lab.log"
         self.root = folder / "course"
         self.root.mkdir()
+        self.learners = 0
         jupyterlab.write_settings(folder)
+        write_kernel_settings(folder / "ipython" / "profile_default")
         self.process = self._start()
         try:
             self.url = self._wait()
@@ -94,6 +113,13 @@ class Lab:
         notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
         nbformat.write(notebook, self.root / f"{name}.ipynb")
         return f"{name}.ipynb"
+
+    def learner(self) -> str:
+        """Hand the course out to a new learner; return the name of the learner's folder."""
+        self.learners += 1
+        name = f"learner-{self.learners}"
+        hand_out(Learner(COURSE, self.root / name))
+        return name
 
     def address(self, path: str) -> str:
         """The address at which a browser opens a notebook, without file browser and other tabs."""

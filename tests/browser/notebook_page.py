@@ -1,5 +1,6 @@
 """A notebook in the browser: run it, work in it, and see that nothing went wrong on the way."""
 
+import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -39,14 +40,53 @@ class NotebookPage:
 
     def open(self, cells, name: str) -> None:
         """Open a notebook of these cells and wait until its kernel is ready."""
-        self.page.goto(self.lab.address(self.lab.notebook(name, cells)))
+        self.visit(self.lab.notebook(name, cells))
+
+    def visit(self, path: str) -> None:
+        """Open a notebook that is there, and wait until its kernel is ready."""
+        self.page.goto("about:blank")
+        self.page.goto(self.lab.address(path))
         self.page.wait_for_function(READY)
+
+    def save(self) -> None:
+        """Save the notebook, and wait until it is saved."""
+        self.page.keyboard.press("Control+s")
+        expect(self.page.locator(".jp-mod-dirty")).to_have_count(0)
+
+    def reopen(self) -> None:
+        """Leave the page and open it again, as on the next day."""
+        address = self.page.url
+        self.page.goto("about:blank")
+        self.page.goto(address)
+        self.page.wait_for_function(READY)
+
+    def choose(self, menu: str, item: str) -> None:
+        """Choose from a menu."""
+        self.page.get_by_role("menuitem", name=menu, exact=True).click()
+        self.page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()
 
     def run_all(self) -> None:
         """Run every cell, and wait until the last one has its number."""
-        self.page.get_by_role("menuitem", name="Run", exact=True).click()
-        self.page.get_by_text("Run All Cells", exact=True).click()
+        self.choose("Run", "Run All Cells")
         self.page.wait_for_function(ALL_RAN)
+        self.page.wait_for_function(READY)
+
+    def cell(self, words: str):
+        """The first code cell whose source has these words; it is still the same one after its source has changed."""
+        source = self.page.locator(".jp-InputArea-editor").filter(has_text=words)
+        found = self.page.locator(".jp-CodeCell").filter(has=source).first
+        place = found.get_attribute("data-windowed-list-index")
+        return self.page.locator(f'.jp-CodeCell[data-windowed-list-index="{place}"]')
+
+    def run(self, cell, source: str | None = None) -> None:
+        """Run one cell, with another source if one is given, and wait until it has a new number."""
+        before = cell.locator(".jp-InputPrompt").inner_text()
+        cell.locator(".cm-content").click()
+        if source is not None:
+            cell.locator(".cm-content").fill(source)
+        self.page.keyboard.press("Control+Enter")
+        expect(cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\[\d+\]"))
+        expect(cell.locator(".jp-InputPrompt")).not_to_have_text(before)
         self.page.wait_for_function(READY)
 
     def shows(self, words: str):

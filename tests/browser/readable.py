@@ -1,0 +1,57 @@
+"""What is measured in the page: words that are hard to read, and parts that stick out of it."""
+
+from playwright.sync_api import TimeoutError
+
+COURSE = ":is(.oa, .oa-asking, .oa-said)"
+
+# Colours are painted one over the other, as the browser does it, and compared by WCAG 2.2, section 1.4.3.
+TOO_FAINT = """
+(root) => {
+  const brush = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const painted = (...colours) => {
+    brush.fillStyle = "white";
+    brush.fillRect(0, 0, 1, 1);
+    for (const colour of colours) { brush.fillStyle = colour; brush.fillRect(0, 0, 1, 1); }
+    return [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const light = (colour) => {
+    const part = (value) => (value /= 255) <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    return colour.map(part).reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
+  };
+  const behind = (one) => {
+    const colours = [];
+    for (; one; one = one.parentElement) colours.unshift(getComputedStyle(one).backgroundColor);
+    return colours;
+  };
+  const contrast = (one) => {
+    const under = behind(one);
+    const [ink, paper] = [light(painted(...under, getComputedStyle(one).color)), light(painted(...under))];
+    return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05);
+  };
+  const hasWords = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  return [...document.querySelectorAll(`${root} *`)]
+    .filter((one) => one.checkVisibility() && hasWords(one) && one.tagName !== "STYLE" && !one.disabled)
+    .filter((one) => contrast(one) < 4.5)
+    .map((one) => `${contrast(one).toFixed(2)}: ${one.className} ${one.textContent.slice(0, 60)}`);
+}
+"""
+
+STICKS_OUT = """
+(root) => [...document.querySelectorAll(`${root} *:not(.oa-hidden)`)]
+  .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > window.innerWidth + 1)
+  .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`)
+"""
+
+
+def too_faint(page) -> list[str]:
+    """The words of the course's own parts whose contrast is below 4.5 to 1."""
+    return page.evaluate(TOO_FAINT, COURSE)
+
+
+def sticks_out(page) -> list[str]:
+    """The course's own parts that go beyond the right edge of the page, once it has laid itself out anew."""
+    try:
+        page.wait_for_function(f"(root) => !({STICKS_OUT})(root).length", arg=COURSE, timeout=10_000)
+    except TimeoutError:
+        return page.evaluate(STICKS_OUT, COURSE)
+    return []
