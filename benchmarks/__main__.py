@@ -1,4 +1,4 @@
-"""`python -m benchmarks [setup] [tests]`: measure, and print one table."""
+"""`python -m benchmarks [class] [setup] [tests]`: measure, and print one table."""
 
 import argparse
 import importlib
@@ -7,20 +7,22 @@ from .table import as_text
 
 ALWAYS = {
     "throughput": "requests per second",
+    "in_process": "what the questions cost",
+    "growing": "what must not grow",
     "start_and_stop": "start and stop",
     "panel": "the panel",
     "memory": "memory",
 }
-ON_DEMAND = {"setup": "set_up", "tests": "tests"}
+ON_DEMAND = {"class": "a_class", "setup": "set_up", "tests": "tests"}
 
 
 def main():
     """Measure what was asked for, one after the other, and show the table at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("more", nargs="*", metavar="setup|tests", help="setup needs a network, tests takes its time")
+    parser.add_argument("more", nargs="*", metavar="class|setup|tests", help="minutes each; setup needs a network")
     wanted = parser.parse_args().more
     if unknown := [word for word in wanted if word not in ON_DEMAND]:
-        parser.error(f"there is nothing called {unknown[0]!r}; there are {' and '.join(ON_DEMAND)}")
+        parser.error(f"there is nothing called {unknown[0]!r}; there are {', '.join(ON_DEMAND)}")
     rows = []
     for name in [*ALWAYS, *(ON_DEMAND[word] for word in wanted)]:
         print(f"measuring {ALWAYS.get(name, name.replace('_', ' '))} ...", flush=True)

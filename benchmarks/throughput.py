@@ -47,7 +47,7 @@ def rows():
         return faster(what, "/s", median(found[ours]), words, median(found[theirs]), ratio, goal)
 
     return [
-        against("GET /user/1, everything on", "course", "plain Flask, Werkzeug threaded", "werkzeug", goal=1.2),
+        against("GET /user/1, everything on", "course", "plain Flask, Werkzeug threaded", "werkzeug", goal=1.5),
         against("GET /user/1, everything on", "course", "plain Flask, waitress", "waitress"),
-        against("plain Flask on our http11", "http11", "plain Flask, waitress", "waitress"),
+        against("plain Flask on our http11", "http11", "plain Flask, waitress", "waitress", goal=0.9),
     ]
