@@ -38,8 +38,12 @@ def memory_of(process):
 def rows():
     """One minute of a hundred learners."""
     with a_class_server() as (process, port):
-        found = crowd(port, LEARNERS, SECONDS, lambda: memory_of(process))
-    who = f"{LEARNERS} learners, {found.seconds:.0f} s"
+        return rows_of(crowd(port, LEARNERS, SECONDS, lambda: memory_of(process)), LEARNERS)
+
+
+def rows_of(found, learners):
+    """What a report of so many learners says."""
+    who = f"{learners} learners, {found.seconds:.0f} s"
     grown = found.memory_before and found.memory_after / found.memory_before
     memory = f"{found.memory_before:.0f} MiB -> {found.memory_after:.0f} MiB" if grown else NOT_HERE
     conflicts = f"{found.refused:,} answers 412"
