@@ -51,6 +51,12 @@ def test_the_table_has_each_lesson_with_its_title_and_its_minutes(lesson):
     assert row.startswith(f"| [{number} {title}]") and row.endswith(f"| {minutes} |")
 
 
+def test_the_picture_is_a_real_one_wide_enough_to_read_and_quick_to_load():
+    octets = (ROOT / "notebooks" / "pictures" / "first_lesson.png").read_bytes()
+    assert octets.startswith(b"\x89PNG") and len(octets) < 250_000
+    assert int.from_bytes(octets[16:20], "big") == 1200
+
+
 def test_the_badge_opens_the_first_lesson():
     assert f"urlpath=lab/tree/my_course/notebooks/{FIRST_LESSON})" in README
 

@@ -118,12 +118,16 @@ class Lab:
         """Hand the course out to a new learner; return the name of the learner's folder."""
         self.learners += 1
         name = f"learner-{self.learners}"
-        hand_out(Learner(COURSE, self.root / name))
+        self.hand_out(self.root / name)
         return name
 
-    def address(self, path: str) -> str:
-        """The address at which a browser opens a notebook, without file browser and other tabs."""
-        return f"{self.url}doc/tree/{path}?token={self.token}"
+    def hand_out(self, folder: Path) -> None:
+        """Put the learner's copies of the course into a folder."""
+        hand_out(Learner(COURSE, folder))
+
+    def address(self, path: str, view: str = "doc/tree") -> str:
+        """The address at which a browser opens a notebook: alone, or with view="lab/tree" beside the file browser."""
+        return f"{self.url}{view}/{path}?token={self.token}"
 
     def end_kernels(self) -> None:
         """End every kernel; its memory is for the next test."""

@@ -42,10 +42,10 @@ class NotebookPage:
         """Open a notebook of these cells and wait until its kernel is ready."""
         self.visit(self.lab.notebook(name, cells))
 
-    def visit(self, path: str) -> None:
+    def visit(self, path: str, view: str = "doc/tree") -> None:
         """Open a notebook that is there, and wait until its kernel is ready."""
         self.page.goto("about:blank")
-        self.page.goto(self.lab.address(path))
+        self.page.goto(self.lab.address(path, view))
         self.page.wait_for_function(READY)
 
     def save(self) -> None:
