@@ -7,8 +7,8 @@ from mini_server.app import create_app
 from .in_process import GET_USER, microseconds
 from .table import share
 
-USERS, PAGES = 100_000, 15
-REQUESTS, BLOCK = 20_000, 1_000  # of a million; by then the journal has forgotten its first entries 19 times
+ROUNDS, USERS = 25, 100_000
+MANY, FEW = 20_000, 1_000  # standing for a million; the journal keeps 1,000 entries, so it has been filled 20 times
 GOAL = 1.15  # the same, give or take what such a measurement varies
 
 
@@ -33,33 +33,38 @@ def many_users():
     return app
 
 
-def alternately(app, *requests):
-    """The medians of several requests, turn by turn."""
-    rounds = [[microseconds(app, one, 1) for one in requests] for _ in range(PAGES)]
+def medians(*questions, count):
+    """What each (app, request) takes, asked in turn so that all meet the same weather; in microseconds."""
+    rounds = [[microseconds(app, octets, count) for app, octets in questions] for _ in range(ROUNDS)]
     return [median(one) for one in zip(*rounds, strict=True)]
 
 
 def paging():
-    """The first page beside the last one."""
-    first, last = alternately(many_users(), get("/users/"), get(f"/users/?after={USERS - 21}"))
+    """The last page beside the first one."""
+    app = many_users()
+    last, first = medians((app, get(f"/users/?after={USERS - 21}")), (app, get("/users/")), count=1)
     return share(f"the last page of {USERS:,} users", "ms", last / 1000, "the first page", first / 1000, GOAL)
 
 
-def journal_and_snapshots():
-    """The first thousand requests, and an entry, and the state; then the same after many more requests."""
+def after(requests):
+    """The course's app when it has answered so many requests, a quarter of them writes."""
     app = create_app()
-    before = [microseconds(app, GET_USER, BLOCK), *entry_and_state(app, BLOCK)]
-    for number in range(REQUESTS - 2 * BLOCK):
+    for number in range(requests):
         microseconds(app, put(number) if number % 4 == 0 else GET_USER, 1)
-    after = [microseconds(app, GET_USER, BLOCK), *entry_and_state(app, REQUESTS)]
-    names = (f"GET /user/1 after {REQUESTS:,} requests", "GET /journal/n by then", "GET /snapshot/now by then")
-    against = f"in the first {BLOCK:,}"
-    return [share(*one, GOAL) for one in zip(names, ["us"] * 3, after, [against] * 3, before, strict=True)]
+    return app
 
 
-def entry_and_state(app, number):
-    """What a young entry of the journal takes, and the state of now."""
-    return alternately(app, get(f"/journal/{number - BLOCK // 2}"), get("/snapshot/now"))
+def journal_and_snapshots():
+    """A request that is written down, an entry, and the state: in an app of many requests beside one of few."""
+    old, young = after(MANY), after(FEW)
+    questions = {
+        "GET /user/1": (GET_USER, GET_USER),
+        "GET /journal/n": (get(f"/journal/{MANY}"), get(f"/journal/{FEW}")),
+        "GET /snapshot/now": (get("/snapshot/now"),) * 2,
+    }
+    for name, (of_old, of_young) in questions.items():
+        ours, theirs = medians((old, of_old), (young, of_young), count=20)
+        yield share(f"{name} after {MANY:,} requests", "us", ours, f"after {FEW:,}", theirs, GOAL)
 
 
 def rows():

@@ -91,6 +91,7 @@ def crowd(port, learners, seconds, memory):
     teacher, everybody = Learner(port, 0), [Learner(port, number) for number in range(learners)]
     for number in range(NUMBERS):
         teacher.ask("PUT", f"/user/number-{number}", (201,), user(0))
+    teacher.connection.close()  # it would be idle for too long; the next question opens a new one
     before, after, passed = while_they_work(everybody, seconds, memory)
     stored = sum(number_at(teacher, number) for number in range(NUMBERS))
     teacher.connection.close()

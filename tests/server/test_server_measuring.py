@@ -48,6 +48,6 @@ def test_an_answer_that_is_not_the_one_to_be_measured_stops_the_measuring():
 
 
 def test_each_part_of_what_must_not_grow_is_measured(monkeypatch):
-    for name, value in {"USERS": 60, "PAGES": 2, "REQUESTS": 60, "BLOCK": 20}.items():
+    for name, value in {"USERS": 60, "ROUNDS": 2, "MANY": 40, "FEW": 20}.items():
         monkeypatch.setattr(growing, name, value)
     assert [row.met is None for row in growing.rows()] == [False] * 4
