@@ -36,7 +36,12 @@ def is_it_short_enough(ask):
         return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}})
     if len(ask.fields) > MOST_FIELDS:
         found = f"there are {len(ask.fields):,} fields; at most {MOST_FIELDS} are read"
-        return no(431, found, "send fewer fields", {"fields": {name: None for name, _ in ask.fields if name != "Host"}})
+        return no(
+            431,
+            found,
+            "send fewer fields",
+            {"fields": {name: None for name, _ in ask.fields if name.lower() != "host"}},
+        )
     return yes(f"{len(ask.target):,} and {size:,} octets")
 
 

@@ -32,6 +32,10 @@ class Blog(Member):
         found = self.store.page("entry", prefix)
         return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in reversed(found)]
 
+    def changed(self, address):
+        """When the entry at this address was changed last."""
+        return self.store.last_change("entry", f"{self.id}/{address.rpartition('/')[2]}")
+
     @cached_property
     def last_change(self):
         """A new entry changes the page and the feed, and another name of its author changes the document."""
@@ -70,6 +74,10 @@ class Blogs(Collection):
 
     def address_of(self, id):
         return f"/blog/{id}"
+
+    def changed(self, address):
+        """When the blog at this address was changed last."""
+        return self.store.last_change("blog", address.removeprefix("/blog/"))
 
 
 NOUNS = [Blog, Blogs]

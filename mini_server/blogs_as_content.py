@@ -57,7 +57,7 @@ def blog_to_xml(resource):
 
 def blog_to_rss(resource):
     """The newest entries, for a feed reader. RSS 2.0."""
-    items = [(address, entry["title"], entry["text"]) for address, entry in resource.entries]
+    items = [(address, one["title"], one["text"], resource.changed(address)) for address, one in resource.entries]
     return feed(resource, resource.stored["title"], resource.stored["about"], items)
 
 
@@ -75,5 +75,5 @@ def blogs_to_html(resource):
 
 def blogs_to_rss(resource):
     """The blogs of this page, for a feed reader."""
-    items = [(address, blog["title"], blog["about"]) for address, blog in resource.items]
+    items = [(address, one["title"], one["about"], resource.changed(address)) for address, one in resource.items]
     return feed(resource, "All blogs", "What there is to read here.", items)

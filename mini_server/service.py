@@ -33,6 +33,10 @@ class Service(Resource):
     address = "/"
     offers = {JSON: service_to_json, HTML: service_to_html}
 
+    def links(self):
+        """To what describes the whole service for programs. RFC 8631."""
+        return [("/openapi", "service-desc", "application/vnd.oai.openapi+json"), *super().links()]
+
     def get(self):
         """Show what there is."""
         return self.shown()
