@@ -32,10 +32,10 @@ def lab(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def chromium():
-    """The running browser."""
+    """The running browser. All pages share its cache: JupyterLab's scripts are big."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
-        yield browser
+        yield browser.new_context(viewport=WIDE)
         browser.close()
 
 
@@ -47,9 +47,9 @@ def new_page(lab, chromium, request):
     """
     pages = []
 
-    def made(theme="light", viewport=WIDE):
+    def made(theme="light"):
         lab.theme(theme)
-        pages.append(NotebookPage(chromium.new_page(viewport=viewport), lab))
+        pages.append(NotebookPage(chromium.new_page(), lab))
         return pages[-1]
 
     yield made
