@@ -21,7 +21,7 @@ def prediction_widget(form, button_words):
     result = HTML(framed(""))
     buttons = [button_of(button_words, result, lambda: said_about(form, options.value))]
     if prediction.kind == "prediction":
-        buttons.append(button_of("Compare", result, lambda: form.compare().to_html()))
+        buttons.append(button_of("Compare", result, lambda: said_in_comparison(form)))
     form_box = VBox([question, options, HBox(buttons), result])
     form_box.add_class("oa-asking")
     return form_box
@@ -39,6 +39,13 @@ def said_about(form, chosen):
     if chosen is None:
         return framed("<p>Choose one of the options first.</p>")
     return form.answer(chosen).to_html()
+
+
+def said_in_comparison(form):
+    """What the kept prediction was worth, or that none is kept yet: a choice alone is not."""
+    if answered(form.prediction) is None:
+        return framed("<p>Nothing is kept yet. Choose, press Keep my prediction, run what follows, then compare.</p>")
+    return form.compare().to_html()
 
 
 def answered(prediction):

@@ -123,6 +123,8 @@ def test_the_widget_says_choose_first_then_what_was_written_down(tmp_path):
     button.click()
     assert "Choose one of the options first." in result.value
     options.value = "5"
+    compare.click()
+    assert "Nothing is kept yet." in result.value
     button.click()
     assert 'role="status"' in result.value
     assert "Kept</strong> 5" in result.value
