@@ -19,7 +19,7 @@ def do_we_understand_the_message(ask):
     if ask.malformed:
         status, words = ask.malformed
         return no(status, words, "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line")
-    if re.search(r"%(?![0-9A-Fa-f]{2})", ask.target):
+    if "%" in ask.target and re.search(r"%(?![0-9A-Fa-f]{2})", ask.target):
         found = f"{ask.target} has a % that is not followed by two hex digits"
         return no(400, found, "write it as %25", {"target": re.sub(r"%(?![0-9A-Fa-f]{2})", "%25", ask.target)})
     return yes(ask.request.environ["SERVER_PROTOCOL"])

@@ -50,7 +50,7 @@ def does_if_match_hold(ask):
 def does_if_unmodified_since_hold(ask):
     """Has it stayed unchanged since the date that you name? RFC 9110, section 13.1.4."""
     since = parse_date(ask.field("If-Unmodified-Since"))
-    changed = ask.resource.last_change if ask.resource.exists else None
+    changed = ask.resource.last_change if since and ask.resource.exists else None
     if since is None or ask.field("If-Match") is not None or changed is None or ask.method == "QUERY":
         return yes("no If-Unmodified-Since that counts")
     if changed <= since.timestamp():
@@ -78,7 +78,7 @@ def does_if_none_match_hold(ask):
 def does_if_modified_since_hold(ask):
     """Has it been changed since the date that you name? RFC 9110, section 13.1.3."""
     since = parse_date(ask.field("If-Modified-Since"))
-    changed = ask.resource.last_modified
+    changed = ask.resource.last_modified if since else None
     if since is None or ask.field("If-None-Match") is not None or changed is None or ask.method not in ("GET", "HEAD"):
         return yes("no If-Modified-Since that counts")
     if changed > since.timestamp():

@@ -36,6 +36,7 @@ class Listener:
             try:
                 connection, caller = self.socket.accept()
             except OSError:
+                time.sleep(0 if self.stopped else 0.05)  # the system has nothing to spare for one more; let it recover
                 continue
             self.make_room()
             line = Line(connection)

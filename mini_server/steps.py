@@ -39,7 +39,7 @@ class Done(NamedTuple):
 
 def yes(because):
     """The question is passed; `because` names what was looked at."""
-    return Yes(str(because))
+    return Yes(because)
 
 
 def no(status, because, way_out, change=None, fields=None):
@@ -59,8 +59,7 @@ def done(because, response):
 def ask_one(question, ask):
     """Ask one question and write down the step. Returns None to go on, or the No or Done that stops here."""
     said = question(ask)
-    words, section = wording(question)
-    ask.steps.append(Step(words, ANSWERS[type(said)], short(said.because), section))
+    ask.steps.append((question, type(said), said.because))  # put into words only when somebody reads it
     return None if type(said) is Yes else said
 
 
@@ -79,6 +78,16 @@ def wording(question):
     return words, section
 
 
+def in_words(steps):
+    """What `ask_one` wrote down, as a list of `Step`."""
+    return [one_in_words(*step) for step in steps]
+
+
+def one_in_words(question, kind, because):
+    words, section = wording(question)
+    return Step(words, ANSWERS[kind], short(str(because)), section)
+
+
 def as_data(steps):
-    """Steps as plain data, for the journal and for problem details."""
-    return [step._asdict() for step in steps]
+    """Steps as plain data, for the journal."""
+    return [step._asdict() for step in in_words(steps)]

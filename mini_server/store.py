@@ -15,6 +15,7 @@ CREATE TABLE IF NOT EXISTS record (
     content TEXT,                 -- JSON; NULL once it is deleted, so that we can say 410 and not 404
     changed INTEGER NOT NULL,     -- when, in seconds since 1970
     UNIQUE (kind, id));
+CREATE INDEX IF NOT EXISTS names ON record (kind, id) WHERE content IS NOT NULL;
 CREATE INDEX IF NOT EXISTS changes ON record (kind, changed);
 CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NULL;
 CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
