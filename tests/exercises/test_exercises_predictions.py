@@ -139,10 +139,10 @@ def test_a_quiz_has_no_button_to_compare(tmp_path):
     assert [button.description for button in asked.widget().children[2].children] == ["Check my answer"]
 
 
-def test_comparing_by_the_button_before_choosing_says_predict_first(tmp_path):
+def test_comparing_by_the_button_before_a_prediction_is_kept_says_so(tmp_path):
     _, _, buttons, result = form(tmp_path).widget().children
     buttons.children[1].click()
-    assert "Predict first" in result.value
+    assert "Nothing is kept yet." in result.value
 
 
 def test_the_widget_shows_what_was_chosen_in_another_session(tmp_path):
