@@ -21,6 +21,7 @@ CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NU
 CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
 """
 
+MOST_KNOWN = 1000  # rows
 LAST = "~"  # comes after every character that a name may have
 ALIVE = "kind = ? AND content IS NOT NULL AND id >= ? AND id < ?"
 PLACE = "(SELECT place FROM record WHERE kind = ? AND id = ?)"
@@ -51,6 +52,7 @@ class Store:
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
         self.lock, self.changes, self.known = threading.RLock(), [], {}
+        self.alone = file == ":memory:"  # nobody else can write to it, so what was read once stays known until we write
 
     @property
     def is_new(self):
@@ -67,7 +69,9 @@ class Store:
         with self.lock:
             if not self.shut.alive:
                 raise Closed
-            self.changes, self.known = [], {}
+            self.changes = []
+            if not self.alone or len(self.known) > MOST_KNOWN:
+                self.known = {}
             try:
                 yield self
                 if self.db.in_transaction:
@@ -87,7 +91,7 @@ class Store:
             self.db.execute("ROLLBACK")
 
     def row(self, kind, id):
-        """(content, changed) of this name, or None; within a turn it is looked up once."""
+        """(content, changed) of this name, or None; it is looked up once, and again after a write."""
         if (kind, id) not in self.known:
             sql = "SELECT content, changed FROM record WHERE kind = ? AND id = ?"
             self.known[kind, id] = self.db.execute(sql, (kind, id)).fetchone()
