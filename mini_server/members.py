@@ -132,11 +132,18 @@ class Collection(Resource):
         return self.path + (f"?{query}" if query else "")
 
     def links(self):
-        """To the first, the next and the previous page. RFC 8288."""
-        pages = [("first", self.page_after(""))] if self.next_page or self.wanted.get("after") else []
+        """To the first, the previous, the next and the last page. RFC 8288."""
+        behind, wanted = bool(self.wanted.get("after")), self.wanted.keys() - {"after"}
+        pages = [("first", self.page_after(""))] if self.next_page or behind else []
+        pages += [("prev", self.previous_page)] if behind else []
         pages += [("next", self.next_page)] if self.next_page else []
-        pages += [("prev", self.previous_page)] if self.wanted.get("after") else []
+        pages += [("last", self.last_page)] if pages and not wanted else []  # a search would have to be run to its end
         return [(address, relation, None) for relation, address in pages] + super().links()
+
+    @property
+    def last_page(self):
+        """The address of the last page."""
+        return self.page_after(self.store.before_last_page(self.kind, self.prefix, PAGE))
 
     @property
     def previous_page(self):

@@ -162,6 +162,14 @@ class Store:
         names = [id for (id,) in rows]
         return names[page] if len(names) > page else ""
 
+    def before_last_page(self, kind, prefix, page):
+        """The name after which the last page begins, "" where the first page is the last."""
+        rows = self.db.execute(
+            f"SELECT id FROM record WHERE {ALIVE} ORDER BY place DESC LIMIT 1 OFFSET ?",
+            (kind, prefix, prefix + LAST, (self.count(kind, prefix) - 1) % page + 1),
+        )
+        return (rows.fetchone() or ("",))[0]
+
     def write(self, sql, values):
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import mini_server
 from mini_server.app import create_app
+from mini_server.questions import QUESTIONS
+from mini_server.steps import wording
 
 README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
 BROWSER = "text/html,*/*;q=0.1"
@@ -67,3 +69,9 @@ def test_every_link_of_every_page_leads_somewhere(server):
         waiting += new
     assert {"/users/", "/user/5", "/journal/"} <= seen
     assert not [link for link in seen if "delete" in link]
+
+
+def test_the_table_of_questions_is_the_list_of_questions():
+    rows = re.findall(r"^\| ([^|]+\?) \| (RFC [^|]+) \| ([^|]+) \|", README, flags=re.MULTILINE)
+    told = [(*wording(question), ", ".join(map(str, statuses)) or "-") for question, statuses in QUESTIONS.items()]
+    assert rows == told

@@ -41,9 +41,19 @@ def test_few_users_are_one_page_without_links_to_others(server):
 
 def test_each_page_links_to_its_neighbours_and_to_the_first(crowd):
     first, second, third = pages(crowd, "/users/")
-    assert links(first) == {"first": "/users/", "next": "/users/?after=20"}
-    assert links(second) == {"first": "/users/", "prev": "/users/", "next": "/users/?after=40"}
-    assert links(third) == {"first": "/users/", "prev": "/users/?after=20"}
+    ends = {"first": "/users/", "last": "/users/?after=40"}
+    assert links(first) == {**ends, "next": "/users/?after=20"}
+    assert links(second) == {**ends, "prev": "/users/", "next": "/users/?after=40"}
+    assert links(third) == {**ends, "prev": "/users/?after=20"}
+
+
+@pytest.mark.parametrize(
+    ("count", "last"), [(21, "/users/?after=19"), (40, "/users/?after=19"), (41, "/users/?after=39")]
+)
+def test_the_last_page_is_full_or_holds_what_is_left(server, count, last):
+    server.put("/snapshot/now", {"records": {"user": {str(id): ADA for id in range(count)}}})
+    assert links(server.get("/users/"))["last"] == last
+    assert "next" not in links(server.get(last))
 
 
 def test_twenty_users_are_one_page_and_one_more_makes_two(server):
