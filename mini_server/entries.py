@@ -30,7 +30,7 @@ class Entries(Collection):
     """All entries of a blog, the oldest first, a page at a time."""
 
     address, collection, kind = "/blog/<name:blog>/entries/", "/blogs/", "entry"
-    looks_for, query_members = ("title",), ("title", "after")
+    query_members = ("title", "after")
     offers = {JSON: content.entries_to_json, HTML: content.entries_to_html}
     checked, example = staticmethod(content.checked), content.EXAMPLE
 

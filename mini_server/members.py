@@ -73,7 +73,6 @@ class Collection(Resource):
 
     kind = ""  # of record
     prefix = ""  # of the names that belong here, where not all of the kind do
-    looks_for = ()  # members of a record that the query may name
     reads = {JSON: record_from_json, FORM: record_from_form}
 
     @cached_property
@@ -82,7 +81,7 @@ class Collection(Resource):
 
     def mended(self, sent):
         """A record with all that makes sense of what was sent; or a question about all of them."""
-        return f"{self.looks_for[0]}=a" if self.ask.method == "QUERY" else mended(self, sent)
+        return f"{self.query_members[0]}=a" if self.ask.method == "QUERY" else mended(self, sent)
 
     def readers(self, method):
         return {FORM: wanted_from_form} if method == "QUERY" else self.reads

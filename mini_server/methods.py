@@ -1,7 +1,6 @@
 """The methods we know. RFC 9110, section 9.3, with PATCH (RFC 5789) and QUERY (RFC 10008)."""
 
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "CONNECT")
-SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")  # the client asks for no change. RFC 9110, section 9.2.1
 WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is defined
 
 

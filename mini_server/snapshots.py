@@ -29,27 +29,32 @@ class Snapshots(Resource):
         return self.made(f"/snapshot/{self.ask.states.remember(state_of(self.store))}")
 
 
-class StateNow(Resource):
-    """The state that all records are in now. Whoever PUTs a state here puts the records back to it."""
+class AnyState(Resource):
+    """What a remembered state and the state of now have in common."""
 
-    address = "/snapshot/now"
     offers = {JSON: state_to_json}
     reads = {JSON: state_from_json}
     largest_content = LARGEST_STATE
     written_down = False
 
-    @property
-    def state(self):
-        """The records, the names that are gone, and the last number of each kind."""
-        return state_of(self.store)
-
     def mended(self, sent):
-        """A state that makes sense: the one that is now."""
-        return state_to_json(self).decode()
+        """A state that makes sense: the one that all records are in now."""
+        return as_json(state_of(self.store)).decode()
 
     def get(self):
         """Show the state."""
         return self.shown()
+
+
+class StateNow(AnyState):
+    """The state that all records are in now. Whoever PUTs a state here puts the records back to it."""
+
+    address = "/snapshot/now"
+
+    @property
+    def state(self):
+        """The records, the names that are gone, and the last number of each kind."""
+        return state_of(self.store)
 
     def put(self, state):
         """Put the records into this state."""
@@ -57,14 +62,10 @@ class StateNow(Resource):
         return self.nothing_to_add()
 
 
-class Snapshot(Resource):
+class Snapshot(AnyState):
     """A remembered state of all records."""
 
     address, collection = "/snapshot/<remembered:id>", "/snapshots/"
-    offers = {JSON: state_to_json}
-    reads = {JSON: state_from_json}
-    largest_content = LARGEST_STATE
-    written_down = False
 
     @property
     def state(self):
@@ -74,14 +75,6 @@ class Snapshot(Resource):
     @property
     def exists(self):
         return self.state is not None
-
-    def mended(self, sent):
-        """A state that makes sense: the one that all records are in now."""
-        return as_json(state_of(self.store)).decode()
-
-    def get(self):
-        """Show the state."""
-        return self.shown()
 
     def put(self, state):
         """Keep a state under this name."""

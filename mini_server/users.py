@@ -20,7 +20,7 @@ class Users(Collection):
     """All users, a page at a time. QUERY asks for some of them by content instead of the address."""
 
     address, kind = "/users/", "user"
-    looks_for, query_members = ("name", "email"), ("name", "email", "after")
+    query_members = ("name", "email", "after")
     offers = {JSON: content.users_to_json, HTML: content.users_to_html, XML: content.users_to_xml}
     checked, example = staticmethod(content.checked), content.EXAMPLE
 

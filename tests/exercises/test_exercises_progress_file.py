@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -40,7 +39,6 @@ def test_records_come_back_in_the_order_they_were_written(progress_path):
     assert numbers(progress_path, "put-replaces") == [0, 1, 2]
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system has no SIGKILL")
 def test_a_kill_in_mid_write_loses_no_acknowledged_record(progress_path):
     for life in range(12):
         process = writer(progress_path, f"life-{life}", 100_000)
