@@ -16,6 +16,10 @@ def arguments():
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other computers in; without, only this one")
     parser.add_argument("--port", type=int, default=8000, help="0 takes any free port (default: 8000)")
     parser.add_argument("--data", default=":memory:", metavar="FILE", help="keep the records in this file")
+    parser.add_argument(
+        "--withhold", nargs=2, action="append", default=[], metavar=("ADDRESS", "DEMAND"),
+        help="show nothing at this address, since a law demands that: DEMAND says whose demand it is, and by which law",
+    )  # fmt: skip
     return parser.parse_args()
 
 
@@ -29,6 +33,8 @@ def main():
         sys.exit(f"{error.args[-1]}.")
     except sqlite3.Error as error:
         sys.exit(f"{wanted.data} cannot keep the records ({error}). Name another file, or leave --data out.")
+    for address, demand in wanted.withhold:
+        server.withhold(address, demand)
     print(f"Serving at {server.url} (Ctrl+C stops it)", flush=True)
     try:
         threading.Event().wait()

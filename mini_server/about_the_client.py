@@ -23,17 +23,10 @@ def do_we_know_who_you_are(ask):
     ask.member = who_sends(ask)
     if ask.member:
         return yes(ask.member)
-    found = "this is for members, and " + (
-        "the name and password are wrong" if ask.field("Authorization") else "you gave no name"
-    )
-    change = {"fields": {"Authorization": credentials("ana")}}
-    return no(
-        401,
-        found,
-        "send a member's name and password; ana's are in the lesson",
-        change,
-        {"WWW-Authenticate": CHALLENGE},
-    )
+    wrong = "the name and password are wrong" if ask.field("Authorization") else "you gave no name"
+    words = "send a member's name and password; ana's are in the lesson"
+    change, owed = {"fields": {"Authorization": credentials("ana")}}, {"WWW-Authenticate": CHALLENGE}
+    return no(401, f"this is for members, and {wrong}", words, change, owed)
 
 
 def may_you_do_that(ask):
@@ -44,3 +37,12 @@ def may_you_do_that(ask):
         return yes(f"it is {ask.member}'s own")
     change = {"target": f"/private/{ask.member}"}
     return no(403, f"{ask.member} may not see {ask.resource.path}", "ask for your own page", change)
+
+
+def is_it_not_withheld(ask):
+    """May it be shown, as far as the law goes? RFC 7725, section 3."""
+    demand = ask.withheld.get(ask.request.path)
+    if demand is None:
+        return yes("nobody demands that it be withheld")
+    fields = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
+    return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, fields)

@@ -2,7 +2,7 @@
 
 import h11
 
-from .clock import http_date
+from .http_dates import http_date
 from .reasons import reason_phrase
 from .wsgi import environ_of_malformed, plain_refusal
 
@@ -60,7 +60,7 @@ class Answer:
             fields.append(("Content-Length", str(length)))
         if "date" not in names:
             fields.insert(0, ("Date", http_date(self.conversation.clock.now())))
-        if self.conversation.wire.their_state in (h11.SEND_BODY, h11.ERROR):
+        if self.conversation.ends_here or status == 505:  # who knows where a message of another version ends
             fields.append(("Connection", "close"))
         return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields]
 

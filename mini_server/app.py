@@ -77,6 +77,7 @@ class CourseApp(Flask):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, deque(maxlen=20)
         self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
+        self.withheld = {}  # address -> who demands that it be withheld, and why
         self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
         self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
 
@@ -103,7 +104,7 @@ class CourseApp(Flask):
     def put_back_the_records(self):
         """The records with which the course begins."""
         with self.store.turn():
-            put_back(self.store, FIRST_STATE, changed=self.clock.now() - ONE_DAY)
+            put_back(self.store, FIRST_STATE, changed=self.clock.now() - ONE_DAY, afresh=self.clock.begins_again)
 
     def close(self):
         """Let listeners go, and then the records."""
@@ -115,6 +116,7 @@ class CourseApp(Flask):
         self.clock.reset()
         self.put_back_the_records()
         self.states, self.limiter = States(), limited.Limiter(self.clock)
+        self.withheld.clear()
         self.journal.reset()
 
 

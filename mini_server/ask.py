@@ -17,6 +17,7 @@ class Ask:
     clock     the time                      steps     the questions asked so far; refusal: the one that said no
     hosts     the names that we answer to   number    of its entry in the journal, None where nothing is written down
     client    the address it came from      member    who sends it, where that matters
+    withheld  what a law forbids to show: address -> who demands that, and why
     """
 
     def __init__(self, request, app):
@@ -26,7 +27,7 @@ class Ask:
         self.fields = request.environ.get(FIELDS) or list(request.headers)
         self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
         self.limiter, self.happenings = app.limiter, app.happenings
-        self.client, self.member = request.remote_addr, None
+        self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
         self.content, self.data, self.offered = b"", None, None
         self.steps, self.refusal, self.changes = [], None, []
         self.function = app.view_functions.get(request.endpoint)

@@ -3,7 +3,8 @@
 from functools import cached_property
 
 from . import blogs_as_content as content
-from .members import Collection, Member
+from .collection import Collection
+from .members import Member
 from .representations import HTML, JSON, RSS, XML, as_json
 
 

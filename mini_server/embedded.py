@@ -34,7 +34,18 @@ class Server:
         """Put the records, the journal and the clock back to how the course begins."""
         if not hasattr(self.app, "reset"):
             raise TypeError("This server runs your own app, which keeps its own records. Make it anew: start(app).")
+        if not self.running:
+            raise RuntimeError("This server is stopped, and its records are gone. start() makes a new one.")
         self.app.reset()
+
+    def withhold(self, address, demand):
+        """Show nothing at this address from now on, since a law demands that: 451, with these words. RFC 7725.
+
+        `demand` says who demands it, and by which law. The course's server only; `reset` shows everything again.
+        """
+        if not hasattr(self.app, "withheld"):
+            raise TypeError("This server runs your own app, which decides by itself what it shows.")
+        self.app.withheld[address] = demand
 
     def __enter__(self):
         return self

@@ -1,7 +1,8 @@
 """The entries of a blog: one of them, and all of them. Where there is no blog, there are no entries."""
 
 from . import entries_as_content as content
-from .members import Collection, Member
+from .collection import Collection
+from .members import Member
 from .representations import HTML, JSON
 
 

@@ -1,7 +1,7 @@
 """Feeds for feed readers: RSS 2.0. Addresses in it are absolute, as RSS wants them."""
 
 from email.utils import formatdate
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 from .representations import xml_document
 
@@ -12,10 +12,11 @@ def feed(resource, title, about, items):
     """An RSS document; `items` are (address, title, text, date), the newest first; dates are seconds since 1970."""
     base = resource.ask.request.host_url.rstrip("/")
     return xml_document(
-        '<rss version="2.0">\n<channel>\n'
+        '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
         f"  <title>{escape(title)}</title>\n"
         f"  <link>{escape(base + resource.path)}</link>\n"
         f"  <description>{as_html(about)}</description>\n"
+        f'  <atom:link href={quoteattr(base + resource.here)} rel="self" type="application/rss+xml"/>\n'
         + dated("lastBuildDate", resource.last_change)
         + "".join(item(base + address, *words) for address, *words in items[:NEWEST])
         + "</channel>\n</rss>\n"

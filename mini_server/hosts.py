@@ -8,7 +8,9 @@ import ipaddress
 import re
 from dataclasses import dataclass
 
-HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>\d{0,5}))?")
+HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>0{0,9}[0-9]{0,5}))?")
+NAME = r"(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+"
+ANY_HOST = re.compile(rf"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|{NAME})(?::[0-9]*)?")  # RFC 3986, section 3.2.2
 HERE = ("127.0.0.1", "localhost", "::1")
 
 
@@ -34,6 +36,12 @@ class Hosts:
     def first(self):
         """The Host that always works."""
         return f"{self.names[0]}:{self.port}"
+
+
+def is_a_host(host):
+    """Could this value of Host be the host of anything? A name may be strange, but it may not be empty."""
+    parts = ANY_HOST.fullmatch(host)
+    return bool(parts) and (parts["address"] is None or is_ip_address(parts["address"]))
 
 
 def is_ip_address(name):

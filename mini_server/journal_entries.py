@@ -1,46 +1,67 @@
 """What the server saw: each request with its steps, the records it changed, and what was sent."""
 
-import itertools
+import threading
 from collections import OrderedDict
-from dataclasses import asdict
 
-from .problems import way_out
-from .reasons import reason_phrase
-from .responses import SECRET_FIELDS
-from .steps import as_data
+from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, entry, line
+from .responses import is_secret
+from .steps import short
 
-MOST_ENTRIES = 1000  # the oldest ones make room
-LONGEST_CONTENT = 4096  # octets of content kept in an entry
+MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
+HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
 
 
 class Journal:
     """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
 
     def __init__(self):
+        self.lock = threading.RLock()  # many requests are answered at once
         self.reset()
 
     def reset(self):
         """As at the start: no entries, and the next number is 1."""
-        self.entries, self.numbers = OrderedDict(), itertools.count(1)
+        self.next = 1
+        self.forget_all()
 
     def next_number(self):
         """The number of a request that is about to be answered."""
-        return next(self.numbers)
+        with self.lock:
+            self.next += 1
+            return self.next - 1
 
     def write(self, ask, response):
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
-        self.entries[ask.number] = (received(ask), ask.steps, ask.refusal, ask.changes, sent(response))
-        while len(self.entries) > MOST_ENTRIES:
-            self.entries.popitem(last=False)
+        kept = (received(ask), ask.steps, ask.refusal, ask.changes, sent(response))
+        octets = weight(*kept)
+        if octets > HEAVY:
+            kept = lightened(*kept)
+        with self.lock:
+            self.entries[ask.number] = octets, kept
+            self.octets += octets
+            while len(self.entries) > MOST_ENTRIES or (self.octets > MOST_OCTETS and len(self.entries) > 1):
+                self.forget(next(iter(self.entries)))
+
+    def forget(self, number):
+        """Let one entry go, if it is still there."""
+        with self.lock:
+            octets, _ = self.entries.pop(number, (0, None))
+            self.octets -= octets
+
+    def forget_all(self):
+        """Let all entries go."""
+        with self.lock:
+            self.entries, self.octets = OrderedDict(), 0
 
     def read(self, number):
         """One entry as data, or None."""
         kept = self.entries.get(number)
-        return kept and entry(number, *kept)
+        return kept and entry(number, *kept[1])
 
     def list(self):
         """All entries, the oldest first, each in one line."""
-        return [line(number, *kept) for number, kept in [*self.entries.items()]]
+        with self.lock:
+            entries = [*self.entries.items()]
+        return [line(number, *kept) for number, (_, kept) in entries]
 
 
 def received(ask):
@@ -56,41 +77,18 @@ def sent(response):
 
 def without_secrets(fields):
     """The fields as pairs; a secret one keeps its name only."""
-    return [(name, "(left out)" if name.lower() in SECRET_FIELDS else value) for name, value in fields]
+    return [(name, "(left out)" if is_secret(name) else value) for name, value in fields]
 
 
-def entry(number, received, steps, refusal, changes, sent):
-    """One request as data: received, decided, changed, sent."""
-    method, target, version, fields, content = received
-    status, sent_fields, sent_content = sent
-    return {
-        "number": number,
-        "received": {
-            "method": method,
-            "target": target,
-            "version": version,
-            "fields": fields,
-            "content": as_text(content),
-        },
-        "steps": as_data(steps),
-        "way_out": refusal and way_out(refusal),
-        "changes": [asdict(change) for change in changes],
-        "sent": {
-            "status": status,
-            "reason": reason_phrase(status),
-            "fields": sent_fields,
-            "content": as_text(sent_content),
-        },
-    }
+def weight(received, steps, refusal, changes, sent):
+    """About how many octets an entry takes."""
+    fields = sum(len(value) for _, value in [*received[3], *sent[1]])
+    records = sum(len(str(change)) for change in changes[:MOST_CHANGES])
+    return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + fields + records
 
 
-def line(number, received, steps, refusal, changes, sent):
-    """One request as the list of the journal shows it."""
-    method, target, *_ = received
-    return {"number": number, "method": method, "target": target, "status": sent[0], "address": f"/journal/{number}"}
-
-
-def as_text(content):
-    """Content as text, with a word at the end where it was longer."""
-    more = " (and more)" if len(content) > LONGEST_CONTENT else ""
-    return content[:LONGEST_CONTENT].decode("utf-8", "replace") + more
+def lightened(received, steps, refusal, changes, sent):
+    """The same, with short reasons, and with no more changes than are shown."""
+    steps = [(question, kind, short(str(because))) for question, kind, because in steps]
+    left_out = [None] * max(0, len(changes) - MOST_CHANGES)  # they are only counted
+    return received, steps, refusal, [*changes[:MOST_CHANGES], *left_out], sent

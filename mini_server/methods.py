@@ -1,6 +1,7 @@
 """The methods we know. RFC 9110, section 9.3, with PATCH (RFC 5789) and QUERY (RFC 10008)."""
 
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "CONNECT")
+SHOWING = ("GET", "HEAD", "QUERY")  # ask for a representation, and for nothing else
 WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is defined
 
 

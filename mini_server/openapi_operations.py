@@ -2,7 +2,8 @@
 
 from itertools import takewhile
 
-from .about_the_message import does_the_method_need_more
+from .about_the_address import does_the_method_need_more
+from .methods import SHOWING as READING
 from .methods import WITH_CONTENT
 from .openapi_schemas import SCHEMAS, TEXT, some_of
 from .questions import QUESTIONS
@@ -10,13 +11,19 @@ from .reasons import reason_phrase
 from .representations import FORM, JSON, MERGE_PATCH
 from .resource import Resource
 
-READING, CHANGING = ("GET", "HEAD", "QUERY"), ("PUT", "PATCH", "DELETE")
+CHANGING = ("PUT", "PATCH", "DELETE")
 COME_BY_THEMSELVES = {
     "HEAD": "Say what GET would say, without the content.",
     "OPTIONS": "Say what this address allows.",
     "TRACE": "Send the request back as it arrived, without what is secret.",
 }
-OWED = {401: "WWW-Authenticate", 405: "Allow", 416: "Content-Range", 429: "Retry-After"}  # what a refusal must carry
+OWED = {  # what a refusal must carry
+    401: "WWW-Authenticate",
+    405: "Allow",
+    416: "Content-Range",
+    429: "Retry-After",
+    451: "Link",
+}
 NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
     401: lambda noun, method: hasattr(noun, "members_only"),
     403: lambda noun, method: hasattr(noun, "members_only"),
@@ -24,7 +31,7 @@ NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
     406: lambda noun, method: method in READING,
     409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
     410: lambda noun, method: noun.exists is not True,
-    412: lambda noun, method: method != "QUERY",
+    411: lambda noun, method: method in WITH_CONTENT and bool(noun.readers(noun, method)),
     415: lambda noun, method: method in WITH_CONTENT,
     416: lambda noun, method: noun.in_parts and method == "GET",
     422: lambda noun, method: method in WITH_CONTENT,
@@ -59,14 +66,14 @@ def at_hand(kind, name):
 
 def query(noun, method):
     """What the query of the address may say."""
-    names = noun.query_members if method in ("GET", "HEAD") else ()
+    names = noun.query_members if method in READING else ()
     return [{"name": name, "in": "query", "schema": TEXT} for name in names]
 
 
 def conditions(noun, method):
     """The fields by which a client says which version it means, or which part of it."""
     examples = {"If-Match": "*"} if method in CHANGING else {}
-    if method in ("GET", "HEAD"):
+    if method in READING:
         examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if noun.in_parts else {})
     return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
 
@@ -103,9 +110,7 @@ def successes(noun, method):
 def representations(noun, method):
     """200, and what comes instead of it when a client has something already, or wants a part only."""
     content = {media_type: media(noun, media_type) for media_type in noun.offers}
-    shown = {"200": answer("The representation.", content=content)}
-    if method != "QUERY":
-        shown["304"] = answer("You have it already.")
+    shown = {"200": answer("The representation.", content=content), "304": answer("You have it already.")}
     if method == "GET" and noun.in_parts:
         shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
     return shown

@@ -79,8 +79,20 @@ STEP = record(**dict.fromkeys(Step._fields, TEXT))
 WAY_OUT = record(words=TEXT, change=some_of(**CHANGE))
 FIELDS = many(many(TEXT, minItems=2, maxItems=2))
 LINE = {"number": NUMBER, "method": TEXT, "target": TEXT, "status": NUMBER, "address": TEXT}
-PROBLEM = record(type=TEXT, title=TEXT, status=NUMBER, detail=TEXT, question=TEXT, section=TEXT, way_out=WAY_OUT)
+PROBLEM = record(
+    type=TEXT, title=TEXT, status=NUMBER, detail=TEXT, question=TEXT, section=TEXT, way_out=WAY_OUT, steps=many(STEP)
+)
+MEANING = dict.fromkeys(("type", "title", "means", "before", "example", "section", "standard"), TEXT)
 PROBLEM["properties"]["instance"] = TEXT
+JOURNAL_ENTRY = record(
+    number=NUMBER,
+    received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
+    steps=many(STEP),
+    way_out={"anyOf": [WAY_OUT, {"type": "null"}]},
+    changes=many(record(kind=TEXT, id=TEXT, before={"type": ["object", "null"]}, after={"type": ["object", "null"]})),
+    sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
+)
+JOURNAL_ENTRY["properties"]["more_changes"] = NUMBER
 
 SCHEMAS = {
     "Service": {"type": "object", "required": ["title"], "additionalProperties": TEXT},
@@ -94,20 +106,13 @@ SCHEMAS = {
     "Limited": record(requests_left=NUMBER, of=NUMBER, in_seconds=NUMBER),
     "Events": record(id=TEXT, event={"const": "change"}, data={**TEXT, "contentMediaType": "application/json"}),
     "JournalList": record(entries=many(record(**LINE))),
-    "JournalEntry": record(
-        number=NUMBER,
-        received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
-        steps=many(STEP),
-        way_out={"anyOf": [WAY_OUT, {"type": "null"}]},
-        changes=many(
-            record(kind=TEXT, id=TEXT, before={"type": ["object", "null"]}, after={"type": ["object", "null"]})
-        ),
-        sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
-    ),
+    "JournalEntry": JOURNAL_ENTRY,
     "Snapshots": record(now=TEXT, snapshots=many(TEXT)),
     "StateNow": STATE,
     "Snapshot": STATE,
-    "ProblemPage": record(status=NUMBER, title=TEXT, questions=many(record(question=TEXT, section=TEXT))),
+    "ProblemPage": record(
+        **MEANING, status=NUMBER, ways_out=many(TEXT), questions=many(record(question=TEXT, section=TEXT))
+    ),
     "OpenAPI": {"type": "object", "required": ["openapi", "info", "paths", "components"]},
     "Problem": PROBLEM,
 }

@@ -2,9 +2,10 @@
 
 from markupsafe import Markup
 
+# The link says that there is no icon: without it, every browser would ask for /favicon.ico, and find nothing.
 WHOLE = Markup("""<!DOCTYPE html>
 <html lang="en">
-<head><meta charset="utf-8"><title>{title}</title></head>
+<head><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,"></head>
 <body>
 <h1>{title}</h1>
 {body}
@@ -37,12 +38,25 @@ def record_list(record):
     return Markup("<dl>\n{}</dl>\n").format(Markup("").join(rows))
 
 
-def problem_page(facts, steps):
+def heading(text):
+    return Markup("<h2>{}</h2>\n").format(text)
+
+
+def as_it_is(text):
+    """Text whose lines stay as they are, such as a request."""
+    return Markup("<pre>{}</pre>\n").format(text)
+
+
+STEP = Markup("{question} <strong>{answer}</strong>: {because} ({section})")
+
+
+def problem_page(facts):
     """What a browser shows instead of problem details: the same facts."""
-    asked = Markup("{0.question} <strong>{0.answer}</strong>: {0.because} ({0.section})")
+    meaning = Markup("<p>{}.</p>\n").format(link(facts["type"], f"What {facts['status']} means, with an example"))
     return (
         paragraph(f"{facts['status']}: {facts['detail']}.")
         + paragraph(f"The way out: {facts['way_out']['words']}.")
-        + Markup("<h2>What was asked</h2>\n")
-        + bullets(asked.format(step) for step in steps)
+        + meaning
+        + heading("What was asked")
+        + bullets(STEP.format(**step) for step in facts["steps"])
     )

@@ -5,6 +5,7 @@ are the same octets everywhere. Others are drawn when they are asked for.
 """
 
 import re
+import warnings
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from .representations import JPEG, PNG, Malformed, Meaningless, xml_document
 
 FOLDER = Path(__file__).with_name("pictures")
 MOST_COLOURS, LONGEST_SIDE = 16, 128
+TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
 EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
 
@@ -54,19 +56,24 @@ def to_xml(picture):
 
 def picture_from_xml(content, resource=None):
     """A picture from such a document. Width and height are read off the rows."""
-    try:
-        text = content.decode("utf-8")
-        if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
-            raise Malformed("a document type is not read here")
-        root = ElementTree.fromstring(text)
-    except UnicodeDecodeError as error:
-        raise Malformed(f"the document is read as UTF-8, and octet {error.start} is not") from None
-    except ElementTree.ParseError as error:
-        raise Malformed(f"the document is not XML: {error}") from None
+    root = root_of(content)
     if root.tag != "picture":
         raise Meaningless(f"the document is a <picture>, not a <{root.tag[:80]}>")
     colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
     return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
+
+
+def root_of(content):
+    """The root of an XML document, or `Malformed` with what is wrong."""
+    try:
+        text = content.decode("utf-8")
+        if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
+            raise Malformed("a document type is not read here")
+        return ElementTree.fromstring(text)
+    except UnicodeDecodeError as error:
+        raise Malformed(f"the document is read as UTF-8, and octet {error.start} is not") from None
+    except ElementTree.ParseError as error:
+        raise Malformed(f"the document is not XML: {error}") from None
 
 
 def picture_to_png(resource):
@@ -110,18 +117,28 @@ def drawn(picture, media_type):
 
 def picture_from_image(content, resource):
     """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
-    from PIL import Image, UnidentifiedImageError
-
     try:
-        image = Image.open(BytesIO(content), formats=["PNG", "JPEG"])
-        if max(image.size) > LONGEST_SIDE:
-            raise Meaningless(f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels, not {image.size}")
-        image = image.convert("RGB").quantize(MOST_COLOURS)
-    except (UnidentifiedImageError, OSError, SyntaxError, ValueError) as error:
-        if isinstance(error, Meaningless):
-            raise
+        image = opened(content).convert("RGB").quantize(MOST_COLOURS)
+    except Meaningless:
+        raise
+    except (OSError, SyntaxError, ValueError):  # what Pillow says to a broken image
         raise Malformed("this is not a whole PNG or JPEG") from None
     return {"title": title_of(resource), **as_rows(image)}
+
+
+def opened(content):
+    """The image, if it is not too large. Its pixels are not read yet: they could be very many, out of few octets."""
+    from PIL import Image
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", Image.DecompressionBombWarning)
+        try:
+            image = Image.open(BytesIO(content), formats=["PNG", "JPEG"])
+        except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+            raise Meaningless(TOO_LARGE) from None
+    if max(image.size) > LONGEST_SIDE:
+        raise Meaningless(f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
+    return image
 
 
 def title_of(resource):

@@ -3,38 +3,47 @@
 from .about_the_content import best
 from .pages import page, problem_page
 from .reasons import reason_phrase
-from .representations import as_json
+from .representations import HTML, INDENTED, JSON, ON_ONE_LINE, PROBLEM
 from .responses import response
-from .steps import in_words, short
+from .steps import as_data, short
 
 
 def problem(ask, refusal):
     """A response that says what was found, why, and the one change that would pass this question."""
     facts = details(ask, refusal)
-    kind = best(ask, ["application/problem+json", "text/html"]) or "application/problem+json"
-    content = (
-        as_json(facts) if kind.endswith("json") else page(facts["title"], problem_page(facts, in_words(ask.steps)))
-    )
+    if best(ask, [PROBLEM, JSON, HTML]) == HTML:
+        kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
+    else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
+        kind, content = PROBLEM, problem_to_json(facts)
     fields = {name.replace("-", "_"): value for name, value in refusal.fields.items()}
-    charset = "" if kind.endswith("json") else "; charset=utf-8"
-    return response(
-        refusal.status, content, Content_Type=kind + charset, Vary="Accept", Cache_Control="no-store", **fields
-    )
+    return response(refusal.status, content, Content_Type=kind, Vary="Accept", Cache_Control="no-store", **fields)
 
 
 def details(ask, refusal):
-    """The members of RFC 9457, section 3.1, then what this server adds: the question it stopped at, and the way out."""
-    (last,) = in_words(ask.steps[-1:])
+    """The members of RFC 9457, section 3.1, then what this server adds: the way out, and why, which is the steps.
+
+    `type` and `instance` are whole paths and no whole addresses, as section 3.1.1 would rather have it: this server
+    has another port each time, and a problem that is kept or compared should not change with it.
+    """
+    steps = as_data(ask.steps)
     return {
         "type": f"/problem/{refusal.status}",
         "title": reason_phrase(refusal.status),
         "status": refusal.status,
         "detail": short(refusal.because),
         **({"instance": f"/journal/{ask.number}"} if ask.number else {}),
-        "question": last.question,
-        "section": last.section,
+        "question": steps[-1]["question"],
+        "section": steps[-1]["section"],
         "way_out": way_out(refusal),
+        "steps": steps,
     }
+
+
+def problem_to_json(facts):
+    """The facts as JSON: the steps, which are many and alike, one on a line."""
+    lines = ",\n    ".join(ON_ONE_LINE.encode(step) for step in facts["steps"])
+    before = INDENTED.encode({**facts, "steps": []}).removesuffix("[]\n}")
+    return f"{before}[\n    {lines}\n  ]\n}}\n".encode()
 
 
 def way_out(refusal):

@@ -4,7 +4,13 @@ Every request is asked these questions in this order. The first one that says no
 if none does, the method does its work. Each question is one small function, and each leaves a `Step`.
 """
 
-from .about_the_client import do_we_know_who_you_are, is_it_not_too_often, may_you_do_that
+from .about_the_address import (
+    does_it_have_the_method,
+    does_the_method_need_more,
+    is_the_host_ours,
+    is_there_a_resource,
+)
+from .about_the_client import do_we_know_who_you_are, is_it_not_too_often, is_it_not_withheld, may_you_do_that
 from .about_the_content import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,
@@ -15,12 +21,9 @@ from .about_the_message import (
     can_we_do_what_you_expect,
     do_we_know_the_method,
     do_we_understand_the_message,
-    does_it_have_the_method,
-    does_the_method_need_more,
+    does_it_say_how_long_its_content_is,
     is_it_a_version_we_speak,
     is_it_short_enough,
-    is_the_host_ours,
-    is_there_a_resource,
 )
 from .about_the_state import (
     do_you_say_which_version_you_mean,
@@ -36,7 +39,7 @@ from .ranges import do_you_want_a_part
 from .steps import Done, ask_one
 
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
-    do_we_understand_the_message: (400, 408, 431, 501),
+    do_we_understand_the_message: (400, 408, 414, 431, 501),
     is_it_short_enough: (414, 431),
     is_it_a_version_we_speak: (505,),
     can_we_do_what_you_expect: (417,),
@@ -48,11 +51,13 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     does_the_method_need_more: (),  # answers OPTIONS and TRACE
     do_we_know_who_you_are: (401,),
     may_you_do_that: (403,),
+    is_it_not_withheld: (451,),
+    does_it_say_how_long_its_content_is: (411,),
     is_the_content_small_enough: (400, 408, 413),
 }
 
 ABOUT_THE_RESOURCE = {  # only where the address is a noun: a verb in the address leaves nothing to ask
-    do_we_read_this_type: (415,),
+    do_we_read_this_type: (400, 415),
     do_we_offer_a_type_you_accept: (406,),
     does_it_exist: (404, 410),
     do_you_say_which_version_you_mean: (428,),

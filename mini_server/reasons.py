@@ -14,14 +14,25 @@ def reason_phrase(status, otherwise=""):
 
 
 def plainly(error):
-    """What is wrong with a message, without the innards of a library."""
-    words = str(error).split(": bytearray")[0].split(" b'")[0]
-    return PLAIN_WORDS.get(words, words[:1].lower() + words[1:])
+    """What is wrong with a message, in our words instead of those of a library."""
+    said = str(error)
+    known = (plain for beginning, plain in PLAIN_WORDS.items() if said.startswith(beginning))
+    return next(known, said[:1].lower() + said[1:])
 
 
-PLAIN_WORDS = {
-    "Missing mandatory Host: header": "HTTP/1.1 asks for a Host field, and there is none",
-    "illegal request line": "the first line is not a method, a target and a version",
-    "illegal header line": "a line among the fields is not a name, a colon and a value",
+PLAIN_WORDS = {  # how a complaint begins: what it means
+    "Missing mandatory Host": "HTTP/1.1 asks for a Host field, and there is none",
+    "Found multiple Host": "there is more than one Host",
     "Receive buffer too long": f"request line and fields together are longer than {LONGEST_HEAD:,} octets",
+    "illegal request line": "the first line is not a method, a target and a version",
+    "no request line": "there is no request line",
+    "illegal header line": "a line among the fields is not a name, a colon and a value",
+    "continuation line": "the first of the fields begins with a blank",
+    "conflicting Content-Length": "Content-Length says two things",
+    "bad Content-Length": "Content-Length is not a number of octets",
+    "multiple Transfer-Encoding": "there is more than one Transfer-Encoding",
+    "Only Transfer-Encoding": "the only Transfer-Encoding that is understood here is chunked",
+    "peer unexpectedly closed": "the message ends before its head does",
+    "peer closed connection": "it ends before it is complete",
+    "malformed chunk footer": "a chunk does not end where its size says",
 }

@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 FORM = "application/x-www-form-urlencoded"
 JSON = "application/json"
 MERGE_PATCH = "application/merge-patch+json"
+PROBLEM = "application/problem+json"
 HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
 PNG, JPEG = "image/png", "image/jpeg"
 

@@ -1,8 +1,9 @@
 """What every noun has: an address, types it offers, types it reads, and the parts its methods are made of."""
 
 from functools import cached_property
+from urllib.parse import quote
 
-from .clock import http_date
+from .http_dates import http_date
 from .methods import methods_of
 from .preconditions import entity_tag
 from .representations import HTML
@@ -36,6 +37,15 @@ class Resource:
     def path(self):
         """Where this one lives."""
         return self.ask.request.path
+
+    @property
+    def here(self):
+        """The address with its query, in characters that an address may have: it is going to stand in Link.
+
+        A comma and a semicolon may stand in an address too, but there are readers of Link that they lead astray.
+        """
+        query = quote(self.ask.request.query_string, safe="/?:@!$&'()*+=%~")
+        return self.path + (f"?{query}" if query else "")
 
     exists, existed, may_be_made = True, False, True
     freshness = "no-cache"  # caches may keep it, and ask each time whether it is still the same
@@ -74,7 +84,7 @@ class Resource:
         """The tags of all current representations: whoever saw any of them saw this version."""
         return [entity_tag(self.representation(media_type)) for media_type in self.offers] if self.exists else []
 
-    last_change = None  # when it was changed last, in seconds since 1970, where that is known
+    last_change = None  # when it was changed last, in seconds since 1970; not known of what is made for each answer
 
     @property
     def last_modified(self):
@@ -82,7 +92,7 @@ class Resource:
         return self.last_change if self.last_change and self.last_change < int(self.ask.clock.now()) else None
 
     def representation_fields(self):
-        """The fields that 200 and 304 have in common. RFC 9110, section 15.4.5."""
+        """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
         date = http_date(self.last_modified) if self.last_modified else None
         return {
             "ETag": self.entity_tag,
@@ -97,7 +107,7 @@ class Resource:
         if self.ask.method == "QUERY":  # its answer has no address
             return []
         others = [media_type for media_type in self.offers if media_type != self.ask.offered]
-        return [(self.ask.target, "alternate", media_type) for media_type in others]
+        return [(self.here, "alternate", media_type) for media_type in others]
 
     def shown(self, status=200, **fields):
         """The resource in the type that the client likes best."""
@@ -106,7 +116,10 @@ class Resource:
         return response(status, self.content, **fields, Link=link_field(self.links()))
 
     def made(self, address):
-        """Something new lives at this address. RFC 9110, section 15.3.2."""
+        """Something new lives at this address. RFC 9110, section 15.3.2.
+
+        Section 9.3.3 would have content as well that speaks of it. Location says the same, and nothing else was sent.
+        """
         return empty(201, Location=address)
 
     def nothing_to_add(self):

@@ -1,11 +1,20 @@
 """Responses that questions and nouns give: fields that every one of its kind must have."""
 
+import re
+from functools import lru_cache
+
 from flask import Response, current_app
 
-from .clock import http_date
+from .http_dates import http_date
 from .methods import WITH_CONTENT, allow
 
-SECRET_FIELDS = ("authorization", "cookie", "proxy-authorization")  # never sent back, never written down
+SECRET = re.compile("authorization|cookie|password|secret|token|api-?key", re.IGNORECASE)
+
+
+@lru_cache(maxsize=1000)  # clients make up as many names as they like
+def is_secret(name):
+    """Is what stands in a field of this name never sent back, and never written down? RFC 9110, section 9.3.8."""
+    return bool(SECRET.search(name))
 
 
 class PlainResponse(Response):
@@ -37,7 +46,7 @@ def signpost(request):
 def options(ask):
     """What this address allows, and which content its methods read."""
     methods = ask.request.url_rule.methods
-    fields = {"Allow": allow(methods)}
+    fields = {"Allow": allow(methods), "Accept_Ranges": "bytes" if getattr(ask.noun, "in_parts", False) else None}
     for method, name in {"POST": "Accept_Post", "PATCH": "Accept_Patch", "QUERY": "Accept_Query"}.items():
         if ask.resource and method in methods and method in WITH_CONTENT:
             fields[name] = ", ".join(ask.resource.readers(method))
@@ -48,11 +57,14 @@ def trace(ask):
     """The request as it arrived, without what is secret. RFC 9110, section 9.3.8."""
     environ = ask.request.environ
     lines = [f"{ask.method} {ask.target} {environ['SERVER_PROTOCOL']}"]
-    lines += [f"{name}: {value}" for name, value in ask.fields if name.lower() not in SECRET_FIELDS]
+    lines += [f"{name}: {value}" for name, value in ask.fields if not is_secret(name)]
     content = "\r\n".join([*lines, "", ""]).encode("latin-1")
     return response(200, content, Content_Type="message/http", Cache_Control="no-store")
 
 
 def not_modified(resource):
-    """You have it already: the fields that a 200 would have had, and no content. RFC 9110, section 15.4.5."""
-    return response(304, **resource.representation_fields())
+    """You have it already: the fields that a cache goes on with, and no content. RFC 9110, section 15.4.5.
+
+    The date is left out: the entity tag says more.
+    """
+    return response(304, **{**resource.representation_fields(), "Last_Modified": None})

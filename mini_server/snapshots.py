@@ -69,12 +69,16 @@ class Snapshot(AnyState):
 
     @property
     def state(self):
-        """The state as data, or None."""
+        """The state as JSON, or None."""
         return self.ask.states.by_name.get(self.names["id"])
 
     @property
     def exists(self):
         return self.state is not None
+
+    @property
+    def existed(self):
+        return self.names["id"] in self.ask.states.forgotten
 
     def put(self, state):
         """Keep a state under this name."""
@@ -84,7 +88,7 @@ class Snapshot(AnyState):
 
     def delete(self):
         """Forget the state."""
-        del self.ask.states.by_name[self.names["id"]]
+        self.ask.states.forget(self.names["id"])
         return self.nothing_to_add()
 
 

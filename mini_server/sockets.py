@@ -119,7 +119,11 @@ class Line:
         self.wait_until(MESSAGE_SECONDS)
 
     def hang_up(self):
-        """End the conversation at once."""
+        """End the conversation at once.
+
+        RFC 9112, section 9.5, would have a close in stages; but that takes as long as the client likes, and hanging up
+        is for clients that like to keep others waiting, and for the end of the server.
+        """
         with contextlib.suppress(OSError):
             self.connection.shutdown(socket.SHUT_RDWR)
 

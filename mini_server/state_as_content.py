@@ -33,7 +33,7 @@ def snapshots_to_json(resource):
 
 def state_to_json(resource):
     """The whole state."""
-    return as_json(resource.state)
+    return resource.state if isinstance(resource.state, bytes) else as_json(resource.state)
 
 
 def state_from_json(content, resource):

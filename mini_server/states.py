@@ -2,17 +2,20 @@
 
 import itertools
 import json
+from collections import deque
 
+from .representations import as_json
 from .store import Change
 
-MOST_REMEMBERED = 100  # states; the oldest makes room
+MOST_REMEMBERED, MOST_OCTETS = 100, 100_000_000  # states, and what they take as JSON; the oldest makes room
+MOST_FORGOTTEN = 1000  # names of which we still know that a state had them
 
 
 class States:
-    """The states that the server remembers, by name."""
+    """The states that the server remembers, by name, as JSON."""
 
     def __init__(self):
-        self.by_name, self.numbers = {}, itertools.count(1)
+        self.by_name, self.numbers, self.forgotten = {}, itertools.count(1), deque(maxlen=MOST_FORGOTTEN)
 
     def remember(self, state):
         """Keep a state under a number that no other has had; returns it."""
@@ -21,10 +24,16 @@ class States:
         return number
 
     def keep(self, name, state):
-        """Keep a state under this name."""
-        self.by_name[name] = state
-        while len(self.by_name) > MOST_REMEMBERED:
-            del self.by_name[next(iter(self.by_name))]
+        """Keep a state under this name, as the newest."""
+        self.by_name.pop(name, None)
+        self.by_name[name] = as_json(state)
+        while len(self.by_name) > MOST_REMEMBERED or sum(map(len, self.by_name.values())) > MOST_OCTETS:
+            self.forget(next(iter(self.by_name)))
+
+    def forget(self, name):
+        """Let one state go."""
+        del self.by_name[name]
+        self.forgotten.append(name)
 
 
 def state_of(store):
@@ -39,8 +48,11 @@ def state_of(store):
     return state
 
 
-def put_back(store, state, changed=None):
-    """Make this the state of all records, within a turn of the store. Records that stay the same are not changed."""
+def put_back(store, state, changed=None, afresh=False):
+    """Make this the state of all records, within a turn of the store. Records that stay the same are not changed.
+
+    `changed` is when the others changed, in seconds since 1970, or now; `afresh` leaves no date of before.
+    """
     before = state_of(store)["records"]
     dates = {(kind, id): date for kind, id, date in store.db.execute("SELECT kind, id, changed FROM record")}
     store.write("DELETE FROM record", ())
@@ -48,9 +60,14 @@ def put_back(store, state, changed=None):
     for kind, last in state["last"].items():
         store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))
     for kind, id, content in rows_of(state):
-        same = content is not None and before.get(kind, {}).get(id) == content
+        same = not afresh and content is not None and before.get(kind, {}).get(id) == content
         store.put(kind, id, content, dates[kind, id] if same else changed)
     store.changes = differences(before, state["records"])
+    if afresh:
+        store.write("DELETE FROM put_back", ())
+    elif store.changes:  # what was there and is not even gone now leaves no date of its own behind
+        store.write("DELETE FROM put_back", ())
+        store.write("INSERT INTO put_back VALUES (?)", (int(changed or store.clock.now()),))
 
 
 def rows_of(state):

@@ -7,6 +7,8 @@ import threading
 import weakref
 from dataclasses import dataclass
 
+from .paging import Paging
+
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS record (
     place   INTEGER PRIMARY KEY,  -- the order in which records came
@@ -19,12 +21,10 @@ CREATE INDEX IF NOT EXISTS names ON record (kind, id) WHERE content IS NOT NULL;
 CREATE INDEX IF NOT EXISTS changes ON record (kind, changed);
 CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NULL;
 CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS put_back (at INTEGER NOT NULL);  -- when records were last taken away without a trace
 """
 
 MOST_KNOWN = 1000  # rows
-LAST = "~"  # comes after every character that a name may have
-ALIVE = "kind = ? AND content IS NOT NULL AND id >= ? AND id < ?"
-PLACE = "(SELECT place FROM record WHERE kind = ? AND id = ?)"
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Closed(Exception):
     """Nobody can get at the records any more."""
 
 
-class Store:
+class Store(Paging):
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
     def __init__(self, clock, file=":memory:"):
@@ -112,11 +112,11 @@ class Store:
         before = self.get(kind, id)
         if before == content and before is not None:
             return
-        self.write(
-            "INSERT INTO record (kind, id, content, changed) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (kind, id) DO UPDATE SET content = excluded.content, changed = excluded.changed",
-            (kind, id, None if content is None else json.dumps(content), int(changed or self.clock.now())),
-        )
+        values = (None if content is None else json.dumps(content), int(changed or self.clock.now()), kind, id)
+        if before is None:  # what was gone and comes again, comes last
+            self.write("REPLACE INTO record (content, changed, kind, id) VALUES (?, ?, ?, ?)", values)
+        else:
+            self.write("UPDATE record SET content = ?, changed = ? WHERE kind = ? AND id = ?", values)
         if before != content:
             self.changes.append(Change(kind, id, before, content))
 
@@ -125,7 +125,9 @@ class Store:
         if id is not None:
             row = self.row(kind, id)
             return row and row[1]
-        return self.db.execute("SELECT max(changed) FROM record WHERE kind = ?", (kind,)).fetchone()[0]
+        latest = "SELECT max(changed) AS at FROM record WHERE kind = ?"  # the index has it: nothing is searched through
+        sql = f"SELECT max(at) FROM ({latest} UNION ALL SELECT max(at) FROM put_back)"
+        return self.db.execute(sql, (kind,)).fetchone()[0]
 
     def add(self, kind, content, prefix=""):
         """Store a record under a name of the server's choice: 1, 2, 3 ..., none of them ever twice. Returns it."""
@@ -138,45 +140,8 @@ class Store:
         self.put(kind, f"{prefix}{number}", content)
         return f"{prefix}{number}"
 
-    def count(self, kind, prefix=""):
-        """How many records of this kind there are, with names that begin so."""
-        rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
-        return rows.fetchone()[0]
-
-    def page(self, kind, prefix="", after="", limit=-1, **wanted):
-        """Up to `limit` (id, record) pairs after a name that contain the wanted texts, in the order they came."""
-        rows = self.db.execute(
-            f"SELECT id, content FROM record WHERE {ALIVE} AND place > ifnull({PLACE}, 0) {containing(wanted)}"
-            " ORDER BY place LIMIT ?",
-            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), limit),
-        )
-        return [(id, json.loads(content)) for id, content in rows]
-
-    def before(self, kind, prefix, after, page, **wanted):
-        """The name after which the page before this one begins, "" where that is the first page."""
-        rows = self.db.execute(
-            f"SELECT id FROM record WHERE {ALIVE} AND place <= ifnull({PLACE}, 0) {containing(wanted)}"
-            " ORDER BY place DESC LIMIT ?",
-            (kind, prefix, prefix + LAST, kind, prefix + after, *wanted.values(), page + 1),
-        )
-        names = [id for (id,) in rows]
-        return names[page] if len(names) > page else ""
-
-    def before_last_page(self, kind, prefix, page):
-        """The name after which the last page begins, "" where the first page is the last."""
-        rows = self.db.execute(
-            f"SELECT id FROM record WHERE {ALIVE} ORDER BY place DESC LIMIT 1 OFFSET ?",
-            (kind, prefix, prefix + LAST, (self.count(kind, prefix) - 1) % page + 1),
-        )
-        return (rows.fetchone() or ("",))[0]
-
     def write(self, sql, values):
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
         self.known.clear()
         self.db.execute(sql, values)
-
-
-def containing(wanted):
-    """The condition that members contain the wanted texts. The names come from our own lists, the texts apart."""
-    return "".join(f" AND instr(lower(json_extract(content, '$.{name}')), lower(?))" for name in wanted)

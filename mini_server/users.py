@@ -1,10 +1,11 @@
 """Users, the nouns that the first lessons are about: one of them, and all of them.
 
-What they have in common with other records (get, put, patch, delete, post) stands in members.py.
+What they have in common with other records stands in members.py (get, put, patch, delete) and collection.py (post).
 """
 
 from . import users_as_content as content
-from .members import Collection, Member
+from .collection import Collection
+from .members import Member
 from .representations import HTML, JSON, XML
 
 
@@ -14,6 +15,8 @@ class User(Member):
     address, collection, kind = "/user/<name:id>", "/users/", "user"
     offers = {JSON: content.user_to_json, HTML: content.user_to_html, XML: content.user_to_xml}
     checked, example = staticmethod(content.checked), content.EXAMPLE
+    # Caches may answer for ten seconds without asking: long enough that a lesson sees one do it, short enough to wait.
+    freshness = "max-age=10"
 
 
 class Users(Collection):

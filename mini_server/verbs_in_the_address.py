@@ -12,6 +12,7 @@ from .about_the_content import best
 from .pages import link, page, paragraph, record_list
 from .representations import FORM, HTML, JSON, Meaningless, as_json, from_form, from_json
 from .responses import response
+from .users import User
 from .users_as_content import checked
 
 
@@ -23,7 +24,9 @@ def create_user():
 
 def show_user(id):
     """GET /user/show/<id>"""
-    return said(id, stored(id))
+    shown = said(id, stored(id))
+    shown.headers["Cache-Control"] = User.freshness  # as /user/<id> has it; but no write goes to this address
+    return shown
 
 
 def update_user(id):
@@ -89,4 +92,4 @@ def complaint(error):
 
 def answer(media_type, content):
     charset = "; charset=utf-8" if media_type == HTML else ""
-    return response(200, content, Content_Type=media_type + charset)
+    return response(200, content, Content_Type=media_type + charset, Vary="Accept")

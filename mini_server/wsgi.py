@@ -2,14 +2,15 @@
 
 import sys
 from io import BufferedReader, BytesIO, RawIOBase
-from urllib.parse import unquote_to_bytes, urlsplit
+from urllib.parse import unquote_to_bytes
 
 import h11
 from werkzeug.exceptions import BadRequest, RequestTimeout
 
 from .reasons import plainly, reason_phrase
+from .targets import taken_apart, without_secrets
 
-MALFORMED = "mini_server.malformed"  # (status, words): what came is not a request
+MALFORMED = "mini_server.malformed"  # (status, words, change): what came is no request, or has a fault
 FIELDS = "mini_server.fields"  # the fields as they came: a list of (name, value)
 TARGET = "mini_server.target"  # the request target as it came, not decoded
 
@@ -60,57 +61,44 @@ class Content(RawIOBase):
 
 def environ_of(request, next_event, about):
     """The WSGI environment of one request; `about` says who is listening and who called."""
-    target = request.target.decode("latin-1")
-    path, query, host = taken_apart(target)
+    method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
+    parts = taken_apart(target)
     fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
     return {
         **FIXED,
         **about,
-        **framed_once(dict(cgi_fields(fields))),
-        **host,
-        "REQUEST_METHOD": request.method.decode("latin-1"),
-        "PATH_INFO": unquote_to_bytes(path.encode("latin-1")).decode("latin-1"),
-        "QUERY_STRING": query,
+        **dict(cgi_fields(fields)),
+        **({"HTTP_HOST": parts.authority} if parts.scheme else {}),  # RFC 9112, section 3.2.2
+        "REQUEST_METHOD": method,
+        "PATH_INFO": path_of(parts, method),
+        "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
         FIELDS: fields,
-        TARGET: target,
+        TARGET: without_secrets(target),
     }
 
 
-class Unreadable(ValueError):
-    """The request line or the fields could mean more than one thing, or nothing: 400."""
+def path_of(parts, method):
+    """The path as WSGI wants it: decoded. Without one, OPTIONS asks about the server as a whole, all others for /."""
+    path = parts.path or ("*" if method == "OPTIONS" else "/")
+    return unquote_to_bytes(path.encode("latin-1")).decode("latin-1")
 
 
-def taken_apart(target):
-    """Path, query and host of a target in origin form, or in absolute form (http://host/path). RFC 9112, section 3.2.
-
-    A target in absolute form says itself which host is meant; the field Host is ignored then.
-    """
-    if target.startswith("/") or "://" not in target:
-        path, _, query = target.partition("?")
-        return path, query, {}
-    try:
-        parts = urlsplit(target)
-    except ValueError:
-        raise Unreadable("the target is not an address") from None
-    if "@" in parts.netloc:
-        raise Unreadable("an address must not carry a name or a password")
-    return parts.path or "/", parts.query, {"HTTP_HOST": parts.netloc}
-
-
-def framed_once(fields):
-    """The fields, if they say in one way only where the content ends. RFC 9112, section 6.1."""
-    if {"CONTENT_LENGTH", "HTTP_TRANSFER_ENCODING"} <= fields.keys():
-        raise Unreadable("Content-Length and Transfer-Encoding say where the content ends in two ways")
-    return fields
+def says_the_length(environ):
+    """Does the request say that content follows, and how long it is?"""
+    return environ.get("CONTENT_LENGTH", "0") != "0" or "HTTP_TRANSFER_ENCODING" in environ
 
 
 def cgi_fields(fields):
-    """Fields by the names CGI gave them; a name with an underscore could pass for another one and is left out."""
+    """Fields by the names CGI gave them, but for two kinds.
+
+    A name with an underscore could pass for another one. Upgrade may be ignored (RFC 9110, section 7.8), and has to be:
+    an app cannot change the protocol, but some apps refuse whoever offers to.
+    """
     joined = {}
     for name, value in fields:
-        if "_" not in name:
+        if "_" not in name and name.lower() != "upgrade":
             joined.setdefault(name.upper().replace("-", "_"), []).append(value)
     for name, values in joined.items():
         plain = name in ("CONTENT_TYPE", "CONTENT_LENGTH")
@@ -120,12 +108,13 @@ def cgi_fields(fields):
 def environ_of_malformed(status, words, about):
     """An environment for bytes that were no request, so that an app can still answer them."""
     lines = {"REQUEST_METHOD": "GET", "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
-    return {**FIXED, **about, **lines, "wsgi.input": BytesIO(), FIELDS: [], TARGET: "", MALFORMED: (status, words)}
+    found = {FIELDS: [], TARGET: "", MALFORMED: (status, words, {})}
+    return {**FIXED, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 
 def plain_refusal(environ, start_response):
     """A WSGI app that answers what no other app can: bytes that are no request, or an app that broke."""
-    status, words = environ[MALFORMED]
+    status, words, _ = environ[MALFORMED]
     text = f"{status} {reason_phrase(status)}: {words}.\n".encode()
     fields = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(text)))]
     start_response(f"{status} {reason_phrase(status)}", fields)

@@ -4,8 +4,23 @@ import threading
 
 import pytest
 from asking import Asker, wait_for_connections_to_end
+from everything_said import Ears, Heard
 
-from mini_server import start
+from mini_server import sockets, start
+
+
+@pytest.fixture(autouse=True, scope="session")
+def ears():
+    """Hears everything that a server of ours says, from here to the last test."""
+    sockets.Conversation = Heard
+    return Ears()
+
+
+@pytest.fixture(autouse=True)
+def httplint_has_nothing_to_complain_of(ears):
+    """Nothing that the course's server said in this test is BAD or worth a warning, outside of the four sins."""
+    yield
+    assert ears.complaints() == {}
 
 
 @pytest.fixture(autouse=True)

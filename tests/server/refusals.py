@@ -30,13 +30,16 @@ class Request:
         """The same request with the one change that a way out names."""
         fields = {**self.fields, **change.get("fields", {})}
         if "content" in change:
-            fields.pop("Content-Length", None)
+            fields["Content-Length"] = str(len(change["content"].encode()))
         return replace(self, **{**change, "fields": fields})
 
 
 def sends(kind):
     """The field that names the type of the content."""
     return {"Content-Type": kind}
+
+
+WITHHELD = ("/blog/1/entry/3", "by order of a court, on demand of the heirs, under the law on letters")
 
 
 REFUSALS = {  # what happens: (status, request)
@@ -62,6 +65,11 @@ REFUSALS = {  # what happens: (status, request)
     "nobody in particular": (401, Request("GET", "/private/ana")),
     "a member with a wrong password": (401, Request("GET", "/private/ana", {"Authorization": "Basic YW5hOng="})),
     "somebody else's page": (403, Request("GET", "/private/ana", {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="})),
+    "what a law forbids to show": (451, Request("GET", WITHHELD[0])),
+    "changing what a law forbids to show": (451, Request("DELETE", WITHHELD[0])),
+    "content that does not say how long it is": (411, Request("PUT", "/user/1", sends(JSON))),
+    "a blog that does not say how long it is": (411, Request("POST", "/blogs/", sends(JSON))),
+    "a query that does not say how long it is": (411, Request("QUERY", "/users/", sends(FORM))),
     "a part behind the end": (416, Request("GET", "/picture/1", {"Range": "bytes=100000-"})),
     "a picture that is none": (422, Request("PUT", "/picture/1", sends("application/xml"), "<picture/>")),
     "a picture that is no XML": (400, Request("PUT", "/picture/9", sends("application/xml"), "<picture>")),
@@ -115,7 +123,7 @@ NOT_A_REQUEST = {  # what arrives: (status, octets). No change to a request can 
     "no request line": (400, b"nonsense\r\n\r\n"),
     "no Host": (400, b"GET / HTTP/1.1\r\n\r\n"),
     "a head without an end": (431, b"GET / HTTP/1.1\r\nX-Mark: " + b"a" * 200_000),
-    "an unknown transfer coding": (501, b"PUT /user/1 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip\r\n\r\n"),
+    "an unknown transfer coding": (501, b"PUT /user/1 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n"),
     "content that breaks off": (
         400,
         b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 9\r\n\r\n{}",

@@ -1,5 +1,6 @@
 """Promise: dates follow the server's clock, and conditions on dates hold as RFC 9110, sections 8.8.2 and 13.1, say."""
 
+import pytest
 from asking import ADA, ZOE
 
 BEFORE = "Wed, 31 Dec 2025 09:00:00 GMT"  # when the first records were made
@@ -64,6 +65,48 @@ def test_if_modified_since_does_not_count_beside_if_none_match_or_on_a_write_or_
     assert server.get("/user/2", if_modified_since="yesterday").status == 200
 
 
+@pytest.mark.parametrize(
+    "date",
+    [
+        "2026-01-01",
+        "Thu, 1 Jan 2026 09:00:00 GMT",
+        "Thu, 01 Jan 2026 09:00:00 +0000",
+        "Thu, 01 Jan 2026 09:00:00 UTC",
+        "Thu, 01 Jan 2026 09:00:00",
+        "thu, 01 jan 2026 09:00:00 GMT",
+        "Thu, 31 Feb 2026 09:00:00 GMT",
+        "Thu, 01 Jan 2026 25:00:00 GMT",
+        "0",
+    ],
+)
+def test_what_is_no_date_of_http_does_not_count(server, date):
+    assert server.get("/user/1", if_modified_since=date).status == 200
+    assert server.put("/user/1", ZOE, if_unmodified_since=date).status == 204
+
+
+@pytest.mark.parametrize(("year", "status"), [("26", 304), ("70", 304), ("76", 304), ("77", 200), ("94", 200)])
+def test_a_year_of_two_digits_is_at_most_50_years_ahead(server, year, status):
+    assert server.get("/user/1", if_modified_since=f"Thursday, 01-Jan-{year} 09:00:00 GMT").status == status
+
+
+def test_a_leap_second_is_a_date(server):
+    assert server.get("/user/1", if_modified_since="Wed, 31 Dec 2025 23:59:60 GMT").status == 304
+
+
+@pytest.mark.parametrize("target", ["/users/", "/blogs/", "/blog/1", "/blog/1/entries/"])
+def test_what_a_state_takes_away_without_a_trace_changes_all_that_showed_it(server, target):
+    state = server.get("/snapshot/now").json()
+    server.server.clock.advance(60)
+    server.post("/users/", ZOE)
+    server.post("/blogs/", {"title": "x", "author": "/user/1", "about": "y"})
+    server.post("/blog/1/entries/", {"title": "x", "text": "y"})
+    server.server.clock.advance(60)
+    seen = server.get(target).fields["Last-Modified"]
+    server.put("/snapshot/now", state)
+    server.server.clock.advance(60)
+    assert server.get(target, if_modified_since=seen).status == 200
+
+
 def test_put_if_unmodified_since_is_412_when_it_changed_and_changes_nothing(server):
     before = server.state()
     assert server.put("/user/1", ZOE, if_unmodified_since=EARLIER).status == 412
@@ -86,3 +129,13 @@ def test_reset_puts_the_clock_and_the_dates_back(server):
     server.server.reset()
     answer = server.get("/user/1")
     assert (answer.fields["Date"], answer.fields["Last-Modified"]) == (NOW, BEFORE)
+
+
+def test_reset_brings_every_date_back_also_after_a_state_was_put_back(server):
+    before = server.get("/users/").fields["Last-Modified"]
+    state = server.get("/snapshot/now").json()
+    server.delete("/user/2")
+    server.put("/snapshot/now", state)
+    server.server.reset()
+    assert server.get("/users/").fields["Last-Modified"] == before
+    assert server.get("/user/2").fields["Last-Modified"] == before

@@ -152,3 +152,10 @@ def test_repr_shows_no_port():
         assert str(port_of(server)) not in repr(server)
         assert "running" in repr(server)
     assert "stopped" in repr(server)
+
+
+def test_a_stopped_server_says_so_when_its_records_are_wanted_back():
+    server = start()
+    server.stop()
+    with pytest.raises(RuntimeError, match=r"start\(\) makes a new one"):
+        server.reset()

@@ -1,6 +1,7 @@
 """Promise: hostile octets are answered with 4xx, 501 or 505, never with a traceback, and the server goes on."""
 
 import contextlib
+import re
 import socket
 import struct
 import sys
@@ -17,12 +18,12 @@ HOSTILE = {  # name: (octets, the statuses that are right)
     "NUL": (b"\0" * 100 + b"\r\n\r\n", {400}),
     "all octets": (bytes(range(256)) * 4 + b"\r\n\r\n", {400}),
     "TLS": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"x" * 600 + b"\r\n\r\n", {400}),
-    "HTTP/2 preface": (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", {400, 501, 505}),
-    "no version": (b"GET /user/1\r\nHost: x\r\n\r\n", {400, 505}),
+    "HTTP/2 preface": (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", {505}),
+    "no version": (b"GET /user/1\r\nHost: x\r\n\r\n", {400}),
     "version in words": (b"GET /user/1 HTTP/one\r\nHost: x\r\n\r\n", {400}),
     "two blanks": (b"GET  /user/1 HTTP/1.1\r\nHost: x\r\n\r\n", {400}),
     "blank in target": (b"GET /user/1 x HTTP/1.1\r\nHost: x\r\n\r\n", {400}),
-    "method with a colon": (b"GE:T /user/1" + HERE + b"\r\n", {400, 501}),
+    "method with a colon": (b"GE:T /user/1" + HERE + b"\r\n", {400}),
     "blank before colon": (b"GET /user/1" + HERE + b"X-Mark : x\r\n\r\n", {400}),
     "no colon": (b"GET /user/1" + HERE + b"X-Mark\r\n\r\n", {400}),
     "empty field name": (b"GET /user/1" + HERE + b": x\r\n\r\n", {400}),
@@ -42,12 +43,12 @@ HOSTILE = {  # name: (octets, the statuses that are right)
     "no host in absolute form": (b"GET http:///user/1" + HERE + b"\r\n", {400, 421}),
     "a port beyond reason": (b"GET http://127.0.0.1:99999999/" + HERE + b"\r\n", {400, 421}),
     "another scheme": (b"GET gopher://127.0.0.1:{port}/user/1" + HERE + b"\r\n", {400, 404, 421}),
-    "userinfo": (b"GET http://ana:ana-secret@127.0.0.1:{port}/user/1" + HERE + b"\r\n", {400, 421}),
+    "userinfo": (b"GET http://ana:ana-secret@127.0.0.1:{port}/user/1" + HERE + b"\r\n", {400}),
     "strange query": (b"GET /user/1?%00=%ff&&&=;a" + HERE + b"\r\n", {404}),
     "strange query of users": (b"GET /users/?name=%ff%00&email=%ED%A0%80" + HERE + b"\r\n", {200, 400}),
     "a journal number beyond reason": (b"GET /journal/" + b"9" * 5000 + HERE + b"\r\n", {404}),
     "a long target": (b"GET /" + b"a" * 60_000 + HERE + b"\r\n", {414}),
-    "a long request line": (b"GET /" + b"a" * 70_000 + HERE + b"\r\n", {414, 431}),
+    "a long request line": (b"GET /" + b"a" * 70_000 + HERE + b"\r\n", {414}),
     "a long field": (b"GET /user/1" + HERE + b"X-Mark: " + b"a" * 70_000 + b"\r\n\r\n", {431}),
     "many fields": (b"GET /user/1" + HERE + b"X-Mark: a\r\n" * 10_000 + b"\r\n", {431}),
     "a head without an end": (b"GET /user/1" + HERE + b"X-Mark: " + b"a" * 200_000, {431}),
@@ -61,10 +62,10 @@ HOSTILE = {  # name: (octets, the statuses that are right)
     "a chunk that breaks off": (PUT + b"Transfer-Encoding: chunked\r\n\r\nff\r\n{}", {400}),
     "a chunk size that is none": (PUT + b"Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n", {400}),
     "a chunk size below nothing": (PUT + b"Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n", {400}),
-    "a chunk size beyond reason": (PUT + b"Transfer-Encoding: chunked\r\n\r\n" + b"f" * 30 + b"\r\n{}", {400, 413}),
+    "a chunk size beyond reason": (PUT + b"Transfer-Encoding: chunked\r\n\r\n" + b"f" * 30 + b"\r\n{}", {400}),
     "a chunk longer than it says": (PUT + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n", {400}),
-    "an unknown coding": (PUT + b"Transfer-Encoding: gzip\r\n\r\n{}", {400, 501}),
-    "two codings": (PUT + b"Transfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n", {400, 501}),
+    "an unknown coding": (PUT + b"Transfer-Encoding: gzip\r\n\r\n{}", {400}),
+    "two codings": (PUT + b"Transfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n", {501}),
     "two hosts": (b"GET /user/1" + HERE + b"Host: evil.example\r\n\r\n", {400}),
     "strange conditions": (b"GET /user/1" + HERE + b'If-Match: ",,W/\xff"\r\n\r\n', {412}),
 }
@@ -79,6 +80,13 @@ def test_hostile_octets_get_an_answer_that_names_the_fault(server, octets, right
     assert b"h11" not in answer.content
     assert server.state() == before
     assert server.still_serves()
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_refusal_speaks_in_our_words_and_not_in_those_of_a_library(server, name):
+    answer = server.wire(HOSTILE[name][0])[0]
+    detail = answer.json().get("detail", "") if answer.media_type == "application/problem+json" else ""
+    assert not re.search(r"header|peer|illegal|buffer|b'|bytearray", detail, re.IGNORECASE), detail
 
 
 @pytest.mark.parametrize("name", ["nonsense", "two hosts", "no colon", "length in words", "a head without an end"])

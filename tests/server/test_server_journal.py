@@ -3,6 +3,8 @@
 import pytest
 from asking import ADA, ZOE
 
+from mini_server import journal_entries
+
 SECRET = "YW5hOmFuYS1zZWNyZXQ="
 
 
@@ -79,11 +81,43 @@ def test_looking_at_snapshots_is_not_written_down(server):
     assert server.get("/journal/").json() == {"entries": []}
 
 
-@pytest.mark.parametrize("name", ["Authorization", "authorization", "Cookie", "Proxy-Authorization"])
+CHUNKED = b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nTransfer-Encoding: chunked\r\n\r\n"
+SECRET_NAMES = [
+    "Authorization",
+    "authorization",
+    "Cookie",
+    "Proxy-Authorization",
+    "X-Api-Key",
+    "X-Auth-Token",
+    "Set-Cookie",
+]
+
+
+@pytest.mark.parametrize("name", SECRET_NAMES)
 def test_credentials_are_never_stored(server, name):
     answer = server.get("/user/1", **{name.replace("-", "_"): f"Basic {SECRET}"})
     assert SECRET not in server.get(answer.fields["Journal"]).text
     assert SECRET not in repr([*server.server.app.journal.entries.values()])
+
+
+@pytest.mark.parametrize("name", SECRET_NAMES)
+@pytest.mark.parametrize(
+    "octets",
+    [
+        b"GET /private/ana HTTP/1.1\r\nHost: x\r\n%s: Basic %s\r\n\r\n",
+        b"GET /private/ana HTTP/1.1\r\nHost: x\r\n%s: Basic %s\r\nnonsense\r\n\r\n",
+        b"GET /private/ana HTTP/1.1\r\nHost: x\r\n%s : Basic %s\r\n\r\n",
+        b"GET /private/ana HTTP/9.9\r\nHost: x\r\n%s: Basic %s\r\n\r\n",
+        b"TRACE /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n%s: Basic %s\r\n\r\n",
+        CHUNKED + b"0\r\n%s: Basic %s\r\n\r\n",
+    ],
+)
+def test_what_is_secret_is_neither_stored_nor_sent_back_whatever_is_wrong_with_the_request(server, octets, name):
+    secret = "ZXZlOnRvcC1zZWNyZXQ="  # eve:top-secret
+    heard = server.octets(octets % (name.encode(), secret.encode()))
+    assert secret.encode() not in heard
+    assert secret not in repr([*server.server.app.journal.entries.values()])
+    assert secret not in server.get("/journal/").text + server.get("/snapshot/now").text
 
 
 def test_credentials_in_a_target_are_never_stored(server):
@@ -105,7 +139,37 @@ def test_the_journal_is_bounded_and_the_oldest_make_room(server):
     assert len(server.wire(request * 1010)) == 1010
     numbers = [entry["number"] for entry in server.get("/journal/").json()["entries"]]
     assert numbers == [*range(11, 1011)]
-    assert server.get("/journal/1").status == 404
+    assert server.get("/journal/1").status == 410
+
+
+def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
+    monkeypatch.setattr(journal_entries, "MOST_OCTETS", 1_000_000)
+    for number in range(60):
+        server.put(f"/blog/1/entry/{number}", {"title": "x", "text": "y" * 50_000}, x_mark="z" * 50_000)
+    journal = server.server.app.journal
+    assert 0 < journal.octets <= 1_000_000
+    assert [*journal.entries] == [*range(61 - len(journal.entries), 61)]
+    assert sum(len(repr(kept)) for kept in journal.entries.values()) < 2_000_000
+    server.delete("/journal/")
+    assert journal.octets == 0
+
+
+def test_one_request_that_changes_very_many_records_shows_the_first_and_counts_the_others(server):
+    blog = {f"1/{number}": {"title": "x", "text": "y" * 1000} for number in range(250)}
+    state = server.state()
+    server.put("/snapshot/now", {**state, "records": {**state["records"], "entry": blog}})
+    answer = server.delete("/blog/1", if_match="*")
+    entry = server.entry(answer)
+    assert (len(entry["changes"]), entry["more_changes"]) == (100, 151)
+    assert "And 151 more." in server.get(answer.fields["Journal"], accept="text/html").text
+
+
+@pytest.mark.parametrize("field", ["Accept", "If-Match", "Host", "Expect", "Range", "Content-Type", "X-Mark"])
+def test_a_long_field_is_not_kept_again_in_every_step(server, field):
+    long = "a" * 60_000
+    server.wire(f"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{field}: {long}\r\n\r\n".encode())
+    kept = [*server.server.app.journal.entries.values()]
+    assert sum(len(str(because)) for _, entry in kept for *_, because in entry[1]) < 10_000
 
 
 def test_long_content_is_kept_in_part_and_says_so(server):

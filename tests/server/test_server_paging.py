@@ -1,6 +1,7 @@
 """Promise: all users come a page at a time, the next page is linked, and QUERY asks as GET does."""
 
 import pytest
+import requests
 from asking import ADA, links
 
 FORM = {"content_type": "application/x-www-form-urlencoded"}
@@ -45,6 +46,37 @@ def test_each_page_links_to_its_neighbours_and_to_the_first(crowd):
     assert links(first) == {**ends, "next": "/users/?after=20"}
     assert links(second) == {**ends, "prev": "/users/", "next": "/users/?after=40"}
     assert links(third) == {**ends, "prev": "/users/?after=20"}
+
+
+def test_a_page_behind_the_end_is_empty_and_leads_back(crowd):
+    answer = crowd.get("/users/?after=45")
+    assert (answer.status, answer.json()) == (200, {"users": [], "total": 45})
+    assert links(answer) == {"first": "/users/", "last": "/users/?after=40", "prev": "/users/?after=25"}
+    assert len(ids([crowd.get("/users/?after=25")])) == 20
+
+
+def test_a_page_after_somebody_who_never_was_is_the_first_one(crowd):
+    answer, first = crowd.get("/users/?after=nobody"), crowd.get("/users/")
+    assert answer.content == first.content
+    assert links(answer) == links(first)
+
+
+def test_no_users_are_one_empty_page_without_links_to_others(server):
+    server.put("/snapshot/now", {"records": {}})
+    assert server.get("/users/").json() == {"users": [], "total": 0}
+    assert links(server.get("/users/")) == {}
+
+
+@pytest.mark.parametrize("strange", ["a>b", "a;b", 'a"b', "a,b", "<x>", "%3E%22", "\u00e9"])
+def test_link_is_read_by_a_library_whatever_stands_in_the_query(crowd, strange):
+    heard = crowd.octets(f"GET /users/?name={strange} HTTP/1.1\r\nHost: 127.0.0.1:{crowd.port}\r\n\r\n".encode())
+    if heard.startswith(b"HTTP/1.1 200"):
+        field = next(line for line in heard.split(b"\r\n") if line.startswith(b"Link: ")).decode("ascii")
+        found = requests.utils.parse_header_links(field.removeprefix("Link: "))
+        assert {one["rel"] for one in found} == {"alternate"}
+        assert {one["type"] for one in found} == {"text/html", "application/xml"}
+    else:
+        assert heard.startswith(b"HTTP/1.1 400")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Promise: one picture, one address, three types of one meaning, whole or in part."""
 
+import struct
+import zlib
 from io import BytesIO
 from xml.etree import ElementTree
 
@@ -100,6 +102,25 @@ def test_an_image_that_is_too_large_is_422(server):
     assert server.put("/picture/1", file.getvalue(), content_type=PNG).status == 422
 
 
+def png_that_says(width, height):
+    """A PNG that names a size, and brings hardly any pixels."""
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    chunks = [(b"IHDR", head), (b"IDAT", zlib.compress(b"\0" * 50)), (b"IEND", b"")]
+    written = (
+        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in chunks
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(written)
+
+
+@pytest.mark.parametrize(
+    ("side", "status"), [(0, 400), (128, 400), (129, 422), (10_000, 422), (50_000, 422), (2**31 - 1, 422)]
+)
+def test_an_image_that_says_it_is_huge_is_refused_before_its_pixels_are_read(server, side, status):
+    before = server.state()
+    answer = server.put("/picture/1", png_that_says(side, side), content_type=PNG)
+    assert (answer.status, server.state()) == (status, before)
+
+
 def test_a_picture_is_deleted_and_gone(server):
     assert [server.delete("/picture/1").status, server.get("/picture/1").status] == [204, 410]
 
@@ -128,6 +149,28 @@ def test_a_range_that_is_not_one_range_of_bytes_is_passed_over(server, wanted):
     assert (answer.status, len(answer.content)) == (200, 538)
 
 
+@pytest.mark.parametrize("wanted", ["bytes=0-1,", "bytes= 0-1 ", "Bytes=0-1", "bytes=,0-1", "bytes=00-01"])
+def test_a_range_may_be_written_as_a_list_of_one(server, wanted):
+    assert (server.get("/picture/1", range=wanted).status, len(server.get("/picture/1", range=wanted).content)) == (
+        206,
+        2,
+    )
+
+
+@pytest.mark.parametrize(("wanted", "status"), [("0-{}", 206), ("-{}", 206), ("{}-", 416), ("{}-{}", 416)])
+def test_a_number_of_5000_digits_is_far_away_and_no_mistake(server, wanted, status):
+    assert server.get("/picture/1", range="bytes=" + wanted.replace("{}", "9" * 5000)).status == status
+
+
+def test_a_part_has_the_fields_of_the_whole_and_beside_if_range_only_what_it_must_have(server):
+    whole, part = server.get("/picture/1").fields, server.get("/picture/1", range="bytes=0-1").fields
+    again = server.get("/picture/1", range="bytes=0-1", if_range=whole["ETag"]).fields
+    for name in ("Date", "Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control"):  # RFC 9110, section 15.3.7
+        assert part[name] == whole[name]
+    assert "Last-Modified" not in again
+    assert (again["ETag"], again["Content-Type"]) == (whole["ETag"], whole["Content-Type"])
+
+
 @pytest.mark.parametrize("wanted", ["bytes=538-", "bytes=9999-10000", "bytes=-0"])
 def test_a_range_behind_the_end_is_416_and_says_how_long_it_is(server, wanted):
     answer = server.get("/picture/1", range=wanted)
@@ -153,3 +196,8 @@ def test_conditions_come_before_the_range(server):
     tag = server.get("/picture/1").fields["ETag"]
     assert server.get("/picture/1", range="bytes=0-1", if_none_match=tag).status == 304
     assert server.get("/picture/1", range="bytes=0-1", if_match='"x"').status == 412
+
+
+def test_options_says_that_parts_of_a_picture_can_be_had_and_of_nothing_else(server):
+    assert server.options("/picture/1").fields["Accept-Ranges"] == "bytes"
+    assert "Accept-Ranges" not in server.options("/user/1").fields

@@ -72,6 +72,7 @@ def test_a_304_has_the_fields_that_the_200_had(server, tag):
     full, short = server.get("/user/1").fields, server.get("/user/1", if_none_match=tag).fields
     for name in ("Date", "ETag", "Vary", "Cache-Control"):  # RFC 9110, section 15.4.5
         assert short[name] == full[name]
+    assert set(short) - {"Date", "ETag", "Vary", "Cache-Control"} == {"Journal"}
 
 
 def test_a_304_has_one_date(server):
@@ -127,6 +128,11 @@ def test_where_nothing_is_the_condition_is_not_asked(server, target, status):
 
 def test_a_write_that_would_be_refused_anyway_is_refused_for_that(server):
     assert server.put("/user/1", b"{}", content_type="text/plain", if_match='"stale"').status == 415
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT"])
+def test_conditions_of_section_13_are_asked_before_the_content_is_read(server, method):
+    assert server.ask(method, "/user/1", b"{", content_type="application/json", if_match='"stale"').status == 412
 
 
 def test_options_and_trace_ask_no_condition(server):

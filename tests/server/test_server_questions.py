@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from refusals import NOT_A_REQUEST, REFUSALS
+from refusals import NOT_A_REQUEST, REFUSALS, WITHHELD
 
 import mini_server
 from mini_server.questions import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
@@ -19,6 +19,7 @@ ROOM = Path(mini_server.__file__).parent
 def server_in_use(server):
     """The server after user 5 was deleted, and after the limit was reached: something is gone, and somebody waits."""
     server.delete("/user/5")
+    server.server.withhold(*WITHHELD)
     for _ in range(3):
         server.get("/limited")
     return server

@@ -5,6 +5,7 @@ import json
 import pytest
 from asking import ADA, ZOE
 
+from mini_server import states
 from mini_server.states import put_back
 
 USER = {"name": "Ada", "email": "a@e"}
@@ -112,7 +113,8 @@ def test_a_client_may_name_a_state_and_replace_and_forget_it(server):
     assert server.put("/snapshot/monday", {"records": {}}).status == 204
     assert server.get("/snapshot/monday").json()["records"] == {}
     assert server.delete("/snapshot/monday").status == 204
-    assert server.get("/snapshot/monday").status in (404, 410)
+    assert server.get("/snapshot/monday").status == 410
+    assert server.get("/snapshot/tuesday").status == 404
     assert server.state() == state
 
 
@@ -151,6 +153,48 @@ def test_a_state_of_many_users_comes_back_too(server):
     server.delete("/user/1")
     assert server.put("/snapshot/now", state, content_type="application/json").status == 204
     assert server.get("/snapshot/now").content == state
+
+
+def test_what_is_remembered_is_bounded_in_number_and_the_oldest_makes_room(server):
+    for _ in range(105):
+        server.post("/snapshots/")
+    kept = server.get("/snapshots/").json()["snapshots"]
+    assert kept == [f"/snapshot/{number}" for number in range(6, 106)]
+    assert [server.get(f"/snapshot/{number}").status for number in (5, 6, 106)] == [410, 200, 404]
+
+
+def test_what_is_remembered_is_bounded_in_octets_too(server, monkeypatch):
+    one = len(server.get("/snapshot/now").content)
+    monkeypatch.setattr(states, "MOST_OCTETS", one * 3)
+    for name in ("monday", "tuesday", "wednesday", "thursday"):
+        server.put(f"/snapshot/{name}", server.state())
+    server.put("/snapshot/tuesday", server.state())
+    server.put("/snapshot/friday", server.state())
+    assert server.get("/snapshots/").json()["snapshots"] == [
+        f"/snapshot/{name}" for name in ("thursday", "tuesday", "friday")
+    ]
+
+
+def test_who_comes_back_after_being_deleted_comes_last_also_after_a_state_was_put_back(server):
+    server.delete("/user/2")
+    state = server.state()
+    lists = []
+    for _ in range(2):
+        server.put("/user/2", ZOE)
+        lists.append(server.get("/users/").content)
+        server.put("/snapshot/now", state)
+    assert lists[0] == lists[1]
+    assert [user["address"][-1] for user in json.loads(lists[0])["users"]] == ["1", "3", "4", "5", "2"]
+
+
+def test_every_tag_is_what_it_was_when_a_state_is_put_back(server):
+    targets = ["/users/", "/user/1", "/blogs/", "/blog/1", "/blog/1/entries/", "/picture/1"]
+    state, tags = server.state(), [server.get(target).fields["ETag"] for target in targets]
+    server.put("/user/1", ZOE)
+    server.delete("/blog/1", if_match="*")
+    server.delete("/picture/1")
+    server.put("/snapshot/now", state)
+    assert [server.get(target).fields["ETag"] for target in targets] == tags
 
 
 def test_reset_is_the_state_of_the_beginning(server):

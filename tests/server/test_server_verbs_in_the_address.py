@@ -70,9 +70,12 @@ def test_update_knows_no_version_so_the_last_one_wins(server):
     assert server.record("user", "1")["name"] == "Second"
 
 
-def test_the_answers_carry_no_validator_and_no_freshness(server):
-    fields = server.get("/user/show/1").fields
-    assert not {"ETag", "Last-Modified", "Cache-Control", "Vary"} & set(fields)
+@pytest.mark.parametrize("target", ["/user/show/1", "/user/show/99", "/user/delete/1"])
+def test_the_answers_carry_no_validator_so_nobody_can_ask_whether_they_changed(server, target):
+    fields = server.get(target).fields
+    assert not {"ETag", "Last-Modified"} & set(fields)
+    assert fields["Vary"] == "Accept"
+    assert fields.get("Cache-Control") == ("max-age=10" if target == "/user/show/1" else None)
 
 
 @pytest.mark.parametrize("type_named", [None, "application/json", "text/plain"])

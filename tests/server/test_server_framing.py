@@ -1,0 +1,131 @@
+"""Promise: where a message ends is never in doubt; where it could be, the server says so, closes, and does nothing."""
+
+import pytest
+from asking import ADA, ZOE
+
+HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\n"
+ZOE_JSON = b'{"name": "Zoe", "email": "zoe@example.org"}'
+CHUNKED = b"Transfer-Encoding: chunked\r\n"
+IN_CHUNKS = b"%x\r\n%b\r\n0\r\n\r\n" % (len(ZOE_JSON), ZOE_JSON)
+HIDDEN = b"DELETE /user/2" + HERE + b"\r\n"  # what a smuggler would like to have done
+
+
+def coded(value, content=IN_CHUNKS):
+    """A PUT with this Transfer-Encoding."""
+    return PUT + b"Transfer-Encoding: " + value + b"\r\n\r\n" + content
+
+
+def long(value, content=ZOE_JSON):
+    """A PUT with this Content-Length."""
+    return PUT + b"Content-Length: " + value + b"\r\n\r\n" + content
+
+
+OLD = b"PUT /user/1 HTTP/1.0\r\nContent-Type: application/json\r\n"
+IN_DOUBT = {  # RFC 9112, sections 6.1 and 6.3: (octets, status)
+    "length, then chunks": (PUT + b"Content-Length: 3\r\n" + CHUNKED + b"\r\n" + IN_CHUNKS, 400),
+    "chunks, then length": (PUT + CHUNKED + b"Content-Length: 3\r\n\r\n" + IN_CHUNKS, 400),
+    "chunks and a length of 0": (PUT + CHUNKED + b"Content-Length: 0\r\n\r\n" + IN_CHUNKS, 400),
+    "chunks in HTTP/1.0": (OLD + CHUNKED + b"\r\n" + IN_CHUNKS, 400),
+    "chunks and a length in HTTP/1.0": (OLD + CHUNKED + b"Content-Length: 3\r\n\r\n" + IN_CHUNKS, 400),
+    "chunks in HTTP/1.0 with keep-alive": (OLD + CHUNKED + b"Connection: keep-alive\r\n\r\n" + IN_CHUNKS, 400),
+    "two lengths": (PUT + b"Content-Length: 5\r\nContent-Length: 6\r\n\r\n" + ZOE_JSON, 400),
+    "two lengths in one line": (long(b"5, 6"), 400),
+    "a length and nothing": (long(b"43,"), 400),
+    "no length in the length": (long(b""), 400),
+    "a length in hex": (long(b"0x2b"), 400),
+    "a length with an underscore": (long(b"4_3"), 400),
+    "a length with a blank": (long(b"4 3"), 400),
+    "a length with a plus": (long(b"+43"), 400),
+    "a length below nothing": (long(b"-0"), 400),
+    "a length with a point": (long(b"43.0"), 400),
+    "a length in quotes": (long(b'"43"'), 400),
+    "a length in other digits": (long("\u0664\u0663".encode()), 400),
+    "chunks twice in one line": (coded(b"chunked, chunked"), 400),
+    "chunks twice in two lines": (PUT + CHUNKED + CHUNKED + b"\r\n" + IN_CHUNKS, 400),
+    "another coding last": (coded(b"chunked, gzip"), 400),
+    "another coding alone": (coded(b"gzip"), 400),
+    "no coding at all": (coded(b"identity"), 400),
+    "an empty coding": (coded(b""), 400),
+    "an empty coding and a length": (PUT + b"Transfer-Encoding:\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON, 400),
+    "an empty coding before chunks": (coded(b", chunked"), 400),
+    "chunks with a parameter": (coded(b"chunked;q=1"), 400),
+    "chunks in quotes": (coded(b'"chunked"'), 400),
+    "almost chunks": (coded(b"xchunked"), 400),
+    "chunks after a vertical tab": (coded(b"\x0bchunked"), 400),
+    "chunks after a NUL": (coded(b"\0chunked"), 400),
+    "chunks before a bare CR": (coded(b"chunked\r"), 400),
+    "a folded length": (long(b"\r\n 43"), 400),
+    "folded chunks": (coded(b"\r\n\tchunked"), 400),
+    "a length in the fold of another field": (PUT + b"X-Mark: a\r\n Content-Length: 43\r\n\r\n" + ZOE_JSON, 400),
+    "a blank before the colon": (PUT + b"Transfer-Encoding : chunked\r\n\r\n" + IN_CHUNKS, 400),
+    "a tab before the colon": (PUT + b"Content-Length\t: 43\r\n\r\n" + ZOE_JSON, 400),
+    "a coding that we do not know, before chunks": (coded(b"gzip, chunked"), 501),
+    "a coding of two that we do not know": (coded(b"gzip, br, chunked"), 501),
+    "two lines of codings": (PUT + b"Transfer-Encoding: gzip\r\n" + CHUNKED + b"\r\n" + IN_CHUNKS, 501),
+}
+
+
+@pytest.mark.parametrize(("octets", "status"), IN_DOUBT.values(), ids=IN_DOUBT)
+def test_a_message_whose_end_is_in_doubt_is_refused_and_the_connection_closed(server, octets, status):
+    answers = server.wire(octets + HIDDEN, "PUT", "DELETE")
+    assert [answer.status for answer in answers] == [status]
+    assert answers[0].fields["Connection"] == "close"
+    assert answers[0].media_type == "application/problem+json"
+    assert server.record("user", "1") == ADA
+    assert server.record("user", "2")
+
+
+SURE = {  # the same can be said in more than one way
+    "a length": long(b"43"),
+    "a length with zeros": long(b"00043"),
+    "a length with blanks around it": long(b" \t 43 \t"),
+    "the same length twice": PUT + b"Content-Length: 43\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON,
+    "the same length twice in one line": long(b"43, 43"),
+    "chunks": coded(b"chunked"),
+    "chunks in capitals": coded(b"CHUNKED"),
+    "chunks, and the field in capitals": PUT + CHUNKED.upper() + b"\r\n" + IN_CHUNKS,
+    "a name with an underscore says nothing": PUT + b"Transfer_Encoding: gzip\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON,
+}
+
+
+@pytest.mark.parametrize("octets", SURE.values(), ids=SURE)
+def test_a_message_whose_end_is_known_is_read_to_that_end_and_the_next_one_follows(server, octets):
+    assert server.statuses(octets + HIDDEN, "PUT", "DELETE") == [204, 204]
+    assert server.record("user", "1") == {**ZOE, "name": "Zoe"}
+    assert not server.record("user", "2")
+
+
+BY_LENGTH = b"Content-Length: %d\r\n\r\n%b" % (len(HIDDEN), HIDDEN)
+BY_CHUNKS = CHUNKED + b"\r\n%x\r\n%b\r\n0\r\n\r\n" % (len(HIDDEN), HIDDEN)
+
+
+@pytest.mark.parametrize("line", [b"GET /user/1", b"HEAD /user/1", b"DELETE /user/3", b"GET /user/show/1"])
+@pytest.mark.parametrize("content", [BY_LENGTH, BY_CHUNKS], ids=["length", "chunks"])
+def test_content_that_means_nothing_is_read_and_is_never_taken_for_a_request(server, line, content):
+    octets = (line + HERE + content).replace(b"{port}", b"123456")  # as long as what it stands for
+    octets = octets.replace(b"123456", b"{port}", 1)
+    assert len(server.wire(octets, line.split()[0].decode())) == 1
+    assert server.record("user", "2")
+
+
+@pytest.mark.parametrize(
+    "line", [b"OPTIONS /user/1", b"TRACE /user/1", b"PUT /nowhere", b"PUT /users/", b"BREW /user/1"]
+)
+def test_content_that_nobody_reads_ends_the_connection(server, line):
+    octets = line + HERE + b"Content-Length: %d\r\n\r\n" % len(HIDDEN)
+    answers = server.wire(octets + HIDDEN, line.split()[0].decode())
+    assert len(answers) == 1
+    assert answers[0].fields["Connection"] == "close"
+    assert server.record("user", "2")
+
+
+def test_a_request_that_does_not_say_that_content_follows_has_none(server):
+    assert server.statuses(b"POST /snapshots/" + HERE + b"\r\n" + HIDDEN, "POST", "DELETE") == [201, 204]
+
+
+@pytest.mark.parametrize("content", [b"{}", b'{"name": "Zoe", "email": "zoe@example.org"'])
+def test_content_shorter_than_it_says_is_not_a_message(server, content):
+    answer = server.wire(long(b"43", content))[0]
+    assert (answer.status, answer.fields["Connection"]) == (400, "close")
+    assert server.record("user", "1") == ADA
