@@ -41,6 +41,22 @@ class WireAdapter(HTTPAdapter):
         return pool
 
 
+class AsTyped(HTTPHeaderDict):
+    """Fields that are written as they were typed: of a name that stands twice, too, each in its own letters."""
+
+    def __init__(self, pairs=()):
+        self.pairs = list(pairs)
+        super().__init__(self.pairs)
+
+    def items(self):
+        """Every (name, value), in order."""
+        return self.pairs
+
+    def copy(self):
+        """The same again; urllib3 asks for it."""
+        return AsTyped(self.pairs)
+
+
 def _for_requests(request) -> requests.PreparedRequest:
     prepared = requests.PreparedRequest()
     prepared.method, prepared.url = request.method, request.url
@@ -49,9 +65,8 @@ def _for_requests(request) -> requests.PreparedRequest:
     # urllib3 adds these three by itself unless told to leave them out.
     names = {name.lower() for name, _ in request.fields}
     left_out = [name for name in ("Host", "User-Agent", "Accept-Encoding") if name.lower() not in names]
-    prepared.headers = HTTPHeaderDict((name, SKIP_HEADER) for name in left_out)
-    for name, value in request.fields:
-        prepared.headers.add(name, value.encode().decode("iso-8859-1"))
+    typed = [(name, value.encode().decode("iso-8859-1")) for name, value in request.fields]
+    prepared.headers = AsTyped([*((name, SKIP_HEADER) for name in left_out), *typed])
     return prepared
 
 

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 
 from clients.address import taken_apart
 from clients.exchange import Request
-from clients.message import Fields
+from clients.message import Fields, first_head
 from clients.syntax import NotSendable, field_value, shortly, token, utf8
 
 USER_AGENT = "one-address"
@@ -25,6 +26,26 @@ def compose(method: str, url: str, fields=None, content=None) -> Request:
     asked = target or (authority if method == "CONNECT" else "/")
     url = origin if target == "*" else origin + (target or "/")
     return Request(method, url, asked, all_fields, octets or b"")
+
+
+def octets_of(request: Request) -> bytes:
+    """The octets that `send` puts on the wire for a composed request, none of them sent yet. RFC 9112, section 2.1."""
+    fields = "".join(f"{name}: {value}\r\n" for name, value in request.fields)
+    head = f"{request.method} {request.target} HTTP/1.1\r\n{fields}\r\n".encode()
+    names = {name.lower() for name, _ in request.fields}
+    chunked = "transfer-encoding" in names and "content-length" not in names
+    return head + (in_chunks(request.content) if chunked else request.content)
+
+
+def as_announced(request: Request) -> Request:
+    """A composed request as it will be read from the wire: its octets, and fields without the spaces around them."""
+    octets = octets_of(request)
+    return replace(request, fields=first_head(octets)[0].fields, octets=octets)
+
+
+def in_chunks(content: bytes) -> bytes:
+    """The content as one chunk, and the empty one that ends it. RFC 9112, section 7.1."""
+    return (b"%x\r\n%b\r\n" % (len(content), content) if content else b"") + b"0\r\n\r\n"
 
 
 def content_octets(content) -> tuple[bytes | None, str | None]:

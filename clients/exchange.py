@@ -3,8 +3,8 @@
 import dataclasses
 import json
 
-from clients.content import text_of, unpacked
-from clients.message import Fields, combined
+from clients.content import text_of, unpack
+from clients.message import Fields, Head, combined, heads
 from clients.plain_text import exchange_text, request_text
 
 
@@ -55,22 +55,29 @@ class Response:
 
     def text(self) -> str | None:
         """The content as text, by its content coding and charset; None where it is not text."""
-        plain = unpacked(self.content, self.field("Content-Encoding"))
-        return None if plain is None else text_of(plain, self.field("Content-Type"), self.complete)
+        plain, remark = unpack(self.content, self.field("Content-Encoding"))
+        whole = self.complete and not remark
+        return None if plain is None else text_of(plain, self.field("Content-Type"), whole)
+
+    @property
+    def informational(self) -> tuple[Head, ...]:
+        """The heads of the informational responses (1xx) that came before this one. RFC 9110, section 15.2."""
+        return tuple(heads(self.octets))[:-1]
 
 
 @dataclasses.dataclass(frozen=True)
 class Timings:
     """How long it took, in seconds. Never part of a plain-text form: it differs from run to run."""
 
-    sending: float
-    waiting: float
-    receiving: float
+    connecting: float = 0.0
+    sending: float = 0.0
+    waiting: float = 0.0
+    receiving: float = 0.0
 
     @property
     def total(self) -> float:
-        """From the first octet sent to the last received, connecting included."""
-        return self.sending + self.waiting + self.receiving
+        """From the search for the host to the last octet received."""
+        return self.connecting + self.sending + self.waiting + self.receiving
 
 
 @dataclasses.dataclass(frozen=True, repr=False)
@@ -78,14 +85,17 @@ class Exchange:
     """One request and what came of it.
 
     `response` is None when nothing came that can be read as HTTP; `error` then says why, in a sentence.
-    `hops` are the exchanges before this one, when redirects were followed.
+    `hops` are the exchanges before this one, when redirects were followed. `began` is when it was sent, in seconds
+    since 1970; None where nobody looked at the clock. `received` are the octets that came when they make no response.
     """
 
     request: Request
     response: Response | None
     hops: tuple["Exchange", ...] = ()
-    timings: Timings = Timings(0.0, 0.0, 0.0)
+    timings: Timings = Timings()
     error: str | None = None
+    began: float | None = None
+    received: bytes = dataclasses.field(default=b"", repr=False)
 
     @property
     def status(self) -> int | None:

@@ -6,8 +6,11 @@ import socket
 import requests
 import urllib3
 
+from clients.wire import MOST_BESIDES, TooMuchBesides
+
 # The first line that fits is said; so the particular stands before the general.
 _SENTENCES = (
+    (TooMuchBesides, f"More than {MOST_BESIDES:,} octets came that are no content. We stopped reading."),
     (requests.exceptions.SSLError, "No secure connection can be made. Try http:// in the place of https://."),
     (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
     (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),
@@ -26,6 +29,8 @@ FAILURES = (requests.RequestException, urllib3.exceptions.HTTPError, http.client
 
 def sentence_for(failure: Exception, wire) -> str:
     """What happened, without the names that libraries have for it."""
+    if wire.stop.asked:
+        return cancelled(wire)
     chain = list(_chain(failure))
     if any(isinstance(one, TimeoutError | requests.Timeout) for one in chain):
         return too_late(wire)
@@ -35,6 +40,15 @@ def sentence_for(failure: Exception, wire) -> str:
     if type(chain[-1]) is http.client.HTTPException:
         return "The answer has more than 100 fields. We stopped reading."
     return "The answer cannot be read to its end." if wire.sent else "No connection to this host and port can be made."
+
+
+def cancelled(wire) -> str:
+    """The sentence for a wait that somebody ended. Only octets that never left are sure not to have done anything."""
+    if not wire.sent:
+        return "Cancelled before anything was sent."
+    if wire.received:
+        return "Cancelled while the answer came; this is what had come. The server may have done it."
+    return "Cancelled after the request was sent; the server may have done it."
 
 
 def too_late(wire) -> str:

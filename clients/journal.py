@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass, fields
 
+from clients.journal_messages import Received, Sent, received_from_json, sent_from_json
 from clients.plain_text import masked, one_line
 
 
@@ -31,7 +32,8 @@ class ServerSide:
     """One entry of a server's journal.
 
     `way_out` is None, or {"words": ..., "change": {...}}: the one change to the request that would have
-    passed the question at which the server stopped.
+    passed the question at which the server stopped. `received` and `sent` are the messages as the server saw them;
+    None where the journal does not hold them.
     """
 
     number: int
@@ -39,6 +41,8 @@ class ServerSide:
     changes: tuple[Change, ...]
     way_out: dict | None
     address: str = ""
+    received: Received | None = None
+    sent: Sent | None = None
 
     def text(self) -> str:
         """The entry as plain text: a line for each question, the way out, and a line for each change."""
@@ -56,8 +60,9 @@ def entry_from_json(found, address: str) -> ServerSide | None:
     try:
         steps = tuple(_plain(Step, step) for step in found["steps"])
         changes = tuple(_plain(Change, change) for change in found["changes"])
-        return ServerSide(int(found["number"]), steps, changes, _way_out(found["way_out"]), address)
-    except (LookupError, TypeError, ValueError):
+        messages = received_from_json(found.get("received")), sent_from_json(found.get("sent"))
+        return ServerSide(int(found["number"]), steps, changes, _way_out(found["way_out"]), address, *messages)
+    except (AttributeError, LookupError, TypeError, ValueError):
         return None
 
 

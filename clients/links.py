@@ -17,7 +17,7 @@ def links(exchange: Exchange) -> list[str]:
     Looked at are the field Link (RFC 8288), the Location of a redirect, and HTML: a, area, link, img.
     A form is no link, even one that would be sent with GET: it waits for somebody to press its button.
     """
-    page = _page(exchange)
+    page = page_of(exchange)
     url = exchange.request.url
     base = joined(url, page.base) or url
     found = [joined(url, reference) for reference in _in_fields(exchange)]
@@ -30,25 +30,29 @@ def _in_fields(exchange: Exchange) -> list[str]:
     return [*_LINK.findall(exchange.field("Link") or ""), *([location] if location else [])]
 
 
-def _page(exchange: Exchange) -> "_Page":
-    page = _Page()
+def page_of(exchange: Exchange) -> "Page":
+    """What an HTML page refers to; nothing, where the answer is none."""
+    page = Page()
     if (exchange.field("Content-Type") or "").lower().startswith("text/html"):
         page.feed(exchange.response.text() or "")
     return page
 
 
-class _Page(HTMLParser):
-    """What an HTML page refers to, and the base that its references start from."""
+class Page(HTMLParser):
+    """What an HTML page refers to, the base that its references start from, and what its forms are sent to."""
 
     def __init__(self):
         super().__init__()
         self.base = ""
         self.references: list[str] = []
+        self.actions: list[str] = []
 
     def handle_starttag(self, tag, attrs):
         values = dict(attrs)
         if tag == "base" and not self.base:
             self.base = values.get("href") or ""
+        if tag == "form" and (values.get("action") or "").strip():
+            self.actions.append(values["action"].strip())
         reference = values.get(_ADDRESS_IN.get(tag))
         if reference and reference.strip():
             self.references.append(reference.strip())

@@ -1,6 +1,7 @@
 """The head of a message: start line and fields, read from octets. RFC 9112, sections 2 to 5."""
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 Fields = tuple[tuple[str, str], ...]
@@ -34,18 +35,32 @@ def combined(fields: Fields, name: str) -> str | None:
 
 def first_head(octets: bytes) -> tuple[Head, bytes]:
     """The head these octets begin with, and what follows it."""
-    end = _END_OF_HEAD.search(octets)
-    head, rest = (octets[: end.start()], octets[end.end() :]) if end else (octets, b"")
-    start, *lines = _FOLD.sub(b" ", head).split(b"\n")
-    return Head(as_text(start.rstrip(b"\r")), tuple(_fields(lines)), end is not None), rest
+    head, end = _head_at(octets, 0)
+    return head, octets[end:]
 
 
 def final_head(octets: bytes) -> Head:
     """The head of the final response, after any informational ones (1xx). RFC 9110, section 15.2."""
-    head, rest = first_head(octets)
-    while rest and (line := status_line(head)) and 100 <= line.status < 200 and line.status != 101:
-        head, rest = first_head(rest)
-    return head
+    *_, final = heads(octets)
+    return final
+
+
+def heads(octets: bytes) -> Iterator[Head]:
+    """The heads of the informational responses these octets begin with, then the head of the final one."""
+    return (head for head, _ in _heads(octets))
+
+
+def left_over(octets: bytes, response, method: str) -> int:
+    """How many octets came after the end that the head of the response gives to its content. RFC 9112, section 6.3."""
+    if combined(response.fields, "Transfer-Encoding") is not None:
+        return 0
+    length = combined(response.fields, "Content-Length") or ""
+    if method == "HEAD" or response.status in (204, 304):
+        length = "0"
+    if not length.isascii() or not length.isdigit() or len(length) > 12:
+        return 0
+    *_, end = (place for _, place in _heads(octets))
+    return max(0, len(octets) - end - int(length))
 
 
 def status_line(head: Head) -> StatusLine | None:
@@ -60,6 +75,25 @@ def as_text(octets: bytes) -> str:
         return octets.decode("utf-8")
     except UnicodeDecodeError:
         return octets.decode("iso-8859-1")
+
+
+def _heads(octets: bytes) -> Iterator[tuple[Head, int]]:
+    """Those heads, each with the place where it ends."""
+    end, more = 0, True
+    while more:
+        head, end = _head_at(octets, end)
+        line = status_line(head)
+        more = end < len(octets) and line is not None and 100 <= line.status < 200 and line.status != 101
+        yield head, end
+
+
+def _head_at(octets: bytes, begin: int) -> tuple[Head, int]:
+    """The head that begins here, and where it ends. Only the head is copied: there may be thousands of them."""
+    end = _END_OF_HEAD.search(octets, begin)
+    head = octets[begin : end.start()] if end else octets[begin:]
+    start, *lines = _FOLD.sub(b" ", head).split(b"\n")
+    found = Head(as_text(start.rstrip(b"\r")), tuple(_fields(lines)), end is not None)
+    return found, end.end() if end else len(octets)
 
 
 def _fields(lines):

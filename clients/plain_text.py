@@ -4,16 +4,12 @@ A line that begins with `>` was sent, one that begins with `<` was received. A l
 remark of ours: nothing that a server sends can look like one.
 """
 
-import re
-from urllib.parse import urlsplit
-
-from clients.content import text_of, unpacked
+from clients.content import charset_of, misfit, text_of, unpack
+from clients.safe_words import masked, one_line, printable
 
 MOST_CHARACTERS = 4_000
-MOST_IN_A_LINE = 1_000
 MOST_FIELDS = 60
-
-_CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+MOST_INFORMATIONAL = 3
 
 
 def exchange_text(exchange) -> str:
@@ -32,42 +28,33 @@ def response_text(response, url: str) -> str:
     return masked(_message("<", start, response), url)
 
 
-def masked(text: str, url: str) -> str:
-    """The text without the port that a local server happened to get."""
-    authority = urlsplit(url).netloc
-    host, colon, _ = authority.rpartition(":")
-    if not colon or host not in ("127.0.0.1", "localhost", "[::1]"):
-        return text
-    text = re.sub(f"http://{re.escape(authority)}(?!\\d)", "{base_url}", text)
-    return re.sub(f"{re.escape(authority)}(?!\\d)", f"{host}:{{port}}", text)
-
-
-def printable(text: str) -> str:
-    """The text with its control characters spelled out, so that a terminal or a reader is not steered by them."""
-    return _CONTROLS.sub(lambda found: found[0].encode("unicode_escape", "surrogatepass").decode(), text)
-
-
-def one_line(text: str) -> str:
-    """The text on one line, printable, cut where nobody would read on."""
-    line = printable(text).replace("\n", "\\n")
-    return line if len(line) <= MOST_IN_A_LINE else f"{line[:MOST_IN_A_LINE]}... ({len(line):,} characters)"
-
-
 def _one_exchange(exchange) -> str:
     parts = [request_text(exchange.request)]
     if exchange.response:
+        parts += _informational(exchange.response, exchange.request.url)
         parts.append(response_text(exchange.response, exchange.request.url))
     if exchange.error:
         parts.append(masked(exchange.error, exchange.request.url))
     return "\n\n".join(parts)
 
 
+def _informational(response, url: str) -> list[str]:
+    """The informational responses (1xx), each as a message; of a flood the first ones, and how many there are."""
+    found = response.informational
+    parts = [masked(_head("<", one.start, one.fields), url) for one in found[:MOST_INFORMATIONAL]]
+    more = len(found) - MOST_INFORMATIONAL
+    return parts + ([f"{more:,} more answers of this kind (1xx) came, and are not shown."] if more > 0 else [])
+
+
 def _message(mark: str, start: str, message) -> str:
-    lines = [start, *(f"{name}: {value}" for name, value in message.fields[:MOST_FIELDS])]
+    return _head(mark, start, message.fields) + _content(mark, message)
+
+
+def _head(mark: str, start: str, fields) -> str:
+    lines = [start, *(f"{name}: {value}" for name, value in fields[:MOST_FIELDS])]
     text = _marked(mark, [one_line(line) for line in lines])
-    if len(message.fields) > MOST_FIELDS:
-        text += f"\n{len(message.fields) - MOST_FIELDS:,} more fields are not shown."
-    return text + _content(mark, message)
+    more = len(fields) - MOST_FIELDS
+    return f"{text}\n{more:,} more fields are not shown." if more > 0 else text
 
 
 def _content(mark: str, message) -> str:
@@ -80,27 +67,44 @@ def _content(mark: str, message) -> str:
 
 def content_text(message) -> tuple[str, str]:
     """The content as printable text, cut to a length that can be read, and a remark on what is not shown."""
-    coding = message.field("Content-Encoding")
-    plain = unpacked(message.content, coding)
+    plain, cut = unpack(message.content, message.field("Content-Encoding"))
     complete = getattr(message, "complete", True)
-    text = None if plain is None else text_of(plain, message.field("Content-Type"), complete)
+    text = None if plain is None else text_of(plain, message.field("Content-Type"), complete and not cut)
     if text is None:
-        return "", _binary(message.content)
-    remarks = [f"The content crossed packed with {coding}; it is shown unpacked."] if plain != message.content else []
+        return "", f"{not_text(message, plain)}: {_in_hexadecimal(message.content)}"
+    return printable(text[:MOST_CHARACTERS].replace("\r\n", "\n")), " ".join(_remarks(message, plain, text, cut))
+
+
+def not_text(message, plain: bytes | None) -> str:
+    """Why the content cannot be shown as text; `plain` is what was unpacked, None where that failed."""
+    kind = message.field("Content-Type") or ""
+    if plain is None:
+        return f"The content is packed with {one_line(message.field('Content-Encoding'))} and cannot be unpacked here"
+    place = misfit(plain, kind) if kind.lower().startswith("text/") or "charset" in kind.lower() else None
+    if place is None:
+        return "The content is not text"
+    return f"The content is not text in {charset_of(kind)}; its octet {place:,} ({plain[place - 1]:02x}) does not fit"
+
+
+def _remarks(message, plain: bytes, text: str, cut: str) -> list[str]:
+    """What there is to say about content that is text and shown."""
+    coding, remarks = message.field("Content-Encoding"), [cut] if cut else []
+    if plain != message.content:
+        remarks.insert(0, f"The content crossed packed with {one_line(coding)}; it is shown unpacked.")
     if len(text) > MOST_CHARACTERS:
         remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {_octets(plain)}.")
-    if not complete:
+    if not getattr(message, "complete", True):
         remarks.append(f"The content was read up to here: {_octets(message.content)}. There was, or should be, more.")
-    return printable(text[:MOST_CHARACTERS].replace("\r\n", "\n")), " ".join(remarks)
+    return remarks
 
 
 def _marked(mark: str, lines: list[str]) -> str:
     return "\n".join(f"{mark} {line}" if line else mark for line in lines)
 
 
-def _binary(content: bytes) -> str:
+def _in_hexadecimal(content: bytes) -> str:
     dots = " ..." if len(content) > 16 else ""
-    return f"The content is not text: {_octets(content)}, in hexadecimal {content[:16].hex(' ')}{dots}"
+    return f"{_octets(content)}, in hexadecimal {content[:16].hex(' ')}{dots}"
 
 
 def _octets(content: bytes) -> str:

@@ -8,21 +8,25 @@ from clients.compose import compose
 from clients.content import MOST_OCTETS, broken_coding
 from clients.exchange import Exchange, Request, Response, Timings
 from clients.failures import FAILURES, not_http, sentence_for
-from clients.message import final_head, first_head, status_line
+from clients.message import final_head, first_head, left_over, status_line
 from clients.plain_text import printable
 from clients.redirects import dead_end, redirected
+from clients.stop import Stop
 from clients.syntax import NotSendable
 from clients.wire import Wire
 
 MOST_HOPS = 10
 
 
-def send(method, url, fields=None, content=None, *, follow=False, timeout=5.0, limit=MOST_OCTETS) -> Exchange:
+def send(
+    method, url, fields=None, content=None, *, follow=False, timeout=5.0, limit=MOST_OCTETS, stop=None
+) -> Exchange:
     """Send one request and return the exchange, whatever its status.
 
     `fields` is a dict (None as a value leaves one of our own fields out) or pairs; `content` a dict or list
     (sent as JSON), text (as UTF-8) or bytes. `timeout` is seconds for everything, redirects included; `limit`
-    is how many octets of content are read. With `follow`, redirects are followed, ten at most.
+    is how many octets of content are read. With `follow`, redirects are followed, ten at most. A `stop` (a
+    `clients.Stop`) lets another thread end the wait.
 
     NotSendable says that nothing was sent, and why. When no answer comes, the exchange's `error` says why.
     """
@@ -30,23 +34,25 @@ def send(method, url, fields=None, content=None, *, follow=False, timeout=5.0, l
     if not timeout or timeout <= 0:
         raise NotSendable(f"The time limit is a number of seconds above 0; {timeout!r} is not.")
     deadline = time.monotonic() + timeout
-    exchange = exchange_of(request, deadline, limit)
-    return followed(exchange, deadline, limit) if follow else exchange
+    exchange = exchange_of(request, deadline, limit, stop)
+    return followed(exchange, deadline, limit, stop) if follow else exchange
 
 
-def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS) -> Exchange:
+def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, stop: Stop | None = None) -> Exchange:
     """Send a composed request; what came of it by the deadline (of the monotonic clock)."""
-    wire, error = Wire(request.target, deadline), None
+    wire, error, began = Wire(request.target, deadline, stop), None, time.time()
     try:
         carry(request, wire, limit)
     except FAILURES as failure:
         error = sentence_for(failure, wire)
     timings = Timings(*wire.durations())
     response = _response(wire)
-    return Exchange(_request(wire, request), response, (), timings, _finding(wire, response) or error)
+    error = _finding(wire, response, request.method) or error
+    received = b"" if response else bytes(wire.received)
+    return Exchange(_request(wire, request), response, (), timings, error, began, received)
 
 
-def followed(exchange: Exchange, deadline: float, limit: int) -> Exchange:
+def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:
     """The exchange at the end of the redirects, its hops before it."""
     hops: list[Exchange] = []
     while request := redirected(exchange):
@@ -54,7 +60,7 @@ def followed(exchange: Exchange, deadline: float, limit: int) -> Exchange:
             error = f"It redirects again, after {MOST_HOPS} redirects. We stopped here."
             return replace(exchange, hops=tuple(hops), error=error)
         hops.append(exchange)
-        exchange = exchange_of(request, deadline, limit)
+        exchange = exchange_of(request, deadline, limit, stop)
     return replace(exchange, hops=tuple(hops), error=exchange.error or dead_end(exchange))
 
 
@@ -76,10 +82,13 @@ def _response(wire: Wire) -> Response | None:
     )
 
 
-def _finding(wire: Wire, response: Response | None) -> str | None:
+def _finding(wire: Wire, response: Response | None, method: str) -> str | None:
     """What is wrong with an answer that could be read without a failure on the way."""
     if not response:
         return not_http(bytes(wire.received))
+    more = left_over(response.octets, response, method)
+    if more and response.complete:
+        return f"{more:,} more octets came than the answer says it has. They belong to no answer."
     coding = response.field("Content-Encoding")
     if broken_coding(response.content, coding):
         return f"The content is not in the coding it claims to be in: {printable(coding)}."

@@ -2,20 +2,22 @@
 
 from clients.address import joined, same_origin
 from clients.exchange import Exchange
+from clients.front_page import json_at, named_on_front
 from clients.journal import ServerSide, entry_from_json
 from clients.send import send
+from clients.stop import Stop
 
 
-def server_side(exchange: Exchange) -> ServerSide | None:
+def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
     """The entry that the response's field Journal points to; None where there is none that can be read.
 
-    Only a path of the same server is followed: a response must not send us to ask others.
+    Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
     """
     reference = exchange.field("Journal") or ""
     address = joined(exchange.request.url, reference) if reference.startswith("/") else None
     if not address or not same_origin(address, exchange.request.url):
         return None
-    return entry_from_json(_json(address), address)
+    return entry_from_json(json_at(address, stop), address)
 
 
 def records(base_url: str) -> dict | None:
@@ -26,30 +28,28 @@ def records(base_url: str) -> dict | None:
 
 def state(base_url: str) -> dict | None:
     """The state of all records, in a form that `put_back` takes; None where the server does not offer it."""
-    address = _address_of_the_state(base_url)
-    now = _json(address) if address else None
+    address = address_of_the_state(base_url)
+    return state_at(address) if address else None
+
+
+def state_at(address: str) -> dict | None:
+    """The state that stands at this address; None where none does."""
+    now = json_at(address)
     kinds = now.get("records") if isinstance(now, dict) else None
     return now if isinstance(kinds, dict) and all(isinstance(kind, dict) for kind in kinds.values()) else None
 
 
 def put_back(base_url: str, state: dict) -> bool:
     """Put a remembered state of all records back. True when the server did."""
-    address = _address_of_the_state(base_url)
-    status = send("PUT", address, content=state).status if address else None
-    return status in (200, 204)
+    address = address_of_the_state(base_url)
+    return bool(address) and put_back_at(address, state)
 
 
-def _address_of_the_state(base_url: str) -> str | None:
+def put_back_at(address: str, state: dict) -> bool:
+    """Put the state back at this address. True when the server did."""
+    return send("PUT", address, content=state).status in (200, 204)
+
+
+def address_of_the_state(base_url: str) -> str | None:
     """Where the state is, by what the server's front page says: its member `now`."""
-    front = base_url.rstrip("/") + "/"
-    service = _json(front)
-    reference = service.get("now") if isinstance(service, dict) else None
-    address = joined(front, reference) if isinstance(reference, str) else None
-    return address if address and same_origin(address, front) else None
-
-
-def _json(url: str):
-    try:
-        return send("GET", url, {"Accept": "application/json"}).json()
-    except ValueError:
-        return None
+    return named_on_front(base_url, "now")

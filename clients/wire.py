@@ -11,22 +11,33 @@ from functools import partial
 
 from urllib3.connection import HTTPConnection, HTTPSConnection
 
+from clients.stop import Stop
+
 BLOCK = 65_536
+MOST_BESIDES = 1_000_000
+"""So many octets may come that are no content: heads, informational answers, the lengths of chunks."""
+
+
+class TooMuchBesides(http.client.HTTPException):
+    """More came around the content than anybody needs to say."""
 
 
 class Wire:
-    """What crosses for one request, and the moment by which all must be over."""
+    """What crosses for one request, and the moment by which all must be over, or the word of somebody who cancels."""
 
-    def __init__(self, target: str, deadline: float):
+    def __init__(self, target: str, deadline: float, stop: Stop | None = None):
         self.target = target
         self.deadline = deadline
+        self.stop = stop or Stop()
         self.sent, self.received, self.content = bytearray(), bytearray(), bytearray()
         self.complete = False
         self.began = self.last_sent = time.monotonic()
+        self.connected: float | None = None
         self.first_heard: float | None = None
 
     def time_left(self) -> float:
-        """Seconds until the deadline; TimeoutError when there are none."""
+        """Seconds until the deadline; TimeoutError when there are none, Stopped when somebody cancelled."""
+        self.stop.check()
         left = self.deadline - time.monotonic()
         if left <= 0:
             raise TimeoutError
@@ -38,15 +49,19 @@ class Wire:
         self.last_sent = time.monotonic()
 
     def heard(self, octets: bytes) -> None:
-        """Write down what came in."""
+        """Write down what came in; TooMuchBesides where it goes on and on without being content."""
         self.first_heard = self.first_heard or time.monotonic()
         self.received += octets
+        if len(self.received) - len(self.content) > MOST_BESIDES + BLOCK:
+            raise TooMuchBesides
 
-    def durations(self) -> tuple[float, float, float]:
-        """Seconds spent sending (and connecting), waiting for the first octet, and receiving."""
+    def durations(self) -> tuple[float, float, float, float]:
+        """Seconds spent connecting, sending, waiting for the first octet, and receiving."""
         now = time.monotonic()
-        first = self.first_heard or now
-        return self.last_sent - self.began, max(0.0, first - self.last_sent), now - first
+        connected = self.connected or (self.began if self.sent else now)
+        last_sent = max(self.last_sent, connected)
+        first = max(self.first_heard or now, last_sent)
+        return connected - self.began, last_sent - connected, first - last_sent, now - first
 
 
 class WireConnection(HTTPConnection):
@@ -59,6 +74,11 @@ class WireConnection(HTTPConnection):
 
     def putrequest(self, method, url, **kwargs):
         super().putrequest(method, self.wire.target, **kwargs)
+
+    def connect(self):
+        super().connect()
+        self.wire.connected = time.monotonic()
+        self.wire.stop.watch(self.sock)
 
     def send(self, data):
         if self.sock is None:
@@ -104,6 +124,7 @@ class Ear(io.RawIOBase):
         self.sock.settimeout(self.wire.time_left())
         count = self.stream.readinto(buffer)
         self.wire.heard(bytes(buffer[:count]))
+        self.wire.stop.check()  # a socket that was shut down looks like one that the server closed
         return count
 
     def close(self):

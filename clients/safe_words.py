@@ -1,0 +1,33 @@
+"""Words of others, made fit to be shown: nothing in them steers a terminal or a reader, and no port differs."""
+
+import re
+from urllib.parse import urlsplit
+
+MOST_IN_A_LINE = 1_000
+
+# Controls, what turns the direction of writing, and what nobody can see.
+_CONTROLS = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    "\ud800-\udfff\ufeff\U000e0000-\U000e007f]"
+)
+
+
+def masked(text: str, url: str) -> str:
+    """The text without the port that a local server happened to get."""
+    authority = urlsplit(url).netloc
+    host, colon, _ = authority.rpartition(":")
+    if not colon or host not in ("127.0.0.1", "localhost", "[::1]"):
+        return text
+    text = re.sub(f"http://{re.escape(authority)}(?!\\d)", "{base_url}", text)
+    return re.sub(f"{re.escape(authority)}(?!\\d)", f"{host}:{{port}}", text)
+
+
+def printable(text: str) -> str:
+    """The text with its control characters spelled out, so that a terminal or a reader is not steered by them."""
+    return _CONTROLS.sub(lambda found: found[0].encode("unicode_escape", "surrogatepass").decode(), text)
+
+
+def one_line(text: str) -> str:
+    """The text on one line, printable, cut where nobody would read on."""
+    line = printable(text).replace("\n", "\\n")
+    return line if len(line) <= MOST_IN_A_LINE else f"{line[:MOST_IN_A_LINE]}... ({len(line):,} characters)"

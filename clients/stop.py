@@ -1,0 +1,41 @@
+"""A way to end a request that is on its way, from another thread than the one that waits for it."""
+
+import socket
+import threading
+from contextlib import suppress
+
+
+class Stopped(OSError):
+    """Somebody had enough of waiting."""
+
+
+class Stop:
+    """Give one to `send(..., stop=stop)`; `stop.now()` ends the wait at once. `asked` says that this was done.
+
+    What crossed until then stays in the exchange. Whether the server did what was asked, nobody here can know.
+    """
+
+    def __init__(self):
+        self.asked = False
+        self._lock, self._socket = threading.Lock(), None
+
+    def now(self) -> None:
+        """End what is on its way; what has not begun does not begin."""
+        with self._lock:
+            self.asked = True
+            # The other thread sleeps in the socket: closing would not wake it, shutting down does. Inside TLS too
+            # it is the plain socket that is shut down, since the other thread holds the enciphered one.
+            if self._socket is not None:
+                with suppress(OSError):
+                    socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
+
+    def watch(self, connection) -> None:
+        """Remember the socket that is waited at; Stopped, if it is too late to begin."""
+        with self._lock:
+            self._socket = connection
+        self.check()
+
+    def check(self) -> None:
+        """Stopped, if somebody asked for it."""
+        if self.asked:
+            raise Stopped

@@ -1,0 +1,169 @@
+"""Octets typed by hand cross as they are, and what comes back is read one answer after the other."""
+
+import socket
+import threading
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from clients import NotSendable, server_side
+from clients.raw import CLOSED, MORE, SILENT, send_raw
+from clients.raw_requests import Asked, read_as_typed
+from clients.raw_responses import answers_in
+
+REQUEST = b"GET /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
+HEAD = b"HEAD /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
+
+
+@pytest.fixture
+def say(server):
+    """A function that sends octets to the course's server; `{host}` is its host and port."""
+    host = urlsplit(server.url).netloc.encode()
+    return lambda octets, **more: send_raw(server.url, octets.replace(b"{host}", host), **more)
+
+
+@pytest.fixture
+def scripted():
+    """A function that starts a server which keeps what it hears and answers with the given octets, then closes."""
+    listeners, heard = [], []
+
+    def answer(listener, octets):
+        caller, _ = listener.accept()
+        with caller:
+            heard.append(caller.recv(65_536))
+            caller.sendall(octets)
+
+    def started(octets):
+        listener = socket.create_server(("127.0.0.1", 0))
+        listeners.append(listener)
+        threading.Thread(target=answer, args=(listener, octets), daemon=True).start()
+        return f"http://127.0.0.1:{listener.getsockname()[1]}"
+
+    started.heard = heard
+    yield started
+    for listener in listeners:
+        listener.close()
+
+
+def test_the_octets_that_cross_are_those_that_were_given(scripted):
+    odd = b"get\t/x  HTTP/9.9\nhost :\x00\xff\r\n\n"
+    url = scripted(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+    exchange = send_raw(url, odd)
+    assert scripted.heard == [odd] and exchange.sent == odd
+
+
+def test_a_right_request_is_answered_and_the_connection_stays_open(say):
+    exchange = say(REQUEST)
+    assert [one.status for one in exchange.answers] == [200]
+    assert (exchange.ending, exchange.rest) == ("", b"")
+    assert exchange.answers[0].json()["name"] == "Ada Lovelace"
+
+
+def test_two_requests_at_once_get_two_answers_in_their_order(say):
+    head, get = say(HEAD + REQUEST).answers
+    assert (head.request.method, head.response.content) == ("HEAD", b"")
+    assert get.response.content and head.field("Content-Length") == str(len(get.response.content))
+
+
+def test_what_cannot_be_read_is_answered_and_the_server_closes(say):
+    exchange = say(b"GET / HTTP/1.1\r\nHost : {host}\r\n\r\n")
+    assert ([one.status for one in exchange.answers], exchange.ending) == ([400], CLOSED)
+    assert exchange.typed.line == 2
+
+
+def test_an_answer_leads_to_what_the_server_wrote_down(say):
+    (answer,) = say(b"hello\r\n\r\n").answers
+    assert server_side(answer).steps[-1].answer == "no"
+
+
+def test_a_message_without_its_end_waits_until_the_time_is_over(say):
+    exchange = say(b"GET / HTTP/1.1\r\nHost: {host}\r\n", timeout=0.05)
+    assert (exchange.answers, exchange.ending) == ((), SILENT)
+    assert exchange.typed.lacks == "the empty line that ends the fields"
+
+
+def test_a_client_that_says_it_has_ended_need_not_wait(say):
+    exchange = say(b"GET / HTTP/1.1\r\nHost: {host}\r\n", then_end=True, timeout=30)
+    assert exchange.ending == CLOSED
+
+
+def test_an_answer_that_ends_with_the_connection_is_whole(scripted):
+    exchange = send_raw(scripted(b"HTTP/1.0 200 OK\r\n\r\nhello"), b"GET / HTTP/1.0\r\n\r\n")
+    assert [one.response.content for one in exchange.answers] == [b"hello"]
+    assert exchange.ending == CLOSED
+
+
+def test_octets_that_are_no_answer_are_kept(scripted):
+    exchange = send_raw(scripted(b"220 mail.example.org ESMTP\r\n"), REQUEST)
+    assert (exchange.answers, exchange.rest) == ((), b"220 mail.example.org ESMTP\r\n")
+
+
+def test_an_answer_that_breaks_off_is_not_taken_for_one(scripted):
+    exchange = send_raw(scripted(b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), REQUEST)
+    assert exchange.answers == () and exchange.rest.endswith(b"half")
+
+
+def test_reading_ends_when_more_comes_than_anybody_reads(scripted):
+    flood = b"HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n" + b"x" * 900_000
+    exchange = send_raw(scripted(flood), REQUEST)
+    assert exchange.ending == MORE and len(exchange.received) < 300_000
+
+
+def test_where_nobody_listens_a_sentence_says_so():
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    assert "Nothing answers there" in send_raw(url, REQUEST).error
+
+
+@pytest.mark.parametrize("octets", [b"", b"x" * 1_000_001], ids=["nothing", "too much"])
+def test_what_is_not_sent_is_refused_with_a_sentence(octets):
+    with pytest.raises(NotSendable):
+        send_raw("http://127.0.0.1:9", octets)
+
+
+READ = {
+    "nothing": (b"", (), "a request line", "", None),
+    "one": (REQUEST, (Asked("GET", "/user/1"),), "", "", None),
+    "empty lines before": (b"\r\n\r\n" + REQUEST, (Asked("GET", "/user/1"),), "", "", None),
+    "no host": (b"GET / HTTP/1.1\r\n\r\n", (), "", "HTTP/1.1 asks for a field Host", None),
+    "second is broken": (REQUEST + b"oops\r\n\r\n", (Asked("GET", "/user/1"),), "", "this is not a method", 4),
+    "short content": (b"PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab", (), "more content", "", None),
+    "no last chunk": (
+        b"PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nab\r\n",
+        (),
+        "the last chunk",
+        "",
+        None,
+    ),
+    "bad chunk": (
+        b"PUT / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        (),
+        "",
+        "a chunk does not begin",
+        None,
+    ),
+    "two lengths": (
+        b"PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n",
+        (),
+        "",
+        "two fields Content-Length",
+        4,
+    ),
+}
+
+
+@pytest.mark.parametrize(("octets", "requests", "lacks", "fault", "line"), READ.values(), ids=READ)
+def test_a_strict_reader_says_where_it_stops(octets, requests, lacks, fault, line):
+    typed = read_as_typed(octets)
+    assert (typed.requests, typed.line) == (requests, line)
+    assert typed.lacks.startswith(lacks) and typed.fault.startswith(fault)
+    assert bool(typed.lacks) == bool(lacks) and bool(typed.fault) == bool(fault)
+
+
+@given(some.binary(max_size=200))
+def test_any_octets_can_be_looked_at(octets):
+    typed = read_as_typed(octets)
+    answers, rest = answers_in(octets, typed, ended=True)
+    assert octets.endswith(rest) and sum(len(one.response.octets) for one in answers) + len(rest) == len(octets)

@@ -1,0 +1,62 @@
+"""What others sent is read from the server's journal."""
+
+import json
+
+import pytest
+import requests
+
+from clients import send
+from clients.seen import last_number, seen_since
+
+
+def test_what_others_sent_since_then_is_read_with_its_octets_and_what_it_did(server):
+    requests.get(server.url + "/user/1", timeout=5)
+    before = last_number(server.url)
+    requests.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"}, timeout=5)
+    (seen,) = seen_since(server.url, before)
+    request = seen.exchange.request
+    assert request.octets.startswith(b"POST /users/ HTTP/1.1\r\nHost: 127.0.0.1:")
+    assert request.octets.endswith(b"\r\n\r\nname=Zoe&email=zoe%40example.org")
+    assert (seen.exchange.status, seen.exchange.field("Location")) == (201, "/user/6")
+    assert [(change.id, change.before) for change in seen.side.changes] == [("6", None)]
+
+
+def test_what_was_sent_from_here_is_not_among_it(server):
+    before = last_number(server.url)
+    send("GET", server.url + "/user/1")
+    assert seen_since(server.url, before) == []
+
+
+def test_the_oldest_come_first_and_not_more_than_fifty(server):
+    before = last_number(server.url)
+    with requests.Session() as session:
+        for number in range(60):
+            session.get(f"{server.url}/user/{number}")
+    targets = [one.exchange.request.target for one in seen_since(server.url, before)]
+    assert targets == [f"/user/{number}" for number in range(50)]
+
+
+def test_a_server_without_a_journal_has_seen_nothing_that_we_could_know(raw_server):
+    assert last_number(raw_server(b"HTTP/1.1 204 No Content\r\n\r\n").url) is None
+    assert seen_since(raw_server(b"").url, 0) is None
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"journal": "http://example.org/journal"},
+        {"journal": 5},
+        {"journal": "/", "entries": 5},
+        [],
+    ],
+)
+def test_a_journal_that_is_none_is_none(raw_server, answer):
+    content = json.dumps(answer).encode()
+    assert last_number(raw_server(b"HTTP/1.1 200 OK\r\n\r\n" + content).url) is None
+
+
+def test_entries_that_make_no_sense_are_passed_over(raw_server):
+    odd = [5, {}, {"number": "x", "address": "/"}, {"number": 1, "address": "http://a/"}, {"number": 2, "address": "/"}]
+    content = json.dumps({"journal": "/", "entries": odd, "received": 3}).encode()
+    server = raw_server(b"HTTP/1.1 200 OK\r\n\r\n" + content)
+    assert (last_number(server.url), seen_since(server.url, 0)) == (2, [])
