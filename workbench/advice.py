@@ -1,17 +1,21 @@
 """What one would want to hear about a request before or after it is sent. None of this stops it."""
 
-import json
+import re
 
 from workbench.draft import BASE, Draft, field, shown_content
+from workbench.request.content_kinds import about_broken
+from workbench.request.field_words import near_name
 
 WITHOUT_MEANING = ("GET", "HEAD", "DELETE")
-MOST_CHECKED = 1_000_000
+MOST_NAMES = 5
+_TEMPLATE = re.compile(r"\{(?!base_url\})[^{}]{0,60}\}")
 
 
 def notes(draft: Draft) -> list[str]:
     """Sentences about what is odd in a draft that can be sent."""
-    said = (about_the_slash(draft), about_the_fragment(draft), about_the_type(draft), about_json(draft))
-    return [note for note in (*said, about_content_without_meaning(draft)) if note]
+    address = (about_the_slash(draft), about_the_fragment(draft), about_the_template(draft))
+    content = (about_the_type(draft), about_broken(draft), about_content_without_meaning(draft))
+    return [note for note in (*address, *about_names(draft), *content) if note]
 
 
 def about_the_slash(draft: Draft) -> str | None:
@@ -29,37 +33,24 @@ def about_the_fragment(draft: Draft) -> str | None:
     return "What follows # in an address stays with you; it is not sent (RFC 9110, section 7.1)."
 
 
+def about_the_template(draft: Draft) -> str | None:
+    """An address in which something is still to be filled in."""
+    found = _TEMPLATE.search(draft.address)
+    return f"Put something in the place of {found[0]}: an address has no gaps." if found else None
+
+
+def about_names(draft: Draft) -> list[str]:
+    """Names of fields that look like slips of the finger."""
+    near = ((name.strip(), near_name(name)) for name, _ in draft.fields)
+    slips = [f"{shown_content(name, 60)} is not known here. Did you mean {meant}?" for name, meant in near if meant]
+    return slips[:MOST_NAMES]
+
+
 def about_the_type(draft: Draft) -> str | None:
     """Content that does not say what it is."""
     if not draft.content or field(draft, "Content-Type"):
         return None
     return "Your content goes without a Content-Type, so the server has to guess, or refuse it (RFC 9110, section 8.3)."
-
-
-def about_json(draft: Draft) -> str | None:
-    """Content that says it is JSON, and is not."""
-    if not draft.content:
-        return None
-    kind = (field(draft, "Content-Type") or "").partition(";")[0].strip().lower()
-    if not (kind == "application/json" or kind.endswith("+json")) or not isinstance(draft.content, str):
-        return None
-    if len(draft.content) > MOST_CHECKED:
-        return None
-    try:
-        json.loads(draft.content)
-    except RecursionError:
-        return None
-    except ValueError as fault:
-        return f"The content says it is JSON, and it is not: {where(fault)}. It is sent all the same."
-    return None
-
-
-def where(fault: ValueError) -> str:
-    """Where the JSON breaks, and what was expected there."""
-    if not isinstance(fault, json.JSONDecodeError):
-        return "a number in it has too many digits"
-    found = fault.msg[:1].lower() + fault.msg[1:]
-    return f"line {fault.lineno}, column {fault.colno}, {found}"
 
 
 def about_content_without_meaning(draft: Draft) -> str | None:

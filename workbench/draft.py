@@ -8,6 +8,7 @@ from clients import NotSendable
 
 _ORIGIN = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
+_HALF = re.compile("[\ud800-\udfff]")
 BASE = "{base_url}"
 
 
@@ -81,6 +82,11 @@ def as_text(content: bytes):
         return content
 
 
+def typable(text: str) -> str:
+    """The text as it can stand in a control: half a character (a lone surrogate) cannot cross to the browser."""
+    return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
 def shown_content(content, most: int = 2_000) -> str:
     """Content as it can be shown in a line or two."""
     if isinstance(content, bytes):
@@ -114,7 +120,8 @@ def filled_in(draft: Draft, change: dict) -> Draft:
     )
     for name, value in (fields if isinstance(fields, dict) else {}).items():
         draft = with_field(draft, str(name), value)
-    return draft
+    # A length that was typed belongs to the content that was there before.
+    return with_field(draft, "Content-Length", None) if "content" in change else draft
 
 
 def with_field(draft: Draft, name: str, value) -> Draft:

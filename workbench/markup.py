@@ -27,6 +27,18 @@ def tag(name: str, *parts, **attributes) -> Markup:
     return Markup(f"<{name}{written}>{together(*parts)}</{name}>")
 
 
+def scrolling(label: str, *parts) -> Markup:
+    """A region that scrolls by itself where it is too wide, by the arrow keys too: JupyterLab leaves them to it."""
+    return tag(
+        "div", *parts, cls="oa-scroll", role="region", tabindex="0", aria_label=label, data_lm_suppress_shortcuts="true"
+    )
+
+
+def block(label: str, *parts, cls: str = "oa-block") -> Markup:
+    """Words in lines as they stand, which can be scrolled by the arrow keys too."""
+    return tag("pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true")
+
+
 def _attribute(key: str, value) -> str:
     name = "class" if key == "cls" else key.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{escaped(str(value))}"'

@@ -1,5 +1,6 @@
 """A prediction before a request is sent: the class of the status, and how many records change."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from workbench.status_words import status_class
@@ -22,6 +23,51 @@ class Prediction(NamedTuple):
         return f"status {self.status}, {RECORDS[self.records]}"
 
 
+class Outcome(NamedTuple):
+    """A prediction and what came: the panel's name, the status, how many records changed (None: nobody shows it)."""
+
+    name: str
+    prediction: Prediction
+    status: int
+    changes: int | None
+
+    @property
+    def came(self) -> str:
+        """What came, in the words of a prediction."""
+        records = "records not shown" if self.changes is None else RECORDS[records_key(self.changes)]
+        return f"status {self.status}, {records}"
+
+    @property
+    def matched(self) -> bool:
+        """Did all come as predicted, as far as it is shown?"""
+        if status_class(self.status) != self.prediction.status:
+            return False
+        return self.changes is None or records_key(self.changes) == self.prediction.records
+
+
+_listeners: list[Callable[[Outcome], str | None]] = []
+
+
+def when_compared(listener: Callable[[Outcome], str | None]) -> None:
+    """Call `listener` with the Outcome of each prediction that a panel with a name compared; once, however often asked.
+
+    What it returns, if anything, is shown as a remark. So others can keep what was predicted; this room keeps nothing.
+    """
+    if listener not in _listeners:
+        _listeners.append(listener)
+
+
+def tell(outcome: Outcome) -> list[str]:
+    """Tell all who want to know; what they have to say about it. A listener that fails is a remark, too."""
+    remarks = []
+    for listener in tuple(_listeners):
+        try:
+            remarks.append(listener(outcome))
+        except Exception as fault:
+            remarks.append(f"Your prediction could not be kept ({type(fault).__name__}: {fault}).")
+    return [remark for remark in remarks if remark]
+
+
 def prediction_of(status, records) -> Prediction:
     """A prediction from what was typed; ValueError says what can be predicted."""
     if status not in STATUSES or records not in RECORDS:
@@ -39,6 +85,14 @@ def compared(prediction: Prediction, status: int | None, changes: int | None) ->
     )
 
 
+def settled(name: str, expected: Prediction | None, status: int | None, changes: int | None) -> list[str]:
+    """What to say when an answer is there, and what those who keep predictions say; without a name none is kept."""
+    if not expected:
+        return []
+    said = [compared(expected, status, changes)]
+    return said + (tell(Outcome(name, expected, status, changes)) if name and status else [])
+
+
 def about_status(prediction: Prediction, status: int | None) -> str:
     """How the status compares."""
     if status is None:
@@ -51,7 +105,12 @@ def about_records(prediction: Prediction, changes: int | None) -> str:
     """How the number of changed records compares."""
     if changes is None:
         return "Records: this server does not show them."
-    found = {0: "none", 1: "one"}.get(changes, "more")
+    found = records_key(changes)
     if found == prediction.records:
         return "Records: as you predicted."
     return f"Records: not this time, {RECORDS[found].replace('changes', 'changed')}."
+
+
+def records_key(changes: int) -> str:
+    """The key of RECORDS for a number of changed records."""
+    return {0: "none", 1: "one"}.get(changes, "more")

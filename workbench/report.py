@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from clients import Exchange, ServerSide, masked
+from workbench.hops_view import hops_text
 from workbench.records_view import counted, records_text
 from workbench.status_words import meaning, status_class, status_name
 from workbench.trace_view import trace_text
@@ -43,7 +44,9 @@ class Report:
         return "\n".join([head, *([self.counts] if self.counts else []), *self.remarks])
 
     def _wire(self) -> str:
-        return f"{self.wire_heading}\n{self.wire}" if self.wire else ""
+        hops = hops_text(self.exchange) if self.exchange else ""
+        wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
+        return "\n\n".join(part for part in (hops, wire) if part)
 
     def _inside(self) -> list[str]:
         if not self.exchange or not self.exchange.response:
@@ -64,7 +67,7 @@ def answered(exchange: Exchange, side: ServerSide | None, remarks=()) -> Report:
 
 def unanswered(exchange: Exchange, remarks=()) -> Report:
     """The report of a request that got no answer, or none that is HTTP."""
-    if exchange.request.octets:
+    if exchange.request.octets or exchange.hops:
         said = masked(exchange.error or "No answer came.", exchange.request.url)
         return Report("No answer", "none", said, "", tuple(remarks), str(exchange), exchange=exchange)
     return Report("No answer", "none", NOTHING_ANSWERS, exchange=exchange)
@@ -77,10 +80,8 @@ def not_sent(sentence: str, url: str = "") -> Report:
 
 def preview(request, remarks=()) -> Report:
     """What would be sent."""
-    text = request.text()
-    return Report(
-        "Not sent yet", "none", "These bytes would cross.", "", tuple(remarks), text, wire_heading="Would be sent"
-    )
+    text, said = request.text(), f"These bytes would cross: {octets(len(request.octets))}."
+    return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")
 
 
 def octets(count: int) -> str:

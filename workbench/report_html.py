@@ -1,19 +1,16 @@
 """A report as HTML, in the pieces the widgets are made of."""
 
 from clients import masked
-from workbench.markup import Markup, escaped, tag, together
+from workbench.content_view import view_html, view_of
+from workbench.hops_view import hops_html
+from workbench.lint_view import lint_html
+from workbench.markup import Markup, tag, together
+from workbench.octets_view import octets_html
 from workbench.records_view import records_html
 from workbench.report import Report
+from workbench.timing_view import timing_html
 from workbench.trace_view import counted, trace_html
-from workbench.wire_view import wire_html
-
-MOST_PAGE = 200_000
-# A page from a server is a picture here: no script runs, nothing is fetched, no link leads anywhere.
-BEFORE_A_PAGE = (
-    '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
-    'style-src \'unsafe-inline\'; img-src data:"><base href="about:invalid">'
-    "<style>:root{background:#fff;color:#000;font-family:sans-serif}a,button,input,label{pointer-events:none}</style>"
-)
+from workbench.wire_view import messages_html
 
 
 def head_html(report: Report) -> Markup:
@@ -27,9 +24,13 @@ def head_html(report: Report) -> Markup:
     return together(tag("div", said, counts, cls="oa-head"), *remarks)
 
 
-def wire_pane(report: Report) -> Markup:
-    """The bytes."""
-    return wire_html(report.wire, report.wire_heading) if report.wire else Markup("")
+def wire_html(report: Report) -> Markup:
+    """What crossed: the hops that led here, the octets by part and one by one, and how long it took."""
+    if not report.wire:
+        return Markup("")
+    exchange = report.exchange
+    shown = messages_html(report.wire, report.wire_heading, hops_html(exchange) if exchange else None)
+    return together(shown, *([timing_html(exchange), octets_html(exchange)] if exchange else []))
 
 
 def inside_html(report: Report) -> tuple[Markup, Markup]:
@@ -43,30 +44,21 @@ def inside_html(report: Report) -> tuple[Markup, Markup]:
     return tuple(Markup(masked(piece, url)) for piece in (path, records_html(report.side)))
 
 
-def page_html(report: Report) -> Markup:
-    """An HTML answer as a page, behind a fold and inside a sandbox; nothing for other types."""
+def content_pane(report: Report) -> Markup:
+    """The answer's content by its type; nothing where the wire shows it as well."""
     response = report.exchange.response if report.exchange else None
-    if not response or not (response.field("Content-Type") or "").lower().startswith("text/html"):
+    view = view_of(response) if response else None
+    if view is None or (view.is_plain and not view.remarks):
         return Markup("")
-    text = response.text()
-    if not text:
-        return Markup("")
-    frame = f'<iframe sandbox="" title="The page, as a picture" srcdoc="{document(text)}"></iframe>'
-    cut = tag("p", f"Only the first {MOST_PAGE:,} characters.", cls="oa-dim") if len(text) > MOST_PAGE else None
-    said = "The answer is a page. See it as a browser would show it"
-    return tag("details", tag("summary", said), Markup(frame), cut, cls="oa-page")
-
-
-def document(text: str) -> Markup:
-    """The page, with what keeps it quiet in front, as the value of an attribute."""
-    return escaped(BEFORE_A_PAGE + text[:MOST_PAGE])
+    return Markup(masked(view_html(view, response), report.exchange.request.url))
 
 
 def report_html(report: Report, folded: bool = False) -> Markup:
     """The whole report in one piece, for where nothing is to be clicked; all but its head behind a fold on demand."""
     path, records = inside_html(report)
     inside = tag("section", path, records, cls="oa-pane") if path else None
-    panes = tag("div", wire_pane(report), inside, cls="oa-panes") if report.wire else None
+    wire = tag("section", wire_html(report), lint_html(report.exchange), cls="oa-pane")
+    panes = tag("div", wire, inside, cls="oa-panes") if report.wire else None
     if folded and panes:
         panes = tag("details", tag("summary", "What the panel shows, here as well"), panes, cls="oa-again")
-    return tag("div", head_html(report), panes, page_html(report), cls="oa")
+    return tag("div", head_html(report), panes, content_pane(report), cls="oa")

@@ -3,6 +3,8 @@
 from http import HTTPStatus
 from typing import NamedTuple
 
+from clients.safe_words import one_line
+
 
 class Meaning(NamedTuple):
     """A sentence about a status, and the section it comes from."""
@@ -88,7 +90,7 @@ def status_name(status: int, reason: str = "") -> str:
     if not reason:
         known = status in HTTPStatus._value2member_map_
         reason = NAMES.get(status) or (HTTPStatus(status).phrase if known else "")
-    return f"{status} {reason[:LONGEST_NAME]}".strip()
+    return one_line(f"{status} {reason[:LONGEST_NAME]}".strip())
 
 
 def status_class(status: int) -> str:

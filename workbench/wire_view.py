@@ -1,14 +1,19 @@
 """The wire, to look at: the text of an exchange, coloured by the part each line is.
 
-There is one text, the one that `clients` makes; the coloured form only wraps its lines.
+There is one text, the one that `clients` makes; the coloured form wraps its lines, and tells what a field means.
 """
 
+from itertools import count
 from typing import NamedTuple
 
-from workbench.markup import Markup, escaped, tag, together
+from workbench.field_meanings import field_meaning
+from workbench.markup import Markup, block, tag, together
 
 WHO = {">": "sent", "<": "received", "": "remark"}
+MARKS = {who: mark for mark, who in WHO.items()}
 EMPTY_LINE = "(empty line)"
+HINT = "point at a field, or Tab to it: what it means stands here"
+_KEYS = count(1)  # A field and its meaning are tied by a name that no other element of the page may have.
 
 
 class Line(NamedTuple):
@@ -54,20 +59,40 @@ def message(mark: str, lines: list[str]) -> Message:
 
 def wire_html(text: str, heading: str = "On the wire") -> Markup:
     """A pane with the messages of an exchange, each part in its own colour and in its own place."""
-    shown = together(*(message_html(one) for one in messages(text)))
-    return tag("section", tag("h4", heading, cls="oa-pane-head"), shown, cls="oa-pane")
+    return tag("section", messages_html(text, heading), cls="oa-pane")
+
+
+def messages_html(text: str, heading: str = "On the wire", before: Markup | None = None) -> Markup:
+    """What stands in that pane; `before` comes between its heading and the messages."""
+    shown = (message_html(one) for one in messages(text))
+    return together(tag("h4", heading, cls="oa-pane-head"), before, *shown)
 
 
 def message_html(message: Message) -> Markup:
-    """A message, line by line. The bold first line is the start line; names of fields end with a colon."""
-    lines = Markup("\n").join(line_html(line) for line in message.lines)
-    who = tag("span", message.who, cls="oa-who") if message.who != "remark" else None
-    return tag("pre", who, Markup(lines), cls="oa-message", tabindex="0", role="group", aria_label=message.who)
+    """A message, line by line, under a line that says who spoke and where the meaning of a field is shown."""
+    lines = [line_html(line, MARKS[message.who]) for line in message.lines]
+    hint = tag("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
+    who = tag("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
+    crossed = block(message.who, *lines, cls="oa-message")
+    return tag("div", who, crossed, cls="oa-crossed")
 
 
-def line_html(line: Line) -> Markup:
-    """A line in the colour of its part."""
-    if line.part != "field":
-        return tag("span", line.words, cls=f"oa-{line.part}")
-    name, colon, value = line.words.partition(":")
-    return together(tag("span", name, cls="oa-name"), colon, escaped(value))
+def line_html(line: Line, mark: str = "") -> Markup:
+    """A line in the colour of its part, behind the mark that says who spoke."""
+    before = tag("span", f"{mark} ", cls="oa-mark") if mark and line.part != "remark" else None
+    if line.part == "field":
+        return field_html(line.words, before)
+    return tag("span", before, line.words, "\n", cls=f"oa-wire-line oa-{line.part}")
+
+
+def field_html(words: str, before: Markup | None = None) -> Markup:
+    """A field. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
+    name, colon, value = words.partition(":")
+    means = field_meaning(name) if colon else None
+    if not means:
+        return tag("span", before, tag("span", name, cls="oa-name"), colon, value, "\n", cls="oa-wire-line")
+    key = f"oa-means-{next(_KEYS)}"
+    shown = tag("dfn", name, cls="oa-name", tabindex="0", aria_describedby=key)
+    told = tag("span", tag("strong", means.name), ": ", means.words, " ", tag("span", means.section, cls="oa-dim"))
+    tip = tag("span", told, cls="oa-tip", role="tooltip", id=key)
+    return tag("span", before, shown, colon, value, tip, "\n", cls="oa-wire-line oa-known")

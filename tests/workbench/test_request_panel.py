@@ -164,18 +164,18 @@ def test_what_is_typed_into_the_controls_is_what_is_sent(server):
     panel = RequestPanel(server.url)
     panel.widget()
     panel.form.method.value, panel.form.address.value = "PUT", "/user/1"
-    panel.form.add.click()
-    panel.form.rows[0].name.value, panel.form.rows[0].value.value = "Content-Type", "application/json"
-    panel.form.content.value = '{"name": "Ada L.", "email": "ada@example.org"}'
+    panel.form.fields.add.click()
+    panel.form.fields.rows[0].name.value, panel.form.fields.rows[0].value.value = "Content-Type", "application/json"
+    panel.form.content.area.value = '{"name": "Ada L.", "email": "ada@example.org"}'
     panel.form.send.click()
-    assert panel.exchange.status == 204 and "204 No Content" in panel.form.head.value
+    assert panel.exchange.status == 204 and "204 No Content" in panel.form.result.head.value
 
 
 def test_a_removed_row_is_gone_and_an_empty_row_is_no_field(server):
     panel = RequestPanel(server.url, fields={"Accept": "text/html", "X": "y"})
     panel.widget()
-    panel.form.rows[0].remove.click()
-    panel.form.add.click()
+    panel.form.fields.rows[0].remove.click()
+    panel.form.fields.add.click()
     assert panel.draft.fields == (("X", "y"), ("", ""))
     assert panel.send() and "x" in [name.lower() for name, _ in panel.exchange.request.fields]
 
@@ -190,24 +190,24 @@ def test_enter_in_the_address_sends(server):
 def test_the_buttons_of_a_prediction_unlock_sending(server):
     panel = stale_put(server, predict=True)
     panel.widget()
-    assert panel.form.send.disabled
-    panel.form.choices[0].value, panel.form.choices[1].value = "4xx", "none"
-    assert not panel.form.send.disabled
+    assert "oa-locked" in panel.form.send._dom_classes
+    panel.form.asked.choices[0].value, panel.form.asked.choices[1].value = "4xx", "none"
+    assert "oa-locked" not in panel.form.send._dom_classes
     panel.form.send.click()
-    assert "as you predicted" in panel.form.head.value
-    assert panel.form.send.disabled and panel.form.choices[0].value is None
+    assert "as you predicted" in panel.form.result.head.value
+    assert "oa-locked" in panel.form.send._dom_classes and panel.form.asked.choices[0].value == ""
 
 
 def test_every_control_has_a_label(server):
     panel = stale_put(server, predict=True)
     panel.widget()
-    controls = [panel.form.method, panel.form.address, panel.form.content, *panel.form.choices]
-    controls += [control for row in panel.form.rows for control in (row.name, row.value, row.remove)]
+    controls = [panel.form.method, panel.form.address, panel.form.content.area, *panel.form.asked.choices]
+    controls += [control for row in panel.form.fields.rows for control in (row.name, row.value, row.remove)]
     assert all(control.description for control in controls)
 
 
 def test_a_fault_of_the_panel_itself_is_a_sentence(server, monkeypatch):
-    monkeypatch.setattr("workbench.request_panel.send", None)
+    monkeypatch.setattr("workbench.carrying.send", None)
     text = repr(RequestPanel(server.url).send())
     assert "The panel itself failed" in text and "Traceback" not in text
 

@@ -1,0 +1,22 @@
+"""What all widgets make their controls with."""
+
+from ipywidgets import Button
+
+
+def classed(widget, *names):
+    """The widget, with classes that our style knows."""
+    for name in names:
+        widget.add_class(name)
+    return widget
+
+
+def labelled(widget, *names):
+    """The widget, its label for those who do not see the page only."""
+    return classed(widget, "oa-labelled", *names)
+
+
+def button(words: str, act, **more) -> Button:
+    """A button that calls `act` without arguments."""
+    made = Button(description=words, **more)
+    made.on_click(lambda _: act())
+    return made

@@ -1,0 +1,52 @@
+"""One answer of a caching client: what one got, what happened in the cache, what crossed."""
+
+from clients import masked
+from clients.cache import Answer, Event
+from clients.plain_text import response_text
+from clients.safe_words import one_line
+from workbench.glass_cache.store_view import badge_html
+from workbench.markup import Markup, tag, together
+from workbench.wire_view import wire_html
+
+LONGEST = 300
+NOTHING_CROSSED = "Nothing crossed."
+
+
+def answer_text(answer: Answer) -> str:
+    """The answer, its content in a line, and the bytes."""
+    parts = [answer.text(), content_line(answer), *(f"{heading}\n{text}" for heading, text in bytes_of(answer))]
+    return "\n\n".join(part for part in parts if part)
+
+
+def answer_html(answer: Answer) -> Markup:
+    """The same in colour; the bytes are behind a fold."""
+    said = tag("span", badge_html(answer), " ", tag("span", answer.counts(), cls="oa-dim"), role="status")
+    events = tag("ol", *(event_html(event) for event in answer.events), cls="oa-events")
+    content = tag("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
+    panes = tag("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
+    bytes_ = tag("details", tag("summary", "The bytes"), panes, cls="oa-again")
+    return Markup(masked(together(tag("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
+
+
+def event_html(event: Event) -> Markup:
+    """A thing that happened in the cache."""
+    section = tag("span", " ", event.section, cls="oa-dim oa-section") if event.section else None
+    return tag("li", one_line(event.words), section)
+
+
+def content_line(answer: Answer) -> str:
+    """The beginning of the content that one got, on one line."""
+    text = answer.response.text() if answer.response else None
+    if not text:
+        return ""
+    line = " ".join(text[: LONGEST * 4].split())
+    return f"You got: {line[:LONGEST]}{'...' if len(line) > LONGEST or len(text) > LONGEST * 4 else ''}"
+
+
+def bytes_of(answer: Answer) -> list[tuple[str, str]]:
+    """Headings and texts: what came out of the store, if it did, and what crossed."""
+    found = []
+    if answer.entry is not None:
+        found.append((f"Out of the store, entry {answer.entry}", response_text(answer.response, answer.request.url)))
+    crossed = [str(exchange) for exchange in answer.crossed]
+    return [*found, ("What crossed", "\n\n".join(crossed) or NOTHING_CROSSED)]

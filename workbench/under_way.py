@@ -1,0 +1,100 @@
+"""Work that takes a while, done beside Python's main thread, so that buttons and cells go on working meanwhile.
+
+The messages of all buttons, and all cells, are dealt with one after the other in one thread. A button that waits for
+a server there would keep back the very click that cancels it. So the waiting is done in a thread of its own, which
+touches no widget; what it found is handed over to the first thread, which shows it.
+"""
+
+import asyncio
+import contextvars
+import threading
+from concurrent.futures import Future, wait
+from contextlib import suppress
+
+MOMENT = 0.2  # seconds; what takes no longer is shown without a word about waiting
+
+
+class UnderWay:
+    """Calls `work()` elsewhere; then here `done(future)`, and before it `slow()`, if it takes longer than a moment."""
+
+    def __init__(self, work, done, slow):
+        self.work, self.done, self.slow = work, done, slow
+        self.future, self.over, self.timer = Future(), False, None
+
+    def begin(self) -> None:
+        """Begin, and return at once; where there is no loop to come back to, or no threads, when all is done."""
+        try:
+            loop = asyncio.get_running_loop()
+            # What is shown later belongs to the click, not to the cell that happens to run by then.
+            handed = (loop, contextvars.copy_context())
+            threading.Thread(target=self._elsewhere, args=handed, daemon=True).start()
+        except RuntimeError:
+            self._do()
+            self.tell()
+        else:
+            self.timer = loop.call_later(MOMENT, self._slow)
+
+    def wait(self, seconds: float) -> bool:
+        """Is the work done within this time?"""
+        return bool(wait([self.future], seconds).done)
+
+    def tell(self) -> None:
+        """Hand over what was found, once."""
+        if not self.over:
+            self.drop()
+            self.done(self.future)
+
+    def drop(self) -> None:
+        """Want no more of it: what is found later is not handed over."""
+        self.over = True
+        if self.timer:
+            self.timer.cancel()
+
+    def _elsewhere(self, loop, context) -> None:
+        self._do()
+        with suppress(RuntimeError):  # the loop has ended, and nobody is left to be told
+            loop.call_soon_threadsafe(self.tell, context=context)
+
+    def _do(self) -> None:
+        try:
+            self.future.set_result(self.work())
+        except BaseException as fault:
+            self.future.set_exception(fault)
+
+    def _slow(self) -> None:
+        if not self.over:
+            self.slow()
+
+
+class OneAtATime:
+    """The work of a widget: one piece at a time, begun by a click, ended by its outcome or by `cancel`.
+
+    A piece of work is called without arguments, and has a `stop` (a `clients.Stop`). `finished(show)` gets a function
+    that makes what is to be shown; `waiting()` is called where it takes a while.
+    """
+
+    def __init__(self, finished, waiting):
+        self.finished, self.waiting = finished, waiting
+        self.job = self.work = self.taken = None
+
+    def __bool__(self):
+        return self.job is not None
+
+    def begin(self, work, taken) -> None:
+        """Begin `work()` beside the main thread; `taken(work)` is called here when it is done."""
+        self.work, self.taken = work, taken
+        self.job = UnderWay(work, lambda future: self._over(future.result), self.waiting)
+        self.job.begin()
+
+    def cancel(self) -> None:
+        """End the work. What cannot be ended at once is left alone, and what it finds is not wanted any more."""
+        self.work.stop.now()
+        if self.job.wait(MOMENT):
+            self.job.tell()
+        else:
+            self.job.drop()
+            self._over(lambda: self.work)
+
+    def _over(self, result) -> None:
+        self.job = None
+        self.finished(lambda: self.taken(result()))
