@@ -3,6 +3,7 @@
 import html
 
 from .learner_record import TaskRecord
+from .panel_predictions import counted, lesson_number
 from .said import framed
 
 RIGHT, BEGUN, FRESH = "right", "begun", "not tried yet"
@@ -27,17 +28,19 @@ def state_of(task, known):
 
 
 def rows_of(tasks, predictions, known):
-    """The board as data: for each lesson its title, its tasks as (id, title, state, reached, of), its predictions."""
+    """The board as data, for each lesson: its title, its tasks as (id, title, state, reached, of), which predictions
+    and quizzes are answered, and in words what was predicted with panels."""
     for stem in lessons_of(tasks, predictions):
         mine = [(task.id, task.title, *state_of(task, known), task.points) for task in tasks if task.lesson == stem]
-        asked = [prediction for prediction in predictions if prediction.lesson == stem]
-        yield lesson_title(stem), mine, [prediction.id in known.answers for prediction in asked]
+        asked = [prediction.id in known.answers for prediction in predictions if prediction.lesson == stem]
+        panels = [panel for name, panel in known.panels.items() if lesson_number(name) == stem[:2]]
+        yield lesson_title(stem), mine, asked, counted(panels)
 
 
 def summary(rows):
     """The first line of the board."""
-    tasks = [task for _, mine, _ in rows for task in mine]
-    asked = [answered for _, _, answers in rows for answered in answers]
+    tasks = [task for _, mine, *_ in rows for task in mine]
+    asked = [answered for _, _, answers, _ in rows for answered in answers]
     right = sum(task[2] == RIGHT for task in tasks)
     points, most = sum(task[3] for task in tasks), sum(task[4] for task in tasks)
     return (
@@ -49,15 +52,17 @@ def summary(rows):
 def board_text(rows):
     """The board in plain words."""
     lines = [summary(rows)]
-    for title, tasks, answers in rows:
-        lines += ["", f"{title}{answered_words(answers)}"]
+    for title, tasks, answers, panels in rows:
+        lines += ["", f"{title}{answered_words(answers, panels)}"]
         width = max((len(task[0]) for task in tasks), default=0)
         lines += [f"  {name:{width}}  {state}, {points} of {most} points" for name, _, state, points, most in tasks]
     return "\n".join(lines)
 
 
-def answered_words(answers):
-    return f" (answered {sum(answers)} of {len(answers)} questions)" if answers else ""
+def answered_words(answers, panels=""):
+    said = [f"answered {sum(answers)} of {len(answers)} questions"] if answers else []
+    said += [panels] if panels else []
+    return f" ({'; '.join(said)})" if said else ""
 
 
 def board_html(rows, notes=()):
@@ -71,8 +76,8 @@ def board_html(rows, notes=()):
     )
 
 
-def lesson_html(title, tasks, answers):
-    head = f'<tr><th scope="rowgroup" colspan="4">{html.escape(title + answered_words(answers))}</th></tr>'
+def lesson_html(title, tasks, answers, panels=""):
+    head = f'<tr><th scope="rowgroup" colspan="4">{html.escape(title + answered_words(answers, panels))}</th></tr>'
     return f"<tbody>{head}{''.join(task_html(*task) for task in tasks)}</tbody>"
 
 

@@ -5,7 +5,7 @@ import binascii
 import json
 import zlib
 
-from .learner_record import LearnerRecord, TaskRecord, whole_number
+from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 
 MARK = "ONE-ADDRESS-1."
 MOST_OCTETS = 200_000  # of an unpacked code; a whole course needs far less
@@ -19,7 +19,10 @@ def code_of(known):
     """The code of a learner's record: what was reached, not every try."""
     tasks = {name: [task.points, int(task.right)] for name, task in sorted(known.tasks.items()) if task.tries}
     answers = {name: given[-1] for name, given in sorted(known.answers.items()) if given}
-    packed = zlib.compress(json.dumps([tasks, answers], ensure_ascii=False, separators=(",", ":")).encode(), 9)
+    panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items())}
+    # A code without panels is as it was before there were any, so that older copies of the course can read it.
+    reached = [tasks, answers, *([panels] if panels else [])]
+    packed = zlib.compress(json.dumps(reached, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     sealed = packed + zlib.crc32(packed).to_bytes(4, "big")
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
@@ -32,10 +35,15 @@ def record_in(code):
             f"A progress code begins with {MARK}; this does not. Copy the whole line that progress().code() gave."
         )
     try:
-        tasks, answers = json.loads(unpacked(text.removeprefix(MARK)))
+        tasks, answers, *more = json.loads(unpacked(text.removeprefix(MARK)))
+        panels = more[0] if more else {}
         return LearnerRecord(
             {str(name): TaskRecord(1, whole_number(points), right == 1) for name, (points, right) in tasks.items()},
             {str(name): [str(answer)] for name, answer in answers.items()},
+            {
+                str(name): PanelRecord(whole_number(tries), whole_number(right))
+                for name, (tries, right) in panels.items()
+            },
         )
     except (ValueError, TypeError, AttributeError, zlib.error, RecursionError):
         words = "This progress code is damaged: a character is missing or changed. Copy the whole of it again."
@@ -68,3 +76,6 @@ def news(known, brought):
     for name, given in brought.answers.items():
         if name not in known.answers:
             yield {"kind": "answer", "id": name, "answer": given[-1], "brought": True}
+    for name, panel in brought.panels.items():
+        if panel.tries and name not in known.panels:
+            yield {"kind": "panel", "id": name, "tries": panel.tries, "right": panel.right, "brought": True}

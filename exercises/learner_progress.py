@@ -55,11 +55,18 @@ class Progress:
         return Said([("Brought in", f"{len(added)} results that were not here yet. Look: progress()")])
 
     def reset(self, name=None):
-        """Forget one task, prediction or quiz, or with no name all; a copy of the file is kept."""
+        """Forget one task, prediction, quiz or panel, or with no name all; a copy of the file is kept."""
         known = self.known()
-        if name is not None and name not in (*known.tasks, *known.answers, *all_tasks(), *all_predictions()):
+        if name is not None and name not in (
+            *known.tasks,
+            *known.answers,
+            *known.panels,
+            *all_tasks(),
+            *all_predictions(),
+        ):
             return Said(
-                [("Nothing was reset", f"{name!r} is no task, prediction or quiz. Look: progress()")], "not-yet"
+                [("Nothing was reset", f"{name!r} is no task, prediction or quiz, and no panel. Look: progress()")],
+                "not-yet",
             )
         try:
             copy = self.file.back_up()

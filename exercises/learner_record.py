@@ -17,11 +17,20 @@ class TaskRecord:
 
 
 @dataclass
+class PanelRecord:
+    """What a learner predicted with one request panel: how many requests, and how many came as predicted."""
+
+    tries: int = 0
+    right: int = 0
+
+
+@dataclass
 class LearnerRecord:
-    """Everything known about one learner: `tasks` by id, `answers` to predictions and quizzes by id."""
+    """Everything known about one learner: `tasks`, `answers` to predictions and quizzes, and `panels`, each by id."""
 
     tasks: dict = field(default_factory=dict)
     answers: dict = field(default_factory=dict)
+    panels: dict = field(default_factory=dict)
     damaged: int = 0
 
 
@@ -52,15 +61,23 @@ def fold_answer(known, record):
         known.answers.setdefault(record["id"], []).append(record["answer"])
 
 
+def fold_panel(known, record):
+    """One prediction of a request; a record that was brought in by a code stands for several."""
+    panel = known.panels.setdefault(record["id"], PanelRecord())
+    tries = whole_number(record.get("tries")) or 1
+    panel.tries += tries
+    panel.right += min(tries, whole_number(record.get("right")) or int(record.get("matched") is True))
+
+
 def fold_reset(known, record):
     """An empty id resets all; the lines before stay in the file and are no longer counted."""
-    for kept in (known.tasks, known.answers):
+    for kept in (known.tasks, known.answers, known.panels):
         kept.pop(record["id"], None)
         if not record["id"]:
             kept.clear()
 
 
-FOLDS = {"check": fold_check, "hint": fold_hint, "answer": fold_answer, "reset": fold_reset}
+FOLDS = {"check": fold_check, "hint": fold_hint, "answer": fold_answer, "panel": fold_panel, "reset": fold_reset}
 
 
 def whole_number(value):

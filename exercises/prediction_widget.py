@@ -3,12 +3,12 @@
 import html
 from pathlib import Path
 
-from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox
+from ipywidgets import HTML, Button, HBox, Layout, VBox
 
 from .learner_record import learner_record
+from .one_of import OneOf
 from .said import framed
 
-WIDE = Layout(width="auto")
 CSS = Path(__file__).with_name("form.css").read_text(encoding="utf-8")
 
 
@@ -16,8 +16,7 @@ def prediction_widget(form, button_words):
     """A form that hands the chosen option to `form.answer` and shows what it says."""
     prediction = form.prediction
     question = HTML(f'<style>{CSS}</style><p class="oa-question">{html.escape(prediction.question)}</p>')
-    options = RadioButtons(options=list(prediction.options), value=answered(prediction), layout=WIDE)
-    options.description, options.style.description_width = "Your answer", "initial"
+    options = OneOf(prediction.options, answered(prediction))
     result = HTML(framed(""))
     buttons = [button_of(button_words, result, lambda: said_about(form, options.value))]
     if prediction.kind == "prediction":

@@ -4,6 +4,7 @@ import pytest
 
 from exercises import predict, progress, quiz
 from exercises import prediction as data
+from exercises.one_of import OneOf
 from exercises.prediction import PREDICTIONS, PredictionError, read_predictions
 from exercises.prediction_form import PredictionForm
 from exercises.task import TASKS
@@ -130,7 +131,7 @@ def test_the_widget_says_choose_first_then_what_was_written_down(tmp_path):
     assert "Kept</strong> 5" in result.value
     compare.click()
     assert "Not as predicted" in result.value
-    assert options.description
+    assert all(box.description for box in options.boxes.values())
     assert "How many users are left?" in question.value
 
 
@@ -166,3 +167,15 @@ def test_the_board_counts_answered_predictions():
     assert "answered: 0 of" in str(progress())
     predict("00-1").answer("a")
     assert "answered: 1 of" in str(progress())
+
+
+def test_of_the_options_the_one_chosen_last_stays_alone():
+    options = OneOf(["a", "b", "c"], "b")
+    options.boxes["c"].value = True
+    assert options.value == "c" and [box.value for box in options.boxes.values()] == [False, False, True]
+    options.boxes["c"].value = False
+    assert options.value is None
+
+
+def test_options_can_be_chosen_where_arrow_keys_are_taken_away():
+    assert all(type(box).__name__ == "Checkbox" for box in OneOf(["a", "b"]).boxes.values())
