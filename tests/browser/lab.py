@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import socket
 import subprocess
 import sys
 import time
@@ -34,6 +35,12 @@ class Learner(Places):
         return self.copies
 
 
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return listener.getsockname()[1]
+
+
 class Lab:
     """A running JupyterLab: its address, its folder, and what it wrote."""
 
@@ -55,6 +62,7 @@ class Lab:
         settings = self.folder / "share" / "jupyter" / "lab" / "settings"
         root = ["--allow-root"] if hasattr(os, "geteuid") and not os.geteuid() else []
         command = [sys.executable, "-m", "jupyterlab", *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
+        command.append(f"--ServerApp.port={free_port()}")  # two that start at once would both find the usual one free
         with open(self.log, "wb") as log:
             return subprocess.Popen(
                 [*command, f"--LabApp.app_settings_dir={settings}"],

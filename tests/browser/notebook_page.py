@@ -93,11 +93,12 @@ class NotebookPage:
         """Wait until these words stand in an output."""
         expect(self.page.locator(".jp-OutputArea").get_by_text(words).first).to_be_visible()
 
-    def screenshot(self, name: str, selector: str = ".jp-Notebook") -> Path:
-        """Keep a picture of a part of the page in the folder screenshots."""
+    def screenshot(self, name: str, part=".jp-Notebook") -> Path:
+        """Keep a picture of a part of the page, a locator or its selector, in the folder screenshots."""
         SCREENSHOTS.mkdir(exist_ok=True)
         path = SCREENSHOTS / f"{name}.png"
-        self.page.locator(selector).first.screenshot(path=path)
+        found = self.page.locator(part).first if isinstance(part, str) else part
+        found.screenshot(path=path)
         return path
 
     def assert_calm(self) -> None:

@@ -36,8 +36,9 @@ TOO_FAINT = """
 }
 """
 
+# What is wider than its own scrolling region sticks out of nothing: the region itself is looked at.
 STICKS_OUT = """
-(root) => [...document.querySelectorAll(`${root} *:not(.oa-hidden)`)]
+(root) => [...document.querySelectorAll(`${root} *:not(.oa-hidden, .oa-scroll *)`)]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > window.innerWidth + 1)
   .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`)
 """

@@ -1,6 +1,7 @@
 """The ContrastView in the browser."""
 
 import pytest
+from axe import violations
 from playwright.sync_api import expect
 
 CELLS = (
@@ -22,6 +23,7 @@ def test_both_sides_stand_beside_each_other(open_notebook, theme):
     left, right = verb.bounding_box(), noun.bounding_box()
     assert left["y"] == right["y"] and left["x"] + left["width"] <= right["x"]
     notebook.screenshot(f"contrast-view-{theme}", ".oa")
+    assert violations(page) == []
     page.set_viewport_size({"width": 375, "height": 900})
     left, right = verb.bounding_box(), noun.bounding_box()
     assert left["y"] + left["height"] <= right["y"]

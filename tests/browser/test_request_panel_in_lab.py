@@ -10,22 +10,6 @@ panel = RequestPanel(server.url, "PUT", "/user/1", {{"If-Match": '"old"'}}, {ADA
 panel
 """
 PREDICT = "panel = RequestPanel(server.url, 'DELETE', '/user/1', predict=True)\npanel"
-HOSTILE = """
-import socket, threading
-EVIL = "<script>parent.hurt = 1</script><img src=x onerror='parent.hurt = 1'><img src='http://example.org/x.png'>"
-REASON = "<img src=x onerror='window.hurt = 1'>"
-HEAD = f"HTTP/1.1 200 {REASON}\\r\\nX-Evil: {EVIL}\\r\\nContent-Type: text/html\\r\\n\\r\\n"
-listener = socket.create_server(("127.0.0.1", 0))
-def answer():
-    caller, _ = listener.accept()
-    caller.recv(65536)
-    caller.sendall(f"{HEAD}{EVIL}<h1>Hello</h1>".encode())
-    caller.close()
-    listener.close()
-threading.Thread(target=answer, daemon=True).start()
-panel = RequestPanel(f"http://127.0.0.1:{listener.getsockname()[1]}")
-panel
-"""
 
 
 def field(page, label):
@@ -42,7 +26,7 @@ def test_a_get_is_typed_sent_and_read(open_notebook):
     field(page, "Method").fill("GET")
     field(page, "Address, after {base_url}").fill("/user/1")
     press(page, "Preview bytes")
-    notebook.shows("These bytes would cross.")
+    notebook.shows("These bytes would cross: ")
     press(page, "Send")
     expect(page.get_by_role("status")).to_contain_text("200 OK")
     notebook.shows("Ada Lovelace")
@@ -72,13 +56,16 @@ def test_a_stale_put_is_filled_in_and_then_passes(open_notebook, theme):
 def test_nothing_is_sent_before_it_is_predicted(open_notebook):
     notebook = open_notebook(START, PREDICT)
     page = notebook.page
-    expect(page.get_by_role("button", name="Send", exact=True)).to_be_disabled()
-    page.get_by_role("radio", name="2xx").check()
-    page.get_by_role("radio", name="none").check()
+    press(page, "Send")
+    expect(page.get_by_role("alert")).to_contain_text("Predict first")
+    field(page, "Status").select_option("2xx")
+    field(page, "Records that change").select_option("none")
     press(page, "Send")
     notebook.shows("Status: as you predicted. Records: not this time, one record changed.")
-    expect(page.get_by_role("radio", checked=True)).to_have_count(0)
-    expect(page.get_by_role("button", name="Send", exact=True)).to_be_disabled()
+    expect(field(page, "Status")).to_have_value("choose")
+    press(page, "Send")
+    expect(page.get_by_role("alert")).to_contain_text("Predict first")
+    expect(page.get_by_role("button", name="Send", exact=True)).to_be_focused()
 
 
 def test_the_keyboard_is_enough(open_notebook):
@@ -104,18 +91,6 @@ def test_the_keyboard_is_enough(open_notebook):
     keys.type('{"name": "Ada", "email": "ada@example.org"}')
     field(page, "Address, after {base_url}").press("Enter")
     expect(page.get_by_role("status")).to_contain_text("204 No Content")
-
-
-def test_a_hostile_answer_runs_no_script_and_asks_nobody(open_notebook):
-    notebook = open_notebook(START, HOSTILE)
-    page = notebook.page
-    press(page, "Send")
-    expect(page.get_by_role("status")).to_contain_text("200 <img src=x")
-    page.get_by_text("See it as a browser would show it").click()
-    frame = page.frame_locator("iframe[sandbox]")
-    expect(frame.get_by_role("heading", name="Hello")).to_be_visible()
-    assert page.evaluate("window.hurt") is None
-    assert page.locator(".oa img").count() == 0
 
 
 def test_nonsense_is_explained_and_the_panel_stays_usable(open_notebook):

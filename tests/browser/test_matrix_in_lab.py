@@ -1,0 +1,43 @@
+"""The MethodMatrix in the browser."""
+
+import pytest
+from axe import violations
+from playwright.sync_api import expect
+from readable import sticks_out, too_faint
+
+CELLS = (
+    "from mini_server import start\nfrom workbench import MethodMatrix\nserver = start()",
+    "MethodMatrix(server.url, title='Every method at every address')",
+)
+REGION_SCROLLS = "one => one.scrollWidth > one.clientWidth"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_all_methods_are_measured_and_a_cell_is_looked_into(open_notebook, theme):
+    notebook = open_notebook(*CELLS, theme=theme)
+    page = notebook.page
+    matrix = page.locator(".oa-method-matrix")
+    expect(matrix.get_by_role("status")).to_contain_text("Not measured yet")
+    matrix.get_by_role("button", name="Measure").press("Enter")
+    expect(matrix.get_by_role("button", name="Measure again")).to_be_focused()
+    expect(matrix.get_by_role("status").first).to_contain_text("all records are as they were before")
+    row = matrix.get_by_role("row").filter(has=page.get_by_role("rowheader", name="/user/delete/1"))
+    expect(row.get_by_role("cell").first).to_contain_text("promise broken")
+    expect(matrix.get_by_label("Address")).to_have_value("/user/delete/1")
+    matrix.get_by_label("Address").select_option("/user/1")
+    matrix.get_by_label("Method", exact=True).focus()
+    for key in ("Space", *["ArrowDown"] * 5, "Enter"):  # JupyterLab takes the arrows of a list that is not open
+        page.keyboard.press(key)
+    expect(matrix.get_by_text("DELETE /user/1: idempotent")).to_be_visible()
+    expect(matrix.get_by_text("410 Gone")).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 2400})
+    notebook.screenshot(f"matrix-{theme}", ".oa")
+    assert too_faint(page) == []
+    assert violations(page) == []
+    page.set_viewport_size({"width": 375, "height": 900})
+    region = matrix.get_by_role("region", name="Method matrix, scrolls sideways")
+    assert region.evaluate(REGION_SCROLLS)
+    region.press("ArrowRight")
+    page.wait_for_function("() => document.querySelector('.oa-scroll').scrollLeft > 0")
+    assert sticks_out(page) == []
+    notebook.screenshot(f"matrix-narrow-{theme}", ".oa")

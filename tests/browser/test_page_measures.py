@@ -1,0 +1,35 @@
+"""The measures of a page find what they are there to find."""
+
+import pytest
+from axe import violations
+from readable import sticks_out, too_faint
+
+
+@pytest.fixture
+def page(chromium):
+    opened = chromium.new_page()
+    yield opened
+    opened.close()
+
+
+def test_axe_finds_a_picture_without_words_and_only_in_our_parts(page):
+    page.set_content("<img src='data:,'><div class='oa'><img src='data:,'></div>")
+    (found,) = violations(page)
+    assert found.startswith("image-alt")
+
+
+def test_axe_finds_nothing_where_nothing_is_wrong(page):
+    page.set_content("<div class='oa'><label>Name <input></label></div>")
+    assert violations(page) == []
+
+
+def test_words_that_are_too_faint_are_found(page):
+    page.set_content("<div class='oa'><p style='color: #aaa'>faint</p><p>clear</p></div>")
+    (found,) = too_faint(page)
+    assert found.endswith("faint")
+
+
+def test_what_sticks_out_of_a_narrow_page_is_found(page):
+    page.set_viewport_size({"width": 375, "height": 600})
+    page.set_content("<div class='oa'><p style='width: 500px'>wide</p><p>narrow</p></div>")
+    assert [one.split()[-1] for one in sticks_out(page)] == ["wide"]
