@@ -11,6 +11,7 @@ ALWAYS = {
     "growing": "what must not grow",
     "start_and_stop": "start and stop",
     "panel": "the panel",
+    "widgets": "all widgets",
     "memory": "memory",
 }
 ON_DEMAND = {"class": "a_class", "setup": "set_up", "tests": "tests"}

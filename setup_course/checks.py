@@ -6,13 +6,14 @@ import time
 
 from setup_course.places import child_environment
 
-NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60", "-n", "auto", "--dist", "loadscope"]
+# One kernel after the other: two that start at once can be given the same port, and then one of them dies.
+NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
     "unit": ["pytest", "-q", "-n", "auto", "--dist", "loadfile", "--ignore=tests/browser", "tests"],
     "notebooks": ["pytest", "-q", *NBVAL, "notebooks", "exercises/answer_keys"],
-    "browser": ["pytest", "-q", "tests/browser"],
+    "browser": ["pytest", "-q", "-n", "auto", "tests/browser"],
 }
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-LESSONS = sorted((ROOT / "notebooks").glob("*.ipynb"))
+LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))
 
 
 def _headings(text):

@@ -14,11 +14,12 @@ REQUESTS = {"requests", "urllib3"}
 WIDGETS = {"ipywidgets", "IPython", "traitlets"}
 ARROWS = {
     "mini_server": {*FLASK, "h11", "PIL"},  # pictures are drawn by a library
-    "clients": REQUESTS,
+    # h11 reads what somebody typed by hand, a feed reader reads feeds, hishel knows the rules of a cache
+    "clients": {*REQUESTS, "h11", "feedparser", "hishel", "httplint"},
     "workbench": {"clients", *WIDGETS},
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
     "setup_course": set(),
-    "a notebook": {"exercises", "workbench", "clients", "mini_server", "requests", "flask"},
+    "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }
 LEARNERS_CODE = ROOT / "exercises" / "tasks"
 
