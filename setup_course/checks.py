@@ -1,4 +1,8 @@
-"""The checks of `start.py test`: each part is one light, red or green."""
+"""The checks of `start.py test`: each part is one light, green, yellow or red.
+
+Yellow: a test failed among the others, and passed when it ran once more, alone. That lets a busy machine through, and
+it is said: the light, and the first run's report above it, name what has to be made steadier.
+"""
 
 import subprocess
 import tempfile
@@ -16,27 +20,38 @@ PARTS = {
     "browser": ["pytest", "-q", "-n", "auto", "tests/browser"],
 }
 
+ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
+TESTS_FAILED = 1  # pytest's exit code for that and nothing else
+
 
 def run_parts(places, parts):
     """Run the named parts, all of them even when one fails; print one line for each and return the exit code."""
     results = [(part, *_run_part(places, part)) for part in parts]
     print()
-    for part, passed, seconds in results:
-        print(f"{'green' if passed else 'RED  '}  {part:10} {seconds:5.0f} s")
-    if all(passed for _, passed, _ in results):
-        return 0
-    print("What a red light means, and what to do, stands in CONTRIBUTING.md.")
-    return 1
+    for part, light, seconds in results:
+        print(f"{light:6} {part:10} {seconds:5.0f} s")
+    lights = {light for _, light, _ in results}
+    if lights != {"green"}:
+        print("What a yellow and what a red light means, and what to do, stands in CONTRIBUTING.md.")
+    return int("RED" in lights)
 
 
 def _run_part(places, part):
-    """Run one part with settings of its own, in the folder of the course; return (passed, seconds)."""
+    """Run one part, and what failed in it once more; return (light, seconds)."""
     print(f"\n== {part}", flush=True)
-    started = time.monotonic()
+    started, light = time.monotonic(), "green"
+    code = _run(places, PARTS[part])
+    if code == TESTS_FAILED and "-n" in PARTS[part]:
+        print(f"\n== {part}: what failed, once more and alone", flush=True)
+        code, light = _run(places, [*PARTS[part], *ALONE]), "yellow"
+    return "RED" if code else light, time.monotonic() - started
+
+
+def _run(places, module):
+    """Run a module with settings of its own, in the folder of the course; return its exit code."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
         jupyter = {
             name: own for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
         }
-        command = [str(places.python), "-m", *PARTS[part]]
-        code = subprocess.run(command, cwd=places.root, env=child_environment(**jupyter), check=False).returncode
-    return code == 0, time.monotonic() - started
+        command = [str(places.python), "-m", *module]
+        return subprocess.run(command, cwd=places.root, env=child_environment(**jupyter), check=False).returncode

@@ -1,12 +1,12 @@
 """Octets typed by hand cross as they are, and what comes back is read one answer after the other."""
 
 import socket
-import threading
 from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from raw_servers import RawServer, one_piece
 
 from clients import NotSendable, server_side
 from clients.raw import CLOSED, MORE, SILENT, send_raw
@@ -27,31 +27,22 @@ def say(server):
 @pytest.fixture
 def scripted():
     """A function that starts a server which keeps what it hears and answers with the given octets, then closes."""
-    listeners, heard = [], []
-
-    def answer(listener, octets):
-        caller, _ = listener.accept()
-        with caller:
-            heard.append(caller.recv(65_536))
-            caller.sendall(octets)
+    servers = []
 
     def started(octets):
-        listener = socket.create_server(("127.0.0.1", 0))
-        listeners.append(listener)
-        threading.Thread(target=answer, args=(listener, octets), daemon=True).start()
-        return f"http://127.0.0.1:{listener.getsockname()[1]}"
+        servers.append(RawServer(octets, hear=one_piece))
+        return servers[-1]
 
-    started.heard = heard
     yield started
-    for listener in listeners:
-        listener.close()
+    for server in servers:
+        server.stop()
 
 
 def test_the_octets_that_cross_are_those_that_were_given(scripted):
     odd = b"get\t/x  HTTP/9.9\nhost :\x00\xff\r\n\n"
-    url = scripted(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
-    exchange = send_raw(url, odd)
-    assert scripted.heard == [odd] and exchange.sent == odd
+    server = scripted(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
+    exchange = send_raw(server.url, odd)
+    assert server.requests == [odd] and exchange.sent == odd
 
 
 def test_a_right_request_is_answered_and_the_connection_stays_open(say):
@@ -90,24 +81,24 @@ def test_a_client_that_says_it_has_ended_need_not_wait(say):
 
 
 def test_an_answer_that_ends_with_the_connection_is_whole(scripted):
-    exchange = send_raw(scripted(b"HTTP/1.0 200 OK\r\n\r\nhello"), b"GET / HTTP/1.0\r\n\r\n")
+    exchange = send_raw(scripted(b"HTTP/1.0 200 OK\r\n\r\nhello").url, b"GET / HTTP/1.0\r\n\r\n")
     assert [one.response.content for one in exchange.answers] == [b"hello"]
     assert exchange.ending == CLOSED
 
 
 def test_octets_that_are_no_answer_are_kept(scripted):
-    exchange = send_raw(scripted(b"220 mail.example.org ESMTP\r\n"), REQUEST)
+    exchange = send_raw(scripted(b"220 mail.example.org ESMTP\r\n").url, REQUEST)
     assert (exchange.answers, exchange.rest) == ((), b"220 mail.example.org ESMTP\r\n")
 
 
 def test_an_answer_that_breaks_off_is_not_taken_for_one(scripted):
-    exchange = send_raw(scripted(b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf"), REQUEST)
+    exchange = send_raw(scripted(b"HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf").url, REQUEST)
     assert exchange.answers == () and exchange.rest.endswith(b"half")
 
 
 def test_reading_ends_when_more_comes_than_anybody_reads(scripted):
     flood = b"HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n" + b"x" * 900_000
-    exchange = send_raw(scripted(flood), REQUEST)
+    exchange = send_raw(scripted(flood).url, REQUEST)
     assert exchange.ending == MORE and len(exchange.received) < 300_000
 
 

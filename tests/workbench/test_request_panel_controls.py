@@ -106,7 +106,7 @@ def test_writing_and_typing_send_nothing(ears):
     form.content.area.value, form.content.kind.value = "{}", "JSON"
     panel.preview()
     panel.text()
-    assert ears.requests.empty()
+    assert ears.requests == []
 
 
 def test_addresses_come_from_the_answers_that_the_panel_got(server):

@@ -1,0 +1,58 @@
+"""The lights of `start.py test`: green, yellow for what passes alone and only then, red for what does not."""
+
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from setup_course import checks
+
+UNSTEADY = """
+import pathlib
+
+def test_that_holds():
+    pass
+
+def test_that_holds_the_second_time():
+    seen = pathlib.Path(__file__).with_suffix(".seen")
+    before, _ = seen.exists(), seen.touch()
+    assert before
+"""
+TESTS = {
+    "green": "def test_that_holds(): pass",
+    "yellow": UNSTEADY,
+    "RED": "def test_that_holds(): pass\ndef test_that_does_not(): assert False",
+}
+
+
+@pytest.fixture
+def light_of(tmp_path, monkeypatch, capfd):
+    """A function that runs one part over one test file, and gives the exit code and the last lines printed."""
+
+    def run(source):
+        (tmp_path / "test_it.py").write_text(source)
+        monkeypatch.setitem(checks.PARTS, "unit", ["pytest", "-q", "-n", "1", "test_it.py"])
+        places = SimpleNamespace(root=tmp_path, python=sys.executable)
+        return checks.run_parts(places, ["unit"]), capfd.readouterr().out
+
+    return run
+
+
+@pytest.mark.parametrize("light", TESTS)
+def test_a_part_shows_the_light_that_its_tests_earn(light, light_of):
+    code, printed = light_of(TESTS[light])
+    assert code == (light == "RED")
+    assert f"\n{light:6} unit" in printed
+    assert ("once more and alone" in printed) == (light != "green")
+
+
+def test_only_what_failed_runs_once_more(light_of):
+    _, printed = light_of(UNSTEADY)
+    assert (
+        "1 failed, 1 passed" in printed and printed.count("1 passed, 1 deselected") + printed.count("\n1 passed") == 1
+    )
+
+
+def test_a_file_that_cannot_be_read_is_red_at_once(light_of):
+    code, printed = light_of("this is not Python")
+    assert code == 1 and "RED    unit" in printed
