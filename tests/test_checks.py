@@ -48,9 +48,7 @@ def test_a_part_shows_the_light_that_its_tests_earn(light, light_of):
 
 def test_only_what_failed_runs_once_more(light_of):
     _, printed = light_of(UNSTEADY)
-    assert (
-        "1 failed, 1 passed" in printed and printed.count("1 passed, 1 deselected") + printed.count("\n1 passed") == 1
-    )
+    assert "1 failed, 1 passed" in printed and "1 passed, 1 deselected" in printed
 
 
 def test_a_file_that_cannot_be_read_is_red_at_once(light_of):
