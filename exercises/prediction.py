@@ -1,12 +1,13 @@
 """Predictions and quizzes as data: one TOML file for each lesson."""
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 PREDICTIONS = Path(__file__).with_name("predictions")
 KINDS = ("prediction", "quiz")
+ABOUT = ("status", "records", "concept")
 
 
 class PredictionError(ValueError):
@@ -15,7 +16,11 @@ class PredictionError(ValueError):
 
 @dataclass(frozen=True)
 class Prediction:
-    """A question with its options; `options` maps each answer to its own explanation."""
+    """A question with its options; `options` maps each answer to its own explanation.
+
+    `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
+    what somebody who chooses it believes.
+    """
 
     id: str
     lesson: str
@@ -23,6 +28,8 @@ class Prediction:
     question: str
     right: str
     options: dict
+    about: str = "concept"
+    thinks: dict = field(default_factory=dict)
 
     def option(self, answer):
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
@@ -50,7 +57,9 @@ def prediction_of(path, name, entry):
     if fault:
         raise PredictionError(f'{path.name}, entry "{name}": {fault}.')
     options = {option["answer"]: option["why"] for option in entry["options"]}
-    return Prediction(name, path.stem, entry.get("kind", "prediction"), entry["question"], entry["right"], options)
+    thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
+    asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
+    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks)
 
 
 def fault_of(entry, lesson, name):
@@ -64,6 +73,8 @@ def fault_of(entry, lesson, name):
             return f"{text} is missing or not a text; write {text} = '...'"
     if entry.get("kind", "prediction") not in KINDS:
         return f"kind is {entry['kind']!r}; it is 'prediction' (the usual, may be left out) or 'quiz'"
+    if entry.get("about", "concept") not in ABOUT:
+        return f"about is {entry['about']!r}; it is 'status', 'records' or 'concept' (the usual, may be left out)"
     return fault_of_options(entry)
 
 
@@ -74,6 +85,8 @@ def fault_of_options(entry):
     for number, option in enumerate(options, 1):
         if not (isinstance(option, dict) and is_text(option.get("answer")) and is_text(option.get("why"))):
             return f"option {number} needs answer and why, both texts"
+        if not is_text(option.get("thinks", "-")):
+            return f"thinks of option {number} is not a text; say what somebody who chooses it believes"
     answers = [option["answer"] for option in options]
     if len({answer.casefold() for answer in answers}) < len(answers):
         return "two options are the same; a learner could not tell them apart"
