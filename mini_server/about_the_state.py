@@ -54,7 +54,8 @@ def condition(ask, name):
 
 def date(ask, name):
     """The time that a condition names, None where it names none: then the condition does not count."""
-    return read_date(condition(ask, name), ask.clock.now())
+    named = condition(ask, name)
+    return read_date(named, ask.clock.now()) if named else None
 
 
 def does_if_match_hold(ask):

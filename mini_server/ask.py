@@ -1,6 +1,7 @@
 """What the questions look at: one request, and what is known about it so far."""
 
 import inspect
+from functools import cache
 
 from .wsgi import FIELDS, MALFORMED, TARGET
 
@@ -42,9 +43,15 @@ class Ask:
 
     def field(self, name):
         """The value of one field, or None."""
-        return self.request.environ.get(f"HTTP_{name.upper().replace('-', '_')}")
+        return self.request.environ.get(cgi_name(name))
 
     @property
     def media_type(self):
         """The media type of the content, without parameters; "" where none is named."""
         return self.request.mimetype
+
+
+@cache
+def cgi_name(name):
+    """What WSGI calls the field that a question looks at: the name that CGI gave it (PEP 3333)."""
+    return f"HTTP_{name.upper().replace('-', '_')}"

@@ -30,7 +30,7 @@ def date_of_second(second):
 
 def read_date(text, now):
     """The time that a field names, in seconds since 1970; None where it is no date of HTTP. RFC 9110, section 5.6.7."""
-    found = next((match for form in FORMS if (match := form.fullmatch(text or ""))), None)
+    found = next((match for form in FORMS if (match := form.fullmatch(text))), None)
     if not found:
         return None
     day, hour, minute, second = (int(found[name]) for name in ("day", "hour", "minute", "second"))

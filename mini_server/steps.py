@@ -14,12 +14,6 @@ class Step(NamedTuple):
     section: str
 
 
-class Yes(NamedTuple):
-    """Go on to the next question."""
-
-    because: str
-
-
 class No(NamedTuple):
     """Stop here, with this status. `change` is the one change to the request that would pass this question."""
 
@@ -38,8 +32,8 @@ class Done(NamedTuple):
 
 
 def yes(because):
-    """The question is passed; `because` names what was looked at."""
-    return Yes(because)
+    """The question is passed; `because` names what was looked at. Most questions are, so the words alone say it."""
+    return because
 
 
 def no(status, because, way_out, change=None, fields=None):
@@ -59,11 +53,12 @@ def done(because, response):
 def ask_one(question, ask):
     """Ask one question and write down the step. Returns None to go on, or the No or Done that stops here."""
     said = question(ask)
-    ask.steps.append((question, type(said), said.because))  # put into words only when somebody reads it
-    return None if type(said) is Yes else said
+    stops = STOPS.get(type(said))
+    ask.steps.append((question, stops or "yes", said.because if stops else said))  # put into words when it is read
+    return said if stops else None
 
 
-ANSWERS = {Yes: "yes", No: "no", Done: "done"}
+STOPS = {No: "no", Done: "done"}
 
 
 def short(words, most=300):
@@ -83,9 +78,9 @@ def in_words(steps):
     return [one_in_words(*step) for step in steps]
 
 
-def one_in_words(question, kind, because):
+def one_in_words(question, answer, because):
     words, section = wording(question)
-    return Step(words, ANSWERS[kind], short(str(because)), section)
+    return Step(words, answer, short(str(because)), section)
 
 
 def as_data(steps):
