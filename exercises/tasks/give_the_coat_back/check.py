@@ -1,0 +1,135 @@
+"""Coats come and go, and each DELETE is judged by what hangs there afterwards."""
+
+from exercises.checking import check, same
+
+GREEN, BLUE, RED = {"coat": "green"}, {"coat": "blue"}, {"coat": "red", "hat": True}
+GONE = (404, 410)
+DELETE = "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5)."
+AGAIN = "DELETE is idempotent: two are meant to have the effect of one (RFC 9110, section 9.2.2)."
+FRESH = "Each check makes a fresh app by make_app(), by the convention of these tasks: keep the coats inside it."
+
+
+def hung_up(trial, coat):
+    """Hang up a coat by POST; gives its address, proven by GET."""
+    answer = trial.send("POST", "/coats/", coat)
+    trial.need(
+        answer.status == 201 and answer.location,
+        "POST /coats/ no longer hangs up a coat",
+        "201 with Location, as in the starter",
+        "when POST made something, 201 and Location say so (RFC 9110, section 9.3.3).",
+        [answer],
+    )
+    shows(trial, answer.location, coat, f"the {coat['coat']} coat was hung up at {answer.location}, and is not there")
+    return answer.location
+
+
+def shows(trial, address, coat, words):
+    """GET brings exactly this coat."""
+    answer = trial.send("GET", address)
+    trial.need(
+        answer.status == 200 and same(answer.data(), coat),
+        words,
+        f"GET {address} shows the {coat['coat']} coat",
+        "an address stands for one thing, whatever happens to others (RFC 9110, section 3.1).",
+        trial.crossed[-2:],
+    )
+
+
+def listed(trial, addresses):
+    """The list names these addresses and no other."""
+    answer = trial.send("GET", "/coats/")
+    data = answer.data()
+    named = data.get("coats") if isinstance(data, dict) else None
+    trial.need(
+        isinstance(named, list) and sorted(map(str, named)) == sorted(addresses),
+        f"{len(addresses)} of the coats should hang here now, and GET /coats/ says otherwise",
+        f"the addresses {addresses}",
+        f"a list that names what is there is what a client goes by (a convention). {FRESH}",
+        [answer],
+    )
+
+
+def given_back(trial, address):
+    """DELETE says that it was done, and it was."""
+    answer = trial.send("DELETE", address)
+    words = f"DELETE {address} was answered {answer.status_words()}, and the coat hangs there"
+    trial.need(answer.status in (200, 204), words, "204, or 200 with some words", refusal(answer.status), [answer])
+    is_gone(trial, address)
+
+
+def refusal(status):
+    """What the status of a first DELETE means instead."""
+    if status == 405:
+        return f"405 says that the address has no such method (RFC 9110, section 15.5.6). {DELETE}"
+    if status == 202:
+        return "202 says that it will be done later (RFC 9110, section 15.3.3); coats are given back at once here."
+    if status == 201:
+        return f"201 says that something was made (RFC 9110, section 15.3.2). {DELETE}"
+    return f"{DELETE} A status of the 200s says that it was."
+
+
+def is_gone(trial, address):
+    answer = trial.send("GET", address)
+    trial.need(
+        answer.status in GONE,
+        f"after DELETE, GET {address} still answers {answer.status_words()}",
+        "404 or 410",
+        f"{DELETE} What is not there is 404 or 410 (sections 15.5.5 and 15.5.11).",
+        trial.crossed[-2:],
+    )
+
+
+@check("removes", points=1)
+def delete_removes_one(trial):
+    """DELETE removes the coat it names, from its address and from the list, and no other."""
+    listed(trial, [])
+    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    given_back(trial, green)
+    shows(trial, blue, BLUE, f"DELETE {green} took the coat at {blue} away as well")
+    listed(trial, [blue])
+
+
+@check("twice", points=1)
+def twice_is_like_once(trial):
+    """A second DELETE, and one for a coat that never was, remove nothing and do not fail."""
+    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    given_back(trial, green)
+    for address, what in ((green, "that was given back before"), ("/coat/no-such-coat", "that never was here")):
+        fits(trial, trial.send("DELETE", address), f"a DELETE for a coat {what}")
+        is_gone(trial, address)
+    listed(trial, [blue])
+
+
+def fits(trial, answer, what):
+    """A repeated DELETE may say that it is gone, or that there is nothing."""
+    trial.need(
+        answer.status in (200, 204, *GONE),
+        f"{what} was answered {answer.status_words()}",
+        "204, 404 or 410: choose",
+        f"{AGAIN} The answer may differ, and it is no fault of the server (500) nor of the method (405).",
+        [answer],
+    )
+    data = answer.data()
+    trial.need(
+        answer.status in GONE or not (isinstance(data, dict) and "error" in data),
+        f"{what} was answered {answer.status}, with an error in words",
+        "a status that says the same as the content",
+        "programs go by the status: the 200s say that all went well (RFC 9110, section 15.3).",
+        [answer],
+    )
+
+
+@check("much-later", points=2)
+def a_late_delete_takes_no_other_coat(trial):
+    """A DELETE that comes once more when other coats have come takes none of them."""
+    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    given_back(trial, green)
+    red = hung_up(trial, RED)
+    shows(trial, blue, BLUE, f"the red coat was hung up at {red}, over the blue one")
+    given_back(trial, blue)
+    given_back(trial, red)
+    late = hung_up(trial, GREEN)
+    for address in (green, blue, red):
+        trial.send("DELETE", address)
+        words = f"a repeated DELETE {address} took a coat that came later, and had been given the same address"
+        shows(trial, late, GREEN, words)
