@@ -1,0 +1,9 @@
+# refused by: what-can-be-known
+# says: both suspects answer it alike
+found = {
+    "A": {"method": "PUT", "line": "A2"},
+    "B": {"method": "PATCH", "line": "B4"},
+    "C": {"method": "POST", "line": "C2"},
+    "D": {"method": "cannot tell", "line": "D4"},
+    "E": {"method": "PUT", "line": "E5"},
+}

@@ -1,0 +1,9 @@
+# refused by: what-can-be-known
+# says: the other suspect would have left the very same lines
+found = {
+    "A": {"method": "PUT", "line": "A2"},
+    "B": {"method": "PATCH", "line": "B4"},
+    "C": {"method": "POST", "line": "C2"},
+    "D": {"method": "PATCH", "line": "D2"},
+    "E": {"method": "PUT", "line": "E5"},
+}

@@ -1,0 +1,254 @@
+"""A service is made from the learner's table; a robot and a phone on a bad line use it."""
+
+import json
+import re
+from copy import deepcopy
+
+from werkzeug.wrappers import Request, Response
+
+from clients import send
+from clients.lossy_proxy import LossyProxy
+from clients.retrying import IDEMPOTENT, Retrying
+from exercises.checking import check
+from exercises.crossed import from_exchange
+from mini_server import start
+
+NAMES = {
+    "list the scores": set(),
+    "add a score": set(),
+    "show a score": {"id"},
+    "replace a score": {"id"},
+    "withdraw a score": {"id"},
+    "list the singers of a part": {"part"},
+    "join a part": {"part", "singer"},
+    "leave a part": {"part", "singer"},
+}
+VERBS = {"list", "show", "get", "read", "add", "create", "new", "make", "save", "put", "replace", "update", "edit"}
+VERBS |= {"withdraw", "delete", "remove", "join", "leave", "post", "patch", "set", "do", "action", "method"}
+PLACES = {"id": "7", "part": "alto", "singer": "ana"}
+AVE, CREDO = {"title": "Ave verum", "voices": 4}, {"title": "Credo", "voices": 5}
+KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+SAFE = "GET and HEAD are safe: who sends them asks for nothing to change (RFC 9110, section 9.2.1)."
+TWICE = "a client repeats PUT, DELETE and GET by itself, since they are idempotent, and no POST or PATCH"
+RETRY = f"{TWICE} (RFC 9110, section 9.2.2)."
+NOUNS = "a verb in the address is one that no program understands; the method is the verb (RFC 9110, section 9.1)."
+
+
+class Choir:
+    """A WSGI app that does the jobs where the table says; what it keeps can be looked at."""
+
+    def __init__(self, table, places=PLACES):
+        self.scores, self.alto = {"7": AVE}, ["ben"]
+        self.jobs = {(method, filled(address, places)): job for job, (method, address) in table.items()}
+
+    def kept(self):
+        return deepcopy((self.scores, self.alto))
+
+    def __call__(self, environ, start_response):
+        asked = Request(environ)
+        target = asked.full_path.rstrip("?")
+        method = "GET" if asked.method == "HEAD" and ("HEAD", target) not in self.jobs else asked.method
+        job = self.jobs.get((method, target))
+        answer = WORK[job](self, asked) if job else self.refusal(target)
+        return answer(environ, start_response)
+
+    def refusal(self, target):
+        allowed = sorted(method for method, address in self.jobs if address == target)
+        return Response("", 405 if allowed else 404, {"Allow": ", ".join(allowed)} if allowed else None)
+
+    def add(self, asked):
+        self.scores[f"new-{len(self.scores)}"] = asked.get_json()
+        return Response("", 201)
+
+    def show(self, asked):
+        return json_of(self.scores["7"]) if "7" in self.scores else Response("", 404)
+
+    def replace(self, asked):
+        self.scores["7"] = asked.get_json()
+        return Response("", 204)
+
+    def withdraw(self, asked):
+        return Response("", 204 if self.scores.pop("7", None) else 404)
+
+    def join(self, asked):
+        self.alto = sorted({*self.alto, "ana"})
+        return Response("", 201)
+
+    def leave(self, asked):
+        self.alto = [singer for singer in self.alto if singer != "ana"]
+        return Response("", 204)
+
+
+def json_of(data):
+    return Response(json.dumps(data), content_type="application/json")
+
+
+WORK = {
+    "list the scores": lambda choir, asked: json_of({"scores": [*choir.scores]}),
+    "add a score": Choir.add,
+    "show a score": Choir.show,
+    "replace a score": Choir.replace,
+    "withdraw a score": Choir.withdraw,
+    "list the singers of a part": lambda choir, asked: json_of({"singers": choir.alto}),
+    "join a part": Choir.join,
+    "leave a part": Choir.leave,
+}
+
+
+def filled(address, places):
+    """An address with something in the places of its names."""
+    return re.sub("<([a-z]+)>", lambda found: places[found[1]], address)
+
+
+def table_of(trial):
+    """The learner's rows as (method, address); refuses what is no row."""
+    value = trial.value if isinstance(trial.value, dict) else {}
+    table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
+    for job, row in table.items():
+        twin = next(other for other in table if table[other] == row)
+        trial.need(
+            twin == job,
+            f"two jobs are the same request, {row[0]} {row[1]}: {twin!r} and {job!r}",
+            "a request of its own for each job",
+            "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1).",
+        )
+    return table
+
+
+def row_of(trial, job, row):
+    method, _, address = row.strip().partition(" ") if isinstance(row, str) else ("", "", "")
+    words = f"the job {job!r} has {row!r}" if row else f"the job {job!r} has no method and address yet"
+    wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(KNOWN)}"
+    why = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
+    trial.need(method in KNOWN and address.strip().startswith("/"), words, wanted, why)
+    names = set(re.findall("<([^>]*)>", address))
+    trial.need(
+        names == NAMES[job],
+        f"the address for {job!r} is {address}: the service learns {said(names)} from it",
+        f"the address tells {said(NAMES[job])}",
+        "an address names one thing: all that tells it from its neighbours stands there (RFC 9110, section 3.1).",
+    )
+    return method, address.strip()
+
+
+def said(names):
+    return " and ".join(f"<{name}>" for name in sorted(names)) or "no name at all"
+
+
+def serving(trial, table):
+    """The choir's service made from the table, and its URL."""
+    trial.who = "A service made from your table was asked"
+    choir = Choir(table)
+    return choir, trial.stack.enter_context(start(choir)).url
+
+
+def asked(trial, url, row, content=None):
+    crossed = from_exchange(send(row[0], url + filled(row[1], PLACES), content=content))
+    trial.crossed.append(crossed)
+    return crossed
+
+
+@check("nouns", points=1)
+def addresses_are_nouns(trial):
+    """Each job has a method and an address, and no address has a verb in it."""
+    for job, (_, address) in table_of(trial).items():
+        verbs = [word for word in re.findall("[A-Z]?[a-z]+", address) if word.lower() in VERBS]
+        words = f"the address for {job!r} is {address}: it says {verbs[0] if verbs else ''!r}"
+        trial.need(not verbs, words, "an address that names a thing", NOUNS)
+
+
+@check("a-robot", points=1)
+def a_robot_may_look_at_everything(trial):
+    """A robot asks by GET and HEAD wherever that can be asked; it reads, and nothing changes."""
+    table = table_of(trial)
+    for job in ("list the scores", "show a score", "list the singers of a part"):
+        choir, url = serving(trial, table)
+        before, method = choir.kept(), table[job][0]
+        answer = asked(trial, url, ("GET", table[job][1]))
+        words = f"the job {job!r} is done by {method}, so nobody can follow a link to it"
+        why = "GET asks for what is there, and links are followed by GET (RFC 9110, section 9.3.1)."
+        trial.need(answer.status == 200 and choir.kept() == before, words, "a page that GET brings", why, [answer])
+    for job, (method, address) in table.items():
+        choir, url = serving(trial, table)
+        before = choir.kept()
+        answer = asked(trial, url, (method if method == "HEAD" else "GET", address), AVE)
+        trial.need(choir.kept() == before, f"a robot did the job {job!r}", "nothing changes by GET", SAFE, [answer])
+
+
+@check("one-address", points=1)
+def written_and_read_at_one_address(trial):
+    """What is written at an address is read, and removed, at the same one."""
+    table = table_of(trial)
+    choir, url = serving(trial, table)
+    asked(trial, url, table["replace a score"], CREDO)
+    written(trial, url, table, "replace a score", "show a score")
+    written(trial, url, table, "add a score", "list the scores")
+    asked(trial, url, table["withdraw a score"])
+    written(trial, url, table, "withdraw a score", "show a score")
+    written(trial, url, table, "leave a part", "join a part")
+
+
+def written(trial, url, table, writes, reads):
+    """Two jobs are about one thing, so they are done at one address."""
+    there, here = table[writes][1], table[reads][1]
+    trial.need(
+        there == here,
+        f"{writes!r} goes to {there}, and {reads!r} to {here}: two addresses for one thing",
+        "one address, and a method for each job",
+        "a cache that sees a write forgets the address it went to, and no other (RFC 9111, section 4.4).",
+        trial.crossed[-1:],
+    )
+
+
+@check("on-a-bad-line", points=2)
+def a_phone_may_repeat(trial):
+    """A phone that lost the answer repeats what the method promises, and the choir is as after one."""
+    table = table_of(trial)
+    for job, left in (
+        ("replace a score", ({"7": CREDO}, ["ben"])),
+        ("withdraw a score", ({}, ["ben"])),
+        ("join a part", ({"7": AVE}, ["ana", "ben"])),
+        ("leave a part", ({"7": AVE}, ["ben"])),
+        ("add a score", ({"7": AVE, "new-1": CREDO}, ["ben"])),
+    ):
+        done_by_phone(trial, table, job, left)
+        meant(trial, job, table[job][0])
+
+
+def done_by_phone(trial, table, job, left):
+    """The phone does one job; the first answer is lost."""
+    method, address = table[job]
+    choir, url = serving(trial, table)
+    with LossyProxy(url, lose=1) as line, Retrying(line.url) as phone:
+        heard = phone.send(method, filled(address, PLACES), content=CREDO if "score" in job else None)
+    repeated = method in IDEMPOTENT
+    words = f"the answer to {method} {address} was lost, and the phone"
+    trial.need(
+        choir.kept() == left,
+        f"{words} sent it again: the job {job!r} was done twice" if repeated else f"the job {job!r} was not done",
+        f"the job {job!r} done once",
+        RETRY,
+    )
+    trial.need(
+        heard.status is not None or job == "add a score",
+        f"{words} does not know whether the job {job!r} was done: it may not send a {method} again by itself",
+        "a method that may be repeated: the phone knows the address beforehand",
+        RETRY,
+    )
+
+
+MEANT = {"replace a score": "PUT", "join a part": "PUT", "withdraw a score": "DELETE", "leave a part": "DELETE"}
+WORDS = {
+    "PUT": "PUT asks that the content be what is stored at the address (RFC 9110, section 9.3.4).",
+    "DELETE": "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5).",
+    "POST": "POST hands the content to a resource that makes of it what it likes (RFC 9110, section 9.3.3).",
+    "PATCH": "PATCH carries changes to a part (RFC 5789, section 2).",
+    "GET": SAFE,
+    "HEAD": SAFE,
+}
+
+
+def meant(trial, job, method):
+    """The method says what the job is."""
+    words = f"{job!r} by {method}: that is not what {method} means"
+    trial.need(method == MEANT.get(job, "POST"), words, "the method that means this job", WORDS[method])
