@@ -1,6 +1,7 @@
 """Questions about the address: whose it is, what lives there, and what that can do."""
 
 import re
+from urllib.parse import urlencode
 
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
@@ -48,13 +49,17 @@ def does_the_query_name_something(ask):
     """The query is a part of the address (RFC 9110, section 4.2.2), so one that means nothing here is not ours."""
     if not ask.noun or not ask.request.query_string:
         return yes(ask.target)
-    known = ask.noun.query_members
-    unknown = [name for name in ask.request.args if name not in known]
-    if not unknown:
-        return yes(ask.target)
+    known, said = ask.noun.query_members, ask.request.args
     says = f"the query may say {', '.join(known)}" if known else "it has no query"
-    found = f"the query says {unknown[0]!r}, and nothing lives there: {says}"
-    return no(404, found, "leave it out", {"target": ask.request.path})
+    if unknown := [name for name in said if name not in known]:
+        found = f"the query says {unknown[0]!r}, and nothing lives there: {says}"
+        return no(404, found, "leave it out", {"target": ask.request.path})
+    if twice := [name for name in said if len(said.getlist(name)) > 1]:  # which of them would count?
+        found = (
+            f"the query says {twice[0]!r} {len(said.getlist(twice[0]))} times, and nothing lives there: {says}, once"
+        )
+        return no(404, found, "say it once", {"target": f"{ask.request.path}?{urlencode(said.to_dict())}"})
+    return yes(ask.target)
 
 
 def does_it_have_the_method(ask):

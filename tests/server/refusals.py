@@ -56,6 +56,7 @@ REFUSALS = {  # what happens: (status, request)
     "no such address": (404, Request("GET", "/nowhere")),
     "a name that is none": (404, Request("GET", "/user/Ada")),
     "a query that means nothing": (404, Request("GET", "/users/?age=36")),
+    "a query that says one thing twice": (404, Request("GET", "/users/?name=Ada%20Lovelace&name=Grace%20Hopper")),
     "a query where none is": (404, Request("GET", "/user/1?x=1")),
     "two slashes": (404, Request("GET", "//user/1")),
     "a method that it does not have": (405, Request("DELETE", "/users/")),
