@@ -20,10 +20,27 @@ def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | No
     return entry_from_json(json_at(address, stop), address)
 
 
-def records(base_url: str) -> dict | None:
-    """All records, like {"user": {"1": {...}}}; None where the server does not offer to show them."""
+class Records(dict):
+    """Records by kind and id; a kind of which there is no record, or none any more, has none: {}."""
+
+    def __missing__(self, kind):
+        return {}
+
+
+def records(base_url: str) -> Records | None:
+    """All records, like {"user": {"1": {...}}}; None where the server does not offer to show them.
+
+    Raises ConnectionError where nothing answers.
+    """
     now = state(base_url)
-    return now["records"] if now else None
+    if now is None and (unheard := send("GET", base_url)).response is None:
+        raise ConnectionError(f"{unheard.error} The course's server is started by the cell with start().")
+    return records_of(now)
+
+
+def records_of(state: dict | None) -> Records | None:
+    """The records of a state; None where there is no state."""
+    return Records(state["records"]) if state else None
 
 
 def state(base_url: str) -> dict | None:

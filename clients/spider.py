@@ -9,7 +9,7 @@ from clients.exchange import Exchange
 from clients.links import links
 from clients.plain_text import printable
 from clients.send import send
-from clients.server_side import records, server_side
+from clients.server_side import records_of, server_side, state
 from clients.syntax import NotSendable
 
 ACCEPT = "text/html, */*;q=0.1"
@@ -52,9 +52,9 @@ class Visit:
 def spider(url: str, limit: int = 200) -> Visit:
     """Follow every link from `url` on, on the same server, each address once and at most `limit` of them."""
     origin = taken_apart(url).origin
-    before = records(origin)
+    before = records_of(state(origin))
     asked, unasked = crawled(url, limit)
-    after = records(origin)
+    after = records_of(state(origin))
     return Visit(tuple(asked), before, after, tuple(one for one in asked if _wrote(one)), unasked)
 
 

@@ -39,7 +39,7 @@ class RawServer:
             while not self.stopped:
                 self.connection, _ = self.listener.accept()
                 with self.connection, suppress(OSError):
-                    self._answer(self.connection)
+                    self.stopped or self._answer(self.connection)
 
     def _answer(self, connection):
         request = self.hear(connection)

@@ -115,8 +115,21 @@ def test_nobody_listening_offers_none(server):
     exchange = send("GET", server.url)
     server.stop()
     assert server_side(exchange) is None
-    assert records(server.url) is None
+    assert state(server.url) is None
     assert put_back(server.url, {}) is False
+
+
+def test_records_of_a_server_that_is_stopped_are_an_error_that_says_what_to_do(server):
+    server.stop()
+    with pytest.raises(ConnectionError, match=r"Nothing listens at this host and port\. .* the cell with start\(\)\."):
+        records(server.url)
+
+
+def test_a_kind_of_which_none_is_left_has_no_records(server):
+    for number in range(1, 6):
+        send("DELETE", f"{server.url}/user/{number}")
+    assert "user" not in state(server.url)["records"]
+    assert records(server.url)["user"] == {}
 
 
 @pytest.mark.parametrize("now", ['"//127.0.0.1:9/now"', '"http://["', "7", "null", '"/now"'])
