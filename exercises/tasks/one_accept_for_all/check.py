@@ -1,0 +1,126 @@
+"""The learner's Accept goes to real servers: the course's, and one of a town whose types no list could know."""
+
+import flask
+
+from clients import send
+from clients.negotiation import media_ranges, weight
+from exercises.checking import check
+from exercises.crossed import from_exchange
+from mini_server import start
+
+SPECIFIC = "Of the ranges that fit a type, the most specific one counts (RFC 9110, section 12.5.1)"
+HIGHEST = f"the type with the highest weight comes (RFC 9110, section 12.4.2). {SPECIFIC}."
+IN_THE_TOWN = {"/map/1": ("text/html", "image/svg+xml"), "/clip/1": ("text/html", "image/webp")}
+
+
+@check("feed-and-page", points=1)
+def the_feed_and_the_page_come(trial):
+    """The blog comes as a feed, and the user as a page."""
+    accept = accept_in(trial)
+    comes(trial, accept, "/blog/2", "application/rss+xml")
+    comes(trial, accept, "/user/4", "text/html")
+
+
+@check("the-jpeg", points=1)
+def the_jpeg_comes(trial):
+    """The picture comes as JPEG."""
+    comes(trial, accept_in(trial), "/picture/1", "image/jpeg")
+
+
+@check("any-picture", points=2)
+def any_picture_comes(trial):
+    """Pictures of types that the field does not name come before pages."""
+    accept, url = accept_in(trial), trial.stack.enter_context(start(the_town())).url
+    for name in ("svg", "webp"):
+        needs_no_name(trial, accept, name)
+    for address, (_, picture) in IN_THE_TOWN.items():
+        answer = from_exchange(send("GET", url + address, {"Accept": accept}))
+        judge(trial, accept, answer, picture)
+
+
+@check("no-json", points=1)
+def json_does_not_come(trial):
+    """Where there is JSON only, nothing comes: 406."""
+    accept = accept_in(trial)
+    comes(trial, accept, "/user/4", "text/html")
+    answer = trial.ask("GET", "/limited", None, {"Accept": accept})
+    trial.need(
+        answer.status == 406,
+        f"/limited has JSON only, and by Accept: {accept} the screen got it",
+        "406, because the field does not want JSON",
+        "a type that no range fits is not wanted, and a q of 0 says so of one that a range would fit (RFC 9110, section 12.4.2).",
+        [answer],
+    )
+
+
+def accept_in(trial):
+    """The learner's field value, or a refusal that says what is missing."""
+    accept = trial.value
+    if not isinstance(accept, str) or not accept.strip():
+        trial.refuse(
+            "there is no Accept yet",
+            "one text, what stands behind Accept:",
+            "An empty Accept, or none, leaves the choice to the server (RFC 9110, section 12.5.1).",
+        )
+    accept = accept.strip()
+    if accept.lower().startswith("accept:"):
+        trial.refuse(
+            "the name of the field stands in the text as well",
+            "only its value",
+            "a field is a name, a colon and a value (RFC 9110, section 5.1).",
+        )
+    if not accept.isascii() or not accept.isprintable():
+        trial.refuse(
+            "the text cannot be the value of a field",
+            "letters, digits and signs of ASCII, on one line",
+            "field values are visible ASCII characters with spaces between them (RFC 9110, section 5.5).",
+        )
+    unread = media_ranges(accept)[1]
+    if unread:
+        trial.refuse(
+            f"{unread[0]} cannot be read as a part of Accept",
+            "two names with a slash between them, and behind them ;q= with a number from 0 to 1",
+            "this is how ranges and weights are written (RFC 9110, sections 12.5.1 and 12.4.2).",
+        )
+    return accept
+
+
+def comes(trial, accept, address, wanted):
+    """Ask the course's server, and need this type."""
+    judge(trial, accept, trial.ask("GET", address, None, {"Accept": accept}), wanted)
+
+
+def judge(trial, accept, answer, wanted):
+    trial.need(
+        answer.status == 200 and answer.media_type == wanted,
+        f"with Accept: {accept} there came {came(answer)} from {answer.target}",
+        f"{wanted} from {answer.target}",
+        HIGHEST,
+        [answer],
+    )
+
+
+def came(answer):
+    return "nothing that fits" if answer.status == 406 else answer.media_type or "content without a type"
+
+
+def needs_no_name(trial, accept, name):
+    trial.need(
+        name not in accept.lower(),
+        f"Accept: {accept} names {name}",
+        "a range that has room for types which the maker never heard of",
+        "a star in place of the second name stands for all types of a family (RFC 9110, section 12.5.1).",
+    )
+
+
+def the_town():
+    """A server that has a page and one picture at each address, and names the page first."""
+    app = flask.Flask("town")
+
+    @app.get("/<path:path>")
+    def show(path):
+        offers, accept = IN_THE_TOWN[f"/{path}"], flask.request.headers["Accept"]
+        chosen = max(offers, key=lambda offer: weight(accept, offer).q)
+        return flask.Response("", content_type=chosen) if weight(accept, chosen).q else flask.Response("", 406)
+
+    return app

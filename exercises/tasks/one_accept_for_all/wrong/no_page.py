@@ -1,0 +1,3 @@
+# refused by: feed-and-page
+# says: there came nothing that fits from /user/4
+accept = "application/rss+xml, image/jpeg, image/*;q=0.8"

@@ -1,0 +1,3 @@
+# refused by: feed-and-page
+# says: there came text/html from /blog/2
+accept = "application/rss+xml, image/jpeg, image/*, text/html"

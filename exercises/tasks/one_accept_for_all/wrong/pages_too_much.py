@@ -1,0 +1,3 @@
+# refused by: any-picture
+# says: there came text/html from /map/1
+accept = "application/rss+xml, image/jpeg, image/*;q=0.4, text/html;q=0.5"

@@ -1,0 +1,3 @@
+# refused by: feed-and-page
+# says: application/rss+xml;q=4 cannot be read as a part
+accept = "application/rss+xml;q=4, image/jpeg;q=4, image/*;q=3, text/html;q=2"
