@@ -67,7 +67,7 @@ def accept_in(trial):
         trial.refuse(
             "the name of the field stands in the text as well",
             "only its value",
-            "a field is a name, a colon and a value (RFC 9110, section 5.1).",
+            "a field is a name, a colon and a value (RFC 9112, section 5).",
         )
     if not accept.isascii() or not accept.isprintable():
         trial.refuse(

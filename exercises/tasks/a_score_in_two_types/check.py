@@ -1,0 +1,139 @@
+"""Each check first gets a score as JSON; then it asks for what a wish of its own kind must bring."""
+
+from exercises.checking import check, same
+
+SCORES = {
+    "/score/locus-iste": {"title": "Locus iste", "composer": "Anton Bruckner"},
+    "/score/only-in-sleep": {"title": "Only in Sleep", "composer": "Ēriks Ešenvalds"},
+}
+FIRST = "/score/locus-iste"
+JSON, HTML = "application/json", "text/html"
+ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
+VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5, and RFC 9111, section 4.1)."
+
+
+def get(trial, address, accept):
+    """GET with this Accept; None sends none."""
+    return trial.send("GET", address, None, {"Accept": accept})
+
+
+def wish(accept):
+    return f"with Accept: {accept}" if accept else "without Accept"
+
+
+def comes(trial, address, accept, *types):
+    """The score comes, in one of these types; gives the answer."""
+    answer = get(trial, address, accept)
+    trial.need(
+        answer.status == 200 and answer.media_type in types,
+        f"GET {address} {wish(accept)} was answered {answer.status_words()}, {answer.media_type or 'without a Content-Type'}",
+        f"200 and {' or '.join(types)} in Content-Type",
+        ACCEPT if accept else "a request without Accept says that any type will do (RFC 9110, section 12.5.1).",
+        [answer],
+    )
+    shows_the_score(trial, address, answer)
+    return answer
+
+
+def shows_the_score(trial, address, answer):
+    """The content is the score, in the type that Content-Type names."""
+    score = SCORES[address]
+    if answer.media_type == JSON:
+        holds, wanted = same(answer.data(), score), "the same JSON as before"
+    else:
+        missing = [words for words in score.values() if words not in answer.answer]
+        holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
+    trial.need(
+        holds,
+        f"what came from {address} is called {answer.media_type}, and its content is not {wanted}",
+        wanted,
+        "Content-Type says how the content is to be read (RFC 9110, section 8.3), and all types reflect one state (section 3.2).",
+        [answer],
+    )
+
+
+def same_score_twice(trial):
+    """The right case: both types come from one address when each is asked for alone."""
+    comes(trial, FIRST, JSON, JSON)
+    comes(trial, FIRST, HTML, HTML)
+
+
+@check("both-types", points=1)
+def both_types_come(trial):
+    """Each score comes as JSON and as a page, from one address; an unknown one is 404."""
+    for address in SCORES:
+        comes(trial, address, JSON, JSON)
+        comes(trial, address, HTML, HTML)
+    unknown = get(trial, "/score/la-paloma", HTML)
+    trial.need(
+        unknown.status == 404,
+        "a score that the choir does not have was not refused by 404",
+        "404, as in the starter",
+        "404 says that nothing is there, in no type (RFC 9110, section 15.5.5).",
+        [unknown],
+    )
+
+
+@check("weights", points=1)
+def weights_decide(trial):
+    """The weights decide, and neither the order nor the first name that is found."""
+    same_score_twice(trial)
+    comes(trial, FIRST, "text/html;q=0.3, application/json;q=0.9", JSON)
+    comes(trial, FIRST, "application/json;q=0.3, text/html", HTML)
+    comes(trial, FIRST, "text/*, application/json;q=0.5", HTML)
+    comes(trial, FIRST, "application/json;q=0.1, */*", HTML)
+    comes(trial, FIRST, "text/html;q=0, */*;q=0.1", JSON)
+
+
+@check("no-wish", points=1)
+def without_a_wish_either_will_do(trial):
+    """Without Accept, and with one that takes anything, a score comes."""
+    same_score_twice(trial)
+    comes(trial, FIRST, None, JSON, HTML)
+    comes(trial, FIRST, "*/*", JSON, HTML)
+
+
+@check("vary", points=2)
+def vary_names_accept(trial):
+    """Every answer with a score names Accept in Vary."""
+    same_score_twice(trial)
+    for accept in (JSON, HTML, None, "text/html;q=0.3, */*"):
+        answer = comes(trial, FIRST, accept, JSON, HTML)
+        vary = answer.field("Vary")
+        trial.need(
+            "accept" in [name.strip().lower() for name in (vary or "").split(",")],
+            f"GET {FIRST} {wish(accept)}: the answer {f'says Vary: {vary}' if vary else 'has no Vary'}",
+            "Accept among what Vary names",
+            f"Accept made the choice, and {VARY}",
+            [answer],
+        )
+
+
+@check("nothing-fits", points=1)
+def nothing_fits_is_406(trial):
+    """Where neither type is wanted, 406 names both."""
+    same_score_twice(trial)
+    for accept in ("application/pdf", "image/*, application/json;q=0"):
+        answer = get(trial, FIRST, accept)
+        trial.need(
+            answer.status == 406,
+            f"GET {FIRST} {wish(accept)} was answered {answer.status_words()}",
+            "406 Not Acceptable",
+            f"{WRONG.get(answer.status, ACCEPT)} 406 says that the thing is there, and in no type that is wanted (RFC 9110, section 15.5.7).",
+            [answer],
+        )
+        missing = [name for name in (JSON, HTML) if name not in answer.answer]
+        trial.need(
+            not missing,
+            f"the content of the 406 does not name {' and '.join(missing)}",
+            "content that names both types",
+            "a 406 should list what there is, so that the client can choose (RFC 9110, section 15.5.7).",
+            [answer],
+        )
+
+
+WRONG = {
+    415: "415 is about the type of what the client sent (RFC 9110, section 15.5.16), and it sent no content.",
+    404: "404 says that nothing is there (RFC 9110, section 15.5.5).",
+    400: "400 says that the request is malformed (RFC 9110, section 15.5.1), and this one is not.",
+}

@@ -1,0 +1,177 @@
+"""Each check first gets both types with their tags; then it asks again, with one tag or another."""
+
+import re
+
+from exercises.checking import check, same
+
+JSON, HTML = "application/json", "text/html"
+TIDES = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
+NEW = {"high": "05:55", "low": "11:48"}
+TAG = re.compile(r'(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"')
+ONE = "an entity tag stands for one representation, and each type is another one (RFC 9110, section 8.8.3)."
+WEAK = " W/ in front makes no difference here: If-None-Match is compared without it (section 13.1.2)."
+STILL_GOOD = "304 says that what the client has under this tag is still good (RFC 9110, section 15.4.5)."
+
+
+def get(trial, media_type, tag=None, day="monday"):
+    fields = {"Accept": media_type} | ({"If-None-Match": tag} if tag else {})
+    return trial.send("GET", f"/tide/{day}", None, fields)
+
+
+def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
+    """The answer with this type in full, and with a tag that can be one."""
+    answer = get(trial, media_type, day=day)
+    trial.need(
+        answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
+        f"GET /tide/{day} with Accept: {media_type} did not bring the tide in that type",
+        f"200 and {media_type}, as in the starter",
+        "all types of one thing reflect its state (RFC 9110, section 3.2).",
+        [answer],
+    )
+    tag = answer.field("ETag")
+    trial.need(
+        tag, f"the {short(media_type)} has no ETag", "a tag for each type", f"ETag carries the tag: {ONE}", [answer]
+    )
+    trial.need(
+        TAG.fullmatch(tag),
+        f"ETag: {tag} has no quotation marks around it, or something that no tag may have",
+        'a text without spaces between quotation marks, such as "v1"',
+        "the quotation marks are a part of an entity tag (RFC 9110, section 8.8.3).",
+        [answer],
+    )
+    return answer
+
+
+def shows(answer, tide):
+    """Whether the content is this tide."""
+    if answer.media_type == JSON:
+        return same(answer.data(), tide)
+    return "<" in answer.answer and all(time in answer.answer for time in tide.values())
+
+
+def short(media_type):
+    return {JSON: "JSON", HTML: "page"}[media_type]
+
+
+def opaque(tag):
+    """A tag as it is compared for If-None-Match: whether it is weak does not count."""
+    return tag.removeprefix("W/")
+
+
+def two_tags(trial, day="monday", tide=None):
+    """The tags of both types, which have to differ."""
+    data, page = seen(trial, JSON, tide or TIDES[day], day), seen(trial, HTML, tide or TIDES[day], day)
+    tags = data.field("ETag"), page.field("ETag")
+    trial.need(
+        opaque(tags[0]) != opaque(tags[1]),
+        f"the JSON has the tag {tags[0]}, and the page has {tags[1]}"
+        if tags[0] != tags[1]
+        else f"both types have the tag {tags[0]}",
+        "two tags that differ between their quotation marks",
+        ONE + ("" if tags[0] == tags[1] else WEAK),
+        [data, page],
+    )
+    return tags
+
+
+@check("two-tags", points=2)
+def each_type_has_its_tag(trial):
+    """Each type has a tag of its own, and keeps it while nothing changes."""
+    for day in ("monday", "tuesday"):
+        two_tags(trial, day)
+    for media_type in (JSON, HTML):
+        first, again = seen(trial, media_type), seen(trial, media_type)
+        trial.need(
+            first.field("ETag") == again.field("ETag"),
+            f"the {short(media_type)} was asked for twice, and had two tags: {first.field('ETag')} and {again.field('ETag')}",
+            "one tag for as long as nothing changes",
+            "a tag that changes by itself makes every copy look old, and 304 never comes (RFC 9110, section 8.8.1).",
+            [first, again],
+        )
+    unknown = get(trial, HTML, day="doomsday")
+    trial.need(
+        unknown.status == 404,
+        f"GET {unknown.target} was answered {unknown.status_words()}",
+        "404, as in the starter",
+        "404 says that nothing is there (RFC 9110, section 15.5.5).",
+        [unknown],
+    )
+
+
+@check("own-tag", points=1)
+def its_own_tag_is_304(trial):
+    """Asked with its own tag, alone or among others, a type is 304; with a tag that nobody gave it is 200."""
+    two_tags(trial)
+    for media_type in (JSON, HTML):
+        tag = seen(trial, media_type).field("ETag")
+        for sent in (tag, f'"another-one", {tag}'):
+            not_modified(trial, get(trial, media_type, sent), media_type, sent, tag)
+        in_full(trial, get(trial, media_type, '"another-one"'), media_type, "a tag that nobody ever gave")
+
+
+def not_modified(trial, answer, media_type, sent, tag):
+    trial.need(
+        answer.status == 304,
+        f"the {short(media_type)} was asked for with If-None-Match: {sent}, and the answer was {answer.status_words()}",
+        "304 Not Modified, because its own tag is among them",
+        "If-None-Match may list several tags; where one of them is the current one, GET is answered 304 (RFC 9110, section 13.1.2).",
+        [answer],
+    )
+    left_out = [name for name, wanted in (("ETag", tag), ("Vary", "Accept")) if answer.field(name) != wanted]
+    trial.need(
+        not left_out,
+        f"the 304 does not say the {' and '.join(left_out)} that the 200 says",
+        "the same ETag and Vary as in the full answer",
+        "304 has to carry ETag and Vary where 200 would (RFC 9110, section 15.4.5).",
+        [answer],
+    )
+
+
+def in_full(trial, answer, media_type, what, tide=TIDES["monday"]):
+    trial.need(
+        answer.status != 304,
+        f"the {short(media_type)} was asked for with {what}, and the answer was 304",
+        "200 and the content",
+        STILL_GOOD,
+        [answer],
+    )
+    trial.need(
+        answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
+        f"the {short(media_type)} was asked for with {what}, and did not come as it is now",
+        f"200 and the {short(media_type)}",
+        "where no tag in If-None-Match fits, GET is answered as without it (RFC 9110, section 13.1.2).",
+        [answer],
+    )
+
+
+@check("the-other-tag", points=2)
+def the_other_tag_is_200(trial):
+    """Asked with the tag of the other type, a type comes in full."""
+    of_data, of_page = two_tags(trial)
+    in_full(trial, get(trial, JSON, of_page), JSON, f"the tag of the page, {of_page}")
+    in_full(trial, get(trial, HTML, of_data), HTML, f"the tag of the JSON, {of_data}")
+
+
+@check("after-a-change", points=1)
+def after_a_change_the_tags_are_new(trial):
+    """After a PUT both tags are new, and the old ones bring the new content."""
+    old = two_tags(trial)
+    answer = trial.send("PUT", "/tide/monday", NEW)
+    trial.need(
+        answer.status in (200, 204),
+        f"PUT /tide/monday was answered {answer.status_words()}",
+        "204, as in the starter",
+        "PUT replaces what is at the address (RFC 9110, section 9.3.4).",
+        [answer],
+    )
+    for media_type, tag in zip((JSON, HTML), old, strict=True):
+        in_full(trial, get(trial, media_type, tag), media_type, f"the tag from before the PUT, {tag}", NEW)
+        new = seen(trial, media_type, NEW).field("ETag")
+        trial.need(
+            opaque(new) != opaque(tag),
+            f"the {short(media_type)} has changed, and its tag is still {tag}",
+            "another tag for other content",
+            "a tag differs whenever the content does, or copies that are old pass for new (RFC 9110, section 8.8.1).",
+            trial.crossed[-1:],
+        )
+    two_tags(trial, tide=NEW)

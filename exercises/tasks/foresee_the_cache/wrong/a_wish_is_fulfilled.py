@@ -1,0 +1,14 @@
+# refused by: south
+# says: s2: you say that text/html is handed out
+answers = {
+    "n1": ("server", "text/html"),
+    "n2": ("server", "application/json"),
+    "n3": ("store", "application/json"),
+    "n4": ("server", "text/html"),
+    "s1": ("server", "application/json"),
+    "s2": ("store", "text/html"),
+    "w1": ("server", "text/html"),
+    "w2": ("server", "text/html"),
+    "w3": ("store", "text/html"),
+    "w4": ("server", "application/json"),
+}

@@ -1,0 +1,14 @@
+# refused by: north
+# says: n4: you say that application/json is handed out
+answers = {
+    "n1": ("server", "text/html"),
+    "n2": ("server", "application/json"),
+    "n3": ("store", "application/json"),
+    "n4": ("server", "application/json"),
+    "s1": ("server", "application/json"),
+    "s2": ("store", "application/json"),
+    "w1": ("server", "text/html"),
+    "w2": ("server", "text/html"),
+    "w3": ("store", "text/html"),
+    "w4": ("server", "application/json"),
+}
