@@ -1,0 +1,116 @@
+"""What the requests brought about, and what the last refusal said where they did not."""
+
+import re
+
+from exercises.checking import check
+
+ALAN = {"name": "Alan Turing", "email": "alan@bletchley.example"}
+RADIA = {"name": "Radia P.", "email": "radia@example.org"}
+WHY = {
+    404: "404: nothing is known at this address (RFC 9110, section 15.5.5).",
+    405: "405: the address is known and does not have this method; Allow lists those it has (RFC 9110, section 15.5.6).",
+    415: "415: this type of content is not read here (RFC 9110, section 15.5.16).",
+    422: "422: the content could be read and not be used (RFC 9110, section 15.5.21).",
+}
+ADDRESS = "a request is about what its address names (RFC 9110, section 7.1)."
+
+
+def about(trial, number):
+    """The requests whose address ends in this number, or the last one sent."""
+    found = [one for one in trial.sent if one.target.rstrip("/").endswith(f"/{number}")]
+    return (found or list(trial.sent))[-1:]
+
+
+def reason(one):
+    return WHY.get(one[0].status, ADDRESS) if one else ADDRESS
+
+
+@check("katherine-is-shown", points=1)
+def katherine_is_shown(trial):
+    """Katherine is shown."""
+    needs_katherine(trial)
+
+
+def needs_katherine(trial):
+    if not any(one.method == "GET" and one.status == 200 and is_hers(one.data()) for one in trial.sent):
+        last = next((one for one in trial.sent if one.method == "GET"), None)
+        trial.refuse(finding(last), "a GET whose answer is Katherine Johnson", reason([last] if last else []), [last] if last else ())
+
+
+def is_hers(data):
+    """Whether an answer is Katherine, in either style."""
+    shown = data.get("user", data) if isinstance(data, dict) else {}
+    return isinstance(shown, dict) and shown.get("name") == "Katherine Johnson"
+
+
+def finding(last):
+    if last is None:
+        return "no answer shows Katherine: nothing was asked by GET"
+    if last.status == 404:
+        return f"nothing is known at {last.target}"
+    return f"{last.asked()} was answered, and it is not about Katherine alone"
+
+
+@check("alan-has-the-email", points=1)
+def alan_has_the_email(trial):
+    """User 3 has the new email and the old name."""
+    needs_user(trial, "3", ALAN)
+
+
+@check("radia-has-the-name", points=1)
+def radia_has_the_name(trial):
+    """User 5 has the new name and the old email."""
+    needs_user(trial, "5", RADIA)
+
+
+def needs_user(trial, number, wanted):
+    """Refuse unless this user is as wanted; quotes what the server said about the last try."""
+    now, tried = trial.users.get(number), about(trial, number)
+    if now != wanted:
+        words = what_became(trial, number, now, wanted, tried)
+        trial.refuse(words, f"user {number} with what Ana asked for, and the rest as before", reason(tried), tried)
+
+
+def what_became(trial, number, now, wanted, tried):
+    """What became of this user instead, in one line."""
+    if now is None:
+        return f"user {number} is gone"
+    if now != trial.before[number]:
+        member = next(name for name in wanted if now.get(name) != wanted[name])
+        return f"the {member} of user {number} is now {now.get(member)!r}"
+    instead = next((one for one in trial.sent for change in one.changes if not known(change, trial)), None)
+    if instead:
+        return f"user {number} is as before, and {instead.method} {instead.target} made another user"
+    other = next((name for name in trial.users if name not in "35" and trial.users[name] != trial.before[name]), None)
+    return f"user {number} is as before; user {other} changed instead" if other else still(number, tried)
+
+
+def known(change, trial):
+    return change["id"] in trial.before
+
+
+def still(number, tried):
+    """The user is as before: what the server said to the last try."""
+    # The journal keeps the beginning of a long content, so the detail is looked for as text.
+    detail = re.search(r'"detail": "((?:[^"\\]|\\.)*)"', tried[0].answer) if tried else None
+    return f"user {number} is as before: {detail[1]}" if detail else f"user {number} is as before"
+
+
+@check("nothing-else", points=1)
+def nothing_else_changed(trial):
+    """No other user changed, and no request was refused."""
+    needs_katherine(trial)
+    needs_user(trial, "3", ALAN)
+    needs_user(trial, "5", RADIA)
+    after = {**trial.users, "3": ALAN, "5": RADIA}
+    wanted = {**trial.before, "3": ALAN, "5": RADIA}
+    others = sorted(name for name in {*after, *wanted} if after.get(name) != wanted.get(name))
+    trial.need(not others, f"user {others[:1] and others[0]} changed as well", "two users changed, no more", ADDRESS)
+    refused = [one for one in trial.sent if one.status >= 400]
+    trial.need(
+        not refused,
+        f"a request that is refused is still among them: {refused and refused[0].asked()}",
+        "requests that are accepted, each of them",
+        reason(refused),
+        refused[:1],
+    )

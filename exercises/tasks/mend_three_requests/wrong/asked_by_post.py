@@ -1,0 +1,7 @@
+# refused by: katherine-is-shown
+# says: no answer shows Katherine
+requests_to_send = [
+    ("POST", "/user/4"),
+    ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
+    ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
+]

@@ -1,0 +1,3 @@
+requests_to_send = [
+    # ("METHOD", "/address", None, {"Accept": "type/of-the-content"}),
+]

@@ -1,0 +1,8 @@
+# refused by: picture-as-jpeg
+# says: HEAD is another verb
+requests_to_send = [
+    ("GET", "/user/3", None, {"Accept": "application/xml"}),
+    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+    ("HEAD", "/picture/1", None, {"Accept": "image/jpeg"}),
+    ("OPTIONS", "/user/2"),
+]
