@@ -1,0 +1,5 @@
+from clients import spider
+from mini_server import start
+
+server = start()
+spider(server.url + "/")

@@ -1,0 +1,11 @@
+# refused by: no-guess
+# says: no answer had given you /blog/2/entries by then
+from clients import send
+from mini_server import start
+
+server = start()
+send("GET", server.url + "/")
+send("GET", server.url + "/blogs/")
+send("GET", server.url + "/blog/2/entries")
+send("GET", server.url + "/blog/2/entries/")
+send("GET", server.url + "/blog/2/entry/1")

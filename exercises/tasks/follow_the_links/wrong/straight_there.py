@@ -1,0 +1,7 @@
+# refused by: no-guess
+# says: nothing came before it
+from clients import send
+from mini_server import start
+
+server = start()
+send("GET", server.url + "/blog/2/entry/1")

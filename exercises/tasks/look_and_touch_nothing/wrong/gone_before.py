@@ -1,0 +1,9 @@
+# refused by: all-seen
+# says: user 4 was gone when you asked
+from clients import send
+from mini_server import start
+
+server = start()
+send("HEAD", server.url + "/user/delete/4")
+for number in range(1, 6):
+    send("GET", server.url + f"/user/show/{number}")

@@ -1,0 +1,8 @@
+# refused by: all-seen
+# says: HEAD asks for the fields alone
+from clients import send
+from mini_server import start
+
+server = start()
+for number in range(1, 6):
+    send("HEAD", server.url + f"/user/show/{number}")

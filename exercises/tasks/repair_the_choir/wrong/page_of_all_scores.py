@@ -1,0 +1,14 @@
+# refused by: one-thing
+# says: /getScores and /scores.html name one thing
+new_address = {
+    "/getScores": "/scores/",
+    "/scores.html": "/scores/page",
+    "/score-requiem": "/score/requiem",
+    "/download?score=requiem&type=pdf": "/score/requiem",
+    "/gloriaScore/remove": "/score/gloria",
+    "/todays-score": "/score-of-today",
+    "/altoPartOfRequiem.pdf": "/score/requiem/part/alto",
+    "/showSinger?name=ana": "/singer/ana",
+    "/ana.html": "/singer/ana",
+    "/life-of-ana": "/singer/ana/life",
+}

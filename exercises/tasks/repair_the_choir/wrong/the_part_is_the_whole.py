@@ -1,0 +1,14 @@
+# refused by: two-things
+# says: a part is not the whole
+new_address = {
+    "/getScores": "/scores/",
+    "/scores.html": "/scores/",
+    "/score-requiem": "/score/requiem",
+    "/download?score=requiem&type=pdf": "/score/requiem",
+    "/gloriaScore/remove": "/score/gloria",
+    "/todays-score": "/score-of-today",
+    "/altoPartOfRequiem.pdf": "/score/requiem",
+    "/showSinger?name=ana": "/singer/ana",
+    "/ana.html": "/singer/ana",
+    "/life-of-ana": "/singer/ana/life",
+}

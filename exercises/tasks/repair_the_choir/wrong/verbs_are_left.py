@@ -1,0 +1,14 @@
+# refused by: names-only
+# says: says what to do: get
+new_address = {
+    "/getScores": "/getScores",
+    "/scores.html": "/getScores",
+    "/score-requiem": "/score/requiem",
+    "/download?score=requiem&type=pdf": "/score/requiem",
+    "/gloriaScore/remove": "/score/gloria",
+    "/todays-score": "/score-of-today",
+    "/altoPartOfRequiem.pdf": "/score/requiem/part/alto",
+    "/showSinger?name=ana": "/singer/ana",
+    "/ana.html": "/singer/ana",
+    "/life-of-ana": "/singer/ana/life",
+}
