@@ -33,7 +33,11 @@ def is_goal(one):
 def finding(last):
     """Where the walk ended instead, in one line."""
     if last.target == GOAL:
-        return f"{last.method} asks for the fields alone" if last.method == "HEAD" else f"{last.method} does not show the entry"
+        return (
+            f"{last.method} asks for the fields alone"
+            if last.method == "HEAD"
+            else f"{last.method} does not show the entry"
+        )
     if last.status >= 400:
         return f"nobody gave you {last.target}, and it was answered {last.status_words()}"
     if last.target.startswith("/blog/1"):

@@ -24,7 +24,9 @@ def needs_all_five(trial):
 
 def shows_a_user(one):
     """A GET whose answer is no error: this style says 200 to those as well."""
-    return one.method == "GET" and one.status == 200 and '"ok": false' not in one.answer and "<p>Error:" not in one.answer
+    return (
+        one.method == "GET" and one.status == 200 and '"ok": false' not in one.answer and "<p>Error:" not in one.answer
+    )
 
 
 def finding(near, target, number):
@@ -37,7 +39,11 @@ def finding(near, target, number):
     if one.status == 404:
         return f"nothing is known at {one.target}"
     other_style = one.target.startswith("/user/") and one.target.count("/") == 2
-    return f"you asked for {one.target}, which is the other style" if other_style else f"user {number} has not been shown yet"
+    return (
+        f"you asked for {one.target}, which is the other style"
+        if other_style
+        else f"user {number} has not been shown yet"
+    )
 
 
 def finding_there(one, number):
@@ -54,17 +60,17 @@ def nothing_was_changed(trial):
     """No request changed a record."""
     needs_all_five(trial)
     writing = [one for one in trial.sent if one.changes]
-    trial.need(
-        not writing,
-        f"{writing and writing[0].method} {writing and writing[0].target} changed a record",
-        "a visit that leaves every record alone, from the first request to the last; "
-        "run the cell with start() again to begin anew",
-        reason(writing),
-        writing[:1],
-    )
+    if writing:
+        trial.refuse(
+            f"{writing[0].method} {writing[0].target} changed a record",
+            "a visit that leaves every record alone, from the first request to the last; "
+            "run the cell with start() again to begin anew",
+            reason(writing[0]),
+            writing[:1],
+        )
 
 
-def reason(writing):
-    if writing and writing[0].method in ("GET", "HEAD"):
+def reason(one):
+    if one.method in ("GET", "HEAD"):
         return "a safe method asks for no change (RFC 9110, section 9.2.1), and this address makes one all the same."
     return "what asks for a change is no visit: POST, PUT and DELETE are not safe (RFC 9110, section 9.2.1)."

@@ -53,7 +53,11 @@ def the_status_line_is_copied(trial):
 
 def finding_of(status, line):
     """What the copy says about the status."""
-    return f"your copy begins with {line!r}" if status == "201" else f"your copy says {line[9:]}, and the server said something else"
+    return (
+        f"your copy begins with {line!r}"
+        if status == "201"
+        else f"your copy says {line[9:]}, and the server said something else"
+    )
 
 
 def reason_of(status):

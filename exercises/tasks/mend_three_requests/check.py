@@ -34,7 +34,12 @@ def katherine_is_shown(trial):
 def needs_katherine(trial):
     if not any(one.method == "GET" and one.status == 200 and is_hers(one.data()) for one in trial.sent):
         last = next((one for one in trial.sent if one.method == "GET"), None)
-        trial.refuse(finding(last), "a GET whose answer is Katherine Johnson", reason([last] if last else []), [last] if last else ())
+        trial.refuse(
+            finding(last),
+            "a GET whose answer is Katherine Johnson",
+            reason([last] if last else []),
+            [last] if last else (),
+        )
 
 
 def is_hers(data):

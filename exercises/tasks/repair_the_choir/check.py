@@ -25,7 +25,9 @@ TRAPS = {
     (REQUIEM, ALTO): "a part is not the whole",
 }
 PATH = re.compile(r"/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*(\?[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?")
-VERBS = set("get show view read fetch download take open print add create make update edit change delete remove".split())
+VERBS = set(
+    "get show view read fetch download take open print add create make update edit change delete remove".split()
+)
 TYPES = set("html htm xhtml pdf json xml csv txt png jpg jpeg gif rss".split())
 
 

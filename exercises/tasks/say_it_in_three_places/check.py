@@ -46,7 +46,13 @@ def grant(trial, thing):
     if any(granted(one, *WISHES[thing]) for one in trial.sent):
         return
     near = nearest(trial, thing)
-    trial.need(near, f"no request is about {thing} yet", f"one request that is about {thing}", ALL, without_pixels(trial.sent[-1:]))
+    trial.need(
+        near,
+        f"no request is about {thing} yet",
+        f"one request that is about {thing}",
+        ALL,
+        without_pixels(trial.sent[-1:]),
+    )
     words, wanted, why = lack(near, thing, *WISHES[thing])
     trial.refuse(words, wanted, why, without_pixels([near]))
 
@@ -65,7 +71,11 @@ def nearest(trial, thing):
     """The request that names the thing; or one for a thing of its kind that grants no other wish; or None."""
     noun = WISHES[thing][1]
     free = [one for one in trial.sent if not any(granted(one, *wish) for wish in WISHES.values())]
-    free = [one for one in free if one.target == noun or (one.method, one.target) not in [wish[:2] for wish in WISHES.values()]]
+    free = [
+        one
+        for one in free
+        if one.target == noun or (one.method, one.target) not in [wish[:2] for wish in WISHES.values()]
+    ]
     kind = KINDS[thing].strip("/")
     ranks = (lambda at: at == noun, lambda at: at.startswith(noun), lambda at: kind in at.lower())
     return next((one for rank in ranks for one in free if rank(one.target)), None)

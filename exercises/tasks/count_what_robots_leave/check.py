@@ -1,0 +1,73 @@
+"""Real robots are sent to fresh servers; the prediction is held against what they left."""
+
+from clients import records
+from clients.spider import crawled
+from exercises.checking import check
+
+SAFE = "a robot sends GET alone, because GET asks for no change (RFC 9110, section 9.2.1)."
+FOLLOWS = "It follows every link that it finds, whatever the address says."
+MEETS = "Whether anything is deleted depends on the links it meets: the pages of this visit do not lead to a verb."
+
+
+def predicted(trial, robot, name="left"):
+    """What was predicted for this robot, or a refusal that says what is missing."""
+    about = trial.value.get(robot) if isinstance(trial.value, dict) else None
+    found = about.get(name) if isinstance(about, dict) else None
+    trial.need(
+        found not in (None, "", []),
+        f"there is no {'number' if name == 'left' else 'list'} for {robot} yet",
+        f'predicted["{robot}"]["{name}"]',
+        SAFE,
+    )
+    return found
+
+
+def compare_left(trial, robot, address, limit=200):
+    """Refuse a prediction that differs from what a real robot leaves; gives the numbers of who is gone."""
+    said = str(predicted(trial, robot)).strip()
+    trial.ask("GET", "/")  # a value's server starts when it is asked first
+    before = users(trial)
+    asked, _ = crawled(trial.url + address, limit)
+    gone = before - users(trial)
+    trial.need(
+        said == str(len(before - gone)),
+        f"{robot}: you predict {said} users left, and a real robot left another number",
+        f"the number of users after {len(asked)} addresses, each asked by GET",
+        f"{SAFE} {FOLLOWS if gone else MEETS}",
+    )
+    return gone
+
+
+def users(trial):
+    """The numbers of the users who are stored."""
+    return set(records(trial.url).get("user", ()))
+
+
+@check("robot-a", points=1)
+def robot_a_leaves_as_many(trial):
+    """A leaves as many users as predicted."""
+    compare_left(trial, "A", "/user/show/3")
+
+
+@check("robot-b", points=2)
+def robot_b_deletes_these(trial):
+    """B leaves as many users as predicted, and deletes the ones that were named."""
+    deleted = compare_left(trial, "B", "/user/show/3", limit=6)
+    named = predicted(trial, "B", "deleted")
+    named = {str(one) for one in (named if isinstance(named, list) else [named])}
+    wrong = sorted(named - deleted)
+    words = f"you named user {wrong[0]}, who is still there" if wrong else "you named fewer than were deleted"
+    trial.need(
+        named == deleted,
+        f"B: {words}" if wrong else words,
+        "the numbers of the users who are gone after 6 addresses",
+        "what was found first is asked first: that is how this robot was built, a convention. " + FOLLOWS,
+    )
+
+
+@check("other-style", points=2)
+def robots_c_and_d_leave_as_many(trial):
+    """C and D leave as many users as predicted."""
+    predicted(trial, "C"), predicted(trial, "D")
+    compare_left(trial, "C", "/user/3")
+    compare_left(trial, "D", "/blogs/")

@@ -1,0 +1,6 @@
+night = {
+    "changed": [],
+    "not_done": [],
+    "broke_the_promise": [],
+    "users_left": None,
+}
