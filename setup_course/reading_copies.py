@@ -1,25 +1,26 @@
-"""Files the learner only reads: the server's source and the pictures of the lessons."""
+"""Files the learner only reads: the source of server and clients, to which lessons link, and the lessons' pictures."""
 
 import hashlib
 
 from setup_course.handed_out import keep_backup, make_writable, write_whole
 
+ROOMS = ("mini_server", "clients")
 TO_READ = {".py", ".md", ".html", ".css"}
 
 
 def refresh_reading_copies(places, note):
     """Make the copies in my_course/ the same as the course's files; a changed one is kept as a backup."""
-    files = {**_server(places), **_pictures(places)}
+    files = {**_source(places), **_pictures(places)}
     for name, path in files.items():
         _refresh(places.my_course / name, path.read_bytes(), name, note)
-    for name in [name for name in note if name.startswith("mini_server/") and name not in files]:
+    for name in [name for name in note if name.split("/")[0] in ROOMS and name not in files]:
         _remove(places.my_course / name, name, note)
 
 
-def _server(places):
-    source = places.root / "mini_server"
-    files = [path for path in sorted(source.rglob("*")) if path.suffix in TO_READ and path.is_file()]
-    return {f"mini_server/{path.relative_to(source).as_posix()}": path for path in files}
+def _source(places):
+    files = [path for room in ROOMS for path in sorted((places.root / room).rglob("*"))]
+    files = [path for path in files if path.suffix in TO_READ and path.is_file()]
+    return {path.relative_to(places.root).as_posix(): path for path in files}
 
 
 def _pictures(places):

@@ -158,6 +158,12 @@ def test_the_server_is_there_to_read_and_marked_read_only(course):
     assert not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH)
 
 
+def test_the_clients_are_there_to_read_with_their_folders(course):
+    write(course.root / "clients" / "behaviour" / "naming.py", "# one promise\n")
+    hand_out(course)
+    assert (course.my_course / "clients" / "behaviour" / "naming.py").read_text("utf-8") == "# one promise\n"
+
+
 def test_the_server_copy_follows_the_course_and_files_that_are_gone_go(course):
     hand_out(course)
     (course.root / "mini_server" / "users.py").unlink()

@@ -8,6 +8,9 @@ from xml.etree import ElementTree
 import nbformat
 import pytest
 
+from notebooks.prose import lessons
+from setup_course.reading_copies import ROOMS
+
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))
 LINK = re.compile(r"(!?)\[([^\]]*)\]\((?!https?:|#)([^)\s#]+)")
@@ -56,6 +59,13 @@ def fault(label, source):
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_every_link_leads_to_a_file(path):
     assert [link for _, _, link in links(path) if not (path.parent / link).is_file()] == []
+
+
+@pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
+def test_what_a_lesson_links_to_is_handed_out_with_it(path):
+    linked = {(path.parent / link).resolve().relative_to(ROOT) for _, _, link in links(path)}
+    handed_out = {file for file in linked if file.suffix in (".ipynb", ".svg") or file.parts[0] in ROOMS}
+    assert linked - handed_out == set()
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
