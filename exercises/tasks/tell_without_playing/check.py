@@ -1,0 +1,97 @@
+"""GET and HEAD are sent to the same episodes; their fields are compared, and the listeners counted."""
+
+from dataclasses import replace
+
+from exercises.checking import check
+
+LENGTHS = {"1": 6000, "2": 10000}
+COMPARED = ("Content-Type", "ETag", "Content-Length")
+HEAD = "HEAD is GET without the content, and should bring the same fields (RFC 9110, section 9.3.2)."
+LENGTH = (
+    "in an answer to HEAD, Content-Length says what GET would bring; it must not be another (RFC 9110, section 8.6)."
+)
+COUNTED = (
+    "that a listener is who gets the sound is this station's own agreement; HEAD gets none (RFC 9110, section 9.3.2)."
+)
+
+
+def played(trial, number):
+    """GET brings the episode as the starter has it."""
+    answer = trial.send("GET", f"/episode/{number}")
+    wanted = f"200, audio/basic, {LENGTHS[number]} octets and the entity tag of the starter"
+    trial.need(
+        answer.status == 200
+        and answer.media_type == "audio/basic"
+        and answer.answer == "la" * (LENGTHS[number] // 2)
+        and answer.field("ETag") == f'"episode-{number}"',
+        f"GET /episode/{number} no longer brings the episode as it was",
+        wanted,
+        "GET asks for the representation (RFC 9110, section 9.3.1).",
+        brief([answer]),
+    )
+    return answer
+
+
+def headed(trial, number):
+    """HEAD is answered like a GET of what is there."""
+    answer = trial.send("HEAD", f"/episode/{number}")
+    words = f"HEAD /episode/{number} was answered {answer.status_words()}, and GET would be answered 200"
+    trial.need(answer.status == 200, words, "the status of GET", HEAD, [answer])
+    return answer
+
+
+def brief(crossed):
+    """The exchanges without six thousand letters of sound."""
+    return [replace(one, answer="") for one in crossed]
+
+
+def listeners(trial, number, wanted, words):
+    """The counter shows this number."""
+    answer = trial.send("GET", f"/episode/{number}/listeners")
+    data = answer.data()
+    found = data.get("listeners") if isinstance(data, dict) else None
+    trial.need(found == wanted, words, f'"listeners": {wanted}', COUNTED, brief(trial.crossed[-2:]))
+
+
+@check("same-fields", points=2)
+def head_has_the_fields_of_get(trial):
+    """HEAD brings the status and the fields that GET brings, for each episode."""
+    for number in LENGTHS:
+        got, head = played(trial, number), headed(trial, number)
+        for name in COMPARED:
+            here, there = head.field(name), got.field(name)
+            trial.need(
+                here == there,
+                f"at /episode/{number}, HEAD has {name}: {here}, and GET has {name}: {there}"
+                if here
+                else f"at /episode/{number}, HEAD has no {name}, and GET has {name}: {there}",
+                f"the same {name} for both",
+                LENGTH if name == "Content-Length" and here else HEAD,
+                brief([got, head]),
+            )
+
+
+@check("listeners", points=1)
+def only_listeners_are_counted(trial):
+    """GET counts one listener of that episode, and HEAD none."""
+    fresh = "each check makes a fresh app by make_app(): keep the counters inside it"
+    listeners(trial, "1", 0, f"an app that was made a moment ago has listeners already: {fresh}")
+    headed(trial, "1")
+    listeners(trial, "1", 0, "HEAD was counted as a listener")
+    for times in (1, 2):
+        played(trial, "1")
+        listeners(trial, "1", times, f"after GET was sent {times} times, the counter says otherwise")
+    headed(trial, "1")
+    listeners(trial, "1", 2, "HEAD was counted as a listener, or took one away")
+    listeners(trial, "2", 0, "listeners of episode 1 were counted for episode 2")
+
+
+@check("nobody-there", points=1)
+def an_unknown_episode_is_404_for_both(trial):
+    """An episode that does not exist is 404, by GET and by HEAD."""
+    headed(trial, "2")
+    for method in ("GET", "HEAD"):
+        answer = trial.send(method, "/episode/99")
+        words = f"{method} /episode/99 was answered {answer.status_words()}, and there is no such episode"
+        why = f"404 says that nothing is there (RFC 9110, section 15.5.5), and {HEAD}"
+        trial.need(answer.status == 404, words, "404", why, brief([answer]))

@@ -1,0 +1,118 @@
+"""The way is built anew, with two real proxies, and TRACE is sent along it; what comes back is the truth."""
+
+from functools import cache
+
+from clients import send
+from clients.lossy_proxy import LossyProxy
+from exercises.checking import check
+from mini_server import start
+
+SENT = {
+    "Note": "from Ana",
+    "Authorization": "Basic bWFkZTp1cA==",
+    "Cookie": "made=up",
+    "Connection": "Scarf",
+    "Scarf": "red",
+    "Max-Forwards": "5",
+}
+PLACES = ("near", "far", "server")
+WORDS = ("same", "changed", "gone", "added")
+SECRETS = "a server should leave out fields that are likely to hold secrets (RFC 9110, section 9.3.8)."
+RULES = {
+    "Note": "TRACE gives back the fields that arrived (RFC 9110, section 9.3.8), and nobody needs to change this one.",
+    "Authorization": SECRETS,
+    "Cookie": SECRETS,
+    "Scarf": "what Connection names is for the next neighbour only (RFC 9110, section 7.6.1).",
+    "Max-Forwards": "whoever hands a TRACE on lowers Max-Forwards by one (RFC 9110, section 7.6.2).",
+    "Via": "a proxy must add Via to what it hands on (RFC 9110, section 7.6.3).",
+}
+COUNT = "who gets a TRACE with Max-Forwards: 0 must answer it and not hand it on (RFC 9110, section 7.6.2)."
+
+
+@cache
+def traced():
+    """By Max-Forwards, the fields that come back, each with all its values."""
+    with start() as server, LossyProxy(server.url) as far, LossyProxy(far.url) as near:
+        return {number: fields_back(near.url, number) for number in ("0", "1", "2", "5")}
+
+
+def fields_back(url, number):
+    lines = send("TRACE", url + "/user/2", {**SENT, "Max-Forwards": number}).response.text().splitlines()[1:]
+    found = {}
+    for name, _, value in (line.partition(": ") for line in lines if line):
+        found.setdefault(name, []).append(value)
+    return found
+
+
+def became(name):
+    """What has become of a field on the whole way."""
+    back = traced()["5"].get(name)
+    if name not in SENT:
+        return "added" if back else "gone"
+    return "gone" if not back else "same" if back == [SENT[name]] else "changed"
+
+
+def who_answers(number):
+    """The place where a TRACE with this number is answered: each one who hands it on leaves a Via."""
+    return PLACES[len(traced()[number].get("Via", []))]
+
+
+def said(trial, name, kind):
+    """What the learner wrote under this name."""
+    found = trial.value.get(name) if isinstance(trial.value, dict) else None
+    wanted = f'findings["{name}"] as the starter has it, filled in'
+    trial.need(isinstance(found, kind) and found, f"{name!r} is not filled in yet", wanted, COUNT)
+    return found
+
+
+def one_of(trial, word, words, what):
+    trial.need(
+        word in words, f"{what} is {word!r}" if word else f"{what} is not filled in yet", f"one of {words}", COUNT
+    )
+
+
+@check("what-came-back", points=2)
+def what_became_of_each_field(trial):
+    """What has become of each field is what a TRACE along the whole way shows."""
+    table = said(trial, "became", dict)
+    for name in RULES:
+        word = table.get(name)
+        one_of(trial, word, WORDS, name)
+        words = f"you say of {name}: {word}. {seen(name)}"
+        trial.need(
+            word == became(name), words, "what the lines that came back show, beside those that were sent", RULES[name]
+        )
+
+
+def seen(name):
+    """What was sent and what came back of a field, in words."""
+    back = traced()["5"].get(name, [])
+    sent = f"Ana sent {name}: {SENT[name]}" if name in SENT else f"Ana sent no {name}"
+    return f"{sent}; in what came back, {len(back)} lines begin with {name}"
+
+
+@check("who-answers", points=1)
+def who_answers_at_each_number(trial):
+    """Who answers at each number is who the lines with Via say."""
+    table = said(trial, "who answers", dict)
+    for number in ("0", "1", "5"):
+        word = table.get(number, table.get(int(number)))
+        one_of(trial, word, PLACES, f"who answers at Max-Forwards: {number}")
+        lines = len(traced()[number].get("Via", []))
+        words = f"you say that {word} answers when Ana sends Max-Forwards: {number}; {lines} lines with Via come back"
+        trial.need(word == who_answers(number), words, "the one that these lines lead to", f"{COUNT} {RULES['Via']}")
+
+
+@check("how-far", points=1)
+def how_far_and_where(trial):
+    """The smallest number that reaches the server, and the place where the scarf was lost."""
+    number = said(trial, "smallest number that reaches the server", int | str)
+    smallest = min(int(number) for number in traced() if who_answers(number) == "server")
+    words = f"you say that {number} is the smallest number that reaches the server"
+    trial.need(str(number).strip() == str(smallest), words, "the smallest number at which two Via come back", COUNT)
+    who = said(trial, "who took the scarf", str)
+    one_of(trial, who, PLACES, "who took the scarf")
+    there = [who_answers(number) for number in traced() if "Scarf" in traced()[number]]
+    took = PLACES[len(there) - 1]
+    words = f"you say that {who} took the scarf. Ask each of the three, by Max-Forwards, whether it arrived there"
+    trial.need(who == took, words, "the last place where it arrived: it was not handed on from there", RULES["Scarf"])

@@ -1,0 +1,15 @@
+# refused by: who-answers
+# says: you say that server answers when Ana sends Max-Forwards: 0; 0 lines
+findings = {
+    "became": {
+        "Note": "same",
+        "Authorization": "gone",
+        "Cookie": "gone",
+        "Scarf": "gone",
+        "Max-Forwards": "changed",
+        "Via": "added",
+    },
+    "who answers": {"0": "server", "1": "server", "5": "server"},
+    "smallest number that reaches the server": 2,
+    "who took the scarf": "near",
+}

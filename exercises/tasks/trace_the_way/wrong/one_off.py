@@ -1,0 +1,15 @@
+# refused by: who-answers
+# says: Max-Forwards: 1; 1 lines
+findings = {
+    "became": {
+        "Note": "same",
+        "Authorization": "gone",
+        "Cookie": "gone",
+        "Scarf": "gone",
+        "Max-Forwards": "changed",
+        "Via": "added",
+    },
+    "who answers": {"0": "near", "1": "near", "5": "server"},
+    "smallest number that reaches the server": 2,
+    "who took the scarf": "near",
+}
