@@ -20,6 +20,10 @@ def make_app():
         if request.method == "GET":
             listeners[number] += 1
         sound = b"la" * 1000 * seconds[number]
-        return Response(sound, content_type="audio/basic", headers={"ETag": f'"{request.method}-{number}"'})
+        return Response(
+            sound,
+            content_type="audio/basic",
+            headers={"ETag": f'"episode-{number}"' if request.method == "GET" else '"head"'},
+        )
 
     return app
