@@ -6,8 +6,12 @@ import json
 import zlib
 
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
+from .prediction import all_predictions
+from .shorthand import lengthened, shortened
+from .task import all_tasks
 
-MARK = "ONE-ADDRESS-1."
+MARK = "ONE-ADDRESS-2."
+OLD_MARK = "ONE-ADDRESS-1."  # whole names and words; codes of version 0.2.0 can still be brought in
 MOST_OCTETS = 200_000  # of an unpacked code; a whole course needs far less
 
 
@@ -16,13 +20,9 @@ class NotACode(ValueError):
 
 
 def code_of(known):
-    """The code of a learner's record: what was reached, not every try."""
-    tasks = {name: [task.points, int(task.right)] for name, task in sorted(known.tasks.items()) if task.tries}
-    answers = {name: given[-1] for name, given in sorted(known.answers.items()) if given}
-    panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items())}
-    # A code without panels is as it was before there were any, so that older copies of the course can read it.
-    reached = [tasks, answers, *([panels] if panels else [])]
-    packed = zlib.compress(json.dumps(reached, ensure_ascii=False, separators=(",", ":")).encode(), 9)
+    """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
+    parts = shortened(known, all_tasks(), all_predictions())
+    packed = zlib.compress(json.dumps(parts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     sealed = packed + zlib.crc32(packed).to_bytes(4, "big")
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
@@ -30,24 +30,31 @@ def code_of(known):
 def record_in(code):
     """The learner's record in a code; raises NotACode for anything else. Spaces and line ends do not matter."""
     text = "".join(str(code).split())
-    if not text.startswith(MARK):
+    if not text.startswith((MARK, OLD_MARK)):
         raise NotACode(
-            f"A progress code begins with {MARK}; this does not. Copy the whole line that progress().code() gave."
+            f"A progress code begins with {MARK}; this does not, and no file here is called so. "
+            "Copy the whole line that progress().code() gave."
         )
     try:
-        tasks, answers, *more = json.loads(unpacked(text.removeprefix(MARK)))
-        panels = more[0] if more else {}
-        return LearnerRecord(
-            {str(name): TaskRecord(1, whole_number(points), right == 1) for name, (points, right) in tasks.items()},
-            {str(name): [str(answer)] for name, answer in answers.items()},
-            {
-                str(name): PanelRecord(whole_number(tries), whole_number(right))
-                for name, (tries, right) in panels.items()
-            },
-        )
-    except (ValueError, TypeError, AttributeError, zlib.error, RecursionError):
+        parts = json.loads(unpacked(text[len(MARK) :]))
+        if text.startswith(OLD_MARK):
+            return record_of_old(*parts)
+        return lengthened(parts, all_tasks(), all_predictions())
+    except (ValueError, TypeError, AttributeError, IndexError, zlib.error, RecursionError):
         words = "This progress code is damaged: a character is missing or changed. Copy the whole of it again."
         raise NotACode(words) from None
+
+
+def record_of_old(tasks, answers, panels=None):
+    """The record in a code of version 0.2.0, which held no panels at first."""
+    return LearnerRecord(
+        {str(name): TaskRecord(1, whole_number(points), right == 1) for name, (points, right) in tasks.items()},
+        {str(name): [str(answer)] for name, answer in answers.items()},
+        {
+            str(name): PanelRecord(whole_number(tries), whole_number(right))
+            for name, (tries, right) in (panels or {}).items()
+        },
+    )
 
 
 def unpacked(text):
@@ -56,6 +63,8 @@ def unpacked(text):
         sealed = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
     except binascii.Error:
         raise ValueError("not base64") from None
+    if base64.urlsafe_b64encode(sealed).decode().rstrip("=") != text:
+        raise ValueError("a last character that says more than it should")
     packed, seal = sealed[:-4], sealed[-4:]
     if zlib.crc32(packed).to_bytes(4, "big") != seal:
         raise ValueError("not the right checksum")
@@ -71,11 +80,12 @@ def news(known, brought):
     for name, task in brought.tasks.items():
         here = known.tasks.get(name, TaskRecord())
         if task.points > here.points or (task.right and not here.right) or not here.tries:
-            outcome = "right" if task.right else "not yet"
-            yield {"kind": "check", "id": name, "outcome": outcome, "points": task.points, "brought": True}
+            reached = {"outcome": "right" if task.right else "not yet", "points": task.points}
+            more = {"refused_by": task.refused_by} if task.refused_by else {}
+            yield {"kind": "check", "id": name, **reached, "tries": task.tries, **more, "brought": True}
     for name, given in brought.answers.items():
         if name not in known.answers:
-            yield {"kind": "answer", "id": name, "answer": given[-1], "brought": True}
+            yield from ({"kind": "answer", "id": name, "answer": answer, "brought": True} for answer in given)
     for name, panel in brought.panels.items():
         if panel.tries and name not in known.panels:
             yield {"kind": "panel", "id": name, "tries": panel.tries, "right": panel.right, "brought": True}

@@ -2,9 +2,10 @@
 
 from .board import board_html, board_text, rows_of
 from .carry import NotACode, code_of, news, record_in
+from .carry_file import NotKept, file_named, missing_here, read, save
 from .learner_record import fold
 from .prediction import all_predictions
-from .progress_file import NotSaved, ProgressFile
+from .progress_file import Lines, NotSaved, ProgressFile
 from .said import Said
 from .task import all_tasks
 
@@ -17,42 +18,58 @@ class Progress:
 
     def known(self):
         """The learner's record, folded from the file."""
-        lines = self.file.read()
-        return fold(lines.records, len(lines.damaged))
+        return folded(self.file.read())
 
-    def rows(self):
-        return list(rows_of(all_tasks().values(), all_predictions().values(), self.known()))
-
-    def notes(self):
-        """What else there is to say: damaged lines."""
-        damaged = self.known().damaged
-        lines = "1 line" if damaged == 1 else f"{damaged} lines"
-        words = (
-            f"{lines} of your progress file could not be read; kept aside in {self.file.aside.name}. The rest is here."
+    def notes(self, lines):
+        """What else there is to say of the file's Lines: a file that cannot be read or was made good, damaged lines."""
+        count = "1 line" if len(lines.damaged) == 1 else f"{len(lines.damaged)} lines"
+        aside = (
+            f"{count} of your progress file could not be read; kept aside in {self.file.aside.name}. The rest is here."
         )
-        return [words] if damaged else []
+        return [*([lines.trouble] if lines.trouble else []), *([aside] if lines.damaged else [])]
 
     def __str__(self):
-        return "\n".join([board_text(self.rows()), *self.notes()])
+        lines = self.file.read()
+        return "\n".join([board_text(rows(folded(lines))), *self.notes(lines)])
 
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/plain": str(self), "text/html": board_html(self.rows(), self.notes())}
+        lines = self.file.read()
+        found, notes = rows(folded(lines)), self.notes(lines)
+        return {"text/plain": "\n".join([board_text(found), *notes]), "text/html": board_html(found, notes)}
 
     def code(self):
         """A short code that holds what was reached; bring it in elsewhere with `progress().bring_in(code)`."""
         return code_of(self.known())
 
-    def bring_in(self, code):
-        """Add what a code holds to this progress; nothing reached here is lost."""
+    def save(self, path):
+        """Write all of it, every try, into a new file; bring it in elsewhere with `progress().bring_in(path)`."""
         try:
-            added = list(news(self.known(), record_in(code)))
-            for record in added:
-                self.file.append(record)
+            count = save(self.file.read().records, path)
+        except NotKept as error:
+            return Said([("Nothing was saved", str(error))], "not-yet")
+        return Said([("Saved", f'{counted(count)} in {path}. Bring it in elsewhere: progress().bring_in("{path}")')])
+
+    def bring_in(self, given):
+        """Add what a code or a file holds to this progress; nothing reached here is lost."""
+        try:
+            added, remark = self.brought(given)
+            self.file.append(*added)
         except (NotACode, NotSaved) as error:
             return Said([("Nothing was brought in", str(error.args[-1]))], "not-yet")
-        return Said([("Brought in", f"{len(added)} results that were not here yet. Look: progress()")])
+        words = f"{counted(len(added))} that {'was' if len(added) == 1 else 'were'} not here yet. Look: progress()"
+        return Said([("Brought in", words), remark])
+
+    def brought(self, given):
+        """(records to add, a remark) of a code or a file; raises NotACode."""
+        path, here = file_named(given), self.file.read().records
+        found = read(path) if path else record_in(given)
+        if isinstance(found, Lines):
+            left = f"{len(found.damaged)} lines of {path.name} could not be read." if found.damaged else ""
+            return missing_here(found.records, here), left
+        left = f"{counted(found.unknown)} of tasks or questions that are not in this copy of the course: left out."
+        return list(news(self.known(), found)), left if found.unknown else ""
 
     def reset(self, name=None):
         """Forget one task, prediction, quiz or panel, or with no name all; a copy of the file is kept."""
@@ -80,6 +97,19 @@ class Progress:
         return Said([("Forgotten", name or "all"), kept])
 
 
+def folded(lines):
+    return fold(lines.records, len(lines.damaged))
+
+
+def rows(known):
+    """The board of all tasks and questions of the course as data."""
+    return list(rows_of(all_tasks().values(), all_predictions().values(), known))
+
+
+def counted(number):
+    return "1 result" if number == 1 else f"{number} results"
+
+
 def progress():
-    """Show the board; `.code()`, `.bring_in(code)` and `.reset(name)` work on the same record."""
+    """Show the board; `.code()`, `.save(path)`, `.bring_in(code or path)` and `.reset(name)` work on it."""
     return Progress()

@@ -8,30 +8,39 @@ from .progress_file import NotSaved, ProgressFile
 
 @dataclass
 class TaskRecord:
-    """One task's tries: how many, the most points, and whether all checks held once."""
+    """One task's tries: how many, the most points, whether all checks held once, and which check refused the last."""
 
     tries: int = 0
     points: int = 0
     right: bool = False
     hints: int = 0
+    refused_by: str = ""
 
 
 @dataclass
 class PanelRecord:
-    """What a learner predicted with one request panel: how many requests, and how many came as predicted."""
+    """What a learner predicted with one request panel: how many requests, and how many came as predicted.
+
+    `parts` says the same of the two halves of a prediction, where they are known: {"status": [right, tries], ...}.
+    """
 
     tries: int = 0
     right: int = 0
+    parts: dict = field(default_factory=lambda: {"status": [0, 0], "records": [0, 0]})
 
 
 @dataclass
 class LearnerRecord:
-    """Everything known about one learner: `tasks`, `answers` to predictions and quizzes, and `panels`, each by id."""
+    """Everything known about one learner: `tasks`, `answers` to predictions and quizzes, and `panels`, each by id.
+
+    `damaged` counts lines that could not be read, `unknown` results of tasks and questions that are not in this course.
+    """
 
     tasks: dict = field(default_factory=dict)
     answers: dict = field(default_factory=dict)
     panels: dict = field(default_factory=dict)
     damaged: int = 0
+    unknown: int = 0
 
 
 def fold(records, damaged=0):
@@ -45,8 +54,10 @@ def fold(records, damaged=0):
 
 
 def fold_check(known, record):
+    """One try, or several that a code brought."""
     task = known.tasks.setdefault(record["id"], TaskRecord())
-    task.tries += 1
+    task.tries += whole_number(record.get("tries")) or 1
+    task.refused_by = str(record.get("refused_by") or "")
     task.points = max(task.points, whole_number(record.get("points")))
     task.right = task.right or record.get("outcome") == "right"
 
@@ -67,6 +78,9 @@ def fold_panel(known, record):
     tries = whole_number(record.get("tries")) or 1
     panel.tries += tries
     panel.right += min(tries, whole_number(record.get("right")) or int(record.get("matched") is True))
+    for part, counts in panel.parts.items():
+        if isinstance(record.get(part), bool):
+            counts[:] = counts[0] + record[part], counts[1] + 1
 
 
 def fold_reset(known, record):
@@ -91,10 +105,9 @@ def learner_record(path=None):
 
 
 def write_down(kind, name, **more):
-    """Add one record; gives "" or, when it could not be saved, the sentence that says so."""
+    """Add one record; gives "", or the sentence that it could not be saved, or that the file was made good."""
     at = datetime.now(UTC).isoformat(timespec="seconds")
     try:
-        ProgressFile().append({"kind": kind, "id": name, **more, "at": at})
+        return ProgressFile().append({"kind": kind, "id": name, **more, "at": at})
     except NotSaved as error:
         return f"{error.args[-1]} What you see here still counts for now; copy it if it matters."
-    return ""

@@ -3,7 +3,8 @@
 Whoever imports `exercises` imports the board, and with it this: from then on panels with a name are listened to.
 """
 
-from workbench.prediction import Outcome, when_compared
+from workbench.prediction import Outcome, records_key, when_compared
+from workbench.status_words import status_class
 
 from .learner_record import write_down
 
@@ -11,7 +12,10 @@ from .learner_record import write_down
 def write_outcome(outcome: Outcome) -> str:
     """Write down what a panel with a name compared; gives "" or the sentence that it was not saved."""
     predicted = f"status {outcome.prediction.status}, records {outcome.prediction.records}"
-    return write_down("panel", outcome.name, predicted=predicted, came=outcome.came, matched=outcome.matched)
+    halves = {"status": status_class(outcome.status) == outcome.prediction.status}
+    if outcome.changes is not None:
+        halves["records"] = records_key(outcome.changes) == outcome.prediction.records
+    return write_down("panel", outcome.name, predicted=predicted, came=outcome.came, matched=outcome.matched, **halves)
 
 
 def lesson_number(name):

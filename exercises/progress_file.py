@@ -7,8 +7,12 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .file_lock import one_at_a_time
+from .kept_in_mind import is_shorter, lost, octets_in, put_back_words, remember, remember_all
+
 VARIABLE = "ONE_ADDRESS_PROGRESS"
 FOLDER = ".one_address"
+BEGAN = Path.cwd()  # where the notebook lies: an answer that changes the working directory does not move the progress
 FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
@@ -17,21 +21,21 @@ class NotSaved(OSError):
 
 
 def progress_path():
-    """Where progress is kept: as the variable says, else in the nearest `.one_address` folder upwards, else here."""
+    """Where progress is kept: as the variable says, else in the nearest `.one_address` folder upwards of here."""
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named)
-    here = Path.cwd()
-    homes = [folder / FOLDER for folder in (here, *here.parents) if (folder / FOLDER).is_dir()]
-    return (homes[0] if homes else here / FOLDER) / "progress.jsonl"
+    homes = [folder / FOLDER for folder in (BEGAN, *BEGAN.parents) if (folder / FOLDER).is_dir()]
+    return (homes[0] if homes else BEGAN / FOLDER) / "progress.jsonl"
 
 
 @dataclass(frozen=True)
 class Lines:
-    """What a progress file holds: `records` in order, and the `damaged` lines as they were found."""
+    """What a progress file holds: `records` in order, the `damaged` lines as they were found, `trouble` in words."""
 
     records: list = field(default_factory=list)
     damaged: list = field(default_factory=list)
+    trouble: str = ""
 
 
 class ProgressFile:
@@ -45,30 +49,53 @@ class ProgressFile:
         """Where damaged lines are kept."""
         return self.path.with_name(self.path.name + ".damaged")
 
-    def append(self, record):
-        """Write one record and return when it is on the disk; raises NotSaved when it is not."""
+    def append(self, *records):
+        """Write records and return when they are on the disk; raises NotSaved when they are not.
+
+        Gives "", or the sentence that lines which had gone from the file were put back.
+        """
+        lines = [json.dumps(record, ensure_ascii=False).encode() for record in records]
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(self.path, FLAGS, 0o644)
-            try:
-                with one_at_a_time(handle):
-                    write_line(handle, json.dumps(record, ensure_ascii=False).encode())
-            finally:
-                os.close(handle)
+            back = self.write(lines) if lines else []
         except OSError as error:
-            raise NotSaved(
-                error.errno, f"Your progress could not be saved in {self.path.name}: {error.strerror}."
-            ) from None
+            words = f"Your progress could not be saved in {self.path.name}: {error.strerror}."
+            raise NotSaved(error.errno, words) from None
+        remember(self.path, lines)
+        return put_back_words(back)
+
+    def write(self, lines):
+        """Add lines, and before them those that this Python knows and the file has lost; gives the latter."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(self.path, FLAGS, 0o644)
+        try:
+            with one_at_a_time(handle):
+                back = lost(self.path, octets_in(handle)) if is_shorter(self.path, handle) or not lines else []
+                if back or lines:
+                    write_lines(handle, b"\n".join([*back, *lines]))
+        finally:
+            os.close(handle)
+        return back
 
     def read(self):
         """Every record that can be read; a half-written last line is left out, other damaged lines are set aside."""
-        try:
-            octets = self.path.read_bytes()
-        except OSError:
-            return Lines()
-        lines = lines_of(octets)
+        octets, trouble = self.octets()
+        if not trouble and lost(self.path, octets):
+            with contextlib.suppress(OSError):
+                trouble = put_back_words(self.write([]))
+            octets, _ = self.octets()
+        lines = lines_of(octets, trouble)
+        remember_all(self.path, octets)
         self.set_aside(lines.damaged)
         return lines
+
+    def octets(self):
+        """(what is in the file, "" or the sentence that it cannot be read)."""
+        try:
+            return self.path.read_bytes(), ""
+        except (FileNotFoundError, NotADirectoryError):
+            return b"", ""
+        except OSError as error:
+            return b"", f"Your progress file {self.path.name} cannot be read: {error.strerror}."
 
     def set_aside(self, damaged):
         """Copy damaged lines, each once, to the file beside this one."""
@@ -89,10 +116,10 @@ class ProgressFile:
         return copy
 
 
-def write_line(handle, line):
-    """Add a line by one write; when the last one was cut off, begin on a fresh one."""
-    line = (b"" if ends_cleanly(handle) else b"\n") + line + b"\n"
-    if os.write(handle, line) != len(line):
+def write_lines(handle, lines):
+    """Add lines by one write; when the last one was cut off, begin on a fresh one."""
+    lines = (b"" if ends_cleanly(handle) else b"\n") + lines + b"\n"
+    if os.write(handle, lines) != len(lines):
         raise OSError(28, "the disk is full")
     os.fsync(handle)
 
@@ -105,13 +132,13 @@ def ends_cleanly(handle):
     return os.read(handle, 1) == b"\n"
 
 
-def lines_of(octets):
+def lines_of(octets, trouble=""):
     """Tell records from damaged lines; what stands behind the last line end counts only if it is whole."""
     *whole, last = octets.split(b"\n")
     read = [(line, record_of(line)) for line in whole if line.strip()]
     tail = record_of(last)
     records = [record for _, record in read if record] + ([tail] if tail else [])
-    return Lines(records, [line for line, record in read if not record])
+    return Lines(records, [line for line, record in read if not record], trouble)
 
 
 def record_of(line):
@@ -122,32 +149,3 @@ def record_of(line):
         return None
     whole = isinstance(record, dict) and isinstance(record.get("kind"), str) and isinstance(record.get("id"), str)
     return record if whole else None
-
-
-@contextlib.contextmanager
-def one_at_a_time(handle):
-    """Hold other kernels back while one line is written."""
-    try:
-        import fcntl
-    except ImportError:
-        with one_at_a_time_on_windows(handle):
-            yield
-        return
-    with contextlib.suppress(OSError):  # a file system without locks: appending is one write in any case
-        fcntl.flock(handle, fcntl.LOCK_EX)
-    yield  # closing the file lets the lock go
-
-
-@contextlib.contextmanager
-def one_at_a_time_on_windows(handle):
-    """Windows appends in two steps, so a lock on an octet far behind the end keeps two kernels apart."""
-    import msvcrt
-
-    far = 2**30
-    os.lseek(handle, far, os.SEEK_SET)
-    msvcrt.locking(handle, msvcrt.LK_LOCK, 1)
-    try:
-        yield
-    finally:
-        os.lseek(handle, far, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)

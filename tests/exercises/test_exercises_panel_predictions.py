@@ -63,7 +63,7 @@ def test_a_code_carries_them_and_a_reset_forgets_them(tmp_path, monkeypatch):
         predicted(server, "4xx", "none")
     board, code = str(progress()), progress().code()
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "elsewhere.jsonl"))
-    assert "Brought in: 1 results" in str(progress().bring_in(code))
+    assert "Brought in: 1 result" in str(progress().bring_in(code))
     assert str(progress()) == board
     assert "Brought in: 0 results" in str(progress().bring_in(code))
     assert "Forgotten: 03-your-turn" in str(progress().reset("03-your-turn"))

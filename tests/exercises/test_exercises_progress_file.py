@@ -2,28 +2,37 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from exercises.progress_file import NotSaved, ProgressFile, progress_path
+from exercises import progress
+from exercises.kept_in_mind import KNOWN
+from exercises.learner_record import write_down
+from exercises.progress_file import Lines, NotSaved, ProgressFile, progress_path
 
 ROOT = Path(__file__).resolve().parents[2]
+LARGE = 4_000_000
 WRITER = """
 import sys
 sys.path.insert(0, sys.argv[1])
+from exercises.kept_in_mind import KNOWN
 from exercises.progress_file import ProgressFile
 file = ProgressFile(sys.argv[2])
 for number in range(int(sys.argv[4])):
-    file.append({"kind": "check", "id": sys.argv[3], "number": number, "padding": "é" * 500})
+    file.append({"kind": "check", "id": sys.argv[3], "number": number, "padding": "é" * int(sys.argv[5])})
     print(number, flush=True)
 """
 
 
-def writer(path, name, count):
-    command = [sys.executable, "-c", WRITER, str(ROOT), str(path), name, str(count)]
+def writer(path, name, count, padding=500):
+    command = [sys.executable, "-c", WRITER, str(ROOT), str(path), name, str(count), str(padding)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
@@ -52,6 +61,29 @@ def test_a_kill_in_mid_write_loses_no_acknowledged_record(progress_path):
         assert len(found) <= len(acknowledged) + 1
 
 
+def test_kills_that_tear_a_line_lose_nothing_else_and_the_torn_line_is_set_aside(progress_path):
+    """Lines of megabytes, and a kill as soon as the file grows: the system stops in the middle of a write."""
+    torn = 0
+    for life in range(8):
+        process = writer(progress_path, f"life-{life}", 1000, padding=LARGE)
+        acknowledged = [int(process.stdout.readline())]
+        before = progress_path.stat().st_size
+        while progress_path.stat().st_size == before:
+            pass
+        process.kill()
+        acknowledged += [int(line) for line in process.stdout.read().split()]
+        process.wait()
+        process.stdout.close()
+        torn += not progress_path.read_bytes().endswith(b"\n")
+        assert numbers(progress_path, f"life-{life}")[: len(acknowledged)] == acknowledged
+        KNOWN.clear()
+    ProgressFile(progress_path).append({"kind": "check", "id": "after"})
+    lines = ProgressFile(progress_path).read()
+    assert lines.records[-1] == {"kind": "check", "id": "after"}
+    assert len(lines.damaged) == torn
+    assert torn or sys.platform != "linux"  # elsewhere a write may be whole or not at all
+
+
 def test_two_kernels_may_write_at_once(progress_path):
     both = [writer(progress_path, name, 150) for name in ("ana", "ben")]
     for process in both:
@@ -66,6 +98,7 @@ def test_a_half_written_last_line_is_dropped_and_the_next_record_starts_on_a_fre
     file.append({"kind": "check", "id": "kept"})
     file.append({"kind": "check", "id": "torn", "more": "x" * 20})
     os.truncate(progress_path, progress_path.stat().st_size - cut)
+    KNOWN.clear()  # as after a restart
     torn = [] if cut > 1 else [{"kind": "check", "id": "torn", "more": "x" * 20}]
     assert file.read().records == [{"kind": "check", "id": "kept"}, *torn]
     assert file.read().damaged == []
@@ -105,7 +138,72 @@ def test_the_file_lies_in_the_nearest_one_address_folder_upwards(tmp_path, monke
     monkeypatch.delenv("ONE_ADDRESS_PROGRESS")
     deep = tmp_path / "my_course" / "notebooks"
     deep.mkdir(parents=True)
-    monkeypatch.chdir(deep)
+    monkeypatch.setattr("exercises.progress_file.BEGAN", deep)
+    monkeypatch.chdir("/")  # where an answer went does not matter
     assert progress_path() == deep / ".one_address" / "progress.jsonl"
     (tmp_path / "my_course" / ".one_address").mkdir()
     assert progress_path() == tmp_path / "my_course" / ".one_address" / "progress.jsonl"
+
+
+def some(file, count):
+    for number in range(count):
+        file.append({"kind": "check", "id": "put-replaces", "number": number})
+
+
+def test_a_file_that_was_deleted_while_python_runs_is_written_again_and_said(progress_path):
+    file = ProgressFile()
+    some(file, 3)
+    shutil.rmtree(progress_path.parent)
+    said = file.append({"kind": "check", "id": "put-replaces", "number": 3})
+    assert (
+        said == "Your progress file was gone or cut short; 3 lines of it, known to this notebook, were written again."
+    )
+    assert numbers(progress_path, "put-replaces") == [0, 1, 2, 3]
+    assert file.append({"kind": "check", "id": "put-replaces", "number": 4}) == ""
+
+
+def test_a_file_that_was_emptied_is_made_good_when_it_is_read(progress_path):
+    file = ProgressFile()
+    some(file, 2)
+    progress_path.write_bytes(b"")
+    lines = file.read()
+    assert [record["number"] for record in lines.records] == [0, 1]
+    assert "2 lines of it, known to this notebook, were written again." in lines.trouble
+    assert file.read().trouble == ""
+
+
+def test_after_a_restart_a_file_that_is_gone_is_a_fresh_start(progress_path):
+    some(ProgressFile(), 2)
+    progress_path.unlink()
+    KNOWN.clear()
+    assert ProgressFile().read() == Lines()
+    assert not progress_path.exists()
+
+
+def test_what_another_kernel_added_stays_when_a_line_is_put_back(progress_path):
+    some(ProgressFile(), 2)
+    first, second, _ = progress_path.read_bytes().split(b"\n")
+    other = b'{"kind": "check", "id": "put-replaces", "number": 9}'
+    progress_path.write_bytes(second + b"\n" + other + b"\n")
+    assert numbers(progress_path, "put-replaces") == [1, 9, 0]
+    assert first in progress_path.read_bytes()
+
+
+def test_a_folder_in_place_of_the_file_is_said_on_the_board_and_when_writing(progress_path):
+    progress_path.mkdir(parents=True)
+    assert "Your progress file progress.jsonl cannot be read: " in str(progress())
+    assert "could not be saved" in write_down("check", "put-replaces")
+
+
+@settings(derandomize=True, database=None, max_examples=60, deadline=None)
+@given(st.integers(0, 19), st.integers(0, 60), st.binary(min_size=1, max_size=30))
+def test_octets_spoiled_anywhere_cost_only_the_lines_they_stand_in(tmp_path_factory, line, place, octets):
+    path = tmp_path_factory.mktemp("spoiled") / "progress.jsonl"
+    lines = [
+        json.dumps({"kind": "check", "id": f"task-{n}", "points": n, "at": "2026-11-21"}).encode() for n in range(20)
+    ]
+    spoiled = list(lines)
+    spoiled[line] = lines[line][:place] + octets + lines[line][place + len(octets) :]
+    path.write_bytes(b"\n".join([*spoiled, b""]))
+    found = Counter(record["id"] for record in ProgressFile(path).read().records)
+    assert found >= Counter(f"task-{number}" for number in range(20) if number != line)
