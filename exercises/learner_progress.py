@@ -13,8 +13,8 @@ from .task import all_tasks
 class Progress:
     """One learner's progress, as the file says it at the moment it is shown."""
 
-    def __init__(self, path=None):
-        self.file = ProgressFile(path)
+    def __init__(self, path=None, full=False):
+        self.file, self.full = ProgressFile(path), full
 
     def known(self):
         """The learner's record, folded from the file."""
@@ -28,16 +28,20 @@ class Progress:
         )
         return [*([lines.trouble] if lines.trouble else []), *([aside] if lines.damaged else [])]
 
+    def in_full(self):
+        """The board with every lesson unfolded."""
+        return Progress(self.file.path, full=True)
+
     def __str__(self):
-        lines = self.file.read()
-        return "\n".join([board_text(rows(folded(lines))), *self.notes(lines)])
+        return self._repr_mimebundle_()["text/plain"]
 
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         lines = self.file.read()
         found, notes = rows(folded(lines)), self.notes(lines)
-        return {"text/plain": "\n".join([board_text(found), *notes]), "text/html": board_html(found, notes)}
+        text = "\n".join([board_text(found, self.full), *notes])
+        return {"text/plain": text, "text/html": board_html(found, notes, self.full)}
 
     def code(self):
         """A short code that holds what was reached; bring it in elsewhere with `progress().bring_in(code)`."""

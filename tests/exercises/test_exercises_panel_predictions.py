@@ -37,7 +37,7 @@ def test_the_board_says_how_many_were_predicted_and_came_so(progress_path):
         predicted(server, "5xx", "none")
     board, html = str(progress()), progress()._repr_mimebundle_()["text/html"]
     for words in (board, html):
-        assert "predicted 3 requests, 2 came as predicted)" in words and "03 Let the method say it" in words
+        assert "predicted 3 requests, 2 came as predicted" in words and "03 Let the method say it" in words
     assert "predicted 3 requests" not in before
 
 
