@@ -1,4 +1,4 @@
-"""The board of a whole course stays readable: lessons are folded, those in work are open, and the text says the same."""
+"""The board of a whole course stays readable: lessons are folded, those in work are open; the text says the same."""
 
 import re
 from types import SimpleNamespace
