@@ -13,6 +13,7 @@ ALWAYS = {
     "panel": "the panel",
     "widgets": "all widgets",
     "memory": "memory",
+    "checks": "the checks of the exercises",
 }
 ON_DEMAND = {"class": "a_class", "setup": "set_up", "tests": "tests"}
 

@@ -1,6 +1,6 @@
 """The author's commands:
 
-python -m exercises prove [TASK ...]    prove tasks, print the table and what is missing
+python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 """
@@ -8,7 +8,8 @@ python -m exercises answer_keys         build the answer keys and run them
 import sys
 
 from .notebook_files import missing_cells, write_answer_keys, write_notebooks
-from .prove import prove, table
+from .proof_table import survivors_text, table
+from .prove import prove
 from .task import all_tasks, task_named
 
 
@@ -16,7 +17,7 @@ def prove_command(names):
     """Prove the named tasks, or all; print the table and what to mend. Gives the exit status."""
     tasks = [task_named(name) for name in names] or list(all_tasks().values())
     proofs = [prove(task) for task in tasks]
-    print(table(proofs))
+    print(table(proofs), survivors_text(proofs), sep="\n\n")
     faults = [fault for proof in proofs for fault in proof.faults]
     faults += [f"{task.id}: {missing_cells(task)}" for task in tasks if missing_cells(task)]
     for fault in faults:

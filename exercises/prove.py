@@ -4,7 +4,6 @@ import time
 from dataclasses import dataclass, field
 
 from .bank import banked, handed_in
-from .blame import blamed
 from .check_run import UNFORESEEN, force, try_out
 from .dummies import DUMMIES
 from .feedback import Feedback
@@ -133,24 +132,3 @@ def prove_mutants(task, proof):
 def note_unforeseen(task, proof, name, outcome):
     if outcome and UNFORESEEN in words_of(task, outcome):
         proof.fault(f"a check stumbles over {name}: {words_of(task, outcome)}")
-
-
-HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "ms")
-
-
-def table(proofs):
-    """The proofs as a text table."""
-    rows = [HEAD, *(row_of(proof) for proof in proofs)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
-    return "\n".join(
-        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
-    )
-
-
-def row_of(proof):
-    killed = proof.mutants - len(proof.survivors)
-    counts = (proof.right, proof.wrong, f"{killed} of {proof.mutants}", len(proof.survivors), round(proof.milliseconds))
-    return (proof.task.id, *map(str, counts))
-
-
-__all__ = ["Proof", "blamed", "prove", "table"]

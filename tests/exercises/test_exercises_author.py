@@ -8,6 +8,7 @@ from exercises import notebook_files
 from exercises.__main__ import main
 from exercises.checking import same
 from exercises.mutants import mutants_of
+from exercises.proof_table import survivors_text, table
 from exercises.prove import (
     Proof,
     prove,
@@ -16,7 +17,6 @@ from exercises.prove import (
     prove_right,
     prove_starter,
     prove_wrong,
-    table,
 )
 from exercises.task import TaskError, all_tasks, read_task
 
@@ -119,6 +119,20 @@ def test_the_proof_table_has_a_line_for_each_task():
     head, line = table([proof]).splitlines()
     assert head.split() == ["task", "right", "wrong", "mutants", "killed", "survivors", "ms"]
     assert line.startswith("design-the-recipe-book")
+
+
+def test_the_command_prints_every_survivor_with_its_reason(capsys):
+    assert main(["prove", "put-replaces"]) == 0
+    said = capsys.readouterr().out
+    assert "Survivors, and why they may survive:" in said
+    for mutant, reason in PUT.survivors.items():
+        assert f"  put-replaces: {reason}\n    {mutant}\n" in said
+
+
+def test_a_survivor_without_a_reason_stands_out_and_none_is_said_too():
+    stranger = Proof(PUT, survivors=["status_swapped: 201 -> 200"])
+    assert "  put-replaces: NO REASON IS GIVEN\n    status_swapped: 201 -> 200" in survivors_text([stranger])
+    assert survivors_text([Proof(PUT)]) == "No mutant survives."
 
 
 def test_the_command_proves_one_task_and_refuses_an_unknown_one(capsys):

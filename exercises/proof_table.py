@@ -1,0 +1,34 @@
+"""What a proof found, as a table, and below it every mutant that survives, with the reason why it may."""
+
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "ms")
+
+
+def table(proofs):
+    """The proofs as a text table."""
+    rows = [HEAD, *(row_of(proof) for proof in proofs)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
+
+
+def row_of(proof):
+    killed = proof.mutants - len(proof.survivors)
+    counts = (proof.right, proof.wrong, f"{killed} of {proof.mutants}", len(proof.survivors), round(proof.milliseconds))
+    return (proof.task.id, *map(str, counts))
+
+
+def survivors_text(proofs):
+    """Each reason with its task and the mutants that it excuses; a mutant without a reason is said to have none."""
+    lines = [line for proof in proofs for line in survivors_of(proof)]
+    return "\n".join(["Survivors, and why they may survive:", *lines]) if lines else "No mutant survives."
+
+
+def survivors_of(proof):
+    """`task: reason`, and below it the mutants."""
+    excused = {}
+    for name in proof.survivors:
+        excused.setdefault(proof.task.survivors.get(name) or "NO REASON IS GIVEN", []).append(name)
+    for reason, names in excused.items():
+        yield f"  {proof.task.id}: {reason}"
+        yield from (f"    {name}" for name in names)
