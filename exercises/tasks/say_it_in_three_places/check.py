@@ -87,6 +87,12 @@ def lack(near, thing, method, noun, media_type):
         return lack_of_noun(near, thing, noun)
     if near.method != method:
         return f"{near.method} is another verb than the one that was meant", "the method for this wish", VERB
+    if "accept" in near.content.lower():
+        return (
+            "Accept stands in the content of your request",
+            "a field: the fourth part, after None for the content",
+            TYPE,
+        )
     if near.status == 406:
         words = f"{near.method} {near.target} was answered 406: it does not come in the type you accept"
         return words, "the type as it stands in the table", TYPE

@@ -1,0 +1,121 @@
+"""Each check first proves that a free seat can be booked; then it looks at the statuses of what cannot."""
+
+from exercises.checking import check
+
+ERRORS = "a client that goes by the status takes every 200 for a success (RFC 9110, section 15.3)."
+WHY = {
+    404: "404 says that nothing is known at this address (RFC 9110, section 15.5.5).",
+    409: "409 says that the request does not go together with the state the thing is in (RFC 9110, section 15.5.10).",
+    500: "500 blames the server for something unexpected (RFC 9110, section 15.6.1); here the server knows what is wrong.",
+}
+REFUSED = (("POST", "/seat/13/book", 409), ("GET", "/seat/98", 404), ("POST", "/seat/98/book", 404))
+
+
+def is_taken(trial, number):
+    """Whether the app says, when asked by GET, that the seat is taken."""
+    answer = trial.send("GET", f"/seat/{number}")
+    data = answer.data()
+    trial.need(
+        answer.status == 200
+        and isinstance(data, dict)
+        and data.get("seat") == number
+        and isinstance(data.get("taken"), bool),
+        f"GET /seat/{number} was answered {answer.status_words()}, and does not show whether seat {number} is taken",
+        '200 and JSON such as {"seat": "12", "taken": true}, for a seat that is free and for one that is taken',
+        "to look at a seat is no error: GET answers with what is there (RFC 9110, section 9.3.1).",
+    )
+    return data["taken"]
+
+
+def book(trial, number):
+    """Book a free seat and prove that it worked."""
+    trial.need(
+        not is_taken(trial, number),
+        f"seat {number} is taken in an app that was made a moment ago",
+        "an app that begins with the seats 11, 12 and 13 free",
+        "each check makes a fresh app by make_app(), by the convention of these tasks: "
+        "keep the seats inside it, or one app's guests sit in the next.",
+    )
+    answer = trial.send("POST", f"/seat/{number}/book")
+    trial.need(
+        200 <= answer.status < 400,
+        f"a free seat was booked, and the answer is {answer.status_words()}",
+        "a status of the 200s for what works",
+        "a status of the 200s says that the request was done (RFC 9110, section 15.3).",
+        [answer],
+    )
+    data = answer.data()
+    trial.need(
+        not isinstance(data, dict) or data.get("taken", True) is True,
+        "the answer to POST says that the seat is not taken",
+        '"taken": true, or another content, or none',
+        "the content of an answer to POST tells what came of it (RFC 9110, section 15.3.1).",
+        [answer],
+    )
+    trial.need(
+        is_taken(trial, number),
+        f"POST said {answer.status}, and the seat is still free",
+        f'GET /seat/{number} with "taken": true afterwards',
+        "a status of the 200s says that the request was done (RFC 9110, section 15.3).",
+        trial.crossed[-2:],
+    )
+
+
+def refused(trial, method, target, status, before):
+    """Ask for what cannot be had, and need this status; gives the answer."""
+    answer = trial.send(method, target)
+    trial.need(
+        answer.status == status,
+        f"{before}, and {method} {target} was answered {answer.status_words()}",
+        f"{status}",
+        ERRORS if answer.status < 400 else f"{WHY.get(answer.status, '')} {WHY[status]}".strip(),
+        [answer],
+    )
+    return answer
+
+
+@check("taken-is-409", points=2)
+def a_taken_seat_is_409(trial):
+    """Booking a taken seat answers 409, and the seat stays taken."""
+    book(trial, "12")
+    refused(trial, "POST", "/seat/12/book", 409, "seat 12 was taken")
+    trial.need(
+        is_taken(trial, "12"),
+        "after the second booking was refused, seat 12 is free again",
+        "a seat that stays taken",
+        WHY[409],
+        trial.crossed[-2:],
+    )
+    trial.need(
+        not is_taken(trial, "11"),
+        "seat 11 is taken, and nobody booked it",
+        "one seat booked",
+        "a request is about what its address names (RFC 9110, section 7.1).",
+        trial.crossed[-3:],
+    )
+
+
+@check("unknown-is-404", points=2)
+def an_unknown_seat_is_404(trial):
+    """A seat that does not exist is 404, to GET and to POST, and is not made."""
+    book(trial, "12")
+    refused(trial, "GET", "/seat/99", 404, "the theatre has no seat 99")
+    refused(trial, "POST", "/seat/99/book", 404, "the theatre has no seat 99")
+    refused(
+        trial, "GET", "/seat/99", 404, "seat 99 was asked to be booked, and now GET /seat/99 finds it: it is made up"
+    )
+
+
+@check("says-why", points=1)
+def the_refusals_say_why(trial):
+    """Each refusal comes with content for people."""
+    book(trial, "13")
+    for method, target, status in REFUSED:
+        answer = refused(trial, method, target, status, "this cannot be done")
+        trial.need(
+            any(letter.isalpha() for letter in answer.answer),
+            f"the {status} came without content, or without words in it",
+            "the status for programs, and words for people",
+            "except to HEAD, a server should explain the error in the content (RFC 9110, section 15.5).",
+            [answer],
+        )
