@@ -26,6 +26,14 @@ def app_answer(task, handed):
     return handed
 
 
+def client_answer(task, handed):
+    """A function that is called with the URL of a server."""
+    if not callable(handed):
+        words = f"Hand in the function itself, without calling it: task.check({task.answer})."
+        raise NotAnAnswer(f"{words} What you handed in is {named(handed)}.")
+    return handed
+
+
 def requests_answer(task, handed):
     """A list of [method, target, content or None, fields]."""
     if isinstance(handed, tuple) and handed and isinstance(handed[0], str):
@@ -111,4 +119,10 @@ def named(thing):
     return f"{type(thing).__name__}: {shown[:60]}{'...' if len(shown) > 60 else ''}"
 
 
-FORMS = {"app": app_answer, "requests": requests_answer, "visit": visit_answer, "value": value_answer}
+FORMS = {
+    "app": app_answer,
+    "client": client_answer,
+    "requests": requests_answer,
+    "visit": visit_answer,
+    "value": value_answer,
+}

@@ -1,7 +1,7 @@
 """Check an answer in a process of its own: for marks, and for code that may do anything.
 
-The answer's process only serves the app, or gives the value; the checks stay here. So nothing that the answer does
-to its own process (a patched client, os._exit, an endless loop) reaches what judges it.
+The answer's process only serves the app, runs the client, or gives the value; the checks and their servers stay here.
+So nothing that the answer does to its own process (a patched client, os._exit, an endless loop) reaches what judges it.
 """
 
 import contextlib
@@ -10,16 +10,20 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 from .answers import NotAnAnswer, answer_of
 from .check_run import checked_with, refused_whole
 from .checking import Refused
+from .client_host import TO_RUN, Came
 from .host import could_not_build, no_app, your_line
 from .outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
 from .starter import is_untouched_source, is_untouched_value
+from .task import FUNCTIONS
 
 CHILD = Path(__file__).with_name("apart_child.py")
+LATE = "it did not come back in time. Look for a loop that never ends"
 TO_BEGIN, TO_ANSWER = 15.0, 3.0  # seconds for the process to begin, and for one command
 
 
@@ -44,13 +48,15 @@ class Apart:
 
     def ask(self, command="", seconds=TO_ANSWER):
         """Send a command and give the answer's data; raises Over."""
+        if seconds <= 0:
+            raise Over(LATE)
         try:
             if command:
                 self.process.stdin.write(command + "\n")
                 self.process.stdin.flush()
             return json.loads(self.said.get(timeout=seconds))
         except queue.Empty:
-            raise Over("it did not come back in time. Look for a loop that never ends") from None
+            raise Over(LATE) from None
         except (OSError, ValueError):
             raise Over("it ended Python. Look for os._exit(), or for something that needs too much memory") from None
 
@@ -60,6 +66,22 @@ class Apart:
 
     def raised(self):
         return self.ask("raised")["raised"]
+
+    @property
+    def name(self):
+        return self.task.answer
+
+    def call(self, arguments, on_nap):
+        """What came of calling the answer's function there; `on_nap` is told how long it would sleep."""
+        try:
+            end = time.monotonic() + TO_RUN
+            said = self.ask("call " + json.dumps(arguments), TO_RUN)
+            while "nap" in said:
+                on_nap(said["nap"])
+                said = self.ask("go on", end - time.monotonic())
+        except Over as over:
+            return Came(raised=(str(over), ""), endless=True)
+        return Came(said.get("value"), said.get("raised"), said.get("other", ""))
 
     def end(self):
         """End the process, whatever it is doing."""
@@ -114,9 +136,9 @@ def outcome_apart(task, apart):
         if "raised" in loaded:
             words, line = loaded["raised"]
             return refused_whole(task, Finding(words, sent=your_line(line), kind=RAISED))
-        if task.kind == "app" and not loaded["callable"]:
+        if task.kind in FUNCTIONS and not loaded["callable"]:
             raise NotAnAnswer(f"There is no function {task.answer} in this answer.")
-        if task.kind == "app":
+        if task.kind in FUNCTIONS:
             return checked_with(task, apart)
         return outcome_of_value(task, apart.ask("value"))
     except Over as over:

@@ -1,4 +1,4 @@
-"""The process of one answer: loads it, then makes apps or gives its value when told to. Started by apart.py only."""
+"""The process of one answer: loads it, then makes apps, calls it or gives its value when told to. For apart.py only."""
 
 import json
 import os
@@ -6,37 +6,17 @@ import sys
 
 
 def main(repository, path, name):
-    """Serve commands from standard input until it ends."""
+    """Obey what standard input says until it ends."""
     say = speaker()
     sys.path.insert(0, repository)
     from exercises.watch import guarded
 
     with guarded():
         say({"ready": True})
-        obey(path, name, say)
-
-
-def obey(path, name, say):
-    """Do what each line of standard input says."""
-    answer, served = None, []
-    for command in sys.stdin:
-        if command.strip() == "load":
-            said, answer = load(path, name)
-        else:
-            said = COMMANDS[command.strip()](answer, served)
-        say(said)
-
-
-def load(path, name):
-    """Run the answer's file; gives what to say, and the answer."""
-    from exercises.bank import namespace_of
-    from exercises.blame import blamed
-
-    try:
-        answer = namespace_of(path).get(name)
-        return {"callable": callable(answer)}, answer
-    except BaseException as error:
-        return {"raised": blamed(error)}, None
+        child = Child(path, name, say)
+        for line in sys.stdin:
+            command, _, rest = line.strip().partition(" ")
+            say(getattr(child, command)(*([rest] if rest else [])))
 
 
 def speaker():
@@ -52,47 +32,80 @@ def speaker():
     return say
 
 
-def make(answer, served):
-    """Make a fresh app and serve it; the one before is stopped."""
-    from exercises.answers import named
-    from exercises.blame import blamed
-    from exercises.host import Watched
-    from mini_server import start
+class Child:
+    """What can be told to the process of an answer; each method gives what to say."""
 
-    for server, _ in served:
-        server.stop()
+    def __init__(self, path, name, say):
+        self.path, self.name, self.say = path, name, say
+        self.answer, self.server, self.watched = None, None, None
+
+    def load(self):
+        """Run the answer's file."""
+        from exercises.bank import namespace_of
+
+        namespace, failed = tried(lambda: namespace_of(self.path))
+        self.answer = (namespace or {}).get(self.name)
+        return failed or {"callable": callable(self.answer)}
+
+    def app(self):
+        """Make a fresh app and serve it; the one before is stopped."""
+        from exercises.answers import named
+        from exercises.host import Watched
+        from mini_server import start
+
+        if self.server:
+            self.server.stop()
+        app, failed = tried(self.answer)
+        if failed:
+            return failed
+        if not callable(app):
+            return {"other": named(app)}
+        self.watched = Watched(app)
+        self.server = start(self.watched)
+        return {"url": self.server.url}
+
+    def raised(self):
+        """What the app raised since last asked."""
+        from exercises.blame import blamed
+
+        errors = list(self.watched.errors) if self.watched else []
+        if errors:
+            self.watched.errors.clear()
+        return {"raised": blamed(errors[0]) if errors else None}
+
+    def value(self):
+        """The answer as data."""
+        from exercises.answers import named, portable
+
+        try:
+            return {"value": json.loads(json.dumps(portable(self.answer)))}
+        except (TypeError, ValueError, RecursionError):
+            return {"other": named(self.answer)}
+
+    def call(self, arguments):
+        """Call the answer, a function, and give what it returns as data."""
+        from exercises.client_host import called, came_back, quick_sleep
+
+        with quick_sleep(self.answer):
+            value, failed = tried(lambda: called(self.answer, json.loads(arguments), self.nap))
+        came = came_back(value)
+        return failed or ({"other": came.other} if came.other else {"value": came.value})
+
+    def nap(self, seconds):
+        """Say how long the function would sleep, and go on when the parent says so."""
+        self.say({"nap": seconds})
+        sys.stdin.readline()
+
+
+def tried(call):
+    """(what it returns, None), or (None, what to say of what it raised)."""
+    from exercises.blame import blamed
+
     try:
-        app = answer()
+        return call(), None
     except BaseException as error:
-        return {"raised": blamed(error)}
-    if not callable(app):
-        return {"other": named(app)}
-    watched = Watched(app)
-    served[:] = [(start(watched), watched)]
-    return {"url": served[0][0].url}
+        return None, {"raised": blamed(error)}
 
-
-def raised(answer, served):
-    """What the app raised since last asked."""
-    from exercises.blame import blamed
-
-    errors = [error for _, watched in served for error in watched.errors]
-    for _, watched in served:
-        watched.errors.clear()
-    return {"raised": blamed(errors[0]) if errors else None}
-
-
-def value(answer, served):
-    """The answer as data."""
-    from exercises.answers import named, portable
-
-    try:
-        return {"value": json.loads(json.dumps(portable(answer)))}
-    except (TypeError, ValueError, RecursionError):
-        return {"other": named(answer)}
-
-
-COMMANDS = {"app": make, "raised": raised, "value": value}
 
 if __name__ == "__main__":
     main(*sys.argv[1:])

@@ -5,6 +5,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import requests
+
 from .watch import LeavesPython, RunsItself, TooLong
 
 ROOMS = tuple(str(Path(__file__).parent.parent / room) for room in ("exercises", "mini_server", "clients", "workbench"))
@@ -15,7 +17,8 @@ WORDS = {
     TooLong: "it did not come back in time. Look for a loop that never ends",
     LeavesPython: "os._exit() ends Python at once, and the whole notebook with it. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
-    SystemExit: "sys.exit() ends the program. Leave it out, and answer the request instead",
+    SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",
+    requests.ConnectionError: "the connection ended before an answer came, and requests raised ConnectionError",
     RecursionError: "a function calls itself without an end",
 }
 

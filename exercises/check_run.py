@@ -4,6 +4,7 @@ import contextlib
 
 from .answers import NotAnAnswer, answer_of
 from .checking import Refused
+from .client_host import LiveClient
 from .host import LiveHost
 from .outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, outcome_of
 from .starter import is_untouched
@@ -22,11 +23,15 @@ def try_out(task, handed, until_refused=False):
 def force(task, handed, until_refused=False):
     """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold."""
     try:
-        answer = answer_of(task, handed)
-        host = LiveHost(answer, task.answer) if task.kind == "app" else answer
-        return checked_with(task, host, until_refused)
+        return checked_with(task, host_of(task, answer_of(task, handed)), until_refused)
     except NotAnAnswer as error:
         return refused_whole(task, Finding(str(error)))
+
+
+def host_of(task, answer):
+    """Who serves or calls a function that was handed in; data stays what it is."""
+    hosts = {"app": LiveHost, "client": LiveClient}
+    return hosts[task.kind](answer, task.answer) if task.kind in hosts else answer
 
 
 def refused_whole(task, finding):
@@ -36,7 +41,7 @@ def refused_whole(task, finding):
 
 
 def checked_with(task, handed, until_refused=False):
-    """Run every check against a host (of apps) or an answer (as data)."""
+    """Run every check against a host (of apps, or of a client) or an answer (as data)."""
     checked, over = [], False
     with contextlib.ExitStack() as stack:
         trials = Trials(task.kind, handed, stack)

@@ -1,11 +1,13 @@
 """One request and its answer, small enough to tell: from an Exchange, or from a server's journal."""
 
 import json
+import re
 from dataclasses import dataclass
 from urllib.parse import urljoin, urlsplit
 
 from clients.plain_text import printable
 
+DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
 MOST = 90  # characters of a content that a sentence quotes
 
 
@@ -24,10 +26,15 @@ class Crossed:
     fields: tuple = ()
     answer: str = ""
     changes: tuple = ()
+    asked_fields: tuple = ()
 
     def field(self, name):
         """The value of a field of the answer, or None."""
-        return next((value for found, value in self.fields if found.lower() == name.lower()), None)
+        return value_in(self.fields, name)
+
+    def asked_field(self, name):
+        """The value of a field of the request, or None."""
+        return value_in(self.asked_fields, name)
 
     @property
     def media_type(self):
@@ -54,7 +61,7 @@ class Crossed:
     def answered(self):
         """The answer in words: 201 Created, Location: /user/6, with {...}."""
         if self.status is None:
-            return "nothing"
+            return self.reason or "nothing"
         told = [f"{name}: {printable(self.field(name))}" for name in ("Location", "Allow") if self.field(name)]
         return ", ".join([self.status_words(), *told, *self.content_words()])
 
@@ -65,12 +72,23 @@ class Crossed:
 
     def content_words(self):
         """What the content says, in a few words; of a problem (RFC 9457) its detail."""
-        data = self.data()
-        if self.media_type == "application/problem+json" and isinstance(data, dict) and data.get("detail"):
-            return [f"saying: {clipped(str(data['detail']))}"]
+        detail = self.detail() if self.media_type == "application/problem+json" else ""
+        if detail:
+            return [f"saying: {clipped(detail)}"]
         if self.answer and self.media_type == "text/html":
             return ["with an HTML page"]
         return [f"with {clipped(self.answer)}"] if self.answer else []
+
+    def detail(self):
+        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
+        data, found = self.data(), DETAIL.search(self.answer)
+        if isinstance(data, dict):
+            return str(data.get("detail") or "")
+        return found[1] if found else ""
+
+
+def value_in(fields, name):
+    return next((value for found, value in fields if found.lower() == name.lower()), None)
 
 
 def path_in(address):
@@ -90,16 +108,21 @@ def from_exchange(exchange):
     request, response = exchange.request, exchange.response
     asked = (request.method, request.target, request.content.decode("utf-8", "replace"))
     if response is None:
-        return Crossed(*asked)
-    return Crossed(*asked, response.status, response.reason, response.fields, response.text() or "")
+        return Crossed(*asked, asked_fields=request.fields)
+    answered = (response.status, response.reason, response.fields, response.text() or "")
+    return Crossed(*asked, *answered, asked_fields=request.fields)
 
 
 def from_journal(entry):
     """A Crossed from what a server wrote down."""
     received, sent = entry["received"], entry["sent"]
-    fields = tuple((name, value) for name, value in sent["fields"])
     asked = (received["method"], received["target"], received["content"] or "")
-    return Crossed(*asked, sent["status"], sent["reason"], fields, sent["content"] or "", tuple(entry["changes"]))
+    answered = (sent["status"], sent["reason"], pairs(sent["fields"]), sent["content"] or "", tuple(entry["changes"]))
+    return Crossed(*asked, *answered, asked_fields=pairs(received["fields"]))
+
+
+def pairs(fields):
+    return tuple((name, value) for name, value in fields)
 
 
 def told(crossed, who, whom):

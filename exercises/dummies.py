@@ -1,5 +1,6 @@
-"""Answers that know nothing: servers that say the same to everybody, values that say nothing. No check may hold."""
+"""Answers that know nothing: servers, clients and values that say the same to everybody. No check may hold."""
 
+import requests
 from flask import Flask, Response, request
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
@@ -49,5 +50,22 @@ REQUESTS = {
     "an unsendable one": [("GE T", "/user/1")],
     "an odd content": [("POST", "/users/", {1, 2})],
 }
+CLIENTS = {
+    "returns None": lambda *_: None,
+    "returns {}": lambda *_: {},
+    "returns []": lambda *_: [],
+    "returns an empty text": lambda *_: "",
+    "returns True": lambda *_: True,
+    "returns False": lambda *_: False,
+    "returns 0": lambda *_: 0,
+    "returns 200": lambda *_: 200,
+    "returns what it was given": lambda *given: given[-1],
+    "sends one GET, returns the status": lambda url, *_: requests.get(url, timeout=1).status_code,
+    "sends one GET, returns the text": lambda url, *_: requests.get(url, timeout=1).text,
+    "sends one GET, returns None": lambda url, *_: requests.get(url, timeout=1) and None,
+    "sends one POST, returns the status": lambda url, *_: requests.post(url, json={}, timeout=1).status_code,
+    "raises": lambda *_: {}["nothing"],
+    "is no function": None,
+}
 VISITS = {"nothing": None, "no server": "http://127.0.0.1:9", "elsewhere": "http://192.0.2.1/", "a number": 7}
-DUMMIES = {"app": SERVERS, "value": VALUES, "requests": REQUESTS, "visit": VISITS}
+DUMMIES = {"app": SERVERS, "client": CLIENTS, "value": VALUES, "requests": REQUESTS, "visit": VISITS}

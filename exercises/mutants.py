@@ -10,6 +10,8 @@ ROUTES = {method.lower(): other.lower() for method, other in SWAPS.items()} | {
     "post": "put",
     "get": "post",
 }
+ASKED = ("app.", "requests.", "session.")  # whose attributes are methods of HTTP, not of Python
+SAYS_MORE = ("headers", "fields", "json", "data", "content", "params")
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -19,7 +21,8 @@ def mutants_of(source, given=""):
     Functions that stand in `given` (the starter) word for word are not the learner's, and stay as they are.
     """
     tree, seen = ast.parse(source), {ast.unparse(ast.parse(source))}
-    left_alone = {id(node) for function in kept_functions(tree, given) for node in ast.walk(function)}
+    kept = [*kept_functions(tree, given), *docstrings(tree)]
+    left_alone = {id(node) for part in kept for node in ast.walk(part)}
     for place, node in enumerate(ast.walk(tree)):
         for change, replacement in () if id(node) in left_alone else changes_of(node):
             mutant = replaced(tree, place, replacement)
@@ -33,6 +36,12 @@ def kept_functions(tree, given):
     """The functions of the tree that are the same in `given`."""
     known = {ast.unparse(node) for node in ast.walk(ast.parse(given)) if isinstance(node, FUNCTIONS)}
     return [node for node in ast.walk(tree) if isinstance(node, FUNCTIONS) and ast.unparse(node) in known]
+
+
+def docstrings(tree):
+    """The docstrings of functions: without them, or with others, nothing is different."""
+    firsts = [node.body[0] for node in ast.walk(tree) if isinstance(node, FUNCTIONS)]
+    return [one for one in firsts if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant)]
 
 
 def replaced(tree, place, replacement):
@@ -86,7 +95,7 @@ def number_changed(node):
 def method_swapped(node):
     if isinstance(node, ast.Constant) and node.value in METHODS:
         yield ast.Constant(SWAPS[node.value])
-    if isinstance(node, ast.Attribute) and node.attr in ROUTES and short(node).startswith("app."):
+    if isinstance(node, ast.Attribute) and node.attr in ROUTES and short(node).startswith(ASKED):
         yield ast.Attribute(deepcopy(node.value), ROUTES[node.attr], node.ctx)
 
 
@@ -146,6 +155,16 @@ def member_dropped(node):
             yield copy
 
 
+def words_dropped(node):
+    """What a client says beside method and address."""
+    if isinstance(node, ast.Call) and short(node).startswith(("requests.", "session.", "send(")):
+        for place, keyword in enumerate(node.keywords):
+            if keyword.arg in SAYS_MORE:
+                copy = deepcopy(node)
+                del copy.keywords[place]
+                yield copy
+
+
 def item_dropped(node):
     if isinstance(node, ast.List):
         for place in range(len(node.elts)):
@@ -173,6 +192,7 @@ OPERATORS = (
     body_emptied,
     field_dropped,
     member_dropped,
+    words_dropped,
     item_dropped,
     items_swapped,
 )

@@ -7,11 +7,12 @@ import textwrap
 from clients import send
 
 from .answers import NotAnAnswer, answer_of
+from .task import FUNCTIONS
 
 
 def is_untouched(task, handed):
     """Whether what was handed in is what the learner was given; comments, spaces and docstrings do not count."""
-    return same_function(handed, task) if task.kind == "app" else is_untouched_value(task, handed)
+    return same_function(handed, task) if task.kind in FUNCTIONS else is_untouched_value(task, handed)
 
 
 def is_untouched_value(task, handed):
@@ -25,8 +26,8 @@ def is_untouched_value(task, handed):
 
 
 def is_untouched_source(task, source):
-    """Whether the text of an app's answer still defines what the starter defines."""
-    if task.kind != "app":
+    """Whether the text of a function's answer still defines what the starter defines."""
+    if task.kind not in FUNCTIONS:
         return False
     try:
         written = definition_in(source, task.answer)

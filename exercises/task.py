@@ -5,9 +5,11 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from types import FunctionType
 
 TASKS = Path(__file__).with_name("tasks")
-KINDS = ("app", "requests", "visit", "value")
+KINDS = ("app", "client", "requests", "visit", "value")
+FUNCTIONS = ("app", "client")  # kinds whose answer is a function
 TEXTS = ("title", "lesson", "kind", "answer", "practises", "text", "right", "explains")
 NUMBERS = ("order", "minutes")
 
@@ -18,7 +20,7 @@ class TaskError(ValueError):
 
 @dataclass(frozen=True)
 class Task:
-    """One task. `kind` says what the answer is: an app, a list of requests, a visited server, a value."""
+    """One task. `kind` says what the answer is: an app, a client, a list of requests, a visited server, a value."""
 
     id: str
     folder: Path
@@ -48,7 +50,8 @@ class Task:
     @cached_property
     def checks(self):
         """The functions of check.py that are checks, in the order they stand there."""
-        found = [thing for thing in vars(module_at(self.folder / "check.py")).values() if hasattr(thing, "check_id")]
+        named = vars(module_at(self.folder / "check.py")).values()
+        found = [thing for thing in named if isinstance(thing, FunctionType) and hasattr(thing, "check_id")]
         if not found:
             raise TaskError(f"{self.folder.name}/check.py has no check: mark each with @check(id, points=...).")
         return tuple(found)

@@ -1,0 +1,3 @@
+def join(url, name):
+    """Put a user with this name at /user/<name>, and return the status that says so."""
+    return None
