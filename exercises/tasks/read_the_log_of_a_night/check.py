@@ -14,14 +14,18 @@ LOG = (
     ("POST", "/users/create/", {"name": "Zoe", "email": "zoe@example.org"}),
     ("GET", "/user/show/6"),
 )
+MORNING = {}  # what the server said and had in the end, when the log was sent again
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 PROMISE = "GET and HEAD are safe: whoever sends them asks for no change (RFC 9110, section 9.2.1)."
 STATUS = "200 says that it went well (RFC 9110, section 15.3.1). What was done, the content and the records tell."
 
 
 def replayed(trial):
-    """What happened at each line, by its number, on a fresh server."""
-    return {number: trial.ask(*one) for number, one in enumerate(LOG, 1)}
+    """What happened at each line, by its number, on a fresh server; asked once, since it depends on no answer."""
+    if not MORNING:
+        lines = {number: trial.ask(*one) for number, one in enumerate(LOG, 1)}
+        MORNING.update(lines=lines, users=len(trial.users))
+    return MORNING["lines"]
 
 
 def changed(one):
@@ -115,7 +119,7 @@ def the_users_are_counted(trial):
     said = str(part(trial, "users_left")).strip()
     replayed(trial)
     trial.need(
-        said == str(len(trial.users)),
+        said == str(MORNING["users"]),
         f"you count {said}",
         "the users of the evening, less those deleted, more those made",
         STATUS,

@@ -48,6 +48,12 @@ def filled(trial):
             "a slash at the start, then letters, digits, hyphens and slashes, without spaces",
             "those are the characters a path may have (RFC 3986, section 3.3).",
         )
+        trial.need(
+            words_in(new.partition("?")[0]),
+            f"{new} has no word in its path, so it names the service as a whole",
+            f"an address that names the thing behind {old}",
+            "an address identifies one resource (RFC 9110, section 3.1).",
+        )
     return {old: value[old] for old in OLD}
 
 
