@@ -14,8 +14,8 @@ import urllib.error
 import urllib.request
 import webbrowser
 
+from setup_course.cell_errors import write_kernel_settings
 from setup_course.handed_out import write_whole
-from setup_course.name_error import write_kernel_settings
 from setup_course.places import FIRST_LESSON, child_environment
 from setup_course.trouble import Trouble
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import nbformat
 
 from setup_course import jupyterlab
+from setup_course.cell_errors import write_kernel_settings
 from setup_course.learner_copies import hand_out
-from setup_course.name_error import write_kernel_settings
 from setup_course.places import Places, child_environment
 
 PATIENCE = 90.0

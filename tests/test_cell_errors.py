@@ -1,0 +1,87 @@
+"""Advice below the errors of beginners, in a real kernel: a name that is not there yet, a server that is stopped."""
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from setup_course.cell_errors import write_kernel_settings
+
+CELLS = {
+    "a name of another cell": "panel.send()",
+    "a name inside a function": "def f():\n    sevrer = server\n\n\nf()",
+    "another mistake": "1 / 0",
+    "another server, stopped": "from mini_server import start\n\nother = start()\nother.stop()\nother.gone",
+    "another mistake, beside it": "1 / 0",
+    "started and stopped": (
+        "from clients import send\nfrom mini_server import start\n\nserver = start()\n"
+        "def ask(address):\n    return send('GET', server.url + address)\n\nserver.stop()"
+    ),
+    "what did not come": "send('GET', server.url).response.content",
+    "what did not come, by a function": "ask('/').response.content",
+    "what was not kept": "{}['/user/1']",
+    "a reset": "server.reset()",
+    "a name, later": "nobody",
+}
+SAID = (
+    "The server {name!r} is stopped. If this cell needs it, run the cell with start() again, and those below it, "
+    "then this one."
+)
+
+
+@pytest.fixture(scope="module")
+def errors(tmp_path_factory):
+    """The errors that the cells end with, as what is shown."""
+    own = tmp_path_factory.mktemp("ipython")
+    write_kernel_settings(own / "profile_default")
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in CELLS.values()])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("IPYTHONDIR", str(own))
+        NotebookClient(notebook, allow_errors=True, kernel_name="python3").execute()
+    return dict(zip(CELLS, (cell.outputs for cell in notebook.cells), strict=True))
+
+
+def last_line(error):
+    return "\n".join(error.traceback).splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("cell", "name"), [("a name of another cell", "panel"), ("a name inside a function", "server")]
+)
+def test_a_name_that_is_not_there_is_an_error_as_always_and_says_what_to_do(errors, cell, name):
+    (error,) = errors[cell]
+    assert (error.ename, error.evalue) == ("NameError", f"name {name!r} is not defined")
+    assert f"If a cell above makes {name!r}" in last_line(error)
+    assert "Run All Above Selected Cell" in last_line(error)
+
+
+@pytest.mark.parametrize("cell", ["what did not come", "what did not come, by a function"])
+def test_an_error_for_want_of_a_server_says_that_it_is_stopped(errors, cell):
+    (error,) = errors[cell]
+    assert (error.ename, last_line(error)) == ("AttributeError", SAID.format(name="server"))
+
+
+def test_an_error_that_follows_from_one_before_it_says_so_too(errors):
+    (error,) = errors["what was not kept"]
+    assert (error.ename, last_line(error)) == ("KeyError", SAID.format(name="server"))
+
+
+def test_a_server_of_another_name_is_named_where_the_cell_uses_it(errors):
+    (error,) = errors["another server, stopped"]
+    assert (error.ename, last_line(error)) == ("AttributeError", SAID.format(name="other"))
+
+
+def test_a_reset_of_a_stopped_server_says_what_to_do(errors):
+    (error,) = errors["a reset"]
+    assert (error.ename, last_line(error)) == ("RuntimeError", SAID.format(name="server"))
+
+
+@pytest.mark.parametrize("cell", ["another mistake", "another mistake, beside it"])
+def test_another_mistake_gets_no_such_advice(errors, cell):
+    (error,) = errors[cell]
+    assert error.ename == "ZeroDivisionError"
+    assert last_line(error).endswith("division by zero")
+
+
+def test_a_missing_name_stays_a_missing_name_when_a_server_is_stopped(errors):
+    (error,) = errors["a name, later"]
+    assert "If a cell above makes 'nobody'" in last_line(error)
