@@ -1,0 +1,106 @@
+"""Who sent each request, by the recording; and whether the lines given prove it, by all seven."""
+
+from clients.feed_reader import read_feed
+from exercises.checking import check
+from workbench.client_zoo.recorded import recorded
+
+SENT_BY = {
+    "A": ("script", "fetch content", "verbs"),
+    "B": ("image", "image", "nouns"),
+    "C": ("preflight", "fetch", "nouns"),
+    "D": ("link", "link", "nouns"),
+    "E": ("feed reader", "", ""),
+    "F": ("prefetcher", "prefetch", "nouns"),
+    "G": ("form", "form post", "nouns"),
+}
+SENDERS = sorted(who for who, _, _ in SENT_BY.values())
+HARM = "Whoever it was, GET must do no harm (RFC 9110, section 9.2.1)."
+FETCH = "Sec-Fetch-Mode and Sec-Fetch-Dest say in which way and for what a browser asks (W3C, Fetch Metadata); "
+FETCH += "they are fields like others, so anything else may leave them out (RFC 9110, section 5.1). "
+PROOF = "A line proves something when no other sender's request has it. By the convention of this task the address "
+PROOF += "proves nothing: a request may have any target (RFC 9110, section 7.1)."
+
+
+@check("nobody-clicked", points=2)
+def what_came_without_a_click(trial):
+    """What came without a click is known, and proven: image, prefetcher, feed reader."""
+    judge(trial, "BEF")
+
+
+@check("a-script", points=1)
+def what_a_script_caused(trial):
+    """The script's request and the browser's question are known, and proven."""
+    judge(trial, "AC")
+
+
+@check("a-page-for-somebody", points=2)
+def what_asked_for_a_page(trial):
+    """Link and form are known, and proven."""
+    judge(trial, "DG")
+
+
+def judge(trial, names):
+    """Some of the requests, each against all seven."""
+    heads = {name: head_of(trial, name) for name in SENT_BY}
+    for name in names:
+        judge_one(trial, name, heads)
+
+
+def judge_one(trial, name, heads):
+    """One request: the sender, the lines, and what they prove."""
+    who, lines = said(trial, name)
+    trial.need(
+        who == SENT_BY[name][0],
+        f"{name} was not sent by the {who}",
+        f"who sent {name}, by the lines that it has",
+        f"{FETCH}{HARM}",
+    )
+    foreign = [line for line in lines if as_evidence(line) not in heads[name]]
+    trial.need(
+        not foreign,
+        f"{name}: the line {foreign and foreign[0]} does not stand in it",
+        f"lines that stand in {name}, as they stand there",
+        PROOF,
+    )
+    shared = [other for other in heads if other != name and {as_evidence(line) for line in lines} <= heads[other]]
+    trial.need(
+        not shared,
+        f"{name}: {' with '.join(lines)} stands in {' and '.join(shared)} too",
+        f"a line, or lines together, that no other request than {name} has",
+        PROOF,
+    )
+
+
+def said(trial, name):
+    """What the learner wrote of one request: (who, lines)."""
+    found = trial.value.get(name) if isinstance(trial.value, dict) else None
+    form = f'"{name}": ("who", "line") or, with two lines, ("who", "line", "line")'
+    if not isinstance(found, list) or len(found) < 2 or not all(isinstance(one, str) and one.strip() for one in found):
+        trial.refuse(f"{name} is not answered yet", form, PROOF)
+    who = found[0].strip().lower()
+    if who not in SENDERS:
+        trial.refuse(f"{name}: {found[0]} is none of the seven senders", f"one of: {', '.join(SENDERS)}", FETCH + HARM)
+    if len(found) > 3:
+        trial.refuse(f"{name}: {len(found) - 1} lines are more than are needed", "one line, or two", PROOF)
+    return who, [line.strip() for line in found[1:]]
+
+
+def head_of(trial, name):
+    """The first line and the fields of a request, as evidence."""
+    _, client, style = SENT_BY[name]
+    octets = (recorded(client, style).arrived[0].exchange if client else visit(trial)).request.octets
+    return {as_evidence(line) for line in octets.decode("iso-8859-1").partition("\r\n\r\n")[0].split("\r\n")}
+
+
+def visit(trial):
+    """A real visit of the feed reader, to a fresh server."""
+    trial.ask("GET", "/user/2")
+    return read_feed(f"{trial.url}/user/2").exchange
+
+
+def as_evidence(line):
+    """A line as it is compared: of a first line the method alone, of a field its name in small letters."""
+    name, colon, value = line.strip().strip("`").partition(":")
+    if not colon or " " in name:
+        return (line.strip().partition(" ")[0].upper(), "")
+    return (name.strip().lower(), " ".join(value.split()))

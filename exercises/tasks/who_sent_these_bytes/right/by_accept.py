@@ -1,0 +1,12 @@
+answers = {
+    "A": ("script", "Accept: */*", "Content-Type: application/x-www-form-urlencoded"),
+    "B": ("image", "Accept: image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"),
+    "C": ("preflight", "Access-Control-Request-Method: DELETE"),
+    "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
+    "E": (
+        "feed reader",
+        "Accept: application/atom+xml,application/rdf+xml,application/rss+xml,application/x-netcdf,application/xml;q=0.9,text/xml;q=0.2,*/*;q=0.1",
+    ),
+    "F": ("prefetcher", "Sec-Purpose: prefetch"),
+    "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
+}

@@ -1,0 +1,11 @@
+# refused by: nobody-clicked
+# says: F was not sent by the link
+answers = {
+    "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
+    "B": ("image", "Sec-Fetch-Dest: image"),
+    "C": ("preflight", "OPTIONS"),
+    "D": ("prefetcher", "GET"),
+    "E": ("feed reader", "A-IM: feed"),
+    "F": ("link", "GET"),
+    "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
+}

@@ -1,0 +1,11 @@
+# refused by: nobody-clicked
+# says: F was not sent by the script
+answers = {
+    "A": ("prefetcher", "POST"),
+    "B": ("image", "Sec-Fetch-Dest: image"),
+    "C": ("preflight", "OPTIONS"),
+    "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
+    "E": ("feed reader", "A-IM: feed"),
+    "F": ("script", "Sec-Fetch-Dest: empty"),
+    "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
+}

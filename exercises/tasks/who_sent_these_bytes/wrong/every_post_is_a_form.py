@@ -1,0 +1,11 @@
+# refused by: a-script
+# says: A was not sent by the form
+answers = {
+    "A": ("form", "POST"),
+    "B": ("image", "Sec-Fetch-Dest: image"),
+    "C": ("preflight", "OPTIONS"),
+    "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
+    "E": ("feed reader", "A-IM: feed"),
+    "F": ("prefetcher", "Sec-Purpose: prefetch"),
+    "G": ("script", "POST"),
+}
