@@ -1,0 +1,180 @@
+"""A browser's part is played: the form of the page is filled in and sent, the redirect followed, the page reloaded."""
+
+from exercises.checking import check
+from exercises.forms import URLENCODED, forms_in
+
+SONG, OTHER = "Only in Sleep", "Locus iste & more"
+SEE_OTHER = "303 sends a browser on by GET (RFC 9110, section 15.4.4); Reload then repeats that GET."
+UNREAD = "415 says that content of this type is not read here (RFC 9110, section 15.5.16)."
+
+
+def the_list(trial):
+    """The page with the wishes."""
+    page = trial.send("GET", "/wishes/")
+    trial.need(
+        page.status == 200 and page.media_type == "text/html",
+        f"GET /wishes/ was answered {page.status_words()}, {page.media_type or 'without a type'}",
+        "the page of the starter, with its form",
+        "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+        [page],
+    )
+    return page
+
+
+def wished(trial, title):
+    """How often the list has a wish; `title` as HTML writes it."""
+    return the_list(trial).answer.count(title.replace("&", "&amp;"))
+
+
+def press(trial, title):
+    """Fill in the form on the page and press its button; gives the answer to the POST."""
+    ready = [form for form in forms_in(the_list(trial).answer) if form.method.lower() == "post"]
+    trial.need(
+        ready and "title" in dict(ready[0].pairs),
+        "the page has no form with method=post and an input named title any more",
+        "the form of the starter",
+        "a form knows GET and POST; what changes something is no work for GET (RFC 9110, section 9.2.1).",
+        trial.crossed[-1:],
+    )
+    before = wished(trial, title)
+    _, target, content = ready[0].sends("/wishes/", {"title": title})
+    answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
+    trial.need(
+        answer.status < 400 and wished(trial, title) == before + 1,
+        f"the form was sent with {title}, answered {answer.status_words()}, and the list has it {times(wished(trial, title) - before)} more often",
+        "the wish on the list, once",
+        "POST hands the resource what was filled in (RFC 9110, section 9.3.3).",
+        [answer],
+    )
+    return answer
+
+
+def times(number):
+    return {0: "no", 1: "one time", 2: "two times"}.get(number, f"{number} times")
+
+
+def sent_on(trial, title):
+    """Press, and follow: gives the GET that the browser shows in the end."""
+    answer = press(trial, title)
+    trial.need(
+        answer.status == 303,
+        f"the form's POST was answered {answer.status_words()}",
+        "303 See Other",
+        f"{WRONG.get(answer.status, 'a browser shows such an answer itself, so Reload sends the POST again.')} {SEE_OTHER}",
+        [answer],
+    )
+    trial.need(
+        answer.location,
+        "the 303 does not say where to go",
+        "the address of the list, or of the wish, in Location",
+        SEE_OTHER,
+        [answer],
+    )
+    shown = trial.send("GET", answer.location)
+    trial.need(
+        shown.status == 200 and title.replace("&", "&amp;") in shown.answer,
+        f"the browser is sent to {answer.location}, and the wish is not shown there",
+        "a page that shows the wish",
+        SEE_OTHER,
+        [answer, shown],
+    )
+    return shown
+
+
+WRONG = {
+    201: "201 leaves the browser where it is, whatever Location says (RFC 9110, section 15.3.2), so Reload sends the POST again.",
+    301: "301 says that the address is another one for good, and lets a client choose between GET and POST (RFC 9110, section 15.4.2).",
+    302: "302 lets a client choose whether it goes on by GET or POST (RFC 9110, section 15.4.3); 303 says GET.",
+    307: "307 has the POST sent again, to the other address (RFC 9110, section 15.4.8).",
+    308: "308 has the POST sent again, and for good (RFC 9110, section 15.4.9).",
+}
+
+
+@check("sent-on", points=1)
+def the_form_is_answered_303(trial):
+    """The form's POST is answered 303, and leads to a page that shows the wish."""
+    for title in (SONG, OTHER):
+        sent_on(trial, title)
+
+
+@check("reload", points=1)
+def reload_adds_nothing(trial):
+    """Reload repeats a GET, and no GET adds a wish."""
+    shown = sent_on(trial, SONG)
+    for target in (shown.target, "/wishes/?title=Yesterday"):
+        for _ in range(2):
+            trial.send("GET", target)
+    for title, wanted in ((SONG, 1), ("Yesterday", 0)):
+        found = wished(trial, title)
+        trial.need(
+            found == wanted,
+            f"after GETs of {shown.target} and /wishes/?title=Yesterday the list has {title} {times(found)}",
+            f"{title} {times(wanted)}",
+            "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1).",
+            trial.crossed[-5:],
+        )
+
+
+@check("other-types", points=2)
+def other_types_are_415(trial):
+    """Content of another type is 415, with the type that is read, and adds nothing; parameters do no harm."""
+    press(trial, SONG)
+    tolerant = trial.send("POST", "/wishes/", "title=Evening+song", {"Content-Type": URLENCODED + "; charset=UTF-8"})
+    trial.need(
+        tolerant.status == 303 and wished(trial, "Evening song") == 1,
+        f"the form's type with a charset behind it was answered {tolerant.status_words()}",
+        "the same as without the charset",
+        "parameters may follow a media type (RFC 9110, section 8.3.1).",
+        [tolerant],
+    )
+    for content, media_type in (({"title": "Yesterday"}, "application/json"), ("title=Yesterday", "text/plain")):
+        refused(trial, content, media_type)
+
+
+def refused(trial, content, media_type):
+    """One type that no form of this page sends."""
+    answer = trial.send("POST", "/wishes/", content, {"Content-Type": media_type})
+    trial.need(
+        answer.status == 415,
+        f"content of the type {media_type} was answered {answer.status_words()}",
+        "415 Unsupported Media Type",
+        UNREAD,
+        [answer],
+    )
+    trial.need(
+        URLENCODED in (answer.field("Accept") or "").lower(),
+        "the 415 does not say which type is read",
+        f"{URLENCODED} in the field Accept of the answer",
+        "an answer with 415 ought to say in Accept what would be read (RFC 9110, section 15.5.16).",
+        [answer],
+    )
+    trial.need(
+        wished(trial, "Yesterday") == 0,
+        "the answer was 415, and the wish stands on the list",
+        "nothing added",
+        "a status of the 400s says that the request was not done (RFC 9110, section 15.5).",
+        [answer],
+    )
+
+
+@check("the-content", points=1)
+def the_title_stands_in_the_content(trial):
+    """A title in the query adds nothing; a form without one is refused."""
+    press(trial, SONG)
+    for target in ("/wishes/?title=Yesterday", "/wishes/"):
+        answer = trial.send("POST", target, "colour=red", {"Content-Type": URLENCODED})
+        trial.need(
+            400 <= answer.status < 500,
+            f"POST {target}, with no title in the content, was answered {answer.status_words()}",
+            "a status of the 400s",
+            "the query is a part of the address (RFC 9110, section 4.2.1); what the form says stands in the content. "
+            "400 or 422 says that the content is not what is needed (sections 15.5.1 and 15.5.21).",
+            [answer],
+        )
+        trial.need(
+            wished(trial, "Yesterday") == 0,
+            "a title in the query was added",
+            "nothing added",
+            "a status of the 400s says that the request was not done (RFC 9110, section 15.5).",
+            trial.crossed[-2:],
+        )

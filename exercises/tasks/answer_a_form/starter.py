@@ -1,0 +1,20 @@
+from flask import Flask, request
+from markupsafe import escape
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = []
+
+    @app.get("/wishes/")
+    def show():
+        items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+        form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+        return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+
+    @app.post("/wishes/")
+    def wish():
+        wishes.append(request.values["title"])
+        return show()
+
+    return app

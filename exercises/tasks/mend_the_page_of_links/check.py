@@ -1,0 +1,142 @@
+"""People press buttons, a crawler and a prefetcher pass; afterwards every plant is looked at."""
+
+from clients.spider import crawled
+from exercises.checking import check
+from exercises.forms import URLENCODED, forms_in
+
+PLANTS = {"fern": "dry", "mint": "dry", "rose": "dry"}
+SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."
+BY_POST = f"{SAFE} POST asks the resource to do something with what it gets (section 9.3.3)."
+VISITORS = ({"Sec-Purpose": "prefetch"}, {"Accept": "image/*"})
+DEEDS = {"Water": {"rose": "wet"}, "Remove": {"rose": None}}
+
+
+def soils(trial):
+    """What every plant's own address says: its soil, or None where it is gone."""
+    found = {}
+    for name in PLANTS:
+        answer = trial.send("GET", f"/plant/{name}")
+        data = answer.data()
+        trial.need(
+            answer.status == 404 or (answer.status == 200 and isinstance(data, dict) and "soil" in data),
+            f"GET /plant/{name} shows neither a plant nor a 404",
+            "JSON with its soil, or 404, as in the starter",
+            "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+            [answer],
+        )
+        found[name] = None if answer.status == 404 else data["soil"]
+    return found
+
+
+def the_page(trial):
+    """The page with all plants, fresh."""
+    page = trial.send("GET", "/plants/")
+    trial.need(
+        page.status == 200 and page.media_type == "text/html" and soils(trial) == PLANTS,
+        "a fresh app does not show its page and three dry plants",
+        "/plants/ as a page, and fern, mint and rose, all dry",
+        "each check makes a fresh app by make_app(), by the convention of these tasks: keep the plants inside it.",
+        [page],
+    )
+    return page
+
+
+def names_it(form, name):
+    """Whether a form is about a plant: in its action, or in one of its values."""
+    return any(name in words for words in (form.action, *(value for _, value in form.pairs)))
+
+
+def button(trial, label, name):
+    """The form behind the button with this label, for this plant; refuses where people have none."""
+    page = the_page(trial)
+    forms = forms_in(page.answer)
+    mine = [form for form in forms if names_it(form, name) and label.lower() in form.words.lower()]
+    if not mine and f">{label}</a>" in page.answer:
+        trial.refuse(
+            f"{label} is still a link on the page",
+            f"a button {label} for {name}, in a form",
+            f"a link is fetched by GET. {SAFE}",
+            [page],
+        )
+    trial.need(
+        mine,
+        f"the page has no button {label} that names {name}",
+        f"a button {label} for {name}, in a form",
+        BY_POST,
+        [page],
+    )
+    trial.need(
+        mine[0].sends("/plants/") and mine[0].sends("/plants/")[0] == "POST",
+        f"{mine[0].told()} is sent by GET",
+        'method="post"',
+        f"a form knows get, post and dialog; any other word means get (HTML Standard, form submission attributes). {BY_POST}",
+        [page],
+    )
+    return mine[0]
+
+
+def press(trial, label, name):
+    """Press a button and need its work done, on this plant alone."""
+    method, target, content = button(trial, label, name).sends("/plants/")
+    answer = trial.send(method, target, content, {"Content-Type": URLENCODED})
+    wanted = {**PLANTS, name: DEEDS[label]["rose"]}
+    after = soils(trial)
+    trial.need(
+        answer.status < 400 and after == wanted,
+        f"{label} was pressed for {name}; {told(wanted, after)}",
+        f"{name} {'gone' if wanted[name] is None else wanted[name]}, and the others as they were",
+        "POST asks for work on what the request names, and the status says whether it was done (RFC 9110, section 9.3.3).",
+        [answer],
+    )
+
+
+def told(wanted, after):
+    """Which plants are not as they should be."""
+    wrong = [f"{name} is {after[name] or 'gone'}" for name in PLANTS if after[name] != wanted[name]]
+    return " and ".join(wrong) or "the plants are as they should be, and the answer says that it did not work"
+
+
+def unharmed(trial, who, about=()):
+    """Need all plants but the one that was watered as they were."""
+    after = soils(trial)
+    trial.need(
+        after == {**PLANTS, "rose": "wet"},
+        f"{who}, and now {told({**PLANTS, 'rose': 'wet'}, after)}",
+        "every plant as it was",
+        SAFE,
+        about,
+    )
+
+
+@check("buttons", points=2)
+def each_plant_has_its_buttons(trial):
+    """The button Remove works for the plant that it names."""
+    press(trial, "Remove", "fern")
+
+
+@check("water", points=1)
+def each_plant_can_be_watered(trial):
+    """The button Water works for the plant that it names."""
+    press(trial, "Water", "mint")
+
+
+@check("crawler", points=2)
+def a_crawler_may_pass(trial):
+    """A crawler follows all that the page leads to, and no plant suffers."""
+    press(trial, "Water", "rose")
+    walked, _ = crawled(trial.running.url + "/plants/", 40)
+    asked = [one.request.target for one in walked]
+    unharmed(trial, f"a crawler asked for {', '.join(asked[:4])}{' and more' if len(asked) > 4 else ''}")
+
+
+@check("get-does-nothing", points=2)
+def no_get_does_anything(trial):
+    """GET changes nothing at the forms' own targets and at the old addresses, whoever sends it."""
+    press(trial, "Water", "rose")
+    targets = [
+        sent[1] for sent in (form.sends("/plants/") for form in forms_in(trial.send("GET", "/plants/").answer)) if sent
+    ]
+    old = [f"/plant/{name}/{deed}" for name in ("fern", "mint") for deed in ("water", "remove")]
+    for target in [*dict.fromkeys([*targets, *old])]:
+        asked = [trial.send("GET", target, None, fields) for fields in VISITORS]
+        unharmed(trial, f"GET {target} was sent by a prefetcher, and then for an image", asked)
