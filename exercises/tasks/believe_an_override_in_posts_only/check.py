@@ -1,0 +1,131 @@
+"""Each check first cancels one booking by an honest POST; then another one is asked for in ways that must not work."""
+
+from exercises.checking import check
+from exercises.forms import URLENCODED
+
+BOOKINGS = {"7": "altos", "8": "basses", "9": "all voices"}
+OVERRIDE = "A method override is a convention, for POST: POST asks for work on the content (RFC 9110, section 9.3.3)."
+SAFE = "such an action must be disallowed when it is asked for by a safe method; the RFC has the very example page?do=delete (RFC 9110, section 9.2.1)."
+FORM = {"Content-Type": URLENCODED}
+FIELD = {"X-HTTP-Method-Override": "DELETE"}
+DELETE = "_method=DELETE"
+
+
+def kept(trial, numbers=tuple(BOOKINGS)):
+    """Those of the bookings that GET shows."""
+    found = []
+    for number in numbers:
+        answer = trial.send("GET", f"/booking/{number}")
+        data = answer.data()
+        trial.need(
+            answer.status == 404
+            or (answer.status == 200 and isinstance(data, dict) and data.get("for") == BOOKINGS[number]),
+            f"GET /booking/{number} shows neither the booking nor a 404",
+            "JSON, or 404, as in the starter",
+            "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+            [answer],
+        )
+        found += [number] if answer.status == 200 else []
+    return found
+
+
+def cancels(trial, words, method, number, content=None, fields=None):
+    """Need this request to cancel this booking, and no other."""
+    before = kept(trial)
+    answer = trial.send(method, f"/booking/{number}", content, fields)
+    after = kept(trial)
+    trial.need(
+        answer.status < 400 and number in before and after == [other for other in before if other != number],
+        f"{words} was answered {answer.status_words()}, {told(number, before, after)}",
+        f"booking {number} cancelled, the others kept, and a status of the 200s or 300s",
+        OVERRIDE if method == "POST" else "DELETE asks that the resource be removed (RFC 9110, section 9.3.5).",
+        [answer],
+    )
+
+
+def told(number, before, after):
+    """What became of the bookings, in words."""
+    if number not in before:
+        return f"and booking {number} was not there to begin with"
+    if number in after:
+        return f"and booking {number} is still there"
+    return f"and the bookings {', '.join(after)} are there" if after else "and no booking is left"
+
+
+def by_form(trial, number="7"):
+    """The right case: a form's POST cancels."""
+    cancels(trial, f"a form's POST with {DELETE} as content", "POST", number, DELETE, FORM)
+
+
+def leaves_alone(trial, words, why, method, target, content=None, fields=None):
+    """Need that this request cancels nothing; gives its answer. The booking was there: `cancels` has seen it."""
+    answer = trial.send(method, target, content, fields)
+    number = target.partition("?")[0].rpartition("/")[2]
+    trial.need(kept(trial, [number]), f"{words} cancelled booking {number}", "the booking as it was", why, [answer])
+    return answer
+
+
+def refused(trial, words, content=None, fields=None):
+    """Need that a POST is answered by a status of the 400s, and cancels nothing."""
+    answer = leaves_alone(trial, words, OVERRIDE, "POST", "/booking/8", content, fields)
+    trial.need(
+        400 <= answer.status < 500,
+        f"{words} was answered {answer.status_words()}",
+        "a status of the 400s, such as 405",
+        "405 says that the resource has no such method (RFC 9110, section 15.5.6), 400 that the request is wrong (section 15.5.1).",
+        [answer],
+    )
+
+
+@check("by-post", points=2)
+def a_post_may_say_delete(trial):
+    """A POST cancels by _method in a form's content, and by the field; the same words in a link do not."""
+    by_form(trial, "7")
+    leaves_alone(trial, f"GET /booking/9?{DELETE}", SAFE, "GET", f"/booking/9?{DELETE}")
+    cancels(trial, "a POST with X-HTTP-Method-Override: DELETE", "POST", "8", "", FORM | FIELD)
+    cancels(trial, "DELETE", "DELETE", "9")
+    gone = trial.send("POST", "/booking/7", DELETE, FORM)
+    trial.need(
+        gone.status in (404, 410),
+        f"a booking that is not there was cancelled again, and the answer is {gone.status_words()}",
+        "404, as DELETE answers in the starter",
+        "404 says that nothing is there (RFC 9110, section 15.5.5).",
+        [gone],
+    )
+
+
+@check("not-by-get", points=2)
+def no_get_cancels(trial):
+    """GET and HEAD cancel nothing, whatever the query, the fields or a content say."""
+    by_form(trial)
+    for method in ("GET", "HEAD"):
+        target = f"/booking/8?{DELETE}"
+        leaves_alone(trial, f"{method} {target}", SAFE, method, target)
+        leaves_alone(
+            trial, f"{method} /booking/8 with X-HTTP-Method-Override: DELETE", SAFE, method, "/booking/8", None, FIELD
+        )
+    leaves_alone(trial, f"GET /booking/8 with {DELETE} as content", SAFE, "GET", "/booking/8", DELETE, FORM)
+
+
+@check("not-in-the-query", points=1)
+def the_query_is_not_believed(trial):
+    """A POST is not believed when the word stands in its query."""
+    by_form(trial)
+    why = (
+        "the query is a part of the address, and a verb there is in the hands of whoever writes it (RFC 9110, section 4.2.1). "
+        + OVERRIDE
+    )
+    leaves_alone(trial, f"POST /booking/8?{DELETE}", why, "POST", f"/booking/8?{DELETE}", "", FORM)
+
+
+@check("nothing-else", points=1)
+def nothing_else_cancels(trial):
+    """A POST for another method, or for none, is refused; PUT and PATCH are not believed."""
+    by_form(trial)
+    refused(trial, "a POST that names no method", "who=Ana", FORM)
+    refused(trial, "a POST with _method=PURGE as content", "_method=PURGE", FORM)
+    refused(trial, "a POST with X-HTTP-Method-Override: GET", "", FORM | {"X-HTTP-Method-Override": "GET"})
+    for method in ("PUT", "PATCH"):
+        words = f"{method} /booking/8 with {DELETE} as content"
+        leaves_alone(trial, words, OVERRIDE, method, "/booking/8", DELETE, FORM)
+        leaves_alone(trial, f"{method} /booking/8 with the field", OVERRIDE, method, "/booking/8", "", FORM | FIELD)
