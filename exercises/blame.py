@@ -19,6 +19,7 @@ WORDS = {
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",
     requests.ConnectionError: "the connection ended before an answer came, and requests raised ConnectionError",
+    MemoryError: "it asked for more memory than there is for a check, which is 1 GB",
     RecursionError: "a function calls itself without an end",
 }
 

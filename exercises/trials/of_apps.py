@@ -55,5 +55,5 @@ class AppTrial(Asking):
 @contextlib.contextmanager
 def app_trial(host, notes):
     """A fresh app for one check."""
-    with guarded(), host.running() as running:
+    with guarded(notes), host.running() as running:
         yield AppTrial(running, notes)

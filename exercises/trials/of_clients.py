@@ -104,5 +104,5 @@ def url_of(where):
 @contextlib.contextmanager
 def client_trial(client, notes):
     """A fresh trial for one check; its servers stop when the check is over."""
-    with guarded(), contextlib.ExitStack() as stack:
+    with guarded(notes), contextlib.ExitStack() as stack:
         yield ClientTrial(client, notes, stack)

@@ -1,5 +1,6 @@
 """Endless loops, exits, patched clients: each ends in a sentence, in the notebook's process and in one of its own."""
 
+import sys
 import threading
 
 import pytest
@@ -46,6 +47,17 @@ ANSWERS = {
     "sys.exit in make_app": (in_make_app("import sys; sys.exit()"), "your code raised", "sys.exit() ends the program"),
     "app.run() in make_app": (in_make_app("app.run()"), "your code raised", "Leave it out: the course starts your app"),
     "an exception in make_app": (in_make_app("1 / 0"), "your code raised", "ZeroDivisionError"),
+    "a sleep in a route": (
+        in_route("import time; time.sleep(600)"),
+        "not yet",
+        "PUT /recipe/soup got no answer from your app",
+    ),
+    "a sleep in make_app": (
+        in_make_app("import time; time.sleep(600)"),
+        "your code raised",
+        "did not come back in time",
+    ),
+    "an import that fails in make_app": (in_make_app("import no_such"), "your code raised", "ModuleNotFoundError"),
     "no return": (PUT.solution.replace("return app", "pass"), "not yet", "make_app() gave back None"),
     "something else": (
         PUT.solution.replace("return app", "return 'app'"),
@@ -54,6 +66,10 @@ ANSWERS = {
     ),
     "an argument too many": (PUT.solution.replace("make_app()", "make_app(x)"), "your code raised", "TypeError"),
 }
+if sys.platform == "linux":
+    much = "much = bytearray(2 * 1024**3)"
+    ANSWERS["2 GB of memory in a route"] = (in_route(much), "your code raised", "more memory than there is for a check")
+    ANSWERS["2 GB of memory in make_app"] = (in_make_app(much), "your code raised", "more memory than there is")
 CASES = pytest.mark.parametrize(("source", "kind", "words"), ANSWERS.values(), ids=ANSWERS)
 
 
@@ -79,6 +95,7 @@ IMPORTS = {
     "an exception": ("1 / 0", "ZeroDivisionError"),
     "sys.exit": ("import sys\nsys.exit()", "sys.exit() ends the program"),
     "os._exit": ("import os\nos._exit(0)", "os._exit() ends Python"),
+    "an import that fails": ("import no_such", "ModuleNotFoundError"),
     "an abort": ("import os\nos.abort()", "it ended Python"),
     "an endless loop": ("while True:\n    pass", "a loop that never ends"),
     "nothing of that name": ("other = 1", "There is no function make_app"),
