@@ -1,0 +1,39 @@
+"""The promises of `clients.behaviour`, asked of a learner's app by a check."""
+
+from clients.behaviour.asking import Asking
+from clients.behaviour.behaves import found
+from clients.behaviour.finding import KEPT
+
+from .crossed import from_exchange
+
+JSON_ONLY = ("application/json",)
+MOST_TOLD = 3
+
+
+def asking_of(trial, collection, example, changed, types=JSON_ONLY):
+    """The questions to the app of this trial about one collection; they share the member that they make."""
+    return Asking(trial.running.url, collection, example, changed, types)
+
+
+def keeps(trial, asking, *promises):
+    """Refuse at the first of these promises that is not kept, with what `behaves` would say of it."""
+    for promise in promises:
+        finding = found(promise, asking)
+        crossed = [from_exchange(exchange) for exchange in finding.exchanges]
+        refuse_raised(trial, crossed)
+        why = f"{finding.promise}: {finding.section}."
+        trial.need(finding.kept == KEPT, short(trial, finding.found), short(trial, finding.expected), why, crossed[-MOST_TOLD:])
+
+
+def refuse_raised(trial, crossed):
+    """Refuse with what the app raised, if it did, and with what it was asked at that moment."""
+    raised = trial.running.raised()
+    if raised:
+        failed = [one for one in crossed if one.status == 500]
+        trial.crossed.extend(failed[:1] or crossed[-1:])
+        trial.refuse_raised(*raised)
+
+
+def short(trial, words):
+    """Words with addresses as the learner writes them, without where the server listens."""
+    return words.replace(trial.running.url, "")
