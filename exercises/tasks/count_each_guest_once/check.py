@@ -1,0 +1,116 @@
+"""Guests of a picnic with two places come, repeat themselves, bring something else, and stay at home."""
+
+from exercises.checking import check, same
+
+CAKE, SALAD, GUITAR = {"brings": "a cake"}, {"brings": "a salad"}, {"brings": "a guitar", "plays": True}
+PUT = "PUT asks that the content be what is stored at the address; 201 says that it is new there (RFC 9110, section 9.3.4)."
+AGAIN = "PUT is idempotent: sent again, it is meant to leave everything as after the first (RFC 9110, section 9.2.2)."
+CONFLICT = "409 says that the request conflicts with the state of the resource (RFC 9110, section 15.5.10)."
+DELETE = "DELETE asks that what the address names be removed, and may be repeated (RFC 9110, sections 9.3.5 and 9.2.2)."
+FRESH = "Each check makes a fresh app by make_app(), by the convention of these tasks: keep the guests inside it."
+NOTHING = "404 says that nothing is there (RFC 9110, section 15.5.5)."
+
+
+def at(event, guest):
+    return f"/event/{event}/guest/{guest}"
+
+
+def comes(trial, guest, brings, statuses, event="picnic"):
+    """PUT a guest, with one of these statuses, and see that they come."""
+    answer = trial.send("PUT", at(event, guest), brings)
+    state = "was not coming before" if 201 in statuses else "was coming already"
+    words = f"{guest} {state}, and PUT {at(event, guest)} was answered {answer.status_words()}"
+    wanted = " or ".join(map(str, statuses))
+    trial.need(answer.status in statuses, words, wanted, PUT if 201 in statuses else AGAIN, [answer])
+    shows(trial, guest, brings, event)
+
+
+def shows(trial, guest, brings, event="picnic"):
+    """GET shows what a guest brings; None is for one who does not come."""
+    answer = trial.send("GET", at(event, guest))
+    if brings is None:
+        words = f"{guest} does not come, and GET {at(event, guest)} was answered {answer.status_words()}"
+        trial.need(answer.status in (404, 410), words, "404", NOTHING, trial.crossed[-2:])
+    else:
+        words = f"GET {at(event, guest)} does not show what {guest} said last"
+        trial.need(
+            answer.status == 200 and same(answer.data(), brings), words, f"200 and {brings}", PUT, trial.crossed[-2:]
+        )
+
+
+def listed(trial, names, free, words, event="picnic"):
+    """The list names these guests, and says how many places are free."""
+    answer = trial.send("GET", f"/event/{event}/guests/")
+    data = answer.data()
+    wanted = {"guests": sorted(names), "free": free}
+    holds = answer.status == 200 and isinstance(data, dict) and same(data, wanted)
+    why = f"what is stored is seen by everybody alike (RFC 9110, section 9.3.1). {FRESH}"
+    trial.need(holds, words, f"{wanted}", why, trial.crossed[-2:])
+
+
+@check("comes", points=1)
+def a_guest_comes(trial):
+    """PUT makes a guest come to this event, GET shows what they bring, and the list names them."""
+    listed(trial, [], 2, "a picnic of a moment ago has guests, or no two free places")
+    shows(trial, "ana", None)
+    comes(trial, "ana", CAKE, [201])
+    listed(trial, ["ana"], 1, "Ana comes to the picnic, and the list says otherwise")
+    listed(trial, [], 30, "Ana comes to the picnic, and the list of the concert changed", "concert")
+
+
+@check("once", points=2)
+def each_guest_counts_once(trial):
+    """The same PUT again, or one with other content, leaves one guest who brings what was said last."""
+    comes(trial, "ana", CAKE, [201])
+    comes(trial, "ana", CAKE, [200, 204])
+    listed(trial, ["ana"], 1, "Ana said twice that she comes, and the list does not show one Ana")
+    comes(trial, "ana", GUITAR, [200, 204])
+    comes(trial, "ana", CAKE, [200, 204])
+    listed(trial, ["ana"], 1, "Ana brings something else, and the list does not show one Ana")
+
+
+@check("full", points=2)
+def when_all_places_are_taken(trial):
+    """Nobody new comes to a full event; who comes already may say so again."""
+    comes(trial, "ana", CAKE, [201])
+    comes(trial, "ben", SALAD, [201])
+    answer = trial.send("PUT", at("picnic", "zoe"), GUITAR)
+    words = f"all places are taken, and PUT {at('picnic', 'zoe')} was answered {answer.status_words()}"
+    trial.need(answer.status == 409, words, "the status for a conflict with what is stored", CONFLICT, [answer])
+    shows(trial, "zoe", None)
+    listed(trial, ["ana", "ben"], 0, "Zoe was refused, and the list changed")
+    comes(trial, "ana", CAKE, [200, 204])
+    comes(trial, "ben", GUITAR, [200, 204])
+    listed(trial, ["ana", "ben"], 0, "nobody new came, and the list changed")
+    comes(trial, "zoe", {}, [201], "concert")
+
+
+@check("stays-at-home", points=1)
+def a_guest_stays_at_home(trial):
+    """DELETE frees the place for somebody else, and a repeated one does no harm."""
+    comes(trial, "ana", CAKE, [201])
+    comes(trial, "ben", SALAD, [201])
+    for times in ("", " once more"):
+        answer = trial.send("DELETE", at("picnic", "ana"))
+        words = f"DELETE {at('picnic', 'ana')} was sent{times} and answered {answer.status_words()}"
+        fitting = (200, 204, 404, 410) if times else (200, 204)
+        trial.need(answer.status in fitting, words, " or ".join(map(str, fitting)), DELETE, [answer])
+        shows(trial, "ana", None)
+        listed(trial, ["ben"], 1, "Ana stays at home, and the list says otherwise")
+    comes(trial, "zoe", GUITAR, [201])
+
+
+@check("no-verbs", points=1)
+def the_verbs_are_gone(trial):
+    """The two old addresses are gone, and an event that does not exist has no guests."""
+    comes(trial, "ana", CAKE, [201])
+    for verb, guest in (("join", "ben"), ("leave", "ana")):
+        answer = trial.send("POST", f"/event/picnic/{verb}", {"guest": guest})
+        words = f"POST /event/picnic/{verb} was answered {answer.status_words()}"
+        why = "what names nothing any more is 404 or 410 (RFC 9110, sections 15.5.5 and 15.5.11)."
+        trial.need(answer.status in (404, 410), words, "404 or 410", why, [answer])
+    listed(trial, ["ana"], 1, "an old address still changes who comes")
+    for method in ("GET", "PUT", "DELETE"):
+        answer = trial.send(method, at("moon-landing", "ana"), CAKE if method == "PUT" else None)
+        words = f"there is no moon-landing, and {method} {answer.target} was answered {answer.status_words()}"
+        trial.need(answer.status == 404, words, "404", NOTHING, [answer])
