@@ -19,7 +19,7 @@ def make_app():
 
     @app.get("/event/<event>/guest/<guest>")
     def show(event, guest):
-        return coming(event).get(guest) or ({}, 404 if event in places else 200)
+        return coming(event)[guest] if guest in coming(event) else ({}, 404 if event in places else 200)
 
     @app.put("/event/<event>/guest/<guest>")
     def come(event, guest):

@@ -1,0 +1,91 @@
+"""The promises of the lesson, asked of the mended service; the three that were broken have a check each."""
+
+from clients.behaviour.making import collection_links, get_gives, post_makes
+from clients.behaviour.reading import head_is_get
+from clients.behaviour.refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
+from clients.behaviour.removing import delete_removes, twice_is_once
+from clients.behaviour.replacing import put_is_whole, put_replaces
+from exercises.checking import check, same
+from exercises.kept_promises import asking_of, keeps
+
+ROOF, TOWER = {"place": "roof", "height": 12}, {"place": "tower", "height": 30}
+CELLAR = {"place": "cellar", "height": 0}
+NO_STATIONS = (
+    ({"height": 12}, "has no place"),
+    ({"place": "roof", "height": 12, "removed": True}, "has a member too many"),
+    ({"place": "roof", "height": "12"}, "has a text for its height"),
+    ({"place": None, "height": 12}, "has null for its place"),
+    ([ROOF], "is a list"),
+)
+SENSE = "content that is no station is refused, by 422 for instance (RFC 9110, section 15.5.21)."
+WHOLE = "PUT asks that the content, and nothing else, be the new state (RFC 9110, section 9.3.4)."
+GONE = "what was removed is not there any more: 404 or 410 (RFC 9110, sections 9.3.5 and 15.5.5)."
+
+
+def service(trial):
+    """The questions to a fresh service that makes stations."""
+    asking = asking_of(trial, "/stations/", ROOF, TOWER)
+    keeps(trial, asking, post_makes, get_gives, collection_links)
+    return asking, asking.member.removeprefix(trial.running.url)
+
+
+def shows(trial, address, station, words, why):
+    answer = trial.send("GET", address)
+    trial.need(
+        answer.status == 200 and same(answer.data(), station), words, f"200 and {station}", why, trial.crossed[-2:]
+    )
+
+
+@check("replaces", points=2)
+def put_replaces_the_whole(trial):
+    """PUT replaces a station, and keeps nothing that was there."""
+    asking, address = service(trial)
+    keeps(trial, asking, put_replaces, put_is_whole)
+    for station in (CELLAR, ROOF):
+        answer = trial.send("PUT", address, station)
+        words = f"PUT {address} was answered {answer.status_words()}"
+        trial.need(answer.status in (200, 204), words, "200, or 204", WHOLE, [answer])
+        shows(trial, address, station, "what was put is not what is there, member for member", WHOLE)
+    answer = trial.send("PUT", "/station/no-such-station", ROOF)
+    words = "PUT made a station under a number that nobody had given"
+    trial.need(
+        answer.status == 404, words, "404, as in the starter", "404: nothing is there (RFC 9110, section 15.5.5)."
+    )
+
+
+@check("sense", points=2)
+def only_stations_are_stored(trial):
+    """What is no station is refused, by POST and by PUT, and is not stored."""
+    asking, address = service(trial)
+    keeps(trial, asking, nonsense_is_refused)
+    for content, what in NO_STATIONS:
+        for method, target in (("POST", "/stations/"), ("PUT", address)):
+            answer = trial.send(method, target, content)
+            words = f"the content of {method} {target} {what}, and it was answered {answer.status_words()}"
+            trial.need(answer.status in (400, 415, 422), words, "400, 415 or 422", SENSE, [answer])
+    shows(trial, address, ROOF, "a PUT that was refused changed the station", SENSE)
+    answer = trial.send("GET", "/stations/")
+    words = "something that was refused is in the list"
+    trial.need(same(answer.data(), {"stations": [address]}), words, f"{[address]}", SENSE, [answer])
+
+
+@check("removes", points=2)
+def delete_removes_the_station(trial):
+    """DELETE removes a station, from its address and from the list, and twice is like once."""
+    asking, address = service(trial)
+    other = trial.send("POST", "/stations/", CELLAR).location
+    keeps(trial, asking, delete_removes, twice_is_once)
+    for method in ("HEAD", "PUT"):
+        answer = trial.send(method, address, TOWER if method == "PUT" else None)
+        words = f"the station was removed, and {method} {address} was answered {answer.status_words()}"
+        trial.need(answer.status in (404, 410), words, "404 or 410", GONE, [answer])
+    shows(trial, other, CELLAR, f"DELETE {address} took another station away", GONE)
+
+
+@check("nothing-else", points=1)
+def what_was_right_is_as_it_was(trial):
+    """HEAD, 404 and 405 are as they were, and the service still makes, replaces and removes."""
+    asking, address = service(trial)
+    keeps(
+        trial, asking, head_is_get, nobody_is_404, no_method_is_405, put_is_whole, nonsense_is_refused, delete_removes
+    )
