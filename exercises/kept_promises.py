@@ -21,8 +21,8 @@ def keeps(trial, asking, *promises):
         finding = found(promise, asking)
         crossed = [from_exchange(exchange) for exchange in finding.exchanges]
         refuse_raised(trial, crossed)
-        why = f"{finding.promise}: {finding.section}."
-        trial.need(finding.kept == KEPT, short(trial, finding.found), short(trial, finding.expected), why, crossed[-MOST_TOLD:])
+        said = [short(trial, words) for words in (finding.found, finding.expected)]
+        trial.need(finding.kept == KEPT, *said, f"{finding.promise}: {finding.section}.", crossed[-MOST_TOLD:])
 
 
 def refuse_raised(trial, crossed):

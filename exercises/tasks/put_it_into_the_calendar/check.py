@@ -1,0 +1,103 @@
+"""Programs and calendars ask for the same events; what each gets is held against what it said it takes."""
+
+from clients.behaviour.in_types import vary_is_said
+from exercises.checking import check, same
+from exercises.kept_promises import asking_of, keeps
+
+JSON, CALENDAR = "application/json", "text/calendar"
+PICNIC, CONCERT = {"name": "Picnic", "day": "20270612"}, {"name": "Concert", "day": "20271103"}
+FAIR = {"name": "Summer fair", "day": "20270807"}
+ACCEPT = "Accept says which types the client takes, and how gladly (RFC 9110, section 12.5.1)."
+REFUSED = (
+    "406 says that nothing on offer is acceptable; its content should say what there is (RFC 9110, section 15.5.7)."
+)
+NOTHING = "404 says that nothing is there, in whatever type (RFC 9110, section 15.5.5)."
+PREFERENCES = (
+    ("text/calendar, application/json;q=0.5", CALENDAR, "calendar more gladly"),
+    ("text/calendar;q=0.3, application/json", JSON, "JSON more gladly"),
+    ("application/json;q=0, */*", CALENDAR, "everything but JSON"),
+    ("text/*", CALENDAR, "texts of any kind"),
+    ("TEXT/Calendar", CALENDAR, "a calendar, written in capitals"),
+    ("application/json, text/calendar", JSON, "both equally"),
+    ("text/calendar, application/json", JSON, "both equally"),
+    ("*/*", JSON, "anything"),
+)
+
+
+def got(trial, number, accept, event, media_type, words):
+    """GET with this Accept brings the event in this type."""
+    answer = trial.send("GET", f"/event/{number}", None, {"Accept": accept})
+    came = answer.media_type or "no type"
+    said = f"{words}, and got {answer.status_words()}, {came}"
+    trial.need(answer.status == 200 and came == media_type, said, f"200 and {media_type}", ACCEPT, [answer])
+    holds = same(answer.data(), event) if media_type == JSON else is_calendar(answer.answer, number, event)
+    what = "the content is not the event as JSON" if media_type == JSON else "the content is not what as_calendar gives"
+    trial.need(
+        holds,
+        f"{words}, and {what}",
+        f"{event} as {media_type}",
+        "a Content-Type tells the truth about its content (RFC 9110, section 8.3).",
+        [answer],
+    )
+
+
+def is_calendar(text, number, event):
+    lines = text.split("\r\n")
+    wanted = {f"UID:event-{number}@club.example", f"DTSTART;VALUE=DATE:{event['day']}", f"SUMMARY:{event['name']}"}
+    return lines[0] == "BEGIN:VCALENDAR" and lines[-2:] == ["END:VCALENDAR", ""] and wanted <= set(lines)
+
+
+@check("both-types", points=2)
+def both_types_at_one_address(trial):
+    """Each event comes as JSON and as a calendar at its one address, also when it is new."""
+    trial.send("PUT", "/event/fair", FAIR)
+    for number, event in (("1", PICNIC), ("2", CONCERT), ("fair", FAIR)):
+        got(trial, number, CALENDAR, event, CALENDAR, f"a calendar asked for /event/{number}")
+        got(trial, number, JSON, event, JSON, f"a program asked for /event/{number}")
+    trial.send("PUT", "/event/1", FAIR)
+    got(trial, "1", CALENDAR, FAIR, CALENDAR, "a calendar asked for /event/1 after PUT changed it")
+
+
+@check("preferences", points=1)
+def the_client_decides(trial):
+    """Weights and wildcards in Accept decide; JSON comes where the client does not care."""
+    for accept, wanted, who in PREFERENCES:
+        got(trial, "1", accept, PICNIC, wanted, f"a client that takes {who} said Accept: {accept}")
+    got(trial, "2", None, CONCERT, JSON, "a client sent no Accept at all, which means that it takes anything")
+    got(trial, "2", CALENDAR, CONCERT, CALENDAR, "a calendar asked for /event/2")
+
+
+@check("says-so", points=1)
+def the_answer_says_that_it_was_chosen(trial):
+    """Every answer that was chosen by Accept says so, for caches."""
+    asking = asking_of(trial, "/events/", PICNIC, CONCERT, (JSON, CALENDAR))
+    for number, event in (("1", PICNIC), ("2", CONCERT)):
+        got(trial, number, CALENDAR, event, CALENDAR, f"a calendar asked for /event/{number}")
+        asking.member = f"{trial.running.url}/event/{number}"
+        keeps(trial, asking, vary_is_said)
+
+
+@check("neither", points=1)
+def who_takes_neither_is_told(trial):
+    """A client that takes neither type gets 406 with both names; an unknown event is 404 for all."""
+    got(trial, "1", CALENDAR, PICNIC, CALENDAR, "a calendar asked for /event/1")
+    answer = trial.send("GET", "/event/1", None, {"Accept": "image/png"})
+    words = f"a client that takes pictures only got {answer.status_words()}"
+    trial.need(answer.status == 406, words, "406 Not Acceptable", REFUSED, [answer])
+    told = [name for name in (JSON, CALENDAR) if name in answer.answer]
+    trial.need(len(told) == 2, f"the 406 names {len(told)} of the two types", "both, in its content", REFUSED, [answer])
+    for accept in (JSON, CALENDAR):
+        answer = trial.send("GET", "/event/99", None, {"Accept": accept})
+        words = f"there is no event 99, and a client that takes {accept} got {answer.status_words()}"
+        trial.need(answer.status == 404, words, "404", NOTHING, [answer])
+
+
+@check("one-address", points=1)
+def the_second_address_is_gone(trial):
+    """The address with .ics is gone, or leads to the one address."""
+    got(trial, "1", CALENDAR, PICNIC, CALENDAR, "a calendar asked for /event/1")
+    answer = trial.send("GET", "/event/1.ics", None, {"Accept": CALENDAR})
+    leads = answer.status in (301, 302, 303, 307, 308) and answer.location == "/event/1"
+    why = "two addresses for one thing split its links and caches (Architecture of the World Wide Web, section 2.3.1)."
+    words = f"GET /event/1.ics was answered {answer.status_words()}"
+    trial.need(leads or answer.status in (404, 410), words, "404 or 410, or a redirect to /event/1", why, [answer])
