@@ -4,6 +4,7 @@ import sys
 
 from .check_run import try_out
 from .feedback import Feedback
+from .for_nbgrader import as_marks, errors_unseen, runs_this
 from .learner_progress import progress
 from .learner_record import write_down
 from .outcome import NOT_ATTEMPTED
@@ -22,15 +23,19 @@ class Attempt:
         self.task, self.opened = task, 0
 
     def check(self, answer=MISSING):
-        """Check an answer and say how it is; the try is written down."""
+        """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
         if answer is MISSING:
-            return Said(
-                [("Nothing handed in", f"hand in your answer: task.check({self.task.answer})")], "not-attempted"
-            )
+            words = f"hand in your answer: task.check({self.task.answer})"
+            return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
         mended = mend_the_client()
-        outcome = try_out(self.task, answer)
+        with errors_unseen():
+            outcome = try_out(self.task, answer)
         notes = [f"Your code had replaced {name}; the check put the original back." for name in mended]
-        return Feedback(self.task, outcome, " ".join([*notes, self.written_down(outcome)]).strip())
+        saved = self.written_down(outcome)
+        return self.shown(Feedback(self.task, outcome, " ".join([*notes, saved]).strip()), outcome.points)
+
+    def shown(self, said, points):
+        return as_marks(said, points) if runs_this() else said
 
     def written_down(self, outcome):
         if outcome.kind == NOT_ATTEMPTED:

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from .board import lesson_title
+from .for_nbgrader import graded, locked
 from .task import TaskError, all_tasks
 
 HERE = Path(__file__).parent
@@ -21,8 +22,8 @@ def prose(name, words):
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": lines_of(words)}
 
 
-def code(name, source):
-    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": {}, "outputs": []}
+def code(name, source, metadata=None):
+    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": metadata or {}, "outputs": []}
     return {**cell, "source": lines_of(source)}
 
 
@@ -42,8 +43,12 @@ def cells_of(task):
         code(f"{task.id}-task", f'task = exercise("{task.id}")'),
         code(f"{task.id}-answer", task.starter),
         # The check names its task: whoever ran all cells first has the last task of the notebook in `task`.
-        code(f"{task.id}-check", f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})'),
+        code(f"{task.id}-check", check_call(task), graded(task)),
     ]
+
+
+def check_call(task):
+    return f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})'
 
 
 def opening(stem, tasks):
@@ -57,7 +62,7 @@ def opening(stem, tasks):
         "You may check as often as you like. When you are stuck, add a cell below the check: "
         "`task.hint()` opens a hint, `task.solution()` explains an answer, and `task.reset()` begins anew."
     )
-    return [prose("the-opening", words), code("the-imports", "from exercises import exercise")]
+    return [prose("the-opening", words), code("the-imports", "from exercises import exercise", locked("the-imports"))]
 
 
 def closing():
@@ -79,7 +84,7 @@ def answer_key(sheet, stem):
         name, _, part = cell["id"].rpartition("-")
         if cell["id"] == "the-imports" or part in OF_TASKS:
             solution = lines_of(all_tasks()[name].solution) if part == "answer" else cell["source"]
-            cells.append({**cell, "source": solution})
+            cells.append({**cell, "source": solution, "metadata": {}})
         if part == "check":
             cells.append(prose(f"{name}-why", all_tasks()[name].explains))
     return notebook(cells)

@@ -7,6 +7,7 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from . import for_nbgrader
 from .file_lock import one_at_a_time
 from .kept_in_mind import is_shorter, lost, octets_in, put_back_words, remember, remember_all
 
@@ -25,6 +26,8 @@ def progress_path():
     named = os.environ.get(VARIABLE)
     if named:
         return Path(named)
+    if for_nbgrader.runs_this():
+        return for_nbgrader.progress_of_this_run()
     homes = [folder / FOLDER for folder in (BEGAN, *BEGAN.parents) if (folder / FOLDER).is_dir()]
     return (homes[0] if homes else BEGAN / FOLDER) / "progress.jsonl"
 

@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GATE = chosen([])
 SHEETS = sorted((ROOT / "exercises").glob("*.ipynb"))
 TAGS = {"raises-exception"}
+OF_NBGRADER = "nbgrader"  # marks the cells of the task sheets that earn points
 NBVAL_MARK = re.compile(r"^\s*#\s*(NBVAL_|PYTEST_VALIDATE)", re.MULTILINE)
 OF_ONE_MACHINE = re.compile(r"(127\.0\.0\.1|localhost):\d+|/(home|root|tmp|Users|usr)/|[A-Z]:\\\\?Users|\x1b\[")
 
@@ -37,7 +38,7 @@ def _faults_of_a_cell(cell):
     tags = set(cell.metadata.get("tags", []))
     if tags - TAGS:
         yield f"cell {cell.id} has unknown tags {sorted(tags - TAGS)}"
-    if set(cell.metadata) - set(CELL_METADATA):
+    if set(cell.metadata) - {*CELL_METADATA, OF_NBGRADER}:
         yield f"cell {cell.id} has metadata of an editor"
     if cell.cell_type == "code" and NBVAL_MARK.search(cell.source):
         yield f"cell {cell.id} switches its comparison off"
