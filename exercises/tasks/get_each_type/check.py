@@ -2,7 +2,6 @@
 
 import re
 
-from clients import send
 from clients.negotiation import weight
 from exercises.checking import check
 
@@ -37,7 +36,7 @@ def nothing_is_left_to_luck(trial):
         ("/picture/1", "image/jpeg", "a JPEG"),
     ):
         came = needs(trial, address, wanted, words)
-        if not any(wanted_most(fields_of(trial, one), one, wanted) for one in came):
+        if not any(wanted_most(one, wanted) for one in came):
             refuse_luck(trial, came[-1], wanted)
 
 
@@ -63,7 +62,7 @@ def why_not(trial, address, wanted):
     asked = [one for one in trial.sent if one.target == address]
     if not asked:
         return f"no request has the address {address}", ACCEPT, trial.sent
-    accepts = " and ".join(dict.fromkeys(told_accept(fields_of(trial, one)) for one in asked))
+    accepts = " and ".join(dict.fromkeys(told_accept(one) for one in asked))
     return f"the requests to {address} were sent with {accepts}", ACCEPT, asked
 
 
@@ -85,22 +84,17 @@ def second_address(trial, address, wanted):
 def wrong_field(trial, address, wanted):
     """Content-Type where Accept was meant."""
     for one in trial.sent:
-        fields = fields_of(trial, one)
-        if (
-            one.target == address
-            and wanted in fields.get("content-type", "")
-            and wanted not in fields.get("accept", "")
-        ):
+        if one.target == address and wanted in (one.asked_field("Content-Type") or "") and wanted not in accept_of(one):
             words = f"Content-Type: {wanted} says what you send, and you sent no content"
             return words, f"Content-Type is about the content of this message (RFC 9110, section 8.3). {ACCEPT}", [one]
 
 
 def not_acceptable(trial, address, wanted):
     refused = [one for one in trial.sent if one.target == address and one.status == 406]
-    near = [one for one in refused if is_near(fields_of(trial, one).get("accept", ""), wanted)] or refused
+    near = [one for one in refused if is_near(accept_of(one), wanted)] or refused
     if near:
         why = "406 lists the types that there are, each by its registered name (RFC 9110, section 15.5.7)."
-        return f"nothing that is offered fits {told_accept(fields_of(trial, near[0]))}", why, near[:1]
+        return f"nothing that is offered fits {told_accept(near[0])}", why, near[:1]
 
 
 def is_near(accept, wanted):
@@ -121,7 +115,7 @@ def in_the_content(trial, address, wanted):
 def no_more_than_another(trial, address, wanted):
     """The type stood in Accept, and another one was wanted as much or more."""
     for one in trial.sent:
-        accept = fields_of(trial, one).get("accept", "")
+        accept = accept_of(one)
         if one.target == address and wanted in accept and weight(accept, one.media_type).q >= weight(accept, wanted).q:
             words = f"by Accept: {accept} it is wanted no more than {one.media_type}, and that came"
             return (
@@ -131,14 +125,12 @@ def no_more_than_another(trial, address, wanted):
             )
 
 
-def fields_of(trial, one):
-    """The fields that the server received, by the journal: names in small letters."""
-    entry = send("GET", trial.url + one.field("Journal"), {"Accept": "application/json"}).json()
-    return {name.lower(): value for name, value in entry["received"]["fields"]}
+def accept_of(one):
+    return one.asked_field("Accept") or ""
 
 
-def told_accept(fields):
-    return f"Accept: {fields['accept']}" if fields.get("accept") else "an empty Accept"
+def told_accept(one):
+    return f"Accept: {accept_of(one)}" if accept_of(one) else "an empty Accept"
 
 
 def others_offered(one, wanted):
@@ -146,13 +138,13 @@ def others_offered(one, wanted):
     return [found for found in re.findall(r'type="([^"]+)"', one.field("Link") or "") if found != wanted]
 
 
-def wanted_most(fields, one, wanted):
-    q = weight(fields.get("accept", ""), wanted).q
-    return all(weight(fields.get("accept", ""), other).q < q for other in others_offered(one, wanted))
+def wanted_most(one, wanted):
+    q = weight(accept_of(one), wanted).q
+    return all(weight(accept_of(one), other).q < q for other in others_offered(one, wanted))
 
 
 def refuse_luck(trial, one, wanted):
-    accept = fields_of(trial, one).get("accept", "")
+    accept = accept_of(one)
     equal = next(other for other in others_offered(one, wanted) if weight(accept, other).q >= weight(accept, wanted).q)
     trial.refuse(
         f"{wanted} came, and with Accept: {accept} it might have been {equal} as well",

@@ -1,0 +1,130 @@
+"""The client is sent to servers that have JSON, XML, or something that only looks like them."""
+
+import json
+
+from clients.negotiation import weight
+from exercises.checking import check
+
+JSON, XML, HTML = "application/json", "application/xml", "text/html"
+BOOK = "/book/emma"
+EMMA = (200, {"Content-Type": JSON}, json.dumps({"title": "Emma", "author": "Jane Austen"}))
+PERSUASION = (200, {"Content-Type": XML}, "<book><title>Persuasion</title><author>Jane Austen</author></book>")
+BY_TYPE = "Content-Type says how the content is to be read (RFC 9110, section 8.3). "
+DISREGARDED = BY_TYPE + "A server may disregard Accept (section 12.4.1), so what was asked for decides nothing."
+NAMES = (
+    BY_TYPE
+    + "The names of types are the same in small letters and large ones, and parameters may follow (section 8.3.1)."
+)
+ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
+
+
+def reads(trial, *cases):
+    """Send the client to a server that gives one answer after the other, and need what it makes of each."""
+    url = trial.scripted([answer for answer, _, _, _ in cases])
+    for number, (answer, wanted, what, why) in enumerate(cases, 1):
+        title, sent = trial.run(url, BOOK), trial.sent(url)
+        one_get(trial, sent[number - 1 :])
+        trial.need(
+            title == wanted,
+            f"{what} came, and your client made {'None' if title is None else repr(title)} of it",
+            "None" if wanted is None else repr(wanted),
+            why,
+            sent[-1:],
+        )
+
+
+def one_get(trial, sent):
+    trial.need(
+        [one.method for one in sent] == ["GET"],
+        f"your client sent {len(sent)} requests for one title"
+        if len(sent) != 1
+        else f"your client sent {sent[0].method}",
+        "one GET",
+        f"one request can say all that you want: {ACCEPT}",
+        sent,
+    )
+
+
+BOTH = ((EMMA, "Emma", f"a book as {JSON}", BY_TYPE), (PERSUASION, "Persuasion", f"a book as {XML}", BY_TYPE))
+
+
+def named(book, title, name):
+    """A case: the book, with its type written in another way."""
+    return (200, {"Content-Type": name}, book[2]), title, f"a book as {name}", NAMES
+
+
+@check("both-types", points=2)
+def both_types_are_read(trial):
+    """JSON and XML are read, each by one GET, however their types are written."""
+    reads(
+        trial,
+        *BOTH,
+        named(EMMA, "Emma", f"{JSON}; charset=utf-8"),
+        named(PERSUASION, "Persuasion", f"{XML};charset=UTF-8"),
+        named(EMMA, "Emma", "Application/JSON"),
+        named(PERSUASION, "Persuasion", "application/XML"),
+    )
+
+
+@check("accept", points=2)
+def accept_says_what_is_wanted(trial):
+    """Accept asks for JSON most, for XML less, and for a page less than both; so the course's blog can be read."""
+    server = trial.server()
+    title, sent = trial.run(server, "/blog/2"), trial.sent(server)
+    one_get(trial, sent)
+    weights_fit(trial, sent[0])
+    told = trial.ask(server, "GET", "/blog/2", None, {"Accept": JSON}).data()["title"]
+    trial.need(
+        title == told,
+        f"the course's server has its blog in four types, and your client made {title!r} of /blog/2",
+        "the title of the blog",
+        ACCEPT,
+        sent,
+    )
+
+
+def weights_fit(trial, one):
+    accept = one.asked_field("Accept") or "*/*"
+    data, xml, html = (weight(accept, name).q for name in (JSON, XML, HTML))
+    trial.need(
+        data > xml > html,
+        f"Accept: {accept} wants JSON by {data:g}, XML by {xml:g} and a page by {html:g}",
+        "JSON most, XML less, and a page less than both",
+        ACCEPT,
+        [one],
+    )
+
+
+@check("another-type", points=2)
+def another_type_is_not_read(trial):
+    """A page is not read as XML, and text is not read as JSON, although they look like it."""
+    page = "<html><title>Sign in</title><body>Members only</body></html>"
+    text = json.dumps({"title": "A note on how to write JSON"})
+    feed = "<rss><title>News</title></rss>"
+    reads(
+        trial,
+        *BOTH,
+        ((200, {"Content-Type": "text/html; charset=utf-8"}, page), None, "a page", DISREGARDED),
+        ((200, {"Content-Type": "text/plain"}, text), None, "text/plain that looks like JSON", DISREGARDED),
+        ((200, {"Content-Type": "application/rss+xml"}, feed), None, "a feed, application/rss+xml,", DISREGARDED),
+    )
+
+
+@check("refusals", points=2)
+def a_refusal_is_no_book(trial):
+    """The title of an error is not taken for the title of a book."""
+    problem = json.dumps({"title": "Not Acceptable", "detail": "on offer: text/html"})
+    seen = [
+        (406, "application/problem+json", problem),
+        (406, JSON, problem),
+        (404, JSON, problem),
+        (500, JSON, problem),
+    ]
+    seen += [(410, XML, "<error><title>Gone</title></error>")]
+    reads(trial, *BOTH, *(refusal(*one) for one in seen))
+
+
+def refusal(status, media_type, content):
+    """A case: an error that has a title."""
+    why = "The status says whether this is the thing at all (RFC 9110, section 15); an error may have a title of its own (RFC 9457, section 3.1)."
+    return (status, {"Content-Type": media_type}, content), None, f"a {status} with content as {media_type}", why
