@@ -1,0 +1,174 @@
+"""The client is sent to sheds whose bikes, riders and addresses differ; what came to each is looked at."""
+
+from urllib.parse import parse_qsl
+
+import flask
+
+from exercises.checking import check
+from exercises.forms import URLENCODED
+
+BY_POST = "The removal takes a POST, with which a resource is handed work (RFC 9110, section 9.3.3). "
+TYPE = "Content-Type says how content is to be read (RFC 9110, section 8.3), and this service reads what forms write."
+NAMED = "Which addresses there are is the service's business, and it says so in the list: clients do not build it by guessing (Architecture of the World Wide Web, section 2.5)."
+NOW = "409 says that the request does not fit the state of the resource now (RFC 9110, section 15.5.10). "
+ONCE = "POST is not idempotent, so nobody sends it twice of himself (RFC 9110, section 9.2.2)."
+
+
+class Shed:
+    """A bike shed: the numbers of its bikes, which are broken, which are ridden, and where a removal lives."""
+
+    def __init__(self, bikes, broken, ridden=(), removal="/bike/{}/removal"):
+        self.bikes, self.broken, self.ridden, self.removal = [*bikes], broken, ridden, removal
+        self.app = flask.Flask("shed")
+        self.app.add_url_rule("/bikes/", "all", self.all)
+        self.app.add_url_rule("/bike/<int:number>", "one", self.one)
+        self.app.add_url_rule(removal.format("<int:number>"), "removed", self.remove, methods=["POST"])
+
+    def all(self):
+        return {"bikes": [self.told(number) for number in self.bikes]}
+
+    def told(self, number):
+        return {"address": f"/bike/{number}", "broken": number in self.broken, "removal": self.removal.format(number)}
+
+    def one(self, number):
+        return self.told(number) if number in self.bikes else ({"error": "no such bike"}, 404)
+
+    def remove(self, number):
+        if flask.request.mimetype != URLENCODED:
+            return {"error": f"send {URLENCODED}"}, 415, {"Accept": URLENCODED}
+        if flask.request.form.get("reason") != "broken":
+            return {"error": "say reason=broken in the content"}, 422
+        if number not in self.bikes:
+            return {"error": "no such bike"}, 404
+        if number in self.ridden:
+            return {"error": "somebody rides it"}, 409
+        self.bikes.remove(number)
+        return flask.redirect("/bikes/", 303)
+
+
+def cleared(trial, shed):
+    """Send the client to a shed, and need that the broken bikes are gone, and no other; gives what it returned, and the server."""
+    server = trial.server(shed.app)
+    all_bikes = [*shed.bikes]
+    returned = trial.run(server)
+    wanted = [number for number in all_bikes if number not in shed.broken or number in shed.ridden]
+    sent = trial.sent(server)
+    if shed.bikes != wanted:
+        trial.refuse(*why_not(shed, wanted, sent, all_bikes))
+    return returned, sent
+
+
+def why_not(shed, wanted, sent, all_bikes):
+    """(finding, wanted, why, about) for a shed that is not as it should be."""
+    lost = [number for number in wanted if number not in shed.bikes]
+    goal = "the broken bikes removed, as far as nobody rides them, and no other"
+    if lost:
+        return (
+            f"bike {lost[0]} was not broken, and is gone",
+            goal,
+            BY_POST,
+            [one for one in sent if one.method == "POST"],
+        )
+    left = next(number for number in shed.bikes if number not in wanted)
+    found = f"bike {left} is broken, and still in the shed"
+    tries = [one for one in sent if f"{left}" in one.target]
+    for judge in (by_another_method, made_up, in_another_type, without_reason):
+        said = judge(tries, shed.removal.format(left))
+        if said:
+            return f"{found}: {said[0]}", goal, said[1], said[2]
+    refused = [one for one in sent if one.status == 409]
+    why = NOW + "That is about one bike; the others are to be removed all the same." if refused else BY_POST
+    return f"{found}: {'after a 409 ' if refused else ''}nothing was sent to its removal", goal, why, refused or sent
+
+
+def by_another_method(tries, removal):
+    other = [one for one in tries if one.method != "POST"]
+    if other:
+        return f"{other[0].method} was sent", BY_POST + "The terminal has no other method for it.", other[:1]
+
+
+def made_up(tries, removal):
+    other = [one for one in tries if one.target.partition("?")[0] != removal]
+    if other:
+        return f"{other[0].target} is not the removal that the list names", NAMED, other[:1]
+
+
+def in_another_type(tries, removal):
+    other = [one for one in tries if one.status == 415]
+    if other:
+        sent = other[0].asked_field("Content-Type")
+        return f"its removal was sent {sent or 'content without a Content-Type'}", TYPE, other[:1]
+
+
+def without_reason(tries, removal):
+    other = [one for one in tries if one.status == 422]
+    if other:
+        return "the content does not say reason=broken", TYPE, other[:1]
+
+
+@check("the-broken-ones", points=2)
+def the_broken_ones_are_removed(trial):
+    """The broken bikes are removed, no other, and nothing is left to report."""
+    returned, sent = cleared(trial, Shed((1, 2, 3, 4), broken=(2, 4)))
+    trial.need(
+        returned == [],
+        f"no broken bike is left, and your client returned {returned!r}",
+        "an empty list",
+        "what is returned are the broken bikes that are still on the list; a convention of this task.",
+        sent,
+    )
+    posts = [one for one in sent if one.method == "POST"]
+    odd = [one for one in posts if parse_qsl(one.content) != [("reason", "broken")]]
+    trial.need(not odd, "more than reason=broken was sent", "reason=broken as content", TYPE, odd)
+
+
+@check("as-a-form", points=2)
+def only_what_forms_send(trial):
+    """Only GET and POST are sent: GET of the list, and one POST for each broken bike."""
+    shed = Shed((5, 6, 7), broken=(5, 7))
+    _, sent = cleared(trial, shed)
+    other = [one for one in sent if one.method not in ("GET", "POST")]
+    trial.need(
+        not other,
+        f"your client sent {other and other[0].method}",
+        "GET and POST alone",
+        BY_POST + "The terminal has no other method.",
+        other,
+    )
+    once_each(trial, sent, ["/bike/5/removal", "/bike/7/removal"])
+
+
+def once_each(trial, sent, removals):
+    """Need one POST to each removal, and to nothing else."""
+    posts = [one for one in sent if one.method == "POST"]
+    for target in dict.fromkeys(one.target for one in posts):
+        same = [one for one in posts if one.target == target]
+        trial.need(
+            target in removals,
+            f"POST {target} was sent, and it is no removal of a broken bike",
+            "one POST to each removal that is needed",
+            NAMED,
+            same,
+        )
+        trial.need(len(same) == 1, f"POST {target} was sent {len(same)} times", "one POST to each removal", ONCE, same)
+
+
+@check("addresses-from-the-list", points=1)
+def addresses_come_from_the_list(trial):
+    """Where a removal lives is read from the list, not made up."""
+    _, sent = cleared(trial, Shed((11, 12), broken=(12,), removal="/workshop/in/{}"))
+    once_each(trial, sent, ["/workshop/in/12"])
+
+
+@check("a-refusal", points=3)
+def a_refusal_is_an_answer(trial):
+    """A 409 is not sent again, stops nothing, and is reported; a bike that is ridden stays on the list."""
+    returned, sent = cleared(trial, Shed((1, 2, 3, 4), broken=(1, 3, 4), ridden=(1, 4)))
+    once_each(trial, sent, ["/bike/1/removal", "/bike/3/removal", "/bike/4/removal"])
+    trial.need(
+        isinstance(returned, list) and sorted(map(str, returned)) == ["/bike/1", "/bike/4"],
+        f"two broken bikes are still on the list, because somebody rides them; your client returned {returned!r}",
+        "a list with the addresses of both",
+        NOW + "The list says what became of it; what to return is a convention of this task.",
+        sent[-2:],
+    )
