@@ -1,8 +1,9 @@
 """What you do: tasks with checks, predictions and quizzes, and the record of your progress."""
 
 from .attempt import exercise
-from .calibration import calibration
+from .learner_calibration import calibration
 from .learner_progress import progress
 from .prediction_form import predict, quiz
+from .whole_class import class_map
 
-__all__ = ["calibration", "exercise", "predict", "progress", "quiz"]
+__all__ = ["calibration", "class_map", "exercise", "predict", "progress", "quiz"]

@@ -3,7 +3,7 @@
 import html
 
 from .board import lesson_title
-from .calibration import where
+from .learner_calibration import where
 from .prediction import ABOUT
 from .said import framed
 

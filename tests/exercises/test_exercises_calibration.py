@@ -9,8 +9,8 @@ import nbformat
 import pytest
 
 from exercises import calibration, predict, progress, quiz
-from exercises.calibration import calibration_of, places, where
 from exercises.calibration_view import NOTHING, CalibrationView
+from exercises.learner_calibration import calibration_of, places, where
 from exercises.learner_record import LearnerRecord, write_down
 from exercises.prediction import Prediction, all_predictions
 from notebooks.prose import lessons

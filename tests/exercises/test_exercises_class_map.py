@@ -1,0 +1,154 @@
+"""The class map: read from codes, files and grades; it counts right, names nobody, and says what it could not read."""
+
+import csv
+import html
+import re
+
+import pytest
+
+from exercises import class_map, predict, progress
+from exercises.carry import code_of
+from exercises.class_map_view import LEGEND, MOST
+from exercises.learner_record import LearnerRecord, TaskRecord, write_down
+from exercises.prediction import all_predictions
+from exercises.sample_class import TASKS, checked, sample_class
+from exercises.task import all_tasks, task_named
+
+PUT = task_named("put-replaces")
+SECOND, THIRD = (check.check_id for check in PUT.checks[1:3])
+COLUMNS = ["learner", "lesson", "task", "status", "points", "of", "refused_by", "says"]
+
+
+def code(right=(), stuck=(), answers=()):
+    """The code of a learner: tasks that are right, (task, check) at which they are stuck, {question: answer}."""
+    tasks = {name: TaskRecord(1, task_named(name).points, True) for name in right}
+    tasks |= {name: TaskRecord(2, 1, refused_by=check) for name, check in stuck}
+    return code_of(LearnerRecord(tasks, {name: [answer] for name, answer in dict(answers).items()}))
+
+
+CLASS = [
+    code(right=["put-replaces", "post-makes-one"], answers={"02-3": "0"}),
+    code(stuck=[("put-replaces", SECOND)], answers={"02-3": "5", "06-3": "5, and 5: it only reads"}),
+    code(stuck=[("put-replaces", SECOND)], answers={"06-3": "5, and 5: it only reads"}),
+    code(stuck=[("put-replaces", THIRD)], answers={"11-6": "2, then 2: a spider only reads"}),
+]
+
+
+def test_it_says_first_which_task_and_which_belief_holds_most_up():
+    lines = str(class_map(CLASS)).splitlines()
+    promise = {check.check_id: check.promise for check in PUT.checks}[SECOND]
+    belief = all_predictions()["06-3"].thinks["5, and 5: it only reads"]
+    assert lines[:3] == [
+        "4 learners.",
+        f"The task that holds most up: {PUT.title} (put-replaces). 4 tried it, 3 are not through; "
+        f"2 of them have not reached this: {promise}",
+        f"The belief that shows most: “{belief}” 3 of 3 who were asked, in 06-3, 11-6.",
+    ]
+
+
+def test_each_task_has_a_mark_for_each_learner_and_the_numbers_beside():
+    lines = str(class_map(CLASS)).splitlines()
+    assert LEGEND in lines
+    assert "  put-replaces    ■□□□  1 right, 3 not yet, 0 not tried" in lines
+    assert "  post-makes-one  ■···  1 right, 0 not yet, 3 not tried" in lines
+    assert "ask-for-katherine" not in str(class_map(CLASS))
+
+
+def test_a_learner_counts_once_for_a_belief_and_only_those_who_were_asked_are_counted():
+    robot = all_predictions()["02-3"].thinks["5"]
+    assert f"“{robot}” 1 of 2 who were asked, in 02-3." in str(class_map(CLASS))
+
+
+def test_the_page_has_tables_with_heads_and_every_number_of_the_text():
+    page = class_map(CLASS)._repr_mimebundle_()["text/html"]
+    assert page.count("<caption>") == 2 and page.count('scope="row"') == 2 and 'scope="rowgroup"' in page
+    assert '<code aria-hidden="true">■□□□</code></td><td>1</td><td>3</td><td>0</td>' in page
+    assert "var(--jp-" in page
+    text = re.sub(r"<[^>]*>", " ", re.sub(r"<style>.*?</style>", "", page, flags=re.DOTALL))
+    for line in str(class_map(CLASS)).splitlines()[:3]:
+        assert html.escape(line) in text
+
+
+def test_a_text_file_with_a_code_a_line_and_names_before_them_is_read_and_the_names_are_not_kept(tmp_path):
+    path = tmp_path / "codes.txt"
+    path.write_text("\n".join(f"Learner {n}: {one}" for n, one in enumerate(CLASS)), encoding="utf-8")
+    assert str(class_map(path)) == str(class_map(str(path))) == str(class_map(CLASS))
+    assert "Learner 1" not in str(class_map(path))
+
+
+def test_a_folder_of_saved_files_and_of_codes_is_read(tmp_path):
+    write_down("check", "put-replaces", outcome="not yet", points=1, refused_by=SECOND)
+    predict("02-3").answer("5")
+    folder = tmp_path / "handed in"
+    folder.mkdir()
+    progress().save(folder / "ana.jsonl")
+    (folder / "ben.txt").write_text(CLASS[0])
+    (folder / ".hidden").write_text("no progress")
+    said = str(class_map(folder))
+    assert said.startswith("2 learners.")
+    assert "put-replaces    ■□" in said
+
+
+def graded(path, *rows):
+    with path.open("w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows([COLUMNS, *rows])
+    return path
+
+
+def test_grades_are_read_by_the_names_of_their_columns(tmp_path):
+    lesson = PUT.lesson
+    path = graded(
+        tmp_path / "grades.csv",
+        ["ana", lesson, "put-replaces", "graded", "5", "5", "", "Right"],
+        ["ben", lesson, "put-replaces", "graded", "2", "5", SECOND, "Not yet"],
+        ["cem", lesson, "put-replaces", "not attempted", "0", "5", "", ""],
+        ["dot", lesson, "put-replaces", "did not run", "0", "5", "", ""],
+    )
+    said = str(class_map(path))
+    assert said.startswith("4 learners.")
+    assert "put-replaces  ■□□·  1 right, 2 not yet, 1 not tried" in said
+    assert "ana" not in said.split()
+
+
+def test_a_task_that_this_course_does_not_have_is_passed_over(tmp_path):
+    row = ["ana", "99", "no-such-task", "graded", "1", "2", "x", ""]
+    assert "no-such-task" not in str(class_map(graded(tmp_path / "grades.csv", row)))
+
+
+def test_what_cannot_be_read_is_said_and_the_rest_is_shown(tmp_path):
+    path = tmp_path / "codes.txt"
+    path.write_text("\n".join([CLASS[0], CLASS[1][:-3] + "xyz", CLASS[2]]))
+    said = str(class_map(path))
+    assert said.startswith("2 learners.")
+    assert "codes.txt, line 2: This progress code is damaged" in said
+    assert "line 2" in class_map(path).to_html()
+
+
+@pytest.mark.parametrize("name", ["nothing.txt", ".", "essay.txt"])
+def test_what_holds_nothing_of_a_class_is_a_clear_sentence(tmp_path, name, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "essay.txt").write_text("an essay")
+    with pytest.raises(ValueError, match=r"cannot be read|No progress is in there"):
+        class_map(tmp_path / "no" / name if name == "." else name)
+    with pytest.raises(ValueError, match="No progress is in there"):
+        class_map([])
+
+
+def test_words_of_a_class_are_escaped(tmp_path):
+    row = ["<script>", PUT.lesson, "put-replaces", "<script>", "1", "5", "<script>alert(1)</script>", ""]
+    page = class_map(graded(tmp_path / "grades.csv", row)).to_html()
+    assert "<script" not in page and "&lt;script&gt;" in page
+
+
+def test_the_sample_class_is_the_same_each_time_and_its_outcomes_are_the_engine_s():
+    codes = sample_class(6)
+    assert codes == sample_class(6) and len(set(codes)) == 6
+    assert checked("put-replaces", "merges").refused_by == "replaces"
+    assert checked("put-replaces", "solution").kind == "right"
+    assert set(TASKS) <= set(all_tasks())
+
+
+def test_no_more_beliefs_are_shown_than_can_be_read():
+    answers = {question.id: next(iter(question.thinks)) for question in all_predictions().values()}
+    said = str(class_map([code(answers=answers)]))
+    assert said.count(" who were asked, in ") == MOST + 1
