@@ -75,7 +75,7 @@ def calibration_of(known, questions, lesson=""):
 
 @cache
 def places(lesson):
-    """{id of a question: the heading above it} of a lesson, read from its notebook; empty where there is none."""
+    """{id of a question: (the heading above it, its cell)} of a lesson, read from its notebook; {} where there is none."""
     path = NOTEBOOKS / f"{lesson}.ipynb"
     cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
     heading, found = "", {}
@@ -86,16 +86,18 @@ def places(lesson):
             heading = titles[-1] if titles else heading
         for question in all_predictions().values():
             if question.lesson == lesson and f'("{question.id}")' in source:
-                found.setdefault(question.id, heading)
+                found.setdefault(question.id, (heading, cell.get("id", "")))
     return found
 
 
 def where(question):
-    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course."""
-    heading = places(question.lesson).get(question.id, "")
+    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
+
+    It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
+    """
+    heading, cell = places(question.lesson).get(question.id, ("", ""))
     words = f"{lesson_title(question.lesson)}{f', “{heading}”' if heading else ''}"
-    anchor = f"#{quote(heading.replace(' ', '-'))}" if heading else ""
-    return words, f"../notebooks/{question.lesson}.ipynb{anchor}"
+    return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
 
 
 def calibration(lesson=""):

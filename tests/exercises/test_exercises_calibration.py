@@ -122,14 +122,15 @@ def test_an_answer_that_is_no_option_any_more_is_left_out():
 
 
 @QUESTIONS
-def test_every_question_has_a_place_in_its_lesson_and_the_link_leads_to_that_heading(question):
+def test_every_question_has_a_place_in_its_lesson_and_the_link_leads_to_its_cell(question):
     words, link = where(question)
-    heading = places(question.lesson)[question.id]
+    heading, cell_id = places(question.lesson)[question.id]
     path, _, anchor = link.removeprefix("../").partition("#")
     cells = nbformat.read(ROOT / path, as_version=4).cells
     titles = {line.lstrip("#").strip() for c in cells if c.cell_type == "markdown" for line in c.source.splitlines()}
     assert heading in titles and words.endswith(f"“{heading}”")
-    assert unquote(anchor) == heading.replace(" ", "-")
+    (cell,) = [cell for cell in cells if f"cell-id={cell.id}" == unquote(anchor)]
+    assert cell.id == cell_id and f'("{question.id}")' in cell.source
 
 
 @QUESTIONS
