@@ -21,8 +21,14 @@ def keeps(trial, asking, *promises):
         finding = found(promise, asking)
         crossed = [from_exchange(exchange) for exchange in finding.exchanges]
         refuse_raised(trial, crossed)
-        said = [short(trial, words) for words in (finding.found, finding.expected)]
-        trial.need(finding.kept == KEPT, *said, f"{finding.promise}: {finding.section}.", crossed[-MOST_TOLD:])
+        said = [short(trial, words) for words in (found_in_words(finding, crossed), finding.expected)]
+        trial.need(finding.kept == KEPT, *said, f"{finding.promise} ({finding.section}).", crossed[-MOST_TOLD:])
+
+
+def found_in_words(finding, crossed):
+    """What was found; where it is a status and nothing else, with the request that it came for."""
+    last = next((one for one in reversed(crossed) if one.status_words() == finding.found), None)
+    return f"{last.method} {last.target} was answered {finding.found}" if last else finding.found
 
 
 def refuse_raised(trial, crossed):

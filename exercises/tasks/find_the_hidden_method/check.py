@@ -138,7 +138,7 @@ def not_this_method(letter, method, truth):
         )
     if truth == UNKNOWN:
         words = f"letter {letter}: you say {method}, and the other suspect would have left the very same lines"
-        return words, "what the log proves, and no more", f"{MEANING[UNKNOWN]} {MEANING[method]}"
+        return words, "what the log proves, and no more", MEANING[UNKNOWN]
     words = f"letter {letter}: a fresh service that was sent {method} where the log has ???? does not answer like this"
     return words, wanted, MEANING[method]
 

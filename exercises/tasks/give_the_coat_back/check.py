@@ -42,7 +42,7 @@ def listed(trial, addresses):
     named = data.get("coats") if isinstance(data, dict) else None
     trial.need(
         isinstance(named, list) and sorted(map(str, named)) == sorted(addresses),
-        f"{len(addresses)} of the coats should hang here now, and GET /coats/ says otherwise",
+        "GET /coats/ does not name the coats that hang here now, and no others",
         f"the addresses {addresses}",
         f"a list that names what is there is what a client goes by (a convention). {FRESH}",
         [answer],

@@ -90,7 +90,7 @@ def says(trial, word, method, address, content=None):
     trial.need(said in WORDS, f"of {request} your function says {said!r}", wanted, RULES["safe"])
     trial.need(said == word, f"of {request} your function says {said!r}", contradiction(said, word), RULES[word])
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
-    words = f"{request} was sent {len(came)} times, so the word was not measured"
+    words = f"{request} was sent {'once' if came else 'not at all'}, so the word was not measured"
     trial.need(
         word == "refused" or len(came) > 1, words, "two sends, with looks at the records around them", RULES[word]
     )

@@ -57,7 +57,7 @@ def measured(request, content, url):
 def said(trial, name, kind):
     """What the learner wrote under this name."""
     found = trial.value.get(name) if isinstance(trial.value, dict) else None
-    words = f"findings has no {name!r}, or not as it was given"
+    words = f"{name!r} is not filled in yet"
     wanted = f'findings["{name}"] as the starter has it, filled in'
     trial.need(isinstance(found, kind) and found, words, wanted, f"{SAFE}; {IDEMPOTENT}.")
     return found

@@ -195,7 +195,7 @@ def written(trial, url, table, writes, reads):
         there == here,
         f"{writes!r} goes to {there}, and {reads!r} to {here}: two addresses for one thing",
         "one address, and a method for each job",
-        "a cache that sees a write forgets the address it went to, and no other (RFC 9111, section 4.4).",
+        "a cache that sees a write must forget the address it went to; others it may keep (RFC 9111, section 4.4).",
         trial.crossed[-1:],
     )
 

@@ -24,9 +24,9 @@ RULES = {
     "Cookie": SECRETS,
     "Scarf": "what Connection names is for the next neighbour only (RFC 9110, section 7.6.1).",
     "Max-Forwards": "whoever hands a TRACE on lowers Max-Forwards by one (RFC 9110, section 7.6.2).",
-    "Via": "a proxy must add Via to what it hands on (RFC 9110, section 7.6.3).",
+    "Via": "A proxy must add Via to what it hands on (RFC 9110, section 7.6.3).",
 }
-COUNT = "who gets a TRACE with Max-Forwards: 0 must answer it and not hand it on (RFC 9110, section 7.6.2)."
+COUNT = "Who gets a TRACE with Max-Forwards: 0 must answer it and not hand it on (RFC 9110, section 7.6.2)."
 
 
 @cache
@@ -67,7 +67,10 @@ def said(trial, name, kind):
 
 def one_of(trial, word, words, what):
     trial.need(
-        word in words, f"{what} is {word!r}" if word else f"{what} is not filled in yet", f"one of {words}", COUNT
+        word in words,
+        f"{what} is {word!r}" if word else f"{what} is not filled in yet",
+        f"one of {', '.join(words)}",
+        COUNT,
     )
 
 
@@ -88,7 +91,7 @@ def seen(name):
     """What was sent and what came back of a field, in words."""
     back = traced()["5"].get(name, [])
     sent = f"Ana sent {name}: {SENT[name]}" if name in SENT else f"Ana sent no {name}"
-    return f"{sent}; in what came back, {len(back)} lines begin with {name}"
+    return f"{sent}; lines that came back with {name}: {len(back)}"
 
 
 @check("who-answers", points=1)
@@ -99,7 +102,9 @@ def who_answers_at_each_number(trial):
         word = table.get(number, table.get(int(number)))
         one_of(trial, word, PLACES, f"who answers at Max-Forwards: {number}")
         lines = len(traced()[number].get("Via", []))
-        words = f"you say that {word} answers when Ana sends Max-Forwards: {number}; {lines} lines with Via come back"
+        words = (
+            f"you say that {word} answers when Ana sends Max-Forwards: {number}; lines that come back with Via: {lines}"
+        )
         trial.need(word == who_answers(number), words, "the one that these lines lead to", f"{COUNT} {RULES['Via']}")
 
 

@@ -1,5 +1,5 @@
 # refused by: removes
-# says: says otherwise
+# says: does not name the coats that hang here
 from itertools import count
 
 from flask import Flask, request

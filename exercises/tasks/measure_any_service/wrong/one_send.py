@@ -1,5 +1,5 @@
 # refused by: nothing-changed
-# says: GET /clock was sent 1 times
+# says: GET /clock was sent once
 from clients import send
 
 

@@ -1,5 +1,5 @@
 # refused by: broken-promises
-# says: filled in
+# says: 'broken promises' is not filled in yet
 from flask import Flask, request
 
 

@@ -1,5 +1,5 @@
 # refused by: replaced-and-removed
-# says: took the place of another
+# says: where another one stands
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,5 @@
 # refused by: planted
-# says: 200 OK
+# says: POST /bed/herbs/plants/ was answered 200 OK
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,5 @@
 # refused by: listeners
-# says: after GET was sent 1 times
+# says: GET was sent once, and the counter
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,5 @@
 # refused by: who-answers
-# says: you say that server answers when Ana sends Max-Forwards: 0; 0 lines
+# says: you say that server answers when Ana sends Max-Forwards: 0; lines that come back with Via: 0
 findings = {
     "became": {
         "Note": "same",

@@ -1,5 +1,5 @@
 # refused by: who-answers
-# says: Max-Forwards: 1; 1 lines
+# says: Max-Forwards: 1; lines that come back with Via: 1
 findings = {
     "became": {
         "Note": "same",

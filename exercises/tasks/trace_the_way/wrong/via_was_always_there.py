@@ -1,5 +1,5 @@
 # refused by: what-came-back
-# says: Ana sent no Via; in what came back, 2 lines
+# says: Ana sent no Via; lines that came back with Via: 2
 findings = {
     "became": {
         "Note": "same",
