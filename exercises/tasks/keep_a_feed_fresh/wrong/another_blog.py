@@ -1,0 +1,13 @@
+# refused by: subscribed
+# says: nobody has asked for /blog/2 yet
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed = server.url + "/blog/1"
+old = read_feed(feed)
+read_feed(feed, entity_tag=old.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+new = read_feed(feed, entity_tag=old.entity_tag)
+read_feed(feed, entity_tag=new.entity_tag)

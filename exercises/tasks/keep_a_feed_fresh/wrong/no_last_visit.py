@@ -1,0 +1,12 @@
+# refused by: nothing-new-again
+# says: nobody came
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed = server.url + "/blog/2"
+old = read_feed(feed)
+read_feed(feed, entity_tag=old.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+new = read_feed(feed, entity_tag=old.entity_tag)

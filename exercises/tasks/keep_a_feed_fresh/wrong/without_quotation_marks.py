@@ -1,0 +1,13 @@
+# refused by: nothing-new
+# says: the quotation marks are a part of the tag
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed = server.url + "/blog/2"
+old = read_feed(feed)
+read_feed(feed, entity_tag=old.entity_tag.strip('"'))
+send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+new = read_feed(feed, entity_tag=old.entity_tag)
+read_feed(feed, entity_tag=new.entity_tag)
