@@ -1,0 +1,93 @@
+"""Which server breaks which rule: drawn from the number of a case, the same on every computer."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from functools import cache
+
+from ..learner_record import write_down
+from ..progress_file import ProgressFile
+from ..task import TASKS, TaskError, toml_at
+from .culprits import CULPRITS
+from .habits import HABITS
+from .honest import Honest
+
+LETTERS = ("A", "B", "C", "D")
+CASES = 999  # cases are numbered from 1
+
+
+@dataclass(frozen=True)
+class Case:
+    """One draw: who the culprit is and what it does, and the harmless habit of each server."""
+
+    noun: str
+    things: tuple
+    culprit: str
+    does: type
+    habits: dict
+
+    def server(self, letter):
+        """A fresh server of this line-up."""
+        return self.made(self.does, self.habits[letter]) if letter == self.culprit else self.twin(letter)
+
+    def twin(self, letter):
+        """A server with the same habit that keeps the rules."""
+        return self.made(self.habits[letter])
+
+    def plain(self):
+        """A server that keeps the rules, without a habit."""
+        return self.made()
+
+    def made(self, *differences):
+        return type("Server", (*differences, Honest), {})(self.noun, self.things)
+
+
+def drawn(name, number):
+    """The case of this number of a task's line-up; raises ValueError for what is no number of a case."""
+    if type(number) is not int or not 1 <= number <= CASES:
+        raise ValueError(f"A case has a number from 1 to {CASES}; {number!r} is none.")
+    plan = plan_of(name)
+    habits = shuffled(HABITS, f"{name} {number} habits")
+    return Case(
+        plan["noun"],
+        tuple(plan["things"]),
+        LETTERS[pick(len(LETTERS), f"{name} {number} who")],
+        plan["culprits"][pick(len(plan["culprits"]), f"{name} {number} what")],
+        dict(zip(LETTERS, habits, strict=False)),
+    )
+
+
+@cache
+def plan_of(name):
+    """The suspects.toml of a task: `noun`, `things`, and the `culprits` of which one is drawn."""
+    folder = TASKS / name.replace("-", "_")
+    if not (folder / "suspects.toml").exists():
+        raise ValueError(f"There is no line-up {name!r}. A task that has one says its name.")
+    plan = toml_at(folder / "suspects.toml")
+    unknown = [culprit for culprit in plan["culprits"] if culprit not in CULPRITS]
+    if unknown:
+        raise TaskError(f"{folder.name}/suspects.toml: there is no culprit {unknown[0]}. See line_up/culprits.py.")
+    return {**plan, "culprits": [CULPRITS[culprit] for culprit in plan["culprits"]]}
+
+
+def pick(count, words):
+    """A number from 0 to count - 1 that depends on the words alone."""
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big") % count
+
+
+def shuffled(things, words):
+    return sorted(things, key=lambda thing: hashlib.sha256(f"{words} {thing.__name__}".encode()).digest())
+
+
+def own_case(name):
+    """The number of the learner's own case: drawn once, kept with the progress, and drawn anew after a reset."""
+    number = None
+    for record in ProgressFile().read().records:
+        if record["kind"] == "case" and record["id"] == name and type(record.get("number")) is int:
+            number = record["number"]
+        if record["kind"] == "reset" and record["id"] in ("", name):
+            number = None
+    if number is None:
+        number = 1 + secrets.randbelow(CASES)
+        write_down("case", name, number=number)
+    return number

@@ -1,0 +1,128 @@
+"""Hear a proof: a learner's requests are sent to fresh servers, and a rule is seen broken or it is not."""
+
+from dataclasses import dataclass, field
+
+from clients import send
+from mini_server import start
+
+from ..answers import NotAnAnswer, requests_answer
+from ..checking import same
+from ..crossed import clipped, from_exchange
+from .draw import LETTERS, Case, drawn
+from .rules import RULES
+
+MOST = 8  # requests that a proof may have
+FORM = '{"case": 7, "server": "A", "requests": [("GET", "/address")]}'
+RULE = "what a server must do stands in RFC 9110 (section 2.2 says how to read it); all else is its own affair."
+FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
+
+
+@dataclass
+class Proof:
+    """What a learner hands in, and the fresh servers that it is tried on."""
+
+    trial: object
+    case: Case
+    letter: str
+    requests: list
+    running: dict = field(default_factory=dict)
+
+    def heard(self, service, requests=None):
+        """What crosses when a server, with the things of the beginning, is sent the requests."""
+        if service not in self.running:
+            self.running[service] = self.trial.stack.enter_context(start(service)).url
+        service.reset()
+        return [self.asked(self.running[service], *one) for one in enumerate(requests or self.requests, 1)]
+
+    def asked(self, url, number, request):
+        method, target, content, fields = request
+        try:
+            exchange = send(method, url + target, fields=fields, content=content, timeout=2)
+        except ValueError as error:
+            self.trial.refuse(f"request {number} cannot be sent: {error}", FORM, RULE)
+        if exchange.response is None:
+            self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
+        return from_exchange(exchange)
+
+    def shows(self, service, requests=None):
+        """Whether the requests show that a server breaks the rule of the culprit."""
+        return RULES[self.case.does.rule].broken(self.heard(service, requests))
+
+
+def proof_in(trial, name):
+    """The proof that was handed in; refuses what is none, in words."""
+    value = trial.value
+    if not isinstance(value, dict) or not {"case", "server", "requests"} <= value.keys():
+        trial.refuse("what you handed in has not the members case, server and requests", FORM, RULE)
+    try:
+        case, requests = drawn(name, value["case"]), requests_answer(None, value["requests"])
+    except (ValueError, NotAnAnswer) as error:
+        trial.refuse(f"{error} line_up shows the number of your case", FORM, RULE)
+    if value["server"] not in LETTERS:
+        trial.refuse(f"{clipped(str(value['server']))!r} is none of the servers", f"one of {', '.join(LETTERS)}", RULE)
+    if not 1 <= len(requests) <= MOST:
+        words = "there is no request yet" if not requests else f"there are {len(requests)} requests"
+        trial.refuse(words, f"the requests that show it, {MOST} at most", RULE)
+    return Proof(trial, case, value["server"], requests)
+
+
+def proven(trial, name):
+    """The proof, if its requests show that the server it names breaks a rule; refuses otherwise."""
+    proof = proof_in(trial, name)
+    suspect, twin = proof.case.server(proof.letter), proof.case.twin(proof.letter)
+    if not proof.shows(suspect) or proof.shows(twin):
+        refuse(proof, proof.heard(suspect), proof.heard(twin))
+    return proof
+
+
+def refuse(proof, heard, twins):
+    """Say what the requests show instead: a trace, a harmless habit, or nothing."""
+    plain, habit = proof.heard(proof.case.plain()), proof.case.habits[proof.letter]
+    trace, harmless = first_difference(heard, twins), first_difference(heard, plain)
+    if trace:
+        words = f"there is something odd at {proof.letter}, {trace}; but these requests alone do not show a broken rule"
+        wanted = "requests that show it to a stranger: what was there before, what you asked, what is there after"
+    elif harmless:
+        words = f"{proof.letter} has a habit of its own, {harmless}; no rule forbids it: {habit.allowed}"
+        wanted = "requests whose answers break a rule"
+    else:
+        words = f"{proof.letter} answers these requests as a server does that keeps the rules: they show nothing"
+        wanted = "another server, or requests that ask about something else"
+    proof.trial.refuse(words, wanted, RULE, heard)
+
+
+def needs_each(trial, name):
+    """Refuse a proof with a request that can be left out."""
+    proof = proof_in(trial, name)
+    suspect = proof.case.server(proof.letter)
+    if not proof.shows(suspect):
+        proven(trial, name)
+    for place, (method, target, *_) in enumerate(proof.requests):
+        rest = [*proof.requests[:place], *proof.requests[place + 1 :]]
+        if rest and proof.shows(suspect, rest):
+            words = f"request {place + 1}, {method} {target}, can be left out: the others show it by themselves"
+            trial.refuse(words, "only what the proof needs", "a short proof is easier to believe: a convention.")
+
+
+def first_difference(heard, others):
+    """Where two servers answered the same requests differently, in words, or ""."""
+    for number, (one, other) in enumerate(zip(heard, others, strict=True), 1):
+        words = difference(one, other)
+        if words:
+            return f"request {number}, {one.method} {one.target}: {words}"
+    return ""
+
+
+def difference(one, other):
+    """In what two answers differ, in a few words, or ""; Date and the like do not count."""
+    if one.status != other.status:
+        return f"{one.status_words()} and not {other.status_words()}"
+    for name in (*FIELDS, *(["Content-Length"] if one.method == "HEAD" else [])):
+        if one.field(name) != other.field(name) and not (name == "ETag" and one.answer != other.answer):
+            return f"{name} is {one.field(name) or 'not there'} and not {other.field(name) or 'left out'}"
+    alike = one.answer == other.answer
+    return "" if alike else ("its content is written in another way" if same_data(one, other) else "its content")
+
+
+def same_data(one, other):
+    return one.data() is not None and same(one.data(), other.data())

@@ -1,0 +1,64 @@
+"""suspects(): a line-up of running servers in a learner's hands."""
+
+from functools import cached_property
+
+from mini_server import start
+
+from ..said import Page
+from .draw import LETTERS, drawn, own_case, plan_of
+
+
+class LineUp:
+    """Four servers, A to D, of which one breaks a rule. They start when they are first looked at."""
+
+    def __init__(self, name, case=None):
+        plan_of(name)
+        self.name, self.given = name, case
+
+    @cached_property
+    def _number(self):
+        """The number of this case. An answer holds it as a number: for marks it is read on another computer."""
+        return own_case(self.name) if self.given is None else self.given
+
+    @cached_property
+    def services(self):
+        case = drawn(self.name, self._number)
+        return {letter: case.server(letter) for letter in LETTERS}
+
+    @cached_property
+    def servers(self):
+        """The running servers by letter."""
+        return {letter: start(self.services[letter]) for letter in LETTERS}
+
+    @property
+    def urls(self):
+        """The URLs by letter."""
+        return {letter: server.url for letter, server in self.servers.items()}
+
+    def __getitem__(self, letter):
+        """The URL of one of them: line_up["A"]."""
+        return self.urls[letter]
+
+    def reset(self):
+        """Give each server the things of the beginning back."""
+        for service in self.services.values():
+            service.reset()
+
+    def stop(self):
+        """Stop them all."""
+        for server in self.servers.values():
+            server.stop()
+
+    def __str__(self):
+        rows = "\n".join(f"- **{letter}**: {url}" for letter, url in self.urls.items())
+        return f"**Case {self._number}**. One of these servers breaks a rule, and only one rule.\n\n{rows}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return Page(str(self))._repr_mimebundle_()
+
+
+def suspects(name, case=None):
+    """The line-up of a task: your own case, or the one of this number."""
+    return LineUp(name, case)

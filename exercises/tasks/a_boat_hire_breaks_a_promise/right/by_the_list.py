@@ -1,0 +1,10 @@
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": [
+        ("DELETE", "/boat/3"),
+        ("GET", "/boats/"),
+        ("DELETE", "/boat/3"),
+        ("GET", "/boats/"),
+    ],
+}

@@ -1,0 +1,8 @@
+found = {
+    "case": 3,
+    "server": "C",
+    "requests": [
+        ("POST", "/boat/1", {"name": "Otter"}),
+        ("DELETE", "/boat/1"),
+    ],
+}

@@ -1,0 +1,8 @@
+found = {
+    "case": 7,
+    "server": "B",
+    "requests": [
+        ("HEAD", "/boats/"),
+        ("GET", "/boats/"),
+    ],
+}

@@ -1,0 +1,12 @@
+# refused by: proof
+# says: A answers these requests as a server does that keeps the rules: they show nothing
+found = {
+    "case": 6,
+    "server": "A",
+    "requests": [
+        ("DELETE", "/boat/1"),
+        ("GET", "/boat/2"),
+        ("DELETE", "/boat/1"),
+        ("GET", "/boat/2"),
+    ],
+}

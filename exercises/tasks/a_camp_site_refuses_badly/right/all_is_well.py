@@ -1,0 +1,7 @@
+found = {
+    "case": 3,
+    "server": "C",
+    "requests": [
+        ("GET", "/tent/9"),
+    ],
+}

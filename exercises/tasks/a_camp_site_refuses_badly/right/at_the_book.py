@@ -1,0 +1,7 @@
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [
+        ("PUT", "/book", {"name": "Ana"}),
+    ],
+}

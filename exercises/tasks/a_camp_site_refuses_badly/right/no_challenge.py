@@ -1,0 +1,7 @@
+found = {
+    "case": 2,
+    "server": "A",
+    "requests": [
+        ("GET", "/book"),
+    ],
+}

@@ -1,0 +1,9 @@
+# refused by: proof
+# says: 'all of them' is none of the servers
+found = {
+    "case": 1,
+    "server": "all of them",
+    "requests": [
+        ("POST", "/tent/1"),
+    ],
+}

@@ -1,0 +1,7 @@
+# refused by: proof
+# says: there is no request yet
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [],
+}

@@ -1,0 +1,7 @@
+found = {
+    "case": 7,
+    "server": "B",
+    "requests": [
+        ("GET", "/plot/2"),
+    ],
+}

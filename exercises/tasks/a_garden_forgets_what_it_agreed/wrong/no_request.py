@@ -1,0 +1,7 @@
+# refused by: proof
+# says: there is no request yet
+found = {
+    "case": 2,
+    "server": "C",
+    "requests": [],
+}

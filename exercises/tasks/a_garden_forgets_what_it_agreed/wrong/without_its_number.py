@@ -1,0 +1,11 @@
+# refused by: proof
+# says: line_up shows the number of your case
+found = {
+    "case": 0,
+    "server": "C",
+    "requests": [
+        ("GET", "/plot/1"),
+        ("PUT", "/plot/1", {"name": "leeks"}, {"If-Match": '"old"'}),
+        ("GET", "/plot/1"),
+    ],
+}

@@ -1,0 +1,10 @@
+# refused by: proof
+# says: C has a habit of its own, request 2, DELETE /poster/1: 204 No Content and not 404 Not Found
+found = {
+    "case": 1,
+    "server": "C",
+    "requests": [
+        ("DELETE", "/poster/1"),
+        ("DELETE", "/poster/1"),
+    ],
+}

@@ -1,0 +1,10 @@
+# refused by: proof
+# says: 'all of them' is none of the servers
+found = {
+    "case": 1,
+    "server": "all of them",
+    "requests": [
+        ("GET", "/poster/1", None, {"Accept": "text/html"}),
+        ("GET", "/poster/1", None, {"Accept": "application/json"}),
+    ],
+}

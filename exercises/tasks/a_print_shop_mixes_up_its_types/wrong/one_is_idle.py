@@ -1,0 +1,11 @@
+# refused by: nothing-idle
+# says: can be left out: the others show it by themselves
+found = {
+    "case": 1,
+    "server": "A",
+    "requests": [
+        ("GET", "/poster/1", None, {"Accept": "image/png"}),
+        ("GET", "/poster/1", None, {"Accept": "text/html"}),
+        ("GET", "/poster/1", None, {"Accept": "application/json"}),
+    ],
+}

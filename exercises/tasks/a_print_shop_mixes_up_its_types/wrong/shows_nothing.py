@@ -1,0 +1,10 @@
+# refused by: proof
+# says: C answers these requests as a server does that keeps the rules: they show nothing
+found = {
+    "case": 1,
+    "server": "C",
+    "requests": [
+        ("GET", "/poster/1", None, {"Accept": "text/html"}),
+        ("GET", "/poster/1", None, {"Accept": "application/json"}),
+    ],
+}

@@ -1,0 +1,10 @@
+# refused by: proof
+# says: line_up shows the number of your case
+found = {
+    "case": 0,
+    "server": "A",
+    "requests": [
+        ("GET", "/poster/1", None, {"Accept": "text/html"}),
+        ("GET", "/poster/1", None, {"Accept": "application/json"}),
+    ],
+}

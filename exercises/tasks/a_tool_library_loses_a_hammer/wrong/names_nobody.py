@@ -1,0 +1,10 @@
+# refused by: proof
+# says: 'all of them' is none of the servers
+found = {
+    "case": 2,
+    "server": "all of them",
+    "requests": [
+        ("PUT", "/tool/1", {"name": "Saw"}),
+        ("GET", "/tool/1"),
+    ],
+}

@@ -1,0 +1,10 @@
+# refused by: proof
+# says: line_up shows the number of your case
+found = {
+    "case": 0,
+    "server": "A",
+    "requests": [
+        ("PUT", "/tool/1", {"name": "Saw"}),
+        ("GET", "/tool/1"),
+    ],
+}

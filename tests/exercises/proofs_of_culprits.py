@@ -1,0 +1,40 @@
+"""Requests that show each culprit at work: the shortest proof that we know, for things called {noun}.
+
+`tag` is the entity tag of the first thing, as JSON, at the server that is asked.
+"""
+
+HTML, JSON = {"Accept": "text/html"}, {"Accept": "application/json"}
+NEW = {"name": "Something new"}
+
+
+def proof_of(culprit, noun, tag):
+    """The requests that prove a culprit guilty."""
+    one, two, things = f"/{noun}/1", f"/{noun}/2", f"/{noun}s/"
+    read, known = ("GET", one), {"If-None-Match": tag}
+    return {
+        "ReadingTakesOneAway": [read, read],
+        "HeadRemoves": [("HEAD", one), read],
+        "HeadSaysNothingIsThere": [read, ("HEAD", one)],
+        "HeadIsRefused": [("HEAD", things), ("GET", things)],
+        "SecondDeleteTakesTheNext": [("DELETE", one), ("GET", two), ("DELETE", one), ("GET", two)],
+        "SecondPutAdds": [("PUT", one, NEW), ("GET", things), ("PUT", one, NEW), ("GET", things)],
+        "PutMerges": [("PUT", one, NEW), read],
+        "PutTrustsTheContent": [("PUT", one, {"id": "2", **NEW}), read],
+        "DeleteOnlySaysSo": [("DELETE", one), read],
+        "NoAllow": [("POST", one)],
+        "AllowHidesDelete": [("OPTIONS", one), ("DELETE", one)],
+        "OldTagIsAsGood": [("GET", one, None, {"If-None-Match": '"old"'}), read],
+        "NeverNotModified": [("GET", one, None, known)],
+        "NotModifiedWithoutTag": [read, ("GET", one, None, known)],
+        "WritesWhateverMatches": [read, ("PUT", one, NEW, {"If-Match": '"old"'})],
+        "RefusesAndWrites": [read, ("PUT", one, NEW, {"If-Match": '"old"'}), read],
+        "TagOfTheAddress": [read, ("PUT", one, NEW), read],
+        "OneTagForAllTypes": [("GET", one, None, HTML), ("GET", one, None, JSON)],
+        "BareTag": [read],
+        "CallsAPageData": [("GET", one, None, HTML)],
+        "NoVary": [("GET", one, None, HTML), ("GET", one, None, JSON)],
+        "MixesUpTypes": [("GET", one, None, {"Accept": "image/png"})],
+        "LocationOfTheNextOne": [("POST", things, NEW), ("GET", f"/{noun}/5")],
+        "NoChallenge": [("GET", "/book")],
+        "AllIsWell": [("GET", f"/{noun}/50")],
+    }[culprit]

@@ -1,0 +1,237 @@
+"""Line-ups: every culprit is caught by a proof, whatever its habit, and nobody honest is ever accused."""
+
+import json
+from collections import Counter
+from itertools import product
+from types import SimpleNamespace
+
+import pytest
+from proofs_of_culprits import proof_of
+
+from clients import send
+from exercises import exercise, progress, suspects
+from exercises.answers import requests_answer
+from exercises.checking import Refused
+from exercises.crossed import from_exchange
+from exercises.line_up import draw
+from exercises.line_up.culprits import CULPRITS
+from exercises.line_up.habits import HABITS
+from exercises.line_up.honest import Honest
+from exercises.line_up.judge import first_difference, needs_each, proven
+from exercises.line_up.rules import RULES
+from exercises.outcome import NOT_YET
+from exercises.task import all_tasks
+from exercises.trials.of_the_course import ValueTrial
+from mini_server import start
+
+THINGS = [{"name": "Heron", "seats": 4}, {"name": "Otter", "seats": 2}, {"name": "Swan", "seats": 6}]
+PLAIN = type("Plain", (), {"allowed": ""})
+LINE_UPS = [name for name, task in all_tasks().items() if (task.folder / "suspects.toml").exists()]
+
+
+def service(*differences):
+    return type("Server", (*differences, Honest), {})("boat", THINGS)
+
+
+def crossed(running, requests):
+    """What crosses when a server is sent requests."""
+    return [
+        from_exchange(send(method, running.url + target, fields=fields, content=content))
+        for method, target, content, fields in requests_answer(None, requests)
+    ]
+
+
+def proof_for(running, culprit):
+    tag = send("GET", running.url + "/boat/1").field("ETag") or ""
+    running.app.reset()
+    return proof_of(culprit, "boat", tag if tag.startswith('"') else f'"{tag}"')
+
+
+@pytest.mark.parametrize("culprit", CULPRITS)
+def test_every_culprit_is_caught_by_its_proof_and_each_request_of_it_is_needed(culprit):
+    rule = RULES[CULPRITS[culprit].rule]
+    for habit in (PLAIN, *HABITS):
+        with start(service(CULPRITS[culprit], habit)) as running:
+            requests = proof_for(running, culprit)
+            running.app.reset()
+            assert rule.broken(crossed(running, requests)), (culprit, habit)
+            for place in range(len(requests)):
+                running.app.reset()
+                rest = [*requests[:place], *requests[place + 1 :]]
+                assert not rest or not rule.broken(crossed(running, rest)), (habit, place)
+
+
+@pytest.mark.parametrize("habit", [PLAIN, *HABITS], ids=lambda habit: habit.__name__)
+def test_an_honest_server_breaks_no_rule_whatever_its_habit_and_whoever_is_looked_for(habit):
+    with start(service(habit)) as running:
+        for culprit in CULPRITS:
+            running.app.reset()
+            seen = crossed(running, proof_for(running, culprit))
+            running.app.reset()
+            assert [name for name, rule in RULES.items() if rule.broken(seen)] == [], culprit
+
+
+@pytest.mark.parametrize("culprit", CULPRITS)
+def test_a_culprit_breaks_its_own_rule_and_at_most_one_that_follows_from_it(culprit):
+    with start(service(CULPRITS[culprit])) as running:
+        found = {name for name, rule in RULES.items() if rule.broken(crossed(running, proof_for(running, culprit)))}
+    assert CULPRITS[culprit].rule in found
+    assert len(found) <= 2, found
+
+
+@pytest.mark.parametrize("habit", HABITS)
+def test_every_habit_can_be_seen_and_is_excused_by_a_section(habit):
+    asked = [("GET", "/boat/1"), ("PUT", "/boat/1", THINGS[1]), ("DELETE", "/boat/2"), ("DELETE", "/boat/2")]
+    with start(service(habit)) as one, start(service()) as other:
+        assert first_difference(crossed(one, requests_of(asked)), crossed(other, requests_of(asked)))
+    assert "section" in habit.allowed
+
+
+def requests_of(asked):
+    return [*asked, ("GET", "/boat/50")]
+
+
+def test_an_honest_server_keeps_conditions_methods_and_types():
+    with start(service()) as running:
+        tag = send("GET", running.url + "/boat/1").field("ETag")
+        asked = [
+            ("GET", "/boat/1", None, {"If-None-Match": tag}),
+            ("PUT", "/boat/1", {"name": "Crane"}, {"If-Match": tag}),
+            ("PUT", "/boat/1", {"name": "Stork"}, {"If-Match": tag}),
+            ("PUT", "/boat/1", {"name": "Stork"}, {"If-None-Match": "*"}),
+            ("PUT", "/boat/new", {"name": "Stork"}, {"If-None-Match": "*"}),
+            ("PUT", "/boat/1", "a text", {"Content-Type": "text/plain"}),
+            ("PUT", "/boat/1", "[", {"Content-Type": "application/json"}),
+            ("GET", "/boat/1", None, {"Accept": "image/png"}),
+            ("POST", "/boats/", {"name": "Goose"}),
+            ("GET", "/boat/4"),
+            ("GET", "/nowhere"),
+            ("GET", "/book"),
+            ("DELETE", "/book"),
+        ]
+        statuses = [one.status for one in crossed(running, asked)]
+    assert statuses == [304, 204, 412, 412, 201, 415, 400, 406, 201, 200, 404, 401, 405]
+
+
+@pytest.mark.parametrize("name", LINE_UPS)
+def test_a_case_is_the_same_whenever_it_is_drawn_and_all_cases_together_use_everything(name):
+    cases = [draw.drawn(name, number) for number in range(1, draw.CASES + 1)]
+    assert [case.culprit for case in cases] == [draw.drawn(name, number + 1).culprit for number in range(draw.CASES)]
+    assert set(Counter(case.culprit for case in cases)) == set(draw.LETTERS)
+    assert {case.does for case in cases} == set(draw.plan_of(name)["culprits"])
+    assert len({(case.culprit, case.does) for case in cases}) == 4 * len(draw.plan_of(name)["culprits"])
+
+
+@pytest.mark.parametrize("name", LINE_UPS)
+def test_whoever_is_drawn_can_be_proven_guilty_and_nobody_else(name):
+    for number, letter in product(one_case_of_each(name), draw.LETTERS):
+        case = draw.drawn(name, number)
+        requests = proof_in_case(case, letter)
+        found = {"case": number, "server": letter, "requests": requests}
+        if letter == case.culprit:
+            judged(name, found)
+        else:
+            with pytest.raises(Refused):
+                judged(name, found)
+
+
+def one_case_of_each(name):
+    """A case for each culprit that a line-up may draw."""
+    return list({draw.drawn(name, number).does: number for number in range(1, draw.CASES + 1)}.values())
+
+
+def proof_in_case(case, letter):
+    with start(case.server(letter)) as running:
+        tag = send("GET", f"{running.url}/{case.noun}/1").field("ETag") or ""
+    return proof_of(case.does.__name__, case.noun, tag)
+
+
+def judged(name, found):
+    import contextlib
+
+    with contextlib.ExitStack() as stack:
+        proven(ValueTrial(stack, json.loads(json.dumps(found))), name)
+        needs_each(ValueTrial(stack, json.loads(json.dumps(found))), name)
+
+
+def test_a_learner_has_one_case_until_a_reset_and_then_another(monkeypatch):
+    numbers = iter([6, 41])
+    monkeypatch.setattr(draw.secrets, "randbelow", lambda count: next(numbers))
+    assert [draw.own_case(LINE_UPS[0]) for _ in range(3)] == [7, 7, 7]
+    progress().reset(LINE_UPS[0])
+    assert [draw.own_case(LINE_UPS[0]) for _ in range(2)] == [42, 42]
+    line_up = suspects(LINE_UPS[0])
+    assert "Case 42" in str(line_up)
+    line_up.stop()
+
+
+def test_a_line_up_starts_when_it_is_looked_at_and_says_its_case_and_its_servers():
+    line_up = suspects(LINE_UPS[0], case=3)
+    assert "servers" not in vars(line_up)
+    said = str(line_up)
+    assert "Case 3" in said
+    assert all(line_up[letter] in said for letter in "ABCD")
+    assert {send("GET", url + "/book").status for url in line_up.urls.values()} == {401}
+    line_up.stop()
+
+
+def test_reset_gives_a_line_up_its_things_back():
+    line_up = suspects(LINE_UPS[0], case=3)
+    noun = draw.plan_of(LINE_UPS[0])["noun"]
+    send("PUT", f"{line_up['A']}/{noun}/9", content={"name": "Nine"})
+    line_up.reset()
+    assert send("GET", f"{line_up['A']}/{noun}/9").status == 404
+    line_up.stop()
+
+
+def test_a_line_up_that_is_not_there_and_a_number_that_is_none_are_told():
+    with pytest.raises(ValueError, match="There is no line-up 'nobody'"):
+        suspects("nobody")
+    with pytest.raises(ValueError, match="A case has a number from 1 to 999; 'x' is none"):
+        draw.drawn(LINE_UPS[0], "x")
+
+
+def refusal(found, name=None):
+    """What is said to a proof that proves nothing."""
+    with pytest.raises(Refused) as caught:
+        judged(name or LINE_UPS[0], found)
+    assert caught.value.finding.kind == NOT_YET
+    assert "RFC 9110" in caught.value.finding.why
+    return SimpleNamespace(words=caught.value.finding.words, sent=caught.value.finding.sent)
+
+
+def test_alike_a_habit_and_a_trace_are_told_apart():
+    name = LINE_UPS[0]
+    case = draw.drawn(name, 1)
+    innocent = next(letter for letter in draw.LETTERS if letter != case.culprit)
+    nothing = refusal({"case": 1, "server": innocent, "requests": [("GET", "/nowhere-at-all/1/2")]})
+    assert "they show nothing" in nothing.words or "no rule forbids it" in nothing.words
+    noun, habit = case.noun, case.habits[innocent]
+    asked = [("GET", f"/{noun}/1"), ("PUT", f"/{noun}/1", {"a": 1}), ("DELETE", f"/{noun}/2"), ("DELETE", f"/{noun}/2")]
+    odd = refusal({"case": 1, "server": innocent, "requests": [*asked, ("GET", f"/{noun}/50")]})
+    assert f"{innocent} has a habit of its own" in odd.words
+    assert habit.allowed in odd.words
+    assert odd.sent[0][0] == "A fresh server was asked"
+
+
+@pytest.mark.parametrize(
+    ("found", "words"),
+    [
+        ({}, "has not the members case, server and requests"),
+        ([1], "has not the members case, server and requests"),
+        ({"case": 0, "server": "A", "requests": []}, "A case has a number from 1 to 999; 0 is none."),
+        ({"case": 1, "server": "E", "requests": [("GET", "/")]}, "'E' is none of the servers"),
+        ({"case": 1, "server": ["A"], "requests": [("GET", "/")]}, "is none of the servers"),
+        ({"case": 1, "server": "A", "requests": []}, "there is no request yet"),
+        ({"case": 1, "server": "A", "requests": [("GET", "/")] * 9}, "there are 9 requests"),
+        ({"case": 1, "server": "A", "requests": "GET /"}, "This task asks for a list of requests"),
+        ({"case": 1, "server": "A", "requests": [("GE T", "/")]}, "request 1 cannot be sent"),
+        ({"case": 1, "server": "A", "requests": [("CONNECT", "/")]}, ""),
+    ],
+)
+def test_what_is_no_proof_is_told_what_it_lacks(found, words):
+    assert words in refusal(found).words
+
+
+def test_the_number_of_an_own_case_is_in_no_output_of_the_task_itself():
+    assert "Case" not in str(exercise(LINE_UPS[0]))
