@@ -6,9 +6,11 @@ So nothing that the answer does to its own process (a patched client, os._exit, 
 
 import contextlib
 import json
+import os
 import queue
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -19,6 +21,7 @@ from .checking import Refused
 from .client_host import TO_RUN, Came
 from .host import could_not_build, no_app, your_line
 from .outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
+from .progress_file import VARIABLE
 from .starter import is_untouched_source, is_untouched_value
 from .task import FUNCTIONS
 
@@ -36,8 +39,11 @@ class Apart:
 
     def __init__(self, task, path):
         command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parent.parent), str(path), task.answer]
-        self.task, pipe = task, subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True)
+        self.task, self.room = task, tempfile.TemporaryDirectory()
+        about = {**os.environ, VARIABLE: str(Path(self.room.name) / "progress.jsonl")}  # a marker's own stays as it is
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=about
+        )
         self.said = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()
 
@@ -90,6 +96,7 @@ class Apart:
         for pipe in (self.process.stdin, self.process.stdout):
             with contextlib.suppress(OSError):
                 pipe.close()
+        self.room.cleanup()
 
 
 class RunningApart:

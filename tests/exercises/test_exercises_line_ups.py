@@ -11,6 +11,7 @@ from proofs_of_culprits import proof_of
 from clients import send
 from exercises import exercise, progress, suspects
 from exercises.answers import requests_answer
+from exercises.apart import check_apart
 from exercises.checking import Refused
 from exercises.crossed import from_exchange
 from exercises.line_up import draw
@@ -235,3 +236,14 @@ def test_what_is_no_proof_is_told_what_it_lacks(found, words):
 
 def test_the_number_of_an_own_case_is_in_no_output_of_the_task_itself():
     assert "Case" not in str(exercise(LINE_UPS[0]))
+
+
+def test_for_marks_a_case_counts_by_its_number_and_the_progress_of_whoever_marks_stays_as_it_is(
+    tmp_path, progress_path
+):
+    answer = tmp_path / "answer.py"
+    task = all_tasks()["a-boat-hire-breaks-a-promise"]
+    looks = task.starter.replace("found =", "seen = line_up['A']\nfound =")
+    answer.write_text(looks + task.solution, "utf-8")
+    assert check_apart(task, answer).kind == "right"
+    assert not progress_path.exists()
