@@ -1,0 +1,28 @@
+# refused by: fine-print
+# says: there is no plan for 2029
+from itertools import count
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    plans, tags, numbers = {}, {}, count(1)
+
+    @app.get("/plan/<year>")
+    def show(year):
+        if year not in plans:
+            return {"error": f"no plan for {year}"}, 404
+        return plans[year], 200, {"ETag": f'"{tags[year]}"'}
+
+    @app.put("/plan/<year>")
+    def replace(year):
+        new = year not in plans
+        if not new and not request.if_match:
+            return {"error": "say by If-Match which plan you have seen"}, 428
+        if request.if_match and not (new or request.if_match.contains(tags[year])):
+            return {"error": "this is not the plan you have seen: read it again"}, 412
+        plans[year], tags[year] = request.get_json(), f"plan-{next(numbers)}"
+        return "", 201 if new else 204
+
+    return app
