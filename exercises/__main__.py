@@ -1,12 +1,14 @@
-"""The author's commands:
+"""The commands of authors and teachers:
 
 python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
+python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
 """
 
 import sys
 
+from .grading.command import grade_command
 from .notebook_files import missing_cells, write_answer_keys, write_notebooks
 from .proof_table import survivors_text, table
 from .prove import prove
@@ -36,7 +38,12 @@ def answer_keys_command(_):
     return write_answer_keys()
 
 
-COMMANDS = {"prove": prove_command, "notebooks": notebooks_command, "answer_keys": answer_keys_command}
+COMMANDS = {
+    "prove": prove_command,
+    "notebooks": notebooks_command,
+    "answer_keys": answer_keys_command,
+    "grade": grade_command,
+}
 
 
 def main(words):

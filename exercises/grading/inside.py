@@ -1,0 +1,89 @@
+"""Run in the process of one answer only: runs the cells that were taken from a notebook, within limits."""
+
+import builtins
+import contextlib
+import linecache
+import os
+import sys
+
+MEMORY, FILE = 2_000_000_000, 100_000_000  # octets
+THREADS = 256  # and programs, more than run now
+KILL_WITH_PARENT = 1  # prctl's PR_SET_PDEATHSIG
+
+
+def begin(folder, seconds):
+    """Begin in the folder of this answer, with bounds on what it may take; as far as this system can.
+
+    What the answer does to that folder is of no matter.
+    """
+    os.chdir(folder)
+    builtins.input = nobody_answers
+    builtins.display = lambda *_, **__: None
+    for bound in (own_group, end_with_parent, lambda: limit(seconds)):
+        with contextlib.suppress(ImportError, OSError, ValueError, AttributeError):
+            bound()
+
+
+def run(namespace, cells, name, handed):
+    """Run the cells one after the other; one that raises does not stop the next, as in a notebook.
+
+    `name` is bound to the expression that was handed in. Raises what the first cell raised if it is not there then.
+    """
+    errors = [error for number, source in cells if (error := raised_by(source, f"cell {number}", namespace))]
+    if handed:
+        with contextlib.suppress(Exception):
+            namespace[name] = eval(handed, namespace)
+    if name not in namespace and errors:
+        raise errors[0]
+
+
+def raised_by(source, place, namespace):
+    """Run a cell; gives what it raised, or None."""
+    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    try:
+        exec(compile(source, place, "exec", dont_inherit=True), namespace)
+    except BaseException as error:
+        return error
+    return None
+
+
+def nobody_answers(*_):
+    raise EOFError("input() waits for somebody who types, and nobody does when answers are marked")
+
+
+def own_group():
+    """Programs that the answer starts belong to its group and are ended with it."""
+    os.setsid()
+
+
+def end_with_parent():
+    if sys.platform == "linux":
+        import ctypes
+        import signal
+
+        ctypes.CDLL(None).prctl(KILL_WITH_PARENT, signal.SIGKILL)
+
+
+def limit(seconds):
+    """Hard limits, which the answer cannot raise. Windows has none of them."""
+    import resource
+
+    wanted = {"RLIMIT_CPU": seconds, "RLIMIT_CORE": 0, "RLIMIT_FSIZE": FILE, "RLIMIT_AS": MEMORY}
+    for name, most in {**wanted, "RLIMIT_NPROC": running() + THREADS}.items():
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            lower(resource, getattr(resource, name), most)
+
+
+def lower(resource, which, most):
+    soft, hard = (most if bound == resource.RLIM_INFINITY else min(bound, most) for bound in resource.getrlimit(which))
+    resource.setrlimit(which, (soft, hard))
+
+
+def running():
+    """How many threads of all programs run now, where the system tells it."""
+    counts = 0
+    for entry in os.scandir("/proc"):
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError):
+                counts += len(os.listdir(f"/proc/{entry.name}/task"))
+    return counts

@@ -1,0 +1,97 @@
+"""A notebook that was handed in, as cells: whatever state its file is in."""
+
+import json
+import stat
+from dataclasses import dataclass
+
+MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
+CHECKED = "Right"  # how the feedback of a right answer begins
+
+
+class Unreadable(ValueError):
+    """The file holds no cells that can be read; the message says what is the matter, and what to do."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One cell: its place in the notebook from 1 on, its id, its text, whether it is code, what it showed last."""
+
+    number: int
+    id: str
+    source: str
+    is_code: bool
+    showed: str = ""
+
+    @property
+    def says_right(self):
+        """Whether the output that is stored in the notebook says that the answer is right."""
+        return self.showed.startswith(CHECKED)
+
+
+def cells_in(path):
+    """The cells of the notebook at `path`; raises Unreadable."""
+    data = data_of(octets_of(path))
+    cells = listed(data)
+    if cells is None:
+        raise Unreadable("This file is JSON, and no notebook: there are no cells in it. Ask for the notebook again.")
+    return [cell_of(number, cell) for number, cell in enumerate(cells, 1) if isinstance(cell, dict)]
+
+
+def octets_of(path):
+    """The content of the file, if it is a file of bearable size."""
+    try:
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise Unreadable("This is no file.")
+        if about.st_size > MOST:
+            size = f"{about.st_size // 1_000_000} MB"
+            raise Unreadable(f"The notebook has {size}. Ask for it again, with its outputs cleared.")
+        return path.read_bytes()
+    except OSError as error:
+        raise Unreadable(f"The file cannot be read: {error.strerror}.") from None
+
+
+def data_of(octets):
+    if not octets.strip():
+        raise Unreadable("The file is empty. Ask for the notebook again.")
+    try:
+        return json.loads(octets)
+    except UnicodeDecodeError:
+        raise Unreadable("The file is not UTF-8, so it is no notebook as Jupyter saves it. Ask for it again.") from None
+    except (ValueError, RecursionError):
+        raise Unreadable("The file is damaged: it is not JSON. Ask for the notebook again.") from None
+
+
+def listed(data):
+    """The list of cells, in the format of today or that of before 2015 (nbformat 3); None where there is none."""
+    if not isinstance(data, dict):
+        return None
+    sheets = data.get("worksheets")
+    if isinstance(sheets, list) and sheets and isinstance(sheets[0], dict):
+        data = sheets[0]
+    return data["cells"] if isinstance(data.get("cells"), list) else None
+
+
+def cell_of(number, cell):
+    is_code = cell.get("cell_type") == "code"
+    name = cell.get("id")
+    source = text_of(cell.get("source", cell.get("input", "")))
+    showed = first_shown(cell.get("outputs")) if is_code else ""
+    return Cell(number, name if isinstance(name, str) else "", source, is_code, showed)
+
+
+def text_of(lines):
+    """Text as notebooks keep it: a text, or a list of lines."""
+    if isinstance(lines, list):
+        return "".join(line for line in lines if isinstance(line, str))
+    return lines if isinstance(lines, str) else ""
+
+
+def first_shown(outputs):
+    """The beginning of the first result that the cell showed as text."""
+    for output in outputs if isinstance(outputs, list) else ():
+        data = output.get("data") if isinstance(output, dict) else None
+        text = text_of(data.get("text/plain")) if isinstance(data, dict) else ""
+        if text:
+            return text[:200]
+    return ""

@@ -1,0 +1,131 @@
+"""Answers that were handed in and may do anything: each ends within seconds, in a row that says how it is."""
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from handing_in import PUT, add_cell, cell_named, hand_in, notebook
+
+from exercises.grading.marking import marked
+from exercises.grading.sheet import cells_in
+
+NEW = "    app = Flask(__name__)\n"
+ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="Linux bounds memory and tells what runs")
+
+
+def mark_of(sheet, tmp_path, seconds=30):
+    """The mark of put-replaces in this notebook."""
+    return marked(PUT, cells_in(hand_in(tmp_path, "sheet.ipynb", sheet)), tmp_path / "place", seconds)
+
+
+def answered(line, tmp_path):
+    """The mark of a right answer whose make_app() first does something else."""
+    return mark_of(notebook({PUT.id: PUT.solution.replace(NEW, f"    {line}\n{NEW}")}), tmp_path)
+
+
+def test_a_right_answer_earns_all_points(tmp_path):
+    mark = mark_of(notebook({PUT.id: PUT.solution}), tmp_path)
+    assert (mark.status, mark.points, mark.of, mark.refused_by, mark.look) == ("graded", PUT.points, PUT.points, "", "")
+    assert mark.says.startswith("Right: ")
+
+
+def test_a_mistake_earns_the_points_of_the_checks_that_hold(tmp_path):
+    mark = mark_of(notebook({PUT.id: (PUT.folder / "wrong" / "merges.py").read_text("utf-8")}), tmp_path)
+    assert (mark.status, mark.refused_by) == ("graded", "replaces")
+    assert 0 < mark.points < mark.of
+
+
+def test_an_untouched_notebook_is_not_attempted(tmp_path):
+    mark = mark_of(notebook(), tmp_path)
+    assert (mark.status, mark.points, mark.look) == ("not attempted", 0, "")
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("def make_app(:\n", "SyntaxError"),
+        ("1 / 0", "no cell of this task defines make_app"),
+        ("def make_app():\n    return nowhere", "NameError"),
+        ("1 / 0\n\ndef make_app(): pass", "ZeroDivisionError"),
+        ("while True: pass\ndef make_app(): pass", "a loop that never ends"),
+    ],
+)
+def test_an_answer_that_cannot_run_says_why(source, words, tmp_path):
+    mark = mark_of(notebook({PUT.id: source}), tmp_path)
+    assert mark.status in ("did not run", "needs a look")
+    assert mark.points == 0
+    assert words in mark.says + mark.look
+
+
+def test_a_cell_that_raises_does_not_take_the_answer_with_it(tmp_path):
+    sheet = notebook({PUT.id: f"import nowhere\nmake_app = 1\n{PUT.solution}"})
+    add_cell(sheet, f"{PUT.solution}\n1 / 0", after=f"{PUT.id}-answer")
+    assert mark_of(sheet, tmp_path).points == PUT.points
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["print('line\\n' * 1_000_000)", "import shutil, os; shutil.rmtree(os.getcwd())", "import os; os.chdir('/')"],
+)
+def test_what_only_harms_its_own_process_is_marked_all_the_same(line, tmp_path):
+    assert answered(line, tmp_path).points == PUT.points
+
+
+def test_input_finds_nobody_who_types(tmp_path):
+    mark = answered("input()", tmp_path)
+    assert mark.status == "did not run"
+    assert "input() waits for somebody who types" in mark.says
+
+
+@ON_LINUX
+def test_too_much_memory_is_refused_to_the_answer_alone(tmp_path):
+    mark = answered("kept = bytearray(3_000_000_000)", tmp_path)
+    assert mark.status == "did not run"
+    assert "Memory" in mark.says
+
+
+@ON_LINUX
+def test_programs_that_an_answer_starts_are_ended_with_it(tmp_path):
+    note = tmp_path / "pid"
+    line = f"import subprocess; open({str(note)!r}, 'w').write(str(subprocess.Popen(['sleep', '600']).pid))"
+    mark = answered(line, tmp_path)
+    assert (mark.status, mark.points) == ("needs a look", PUT.points)
+    assert mark.look == "it opens files; it starts other programs"
+    stat = Path(f"/proc/{note.read_text()}/stat")
+    assert not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] == "Z"
+
+
+@ON_LINUX
+def test_an_answer_that_ends_its_process_did_not_run(tmp_path):
+    mark = answered("import os, signal; os.kill(os.getpid(), signal.SIGKILL)", tmp_path)
+    assert mark.points == 0
+    assert "it ended Python" in mark.says
+    assert mark.look == "it ends programs"
+
+
+def test_time_for_one_answer_is_bounded(tmp_path):
+    slow = PUT.solution.replace("new = name", "import time; time.sleep(600)\n        new = name")
+    assert mark_of(notebook({PUT.id: slow}), tmp_path, seconds=6).points == 0
+
+
+def test_a_client_that_was_replaced_changes_no_mark_and_is_looked_at(tmp_path):
+    patched = "import requests\nrequests.get = requests.Session.send = lambda *_, **__: None\n"
+    mark = mark_of(notebook({PUT.id: patched + (PUT.folder / "wrong" / "merges.py").read_text("utf-8")}), tmp_path)
+    assert (mark.status, mark.refused_by) == ("needs a look", "replaces")
+    assert mark.look == "it replaces a part of requests"
+
+
+def test_marks_come_from_the_run_and_a_notebook_that_says_otherwise_is_looked_at(tmp_path):
+    sheet = notebook({PUT.id: (PUT.folder / "wrong" / "merges.py").read_text("utf-8")})
+    shown = {"output_type": "execute_result", "data": {"text/plain": ["Right: what was sent is there now."]}}
+    cell_named(sheet, f"{PUT.id}-check")["outputs"] = [shown]
+    mark = mark_of(sheet, tmp_path)
+    assert (mark.status, mark.refused_by) == ("needs a look", "replaces")
+    assert mark.look == "the notebook shows 'Right', and the answer, run again, is not"
+
+
+def test_a_mark_leaves_the_working_directory_as_it_was(tmp_path):
+    before = os.getcwd()
+    mark_of(notebook({PUT.id: PUT.solution}), tmp_path)
+    assert os.getcwd() == before

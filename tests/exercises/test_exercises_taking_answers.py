@@ -1,0 +1,237 @@
+"""How an answer is taken from a notebook: which cells make it, whatever a learner did to the others."""
+
+import json
+
+import pytest
+from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
+
+from exercises.grading.cell_text import runnable
+from exercises.grading.names import names_in
+from exercises.grading.sheet import Cell, Unreadable, cells_in
+from exercises.grading.smells import smells_of
+from exercises.grading.taken import taken_from
+from exercises.task import all_tasks, task_named
+
+ANSWER = "put-replaces-answer"
+SHORT = "def make_app():\n    return helped()\n"
+HIDDEN = task_named("find-the-hidden-method")
+REQUESTS = task_named("four-requests-one-address")
+
+
+def taken(sheet, tmp_path, task=PUT):
+    return taken_from(cells_in(hand_in(tmp_path, "sheet.ipynb", sheet)), task)
+
+
+def sources(sheet, tmp_path, task=PUT):
+    return [cell.source for cell in taken(sheet, tmp_path, task).cells]
+
+
+def test_the_cell_that_defines_the_answer_is_taken_alone(tmp_path):
+    assert sources(notebook({"put-replaces": PUT.solution}), tmp_path) == [PUT.solution]
+
+
+def test_a_helper_and_an_import_in_cells_of_their_own_come_along(tmp_path):
+    sheet = notebook({"put-replaces": SHORT})
+    add_cell(sheet, "def helped():\n    return json.loads('1')", before=ANSWER)
+    add_cell(sheet, "import json", after="the-imports")
+    add_cell(sheet, "unneeded = 1", after="the-imports")
+    assert sources(sheet, tmp_path) == ["import json", "def helped():\n    return json.loads('1')", SHORT]
+
+
+def test_a_helper_that_stands_below_or_in_another_task_comes_along(tmp_path):
+    sheet = notebook({"put-replaces": SHORT})
+    add_cell(sheet, "def helped(): pass", after="find-the-hidden-method-check")
+    assert sources(sheet, tmp_path) == [SHORT, "def helped(): pass"]
+
+
+def test_a_name_that_comes_by_a_star_is_looked_for_there(tmp_path):
+    sheet = notebook({"put-replaces": SHORT})
+    add_cell(sheet, "from helpers import *", after="the-imports")
+    assert sources(sheet, tmp_path) == ["from helpers import *", SHORT]
+
+
+def test_names_inside_a_function_are_its_own(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution})
+    add_cell(sheet, "app = make_app()\napp.run()", after=ANSWER)
+    assert sources(sheet, tmp_path) == [PUT.solution]
+
+
+def test_a_cell_that_adds_to_the_answer_counts_before_the_check_and_not_after(tmp_path):
+    name = REQUESTS.answer
+    sheet = notebook({REQUESTS.id: f"{name} = []"})
+    add_cell(sheet, f"{name}.append(1)", after=f"{REQUESTS.id}-answer")
+    add_cell(sheet, f"{name}.append(2)", after=f"{REQUESTS.id}-check")
+    assert sources(sheet, tmp_path, REQUESTS) == [f"{name} = []", f"{name}.append(1)"]
+
+
+def test_a_starter_that_reset_put_below_does_not_take_the_answers_place(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution})
+    add_cell(sheet, PUT.starter, after="put-replaces-check")
+    assert sources(sheet, tmp_path) == [PUT.solution]
+
+
+def test_of_two_answers_the_last_counts_and_a_teacher_is_told(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution})
+    add_cell(sheet, SHORT.replace("helped()", "None"), after="put-replaces-check")
+    found = taken(sheet, tmp_path)
+    assert found.cells[-1].source.endswith("return None\n")
+    assert found.doubts == ("2 cells define make_app; the last one counted",)
+
+
+def test_an_answer_of_another_name_is_found_by_what_is_checked(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution.replace("make_app", "my_app")})
+    cell_named(sheet, "put-replaces-check")["source"] = "task.check(my_app)"
+    found = taken(sheet, tmp_path)
+    assert found.handed == "my_app"
+    assert len(found.cells) == 1
+
+
+def test_a_value_written_into_the_check_is_found(tmp_path):
+    sheet = notebook()
+    sheet["cells"].remove(cell_named(sheet, f"{REQUESTS.id}-answer"))
+    cell_named(sheet, f"{REQUESTS.id}-check")["source"] = 'one = ("GET", "/user/1")\ntask.check([one])'
+    found = taken(sheet, tmp_path, REQUESTS)
+    assert found.handed == "[one]"
+    assert len(found.cells) == 1
+
+
+def test_sections_are_found_by_the_calls_when_an_editor_has_changed_the_ids(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution})
+    for number, cell in enumerate(sheet["cells"]):
+        cell["id"] = f"cell-{number}"
+    assert sources(sheet, tmp_path) == [PUT.solution]
+
+
+def test_sections_are_found_by_the_ids_when_the_calls_are_gone(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution})
+    cell_named(sheet, "put-replaces-task")["source"] = ""
+    assert sources(sheet, tmp_path) == [PUT.solution]
+
+
+def test_a_missing_cell_is_told_and_a_missing_section_too(tmp_path):
+    sheet = notebook()
+    sheet["cells"].remove(cell_named(sheet, "find-the-hidden-method-answer"))
+    found = taken(sheet, tmp_path, HIDDEN)
+    assert found.cells == ()
+    assert found.doubts == (f"no cell of this task defines {HIDDEN.answer} any more",)
+    assert taken(notebook(), tmp_path, task_named("change-one-email")) is None
+
+
+def test_the_same_name_in_another_task_is_not_this_tasks_answer(tmp_path):
+    other = task_named("post-makes-one")
+    assert other.answer == PUT.answer
+    sheet = notebook({"put-replaces": PUT.solution, "post-makes-one": other.solution})
+    assert sources(sheet, tmp_path) == [PUT.solution]
+    assert sources(sheet, tmp_path, other) == [other.solution]
+
+
+def test_a_cell_that_is_no_python_is_taken_when_it_speaks_of_the_answer(tmp_path):
+    assert sources(notebook({"put-replaces": "def make_app(:\n"}), tmp_path) == ["def make_app(:\n"]
+
+
+@pytest.mark.parametrize(
+    ("source", "after"),
+    [
+        ("%matplotlib inline\nx = 1", "pass\nx = 1\n"),
+        ("!pip install nothing\nx = 1\nx?", "pass\nx = 1\npass\n"),
+        ("%%time\nx = 1", "\nx = 1\n"),
+        ("%%html\n<p>", "\n"),
+        ("x = 1; task.check(x)", "x = 1; pass\n"),
+        ('é = "é"; task.check(\n    é\n); y = 2', 'é = "é"; pass; y = 2\n\n\n'),
+        ("task = exercise('a')\ntask.hint()\nx = 1", "pass\npass\nx = 1\n"),
+        ("exercise('a').check(1)", "pass\n"),
+        ("x = '%s' % 1", "x = '%s' % 1\n"),
+    ],
+)
+def test_what_only_a_notebook_understands_is_left_out(source, after):
+    assert runnable(source) == after
+
+
+def test_names_that_a_cell_needs_are_those_of_the_notebook():
+    names = names_in(
+        "import a\nb = [c for c in d]\ndef e(f, g=h):\n    i = 1\n    return i, j, len(f)\nk.l.append(1)\nm[0] = 1"
+    )
+    assert names.binds == {"a", "b", "e"}
+    assert names.needs - names.binds == {"d", "h", "j", "k", "m"}
+    assert names.changes == {"k", "m"}
+
+
+def smells(source):
+    return smells_of([Cell(1, "", source, True)])
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("import requests\nrequests.get = print", "it replaces a part of requests"),
+        ("setattr(requests, 'get', print)", "it replaces a part of requests"),
+        ("from exercises.task import all_tasks, task_named", "it imports the exercises themselves"),
+        ("open('solution.py').read()", "it opens files"),
+        ("import os\nos.fork()", "it starts other programs"),
+        ("eval('1')", "it runs text as code"),
+        ("import os\nos.environ['HOME']", "it reads the environment"),
+    ],
+)
+def test_what_no_task_asks_for_is_named(source, words):
+    assert smells(source) == (words,)
+
+
+def test_what_a_task_asks_for_is_not_named():
+    assert smells("import requests\nrequests.get('http://127.0.0.1')\nserver.clock = 1") == ()
+    assert smells_of([Cell(1, "", "open('a')", True)], "open('a')") == ()
+
+
+def old(sheet):
+    """The same notebook as it was saved before 2015."""
+    cells = [{"cell_type": cell["cell_type"], "input": cell["source"]} for cell in sheet["cells"]]
+    return {"nbformat": 3, "worksheets": [{"cells": cells}]}
+
+
+def test_an_old_format_a_byte_order_mark_and_utf_16_can_be_read(tmp_path):
+    sheet = notebook({"put-replaces": PUT.solution})
+    assert sources(old(sheet), tmp_path) == [PUT.solution]
+    for encoding in ("utf-8-sig", "utf-16"):
+        assert sources(json.dumps(sheet).encode(encoding), tmp_path) == [PUT.solution]
+
+
+DAMAGED = {
+    "nothing": (b"", "is empty"),
+    "no JSON": (b'{"cells": [', "is not JSON"),
+    "a merge that was not finished": (b"<<<<<<< HEAD\n{}\n", "is not JSON"),
+    "too deep": (b"[" * 200_000, "is not JSON"),
+    "latin-1": ('{"cells": ["é"]}'.encode("latin-1"), "is not UTF-8"),
+    "a list": (b"[]", "there are no cells"),
+    "no cells": (b'{"nbformat": 4}', "there are no cells"),
+}
+
+
+@pytest.mark.parametrize(("octets", "words"), DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_notebook_says_what_is_the_matter(octets, words, tmp_path):
+    with pytest.raises(Unreadable, match=words):
+        cells_in(hand_in(tmp_path, "sheet.ipynb", octets))
+
+
+def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr("exercises.grading.sheet.MOST", 1000)
+    with pytest.raises(Unreadable, match="with its outputs cleared"):
+        cells_in(hand_in(tmp_path, "sheet.ipynb", notebook()))
+    with pytest.raises(Unreadable, match="This is no file"):
+        cells_in(tmp_path)
+
+
+def test_cells_of_any_shape_do_no_harm(tmp_path):
+    strange = {
+        "cells": [None, 1, {}, {"cell_type": "code", "id": 3, "source": [1, "x"], "outputs": [None, {"data": 1}]}]
+    }
+    assert [cell.source for cell in cells_in(hand_in(tmp_path, "sheet.ipynb", strange))] == ["", "x"]
+
+
+def test_every_starter_can_be_taken_from_its_own_notebook(tmp_path):
+    cells = {}
+    for task in all_tasks().values():
+        if task.lesson not in cells:
+            cells[task.lesson] = cells_in(hand_in(tmp_path, "sheet.ipynb", notebook(lesson=task.lesson)))
+        found = taken_from(cells[task.lesson], task)
+        assert [cell.source.strip() for cell in found.cells] == [task.starter.strip()]
+        assert (found.doubts, found.handed) == ((), "")
+    assert LESSON in cells
