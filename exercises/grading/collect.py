@@ -62,9 +62,9 @@ def notebooks_in(root, found):
         if any(part.startswith((".", "__MACOSX")) for part in inner.parts) or inner.parts[0] in NOT_HANDED_IN:
             continue
         if path.is_symlink():
-            found.left_out.append(f"{inner.as_posix()}: a link to another place is not followed.")
+            found.left_out.append(f"{plain(inner.as_posix())}: a link to another place is not followed.")
         elif path.suffix.lower() == ".zip":
-            found.left_out.append(f"{inner.as_posix()}: unpack it first.")
+            found.left_out.append(f"{plain(inner.as_posix())}: unpack it first.")
         elif path.suffix.lower() == ".ipynb" and not path.is_dir():
             yield path
 
@@ -72,7 +72,7 @@ def notebooks_in(root, found):
 def sheet_at(path, root):
     """Read one notebook; a damaged one belongs to the lesson that its name says."""
     lesson, learner = lesson_and_learner(path, root)
-    sheet = Sheet(path.relative_to(root).as_posix(), learner)
+    sheet = Sheet(plain(path.relative_to(root).as_posix()), learner)
     try:
         sheet.cells = cells_in(path)
         sheet.lessons = lessons_in(sheet.cells)

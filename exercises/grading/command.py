@@ -1,6 +1,7 @@
 """`python -m exercises grade FOLDER`: mark what a class handed in."""
 
 import argparse
+import contextlib
 import sys
 import time
 from pathlib import Path
@@ -17,7 +18,8 @@ FOLDER holds a folder for each learner, or notebooks named LEARNER_04_title.ipyn
 def grade_command(words):
     """Mark a folder; gives the exit status."""
     wanted = asked(words)
-    sys.stdout.reconfigure(errors="replace")
+    with contextlib.suppress(AttributeError):  # a console of Windows may lack letters of a name
+        sys.stdout.reconfigure(errors="replace")
     if not wanted.folder.is_dir():
         print(f"There is no folder {wanted.folder}.")
         return 2

@@ -9,11 +9,9 @@ from dataclasses import dataclass
 from ..apart import LATE, Apart, outcome_apart
 from ..feedback import Feedback
 from ..outcome import NOT_ATTEMPTED, RAISED, RIGHT, Outcome
-from ..starter import is_untouched_source
-from ..task import FUNCTIONS
-from .cell_text import python_of, runnable
+from .cell_text import runnable
 from .smells import smells_of
-from .taken import taken_from
+from .taken import is_starter, taken_from
 
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
 SECONDS = 30  # that one answer may take, with all its checks
@@ -49,8 +47,7 @@ def marked(task, cells, folder, seconds=SECONDS):
 
 def outcome_of_taken(task, taken, folder, seconds):
     """The outcome of the cells; one that came too late is run again: the computer may have been busy."""
-    last = python_of(taken.cells[-1].source)
-    if task.kind in FUNCTIONS and len(taken.cells) == 1 and not taken.handed and is_untouched_source(task, last):
+    if len(taken.cells) == 1 and not taken.handed and is_starter(taken.cells[0], task):
         return Outcome(NOT_ATTEMPTED)
     outcome = outcome_in(task, taken, folder / "1", seconds)
     if outcome.kind == RAISED and LATE in outcome.finding.words:

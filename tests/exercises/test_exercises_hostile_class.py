@@ -66,7 +66,11 @@ def test_a_cell_that_raises_does_not_take_the_answer_with_it(tmp_path):
 
 @pytest.mark.parametrize(
     "line",
-    ["print('line\\n' * 1_000_000)", "import shutil, os; shutil.rmtree(os.getcwd())", "import os; os.chdir('/')"],
+    [
+        "print('line\\n' * 1_000_000)",
+        "import shutil; shutil.rmtree('.', ignore_errors=True)",
+        "import os; os.chdir('/')",
+    ],
 )
 def test_what_only_harms_its_own_process_is_marked_all_the_same(line, tmp_path):
     assert answered(line, tmp_path).points == PUT.points
@@ -82,7 +86,7 @@ def test_input_finds_nobody_who_types(tmp_path):
 def test_too_much_memory_is_refused_to_the_answer_alone(tmp_path):
     mark = answered("kept = bytearray(3_000_000_000)", tmp_path)
     assert mark.status == "did not run"
-    assert "Memory" in mark.says
+    assert "more memory than there is" in mark.says
 
 
 @ON_LINUX

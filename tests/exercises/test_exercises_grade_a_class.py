@@ -1,0 +1,237 @@
+"""`python -m exercises grade`: whose notebook is whose, one row for each learner and task, and the class goes on."""
+
+import csv
+import json
+import os
+import sys
+
+import pytest
+from handing_in import LESSON, PUT, cell_named, hand_in, notebook
+
+from exercises.__main__ import main
+from exercises.grading.collect import collected
+from exercises.grading.gradebook import file_names, first_free, write_csv, write_feedback
+from exercises.grading.learner import mark_in
+from exercises.grading.marking import Mark
+from exercises.grading.pool import marks_of_learner, surroundings
+from exercises.task import all_tasks
+
+OTHER = "04_try_all_eight_methods"
+COLUMNS = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
+MERGES = (PUT.folder / "wrong" / "merges.py").read_text("utf-8")
+OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
+
+
+@pytest.mark.parametrize(
+    ("name", "learner"),
+    [
+        (f"Ana/{LESSON}.ipynb", "Ana"),
+        (f"Ana/week 1/{LESSON}.ipynb", "Ana"),
+        ("Ana/renamed.ipynb", "Ana"),
+        (f"{LESSON}/Ana.ipynb", "Ana"),
+        (f"Ana_{LESSON}.ipynb", "Ana"),
+        (f"Ana Müller - {LESSON} (1).ipynb", "Ana Müller"),
+        (f"{LESSON}_Ana-Copy1.ipynb", "Ana"),
+        ("Ana.ipynb", "Ana"),
+        (f"{LESSON}.ipynb", "handed in"),
+        (f"submitted/Ana/practise/{LESSON}.ipynb", "Ana"),
+        (f"Ana Ito_4711_assignsubmission_file_/{LESSON}.ipynb", "Ana Ito"),
+        (f"Zoe\u0301/{LESSON}.ipynb", "Zo\u00e9"),
+    ],
+)
+def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path):
+    hand_in(tmp_path / "handed in", name, notebook())
+    found = collected(tmp_path / "handed in")
+    assert list(found.learners) == [learner]
+    assert (found.lessons, found.left_out) == ([LESSON], [])
+
+
+def test_what_jupyter_nbgrader_and_systems_keep_for_themselves_is_not_handed_in(tmp_path):
+    for name in ("Ana/.ipynb_checkpoints/a.ipynb", "__MACOSX/a.ipynb", "Ana/._a.ipynb", "release/a/a.ipynb"):
+        hand_in(tmp_path, name, notebook())
+    assert (collected(tmp_path).learners, collected(tmp_path).left_out) == ({}, [])
+
+
+def test_what_is_left_out_is_said(tmp_path):
+    hand_in(tmp_path, "Ana/other.ipynb", {"cells": []})
+    hand_in(tmp_path, "Ben.zip", b"")
+    assert collected(tmp_path).left_out == [
+        "Ana/other.ipynb: no task of this course stands in it. The tasks are gone from this notebook.",
+        "Ben.zip: unpack it first.",
+    ]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="making a link needs a right of its own there")
+def test_a_link_to_another_place_is_not_followed(tmp_path):
+    target = hand_in(tmp_path, "elsewhere/a.ipynb", notebook())
+    (tmp_path / "class" / "Ana").mkdir(parents=True)
+    (tmp_path / "class" / "Ana" / f"{LESSON}.ipynb").symlink_to(target)
+    found = collected(tmp_path / "class")
+    assert found.learners == {}
+    assert "is not followed" in found.left_out[0]
+
+
+def test_a_damaged_notebook_is_looked_at_in_every_task_of_its_lesson(tmp_path):
+    hand_in(tmp_path, f"Ana/{LESSON}.ipynb", b'{"cells": [')
+    (sheet,) = collected(tmp_path).learners["Ana"]
+    for task in OF_LESSON:
+        mark = mark_in(task, [sheet], tmp_path, 1)
+        assert (mark.status, mark.points, mark.of) == ("needs a look", 0, task.points)
+        assert "is not JSON" in mark.look
+
+
+def test_of_two_notebooks_with_one_task_the_best_counts_and_is_looked_at(tmp_path):
+    hand_in(tmp_path, f"Ana/{LESSON}.ipynb", notebook({PUT.id: MERGES}))
+    hand_in(tmp_path, f"Ana/{LESSON}-Copy1.ipynb", notebook({PUT.id: PUT.solution}))
+    mark = mark_in(PUT, collected(tmp_path).learners["Ana"], tmp_path / "place", 30)
+    assert (mark.status, mark.points) == ("needs a look", PUT.points)
+    assert mark.look == "2 notebooks hold this task; the best one counts"
+    assert mark.notebook == f"Ana/{LESSON}-Copy1.ipynb"
+
+
+def test_a_notebook_beside_an_untouched_one_counts_without_a_look(tmp_path):
+    hand_in(tmp_path, f"Ana/{LESSON}.ipynb", notebook({PUT.id: MERGES}))
+    hand_in(tmp_path, "Ana/untouched.ipynb", notebook())
+    mark = mark_in(PUT, collected(tmp_path).learners["Ana"], tmp_path / "place", 30)
+    assert (mark.status, mark.refused_by) == ("graded", "replaces")
+
+
+def test_a_section_that_is_gone_is_looked_at(tmp_path):
+    sheet = notebook()
+    sheet["cells"] = [cell for cell in sheet["cells"] if not cell["id"].startswith(PUT.id)]
+    hand_in(tmp_path, "Ana/a.ipynb", sheet)
+    mark = mark_in(PUT, collected(tmp_path).learners["Ana"], tmp_path / "place", 1)
+    assert (mark.status, mark.look) == ("needs a look", "the cells of this task are gone from the notebook")
+
+
+def rows_in(path):
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_no_text_of_the_table_is_a_formula(tmp_path):
+    marks = {"=cmd|' /C calc'!A0": [Mark(PUT.id, "graded", says="+1\nsecond line", look="@SUM(1)", notebook="-1")]}
+    write_csv(tmp_path / "grades.csv", marks)
+    (row,) = rows_in(tmp_path / "grades.csv")
+    assert [row[name] for name in ("learner", "says", "look", "notebook")] == [
+        "'=cmd|' /C calc'!A0",
+        "'+1",
+        "'@SUM(1)",
+        "'-1",
+    ]
+
+
+def test_the_table_is_utf_8_that_excel_knows_with_one_line_for_a_row(tmp_path):
+    write_csv(tmp_path / "grades.csv", {'Zoë 字, "x"': [Mark(PUT.id, "graded", 1, 5, "a-check", "Not yet: é")]})
+    octets = (tmp_path / "grades.csv").read_bytes()
+    assert octets.startswith(b"\xef\xbb\xbf" + COLUMNS.encode())
+    assert octets.count(b"\n") == 2
+    (row,) = rows_in(tmp_path / "grades.csv")
+    assert (row["learner"], row["lesson"], row["points"], row["of"]) == ('Zoë 字, "x"', LESSON, "1", "5")
+    assert os.listdir(tmp_path) == ["grades.csv"]
+
+
+def test_names_of_feedback_files_suit_every_system_and_stay_apart():
+    names = file_names(["CON", "a/b", "a:b", "../..", "Ana Müller", "x" * 300])
+    assert names["CON"] == "feedback_CON"
+    assert names["a/b"] == "feedback_a_b"
+    assert names["a:b"] == "feedback_a_b_2"
+    assert names["../.."] == "feedback_learner"
+    assert names["Ana Müller"] == "feedback_Ana_Müller"
+    assert len(names["x" * 300]) < 100
+
+
+def test_feedback_holds_the_words_of_the_check_and_not_the_teachers_doubts(tmp_path):
+    says = "Not yet: the recipes were merged.\nWanted: what was sent."
+    write_feedback(
+        tmp_path / "feedback", {"Ana": [Mark(PUT.id, "needs a look", 3, 5, "replaces", says, "it opens files")]}
+    )
+    text = (tmp_path / "feedback" / "feedback_Ana.txt").read_text("utf-8")
+    assert text.splitlines()[0] == "Ana: 3 of 5 points"
+    assert "    Wanted: what was sent." in text
+    assert "opens files" not in text
+    (row,) = json.loads((tmp_path / "feedback" / "feedback_Ana.json").read_text("utf-8"))
+    assert (row["says"], row["look"], row["points"]) == (says, "it opens files", 3)
+
+
+def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch):
+    path = tmp_path / "grades.csv"
+    path.write_text("open in a spreadsheet")
+    assert first_free(path) == path
+    monkeypatch.setattr("exercises.grading.gradebook.is_free", lambda one: False)
+    assert first_free(path) == tmp_path / "grades-2.csv"
+
+
+def test_answers_see_nothing_of_the_teachers_environment(monkeypatch, tmp_path):
+    monkeypatch.setenv("SECRET_OF_THE_TEACHER", "1")
+    seen = surroundings(tmp_path)
+    assert "SECRET_OF_THE_TEACHER" not in seen
+    assert seen["HOME"] == tmp_path
+    assert seen["ONE_ADDRESS_PROGRESS"].startswith(str(tmp_path))
+
+
+def test_when_a_learners_time_is_up_the_rest_is_looked_at(tmp_path):
+    hand_in(tmp_path, "Ana/a.ipynb", notebook())
+    found = collected(tmp_path)
+    marks = marks_of_learner(found.learners["Ana"], found.lessons, 0, 1)
+    assert [mark.task for mark in marks] == [task.id for task in OF_LESSON]
+    assert {(mark.status, mark.points) for mark in marks} == {("needs a look", 0)}
+    assert "time was used up" in marks[0].look
+
+
+@pytest.fixture(scope="module")
+def a_class(tmp_path_factory):
+    """Four learners, marked by the command: one right, one wrong, one damaged, one who ends what marks her."""
+    folder = tmp_path_factory.mktemp("class")
+    kills = "import os, signal, sys\nif sys.platform != 'win32':\n    os.kill(os.getppid(), signal.SIGKILL)\n"
+    hand_in(folder, f"in/Ana/{LESSON}.ipynb", notebook({PUT.id: PUT.solution}))
+    hand_in(folder, f"in/=Ben/{LESSON}.ipynb", notebook({PUT.id: MERGES}))
+    hand_in(folder, f"in/Cleo/{LESSON}.ipynb", b"{")
+    hand_in(folder, f"in/Mallory/{LESSON}.ipynb", notebook({PUT.id: kills + PUT.solution}))
+    hand_in(folder, f"in/Ana/{OTHER}.ipynb", b"")
+    return folder
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="os.kill with SIGKILL is of POSIX")
+def test_a_class_is_marked_to_its_end_whatever_one_answer_does(a_class, capsys):
+    table, feedback = a_class / "grades.csv", a_class / "feedback"
+    assert main(["grade", str(a_class / "in"), "--csv", str(table), "--feedback", str(feedback)]) == 0
+    said = capsys.readouterr().out
+    rows = {(row["learner"], row["task"]): row for row in rows_in(table)}
+    assert rows["Ana", PUT.id]["status"] == rows["'=Ben", PUT.id]["status"] == "graded"
+    assert (rows["Ana", PUT.id]["points"], rows["Ana", PUT.id]["refused_by"]) == (str(PUT.points), "")
+    assert rows["'=Ben", PUT.id]["refused_by"] == "replaces"
+    assert rows["Cleo", PUT.id]["status"] == rows["Mallory", PUT.id]["status"] == "needs a look"
+    assert "marking stopped before this answer" in rows["Mallory", PUT.id]["look"]
+    assert "4 learners, 5 notebooks." in said
+    assert "[4 of 4, " in said
+    every_row_is_there(rows)
+    assert len(list(feedback.iterdir())) == 8
+
+
+def every_row_is_there(rows):
+    """Each learner has a row for each task of a lesson that anybody handed in."""
+    tasks = [task for task in all_tasks().values() if task.lesson in (LESSON, OTHER)]
+    assert set(rows) == {(learner, task.id) for learner in ("Ana", "'=Ben", "Cleo", "Mallory") for task in tasks}
+    others = [row for (learner, _), row in rows.items() if learner == "'=Ben" and row["lesson"] == OTHER]
+    assert {(row["status"], row["says"]) for row in others} == {
+        ("not attempted", "No notebook of this lesson was handed in.")
+    }
+
+
+def test_a_folder_without_notebooks_and_one_that_is_not_there_are_told(tmp_path, capsys):
+    assert main(["grade", str(tmp_path)]) == 1
+    assert "There is nothing to mark." in capsys.readouterr().out
+    assert main(["grade", str(tmp_path / "nowhere")]) == 2
+    assert "There is no folder" in capsys.readouterr().out
+
+
+def test_the_learners_own_record_plays_no_part(tmp_path, progress_path):
+    progress_path.parent.mkdir(parents=True)
+    progress_path.write_text(json.dumps({"kind": "check", "id": PUT.id, "outcome": "right", "points": 5}) + "\n")
+    before = progress_path.read_bytes()
+    sheet = notebook({PUT.id: MERGES})
+    cell_named(sheet, f"{PUT.id}-check")["outputs"] = []
+    hand_in(tmp_path, "in/Ana/a.ipynb", sheet)
+    assert mark_in(PUT, collected(tmp_path / "in").learners["Ana"], tmp_path / "place", 30).points < PUT.points
+    assert progress_path.read_bytes() == before
