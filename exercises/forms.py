@@ -41,7 +41,8 @@ class Form:
 
     def told(self):
         """The form in a few words, for a sentence."""
-        return printable(f'the form with method="{self.method}" action="{self.action}"')
+        method = f'method="{self.method}"' if self.method else "no method"
+        return printable(f'the form with {method} and action="{self.action}"')
 
 
 def urlencoded(pairs):

@@ -8,10 +8,11 @@ from exercises.checking import check
 from exercises.forms import URLENCODED
 
 BY_POST = "The removal takes a POST, with which a resource is handed work (RFC 9110, section 9.3.3). "
+HANDED = "POST hands a resource work, and it is done (RFC 9110, section 9.3.3); which bikes are broken, the list says."
 TYPE = "Content-Type says how content is to be read (RFC 9110, section 8.3), and this service reads what forms write."
 NAMED = "Which addresses there are is the service's business, and it says so in the list: clients do not build it by guessing (Architecture of the World Wide Web, section 2.5)."
 NOW = "409 says that the request does not fit the state of the resource now (RFC 9110, section 15.5.10). "
-ONCE = "POST is not idempotent, so nobody sends it twice of himself (RFC 9110, section 9.2.2)."
+ONCE = "POST is not idempotent, so nobody sends it twice unasked (RFC 9110, section 9.2.2)."
 
 
 class Shed:
@@ -66,7 +67,7 @@ def why_not(shed, wanted, sent, all_bikes):
         return (
             f"bike {lost[0]} was not broken, and is gone",
             goal,
-            BY_POST,
+            HANDED,
             [one for one in sent if one.method == "POST"],
         )
     left = next(number for number in shed.bikes if number not in wanted)
@@ -97,7 +98,8 @@ def in_another_type(tries, removal):
     other = [one for one in tries if one.status == 415]
     if other:
         sent = other[0].asked_field("Content-Type")
-        return f"its removal was sent {sent or 'content without a Content-Type'}", TYPE, other[:1]
+        nothing = "content without a Content-Type" if other[0].content else "no content"
+        return f"its removal was sent {sent or nothing}", TYPE, other[:1]
 
 
 def without_reason(tries, removal):

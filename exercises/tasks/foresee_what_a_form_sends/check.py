@@ -11,6 +11,8 @@ TEXT = tomllib.loads(Path(__file__).with_name("task.toml").read_text("utf-8"))["
 FORMS = dict(zip("abcdefg", forms_in(TEXT), strict=True))  # those that the learner is shown
 LIMIT = "A form knows get, post and dialog, and any other word means get (HTML Standard, form submission attributes). "
 METHODS = LIMIT + "HTTP would let any method through (RFC 9110, section 9.1)."
+DIALOG = "dialog closes a dialogue and sends nothing (HTML Standard, form submission algorithm); without a message "
+DIALOG += "there is no HTTP (RFC 9110, section 3.4)."
 QUERY = "with get, the values become the query, and one in the action is gone; with post it stays (HTML Standard, form "
 QUERY += "submission algorithm). The query is a part of the target either way (RFC 9110, section 4.2.1)."
 CONTENT = (
@@ -56,8 +58,7 @@ def compare(trial, name):
             said is truth,
             f"form {name}: you say that {'nothing is sent' if said is None else f'{said[0]} {said[1]} is sent'}; a browser does otherwise",
             f"what is sent, if anything, when the button of {FORMS[name].told()} is pressed",
-            "dialog closes a dialogue and sends nothing (HTML Standard, form submission algorithm); no request, no HTTP (RFC 9110, section 3.4). "
-            + METHODS,
+            DIALOG if truth is None else METHODS,
         )
         return
     for part, judge in ((0, judge_method), (1, judge_target), (2, judge_content)):

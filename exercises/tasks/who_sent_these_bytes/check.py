@@ -14,6 +14,15 @@ SENT_BY = {
     "G": ("form", "form post", "nouns"),
 }
 SENDERS = sorted(who for who, _, _ in SENT_BY.values())
+TRAITS = {
+    "link": "To follow a link is to navigate, and the mode says so",
+    "form": "To send a form is to navigate, and the mode says so",
+    "script": "A script's own request has the method that the script names, and the mode of a script",
+    "preflight": "A preflight asks what would be allowed, and names the method that it asks about",
+    "image": "A browser that fetches an image says that an image is what it wants",
+    "prefetcher": "A prefetcher of a browser says why it comes, in a field of its own",
+    "feed reader": "A feed reader is no browser, so it has no field that begins with Sec-",
+}
 HARM = "Whoever it was, GET must do no harm (RFC 9110, section 9.2.1)."
 FETCH = "Sec-Fetch-Mode and Sec-Fetch-Dest say in which way and for what a browser asks (W3C, Fetch Metadata); "
 FETCH += "they are fields like others, so anything else may leave them out (RFC 9110, section 5.1). "
@@ -53,7 +62,7 @@ def judge_one(trial, name, heads):
         who == SENT_BY[name][0],
         f"{name} was not sent by the {who}",
         f"who sent {name}, by the lines that it has",
-        f"{FETCH}{HARM}",
+        f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard). {HARM}",
     )
     foreign = [line for line in lines if as_evidence(line) not in heads[name]]
     trial.need(

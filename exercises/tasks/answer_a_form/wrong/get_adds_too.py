@@ -1,5 +1,5 @@
 # refused by: reload
-# says: the list has Yesterday two times
+# says: the list has Yesterday twice
 from flask import Flask, redirect, request
 from markupsafe import escape
 

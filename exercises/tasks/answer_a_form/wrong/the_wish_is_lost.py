@@ -1,5 +1,5 @@
 # refused by: sent-on
-# says: the list has it no more often
+# says: it is not on the list
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,5 @@
 # refused by: the-broken-ones
-# says: its removal was sent content without
+# says: its removal was sent no content
 import requests
 
 
