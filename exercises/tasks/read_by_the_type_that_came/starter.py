@@ -5,4 +5,6 @@ import requests
 
 def read_title(url, address):
     answer = requests.get(url + address)
+    if address.endswith(".xml"):
+        return ElementTree.fromstring(answer.content).findtext("title")
     return answer.json()["title"]
