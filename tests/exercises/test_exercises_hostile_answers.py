@@ -9,6 +9,7 @@ import requests
 from exercises import exercise
 from exercises.apart import check_apart
 from exercises.bank import handed_in
+from exercises.check_run import try_out
 from exercises.feedback import Feedback
 from exercises.task import all_tasks, task_named
 
@@ -113,7 +114,9 @@ def test_an_answer_that_cannot_be_loaded_in_its_own_process_says_why(source, wor
 def test_in_a_process_of_its_own_solution_starter_and_mistake_are_what_they_are(task):
     assert check_apart(task, task.folder / "solution.py").kind == "right"
     assert check_apart(task, task.folder / "starter.py").kind == "not attempted"
-    assert check_apart(task, task.answers("wrong")[0]).kind == "not yet"
+    mistake = task.answers("wrong")[0]
+    here, there = try_out(task, handed_in(task, mistake.read_text("utf-8"), str(mistake))), check_apart(task, mistake)
+    assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
 
 
 def test_prints_without_an_end_do_not_stop_a_process_of_its_own(tmp_path):
