@@ -75,7 +75,7 @@ def calibration_of(known, questions, lesson=""):
 
 @cache
 def places(lesson):
-    """{id of a question: (the heading above it, its cell)} of a lesson, read from its notebook; {} where there is none."""
+    """{id of a question: (the heading above it, its cell)} of a lesson; {} where its notebook is not there."""
     path = NOTEBOOKS / f"{lesson}.ipynb"
     cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
     heading, found = "", {}
