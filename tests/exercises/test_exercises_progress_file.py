@@ -20,8 +20,10 @@ from exercises.progress_file import Lines, NotSaved, ProgressFile, progress_path
 ROOT = Path(__file__).resolve().parents[2]
 LARGE = 4_000_000
 WRITER = """
-import sys
-sys.path.insert(0, sys.argv[1])
+import sys, types
+package = types.ModuleType("exercises")  # without its __init__, which would import Flask and widgets first
+package.__path__ = [sys.argv[1]]
+sys.modules["exercises"] = package
 from exercises.kept_in_mind import KNOWN
 from exercises.progress_file import ProgressFile
 file = ProgressFile(sys.argv[2])
@@ -32,7 +34,7 @@ for number in range(int(sys.argv[4])):
 
 
 def writer(path, name, count, padding=500):
-    command = [sys.executable, "-c", WRITER, str(ROOT), str(path), name, str(count), str(padding)]
+    command = [sys.executable, "-c", WRITER, str(ROOT / "exercises"), str(path), name, str(count), str(padding)]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
