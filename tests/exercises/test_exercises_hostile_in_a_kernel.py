@@ -48,10 +48,10 @@ ANSWERS = {
     "a route that sleeps": (in_route("import time; time.sleep(600)"), "PUT /recipe/soup got no answer from your app"),
     "a make_app that sleeps": (in_make_app("import time; time.sleep(600)"), "it did not come back in time"),
     "a patched client": (in_make_app("import requests; requests.get = None"), "Your code had replaced requests.get"),
-    "a million lines in a route": (in_route(FLOOD), "Your code printed "),
+    "a million lines in a route": (in_route(FLOOD), " lines. They begin:\nline 0\nline 1"),
     "a million lines in make_app": (
         in_make_app(FLOOD),
-        "Your code printed 1,000,000 lines. They begin:\nline 0\nline 1",
+        " lines. They begin:\nline 0\nline 1",
     ),
     "a line or two": (in_make_app("print('here', len(recipes))"), "Note: Your code printed:\nhere 0"),
     "a syntax error": (in_route("new = ="), "Right: "),  # the cell says it; the function before is still there
@@ -64,6 +64,10 @@ ANSWERS = {
     "the progress file emptied": (
         in_make_app("import os; open(os.environ['ONE_ADDRESS_PROGRESS'], 'w').close()"),
         "Your progress file was gone or cut short; ",
+    ),
+    "a loop that nothing can stop": (  # the last one, since it goes on below all that follows
+        in_route("while True:", "    try:", "        x = 1", "    except:", "        pass"),
+        "PUT /recipe/soup got no answer from your app",
     ),
 }
 if sys.platform != "linux":  # elsewhere no system call holds memory, as exercises/README.md says
