@@ -17,15 +17,15 @@ from notebooks.prose import lessons  # noqa: E402
 
 PAGE = ROOT / "exercises" / "TEACHING.md"
 BEGIN, END = "<!-- the table: notebooks/write_timing.py -->", "<!-- the end of the table -->"
-HEAD = "| lesson | minutes | questions | tasks | minutes of the tasks | what learners believe before |\n|---|---|---|---|---|---|"
+HEADS = ("lesson", "minutes", "questions", "tasks", "minutes of the tasks", "what learners believe before")
 
 
 def table():
     """The table as Markdown: a row for each lesson, and the sums."""
     rows = [row_of(path) for path in lessons().values()]
     sums = [sum(row[column] for row in rows) for column in range(1, 5)]
-    lines = [f"| {' | '.join(map(str, row))} |" for row in [*rows, ("all", *sums, "")]]
-    return "\n".join([HEAD, *lines])
+    head, *lines = (f"| {' | '.join(map(str, row))} |" for row in [HEADS, *rows, ("all", *sums, "")])
+    return "\n".join([head, "|---" * len(HEADS) + "|", *lines])
 
 
 def row_of(path):

@@ -1,4 +1,4 @@
-"""TEACHING.md: its figures are counted, its links lead somewhere, its commands exist, and no lesson goes without notes."""
+"""TEACHING.md: its figures are counted, its links lead somewhere, its commands exist, each lesson has notes."""
 
 import re
 from pathlib import Path
