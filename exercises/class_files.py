@@ -78,14 +78,17 @@ def record_of(found):
 
 
 def graded(text):
-    """{learner: record} of a grades.csv; a task that was not attempted leaves no trace in it."""
+    """{learner: record} of a grades.csv; a task that was not attempted leaves no trace in it.
+
+    Whether an answer needs a look is for marks: the map goes by the points.
+    """
     learners = {}
     for row in csv.DictReader(io.StringIO(text)):
         known = learners.setdefault(row["learner"], LearnerRecord())
         if row["status"] == "not attempted":
             continue
         points, most = (int(row[name]) if (row[name] or "").isdecimal() else 0 for name in ("points", "of"))
-        right = row["status"] == "graded" and points == most > 0
+        right = points == most > 0
         refused = "" if right else row["refused_by"] or ("" if row["status"] == "graded" else row["status"])
         known.tasks[row["task"]] = TaskRecord(1, points, right, refused_by=refused)
     return learners
