@@ -2,14 +2,17 @@
 
 import csv
 import html
+import json
 import re
 
 import pytest
 
 from exercises import class_map, predict, progress
+from exercises.__main__ import main
 from exercises.carry import code_of
 from exercises.class_map_view import LEGEND, MOST
 from exercises.learner_record import LearnerRecord, TaskRecord, write_down
+from exercises.notebook_files import exercise_notebook, lines_of
 from exercises.prediction import all_predictions
 from exercises.sample_class import TASKS, checked, sample_class
 from exercises.task import all_tasks, task_named
@@ -152,3 +155,19 @@ def test_no_more_beliefs_are_shown_than_can_be_read():
     answers = {question.id: next(iter(question.thinks)) for question in all_predictions().values()}
     said = str(class_map([code(answers=answers)]))
     assert said.count(" who were asked, in ") == MOST + 1
+
+
+def test_grades_as_the_grade_command_writes_them_are_read(tmp_path):
+    folder = tmp_path / "handed in" / "Ana"
+    folder.mkdir(parents=True)
+    sheet = exercise_notebook(PUT.lesson)
+    for cell in sheet["cells"]:
+        if cell["id"] == "put-replaces-answer":
+            cell["source"] = lines_of((PUT.folder / "wrong" / "merges.py").read_text("utf-8"))
+    (folder / f"{PUT.lesson}.ipynb").write_text(json.dumps(sheet), encoding="utf-8")
+    assert main(["grade", str(folder.parent), "--csv", str(tmp_path / "grades.csv")]) == 0
+    said = str(class_map(tmp_path / "grades.csv"))
+    promise = {check.check_id: check.promise for check in PUT.checks}["replaces"]
+    assert said.startswith("1 learner.\nThe task that holds most up: Make PUT replace (put-replaces). 1 tried it")
+    assert f"1 not yet: {promise}" in said
+    assert "post-makes-one" not in said
