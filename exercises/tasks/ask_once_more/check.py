@@ -1,0 +1,162 @@
+"""A library bus behind a line that loses answers, and servers that are busy; judged by what came and what is lent."""
+
+import flask
+
+from exercises.checking import check
+
+RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice is as once (RFC 9110, section 9.2.2)."
+NEVER = "POST and PATCH promise nothing about a second time, so a client leaves it to a person (RFC 9110, section 9.2.2)."
+TWICE = "an automatic retry that failed should not be repeated automatically (RFC 9110, section 9.2.2)."
+LATER = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
+HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here."
+LOAN = {"book": "Heidi", "by": "Ana"}
+
+
+def library():
+    """An app that lends books: loans by POST or by PUT, visits counted by PATCH."""
+    app, loans, visits = flask.Flask("library bus"), {}, []
+
+    @app.get("/loans/")
+    def all_of_them():
+        return {"loans": loans, "visits": len(visits)}
+
+    @app.post("/loans/")
+    def lend():
+        number = f"n{len(loans) + 1}"
+        loans[number] = flask.request.get_json()
+        return loans[number], 201
+
+    @app.route("/loan/<name>", methods=["PUT", "DELETE"])
+    def loan(name):
+        known = name in loans
+        if flask.request.method == "PUT":
+            loans[name] = flask.request.get_json()
+            return "", 204 if known else 201
+        loans.pop(name, None)
+        return "", 204 if known else 404
+
+    @app.patch("/visits")
+    def visit():
+        visits.append(flask.request.get_json())
+        return "", 204
+
+    return app
+
+
+def told(status):
+    """A status, or that nothing was heard, in words."""
+    return "nothing" if status is None else f"status {status}"
+
+
+def sends(trial, where, asked, times, result, why):
+    """Call the client; so often it sends this request, and this is what it returns."""
+    method, address, content = asked
+    said = trial.run(where, method, address, content)
+    came = trial.sent(where)
+    wanted = [one for one in came if (one.method, one.target) == (method, address)]
+    words = f"{method} {address} was sent {counted(len(wanted))}"
+    trial.need(len(wanted) == len(came) == times, words, counted(times), why, came)
+    returned = f"ask returned {said!r}, and what was heard in the end is {told(result)}"
+    trial.need(said == result and not isinstance(said, bool), returned, repr(result), HEARD, came)
+    return came
+
+
+def counted(times):
+    return {0: "not at all", 1: "once", 2: "twice"}.get(times, f"{times} times")
+
+
+def state(trial, server):
+    """What is lent now."""
+    return trial.ask(server, "GET", "/loans/").data()
+
+
+def lent(trial, server, wanted, why):
+    """These loans exist, and no others."""
+    found = state(trial, server)["loans"]
+    words = f"the library has {len(found)} loan{'s' * (len(found) != 1)}: {', '.join(found) or 'none'}"
+    trial.need(found == wanted, words, f"{len(wanted)}, as it was asked for", why)
+
+
+@check("repeats", points=2)
+def repeats_what_may_be_repeated(trial):
+    """A lost answer is asked for again by GET, HEAD, PUT and DELETE."""
+    bus = trial.server(library())
+    trial.ask(bus, "PUT", "/loan/old", LOAN)
+    sends(trial, trial.behind(bus, lose=1), ("GET", "/loans/", None), 2, 200, RULE)
+    sends(trial, trial.behind(bus, lose=1), ("HEAD", "/loans/", None), 2, 200, RULE)
+    sends(trial, trial.behind(bus, lose=1), ("PUT", "/loan/new", LOAN), 2, 204, RULE)
+    lent(trial, bus, {"old": LOAN, "new": LOAN}, RULE)
+    sends(trial, trial.behind(bus, lose=1), ("DELETE", "/loan/old", None), 2, 404, RULE)
+    lent(trial, bus, {"new": LOAN}, RULE)
+
+
+@check("answered", points=1)
+def one_request_where_an_answer_comes(trial):
+    """Where an answer comes, each request is sent once, and its status returned."""
+    sends(trial, trial.behind(trial.server(library()), lose=1), ("GET", "/loans/", None), 2, 200, RULE)
+    bus = trial.server(library())
+    for asked, result in [
+        (("POST", "/loans/", LOAN), 201),
+        (("PUT", "/loan/a", LOAN), 201),
+        (("PUT", "/loan/a", {"book": "Momo", "by": "Ben"}), 204),
+        (("DELETE", "/loan/n1", None), 204),
+        (("DELETE", "/loan/n1", None), 404),
+        (("GET", "/loans/", None), 200),
+    ]:
+        sends_as_the_last(trial, bus, asked, result)
+    lent(trial, bus, {"a": {"book": "Momo", "by": "Ben"}}, HEARD)
+
+
+def sends_as_the_last(trial, bus, asked, result):
+    """On a server that has been asked before: one request more, and this result."""
+    before = len(trial.sent(bus))
+    said = trial.run(bus, *asked)
+    new = trial.sent(bus)[before:]
+    words = f"{asked[0]} {asked[1]} was answered, and was sent {counted(len(new))}"
+    trial.need(len(new) == 1, words, "once", HEARD, new)
+    trial.need(said == result, f"ask returned {said!r} after {told(result)}", repr(result), HEARD, new)
+
+
+@check("never-blindly", points=2)
+def leaves_post_and_patch_alone(trial):
+    """POST and PATCH are sent once: nobody borrows twice."""
+    bus = trial.server(library())
+    sends(trial, trial.behind(bus), ("POST", "/loans/", LOAN), 1, 201, HEARD)
+    sends(trial, trial.behind(bus, lose=1), ("POST", "/loans/", LOAN), 1, None, NEVER)
+    lent(trial, bus, {"n1": LOAN, "n2": LOAN}, NEVER)
+    sends(trial, trial.behind(bus, lose=1), ("PATCH", "/visits", {"add": 1}), 1, None, NEVER)
+    visits = state(trial, bus)["visits"]
+    trial.need(visits == 1, f"one visitor was counted {counted(visits)}", "once", NEVER)
+    for method in ("POST", "PATCH"):
+        busy = trial.scripted([(503, {"Retry-After": "5"}, "busy"), (201, {}, "")])
+        sends(trial, busy, (method, "/loans/", LOAN), 1, 503, NEVER)
+
+
+@check("twice-at-most", points=1)
+def gives_up_after_the_second(trial):
+    """No request goes a third time, whether silence or 503 came."""
+    bus = trial.server(library())
+    sends(trial, trial.behind(bus, lose=9), ("PUT", "/loan/a", LOAN), 2, None, TWICE)
+    busy = (503, {"Retry-After": "5"}, "busy")
+    sends(trial, trial.scripted([busy]), ("GET", "/loans/", None), 2, 503, TWICE)
+    sends(trial, trial.scripted([None, busy, (200, {}, "")]), ("GET", "/loans/", None), 2, 503, TWICE)
+    sends(trial, trial.scripted([busy, None, (200, {}, "")]), ("GET", "/loans/", None), 2, None, TWICE)
+
+
+@check("waits", points=1)
+def waits_as_long_as_it_is_told(trial):
+    """After 503 it waits as long as Retry-After says; without that field, and after silence, it does not wait."""
+    busy = trial.scripted([(503, {"Retry-After": "7"}, "busy"), (204, {}, "")])
+    sends(trial, busy, ("PUT", "/loan/a", LOAN), 2, 204, LATER)
+    waited(trial, busy, [7])
+    sends(trial, trial.scripted([None, (200, {}, "")]), ("GET", "/loans/", None), 2, 200, RULE)
+    for answer in [(503, {}, "closed"), (500, {}, "broken"), (500, {"Retry-After": "9"}, "broken"), (404, {}, "")]:
+        place = trial.scripted([answer, (200, {}, "")])
+        sends(trial, place, ("GET", "/loans/", None), 1, answer[0], HEARD)
+        waited(trial, place, [])
+
+
+def waited(trial, place, seconds):
+    """It slept so long, and no longer."""
+    words = f"it waited {sum(trial.slept)} seconds"
+    trial.need(sum(trial.slept) == sum(seconds), words, f"{sum(seconds)} seconds", LATER, trial.sent(place))

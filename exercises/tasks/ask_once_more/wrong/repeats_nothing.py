@@ -1,0 +1,10 @@
+# refused by: repeats
+# says: GET /loans/ was sent once
+import requests
+
+
+def ask(url, method, address, content=None):
+    try:
+        return requests.request(method, url + address, json=content).status_code
+    except requests.ConnectionError:
+        return None

@@ -1,0 +1,93 @@
+"""Bookings with a key, repeated, with other content, and without; each judged by the list of bookings."""
+
+from exercises.checking import check, same
+
+CHOIR = {"who": "choir", "day": "2026-05-02"}
+CHESS = {"who": "chess club", "day": "2026-05-03"}
+DANCE = {"who": "choir", "day": "2026-05-09"}
+MAY, JUNE = {"Idempotency-Key": '"choir-in-may"'}, {"Idempotency-Key": '"chess-in-may"'}
+POST = "POST that makes something is answered by 201, and Location says where it is (RFC 9110, section 9.3.3)."
+KEY = "the key names the request: a second one with it is the first one again. An agreement, described in an Internet-Draft."
+FREE = "where no key came, nothing says that the second request is the first one again (RFC 9110, section 9.2.2)."
+OTHER = "422 for a known key with other content is what the Internet-Draft on Idempotency-Key proposes; a convention."
+
+
+def booked(trial, content, fields, expected, why):
+    """POST a booking; it is new, and the list is as expected then. Gives the answer."""
+    answer = trial.send("POST", "/bookings/", content, fields)
+    said = key_in(fields)
+    words = f"a booking {said} was answered {answer.status_words()}"
+    trial.need(answer.status == 201, words, "201: it is new", POST if why is KEY else why, [answer])
+    listed(trial, expected, f"after a booking {said} the list is not what was booked", why)
+    shown = trial.send("GET", answer.location or "/nowhere")
+    words = f"Location says {answer.field('Location')!r}, and GET shows no such booking there"
+    trial.need(shown.status == 200 and same(shown.data(), content), words, "the address of the booking", POST, [answer])
+    return answer
+
+
+def key_in(fields):
+    return f"with the key {fields['Idempotency-Key']}" if fields else "without a key"
+
+
+def listed(trial, expected, words, why):
+    """The list has these bookings, in this order."""
+    answer = trial.send("GET", "/bookings/")
+    data = answer.data()
+    found = data.get("bookings") if isinstance(data, dict) else None
+    wanted = f"{len(expected)} booking{'s' * (len(expected) != 1)} in the list, in their order"
+    if isinstance(found, list) and len(found) != len(expected):
+        words += f": there {'is' if len(found) == 1 else 'are'} {len(found)}"
+    trial.need(same(found, expected), words, wanted, why, trial.crossed[-2:])
+
+
+def repeated(trial, first, content, fields, expected):
+    """POST the same with the same key: the first answer again, and nothing new."""
+    again = trial.send("POST", "/bookings/", content, fields)
+    about = [first, again]
+    words = f"the second request {key_in(fields)} was answered {again.status_words()}"
+    trial.need(again.status == first.status, words, "the status of the first answer, 201", KEY, about)
+    words = f"the second answer says Location: {again.field('Location')}, the first one {first.field('Location')}"
+    trial.need(again.location == first.location, words, "the Location of the first answer", KEY, about)
+    listed(trial, expected, "the same request with the same key was sent twice, and the list is not as after one", KEY)
+    words = "the second answer has other content than the first"
+    trial.need(same(again.data(), first.data()), words, "the content of the first answer", KEY, about)
+
+
+@check("once", points=3)
+def the_same_key_books_once(trial):
+    """The same key with the same content gives the first answer again, also when others booked meanwhile."""
+    first = booked(trial, CHOIR, MAY, [CHOIR], KEY)
+    repeated(trial, first, CHOIR, MAY, [CHOIR])
+    chess = booked(trial, CHESS, JUNE, [CHOIR, CHESS], KEY)
+    repeated(trial, first, CHOIR, MAY, [CHOIR, CHESS])
+    repeated(trial, chess, CHESS, JUNE, [CHOIR, CHESS])
+
+
+@check("other-key", points=1)
+def another_key_is_another_request(trial):
+    """The same content with another key is a second booking."""
+    first = booked(trial, CHOIR, MAY, [CHOIR], KEY)
+    repeated(trial, first, CHOIR, MAY, [CHOIR])
+    booked(trial, CHOIR, JUNE, [CHOIR, CHOIR], "two keys are two requests, even when they ask for the same.")
+
+
+@check("other-content", points=2)
+def a_known_key_with_other_content(trial):
+    """A known key with other content is 422, books nothing, and leaves the key with its first request."""
+    first = booked(trial, CHOIR, MAY, [CHOIR], KEY)
+    repeated(trial, first, CHOIR, MAY, [CHOIR])
+    answer = trial.send("POST", "/bookings/", DANCE, MAY)
+    words = f"a known key came with another day, and was answered {answer.status_words()}"
+    trial.need(answer.status == 422, words, "422: this key has another request already", OTHER, [first, answer])
+    listed(trial, [CHOIR], "a known key with other content changed the bookings", OTHER)
+    repeated(trial, first, CHOIR, MAY, [CHOIR])
+
+
+@check("no-key", points=1)
+def without_a_key_nothing_changes(trial):
+    """Without a key two requests are two bookings."""
+    first = booked(trial, CHOIR, MAY, [CHOIR], KEY)
+    repeated(trial, first, CHOIR, MAY, [CHOIR])
+    booked(trial, CHESS, None, [CHOIR, CHESS], FREE)
+    booked(trial, CHESS, None, [CHOIR, CHESS, CHESS], FREE)
+    booked(trial, DANCE, None, [CHOIR, CHESS, CHESS, DANCE], FREE)
