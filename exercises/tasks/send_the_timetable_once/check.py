@@ -1,0 +1,107 @@
+"""Lines put, asked for with and without tags, changed and asked for again."""
+
+import re
+
+from exercises.checking import check, same
+
+SUMMER = {"stops": ["church", "mill", "lake"], "every": 20}
+WINTER = {"stops": ["church", "mill"], "every": 60}
+TAG = re.compile(r'"[\x21\x23-\x7e\x80-\xff]*"')
+IS_A_TAG = 'an entity tag is text between two quotation marks: ETag: "summer-7" (RFC 9110, section 8.8.3).'
+STANDS = "a strong tag stands for one content: it changes when the content does, and only then (RFC 9110, section 8.8.1)."
+NONE_MATCH = "If-None-Match asks for the content only if its tag is none of these (RFC 9110, section 13.1.2)."
+WEAKLY = "If-None-Match compares weakly: W/ in front makes no difference (RFC 9110, sections 13.1.2 and 8.8.3.2)."
+KEPT = "a 304 has the fields ETag and Cache-Control that the 200 would have (RFC 9110, section 15.4.5)."
+EMPTY = "a 304 ends with its fields: the asker has the content (RFC 9110, section 15.4.5)."
+FIRST = "a condition counts where the answer would be a success without it (RFC 9110, section 13.2.1)."
+
+
+def put(trial, number, line):
+    """PUT a line, as the starter does it."""
+    answer = trial.send("PUT", f"/line/{number}", line)
+    words = f"PUT /line/{number} was answered {answer.status_words()}"
+    trial.need(answer.status in (201, 204), words, "201 or 204, as in the starter", "PUT stays as it is.", [answer])
+
+
+def shown(trial, number, line, tags=None, why=STANDS):
+    """GET, perhaps with tags, shows the line in full; gives its tag."""
+    answer = trial.send("GET", f"/line/{number}", None, {"If-None-Match": tags} if tags else None)
+    asked = f"If-None-Match: {tags}, and no tag of this line is among them" if tags else "no condition"
+    words = f"GET /line/{number} had {asked}; it was answered {answer.status_words()}"
+    trial.need(answer.status == 200, words, "200, with the line", NONE_MATCH, [answer])
+    words = f"GET /line/{number} does not show the line that was put"
+    trial.need(same(answer.data(), line), words, "the line, member for member", NONE_MATCH, [answer])
+    tag = answer.field("ETag") or ""
+    trial.need(tag, f"the 200 to GET /line/{number} has no field ETag", "an entity tag", IS_A_TAG, [answer])
+    trial.need(not tag.startswith("W/"), f"the tag {tag} is a weak one", "a tag without W/", why, [answer])
+    trial.need(TAG.fullmatch(tag), f"ETag says {tag}", "a text between two quotation marks", IS_A_TAG, [answer])
+    return tag
+
+
+def not_modified(trial, number, tags, why=NONE_MATCH):
+    """GET with these tags, of which one matches: 304, no content, the fields of a 200."""
+    answer = trial.send("GET", f"/line/{number}", None, {"If-None-Match": tags})
+    words = f"GET /line/{number} came with If-None-Match: {tags}, and was answered {answer.status_words()}"
+    trial.need(answer.status == 304, words, "304 Not Modified: the line is as it was", why, [answer])
+    return answer
+
+
+@check("tag", points=2)
+def the_tag_stands_for_the_content(trial):
+    """The tag stays while the line stays, and changes when the line does."""
+    put(trial, 7, SUMMER)
+    tag = shown(trial, 7, SUMMER)
+    again = shown(trial, 7, SUMMER)
+    trial.need(again == tag, f"nothing changed, and the tag went from {tag} to {again}", "the same tag", STANDS)
+    put(trial, 7, WINTER)
+    new = shown(trial, 7, WINTER)
+    trial.need(new != tag, f"the line changed, and its tag is still {new}", "another tag", STANDS, trial.crossed[-2:])
+
+
+@check("not-modified", points=2)
+def a_tag_that_is_right_gets_304(trial):
+    """304 for the tag that the line has now, without content and with the fields of a 200."""
+    put(trial, 7, SUMMER)
+    tag = shown(trial, 7, SUMMER)
+    answer = not_modified(trial, 7, tag)
+    trial.need(not answer.answer, "the 304 came with content", "nothing after the fields", EMPTY, [answer])
+    for name, wanted in (("ETag", tag), ("Cache-Control", "no-cache")):
+        words = f"the 304 says {name}: {answer.field(name)}" if answer.field(name) else f"the 304 has no {name}"
+        trial.need(answer.field(name) == wanted, words, f"{name}: {wanted}", KEPT, [answer])
+
+
+@check("modified", points=1)
+def an_old_tag_gets_the_line(trial):
+    """A tag of before, or of another line, gets 200 and the line; the tag of now gets 304 again."""
+    put(trial, 7, SUMMER)
+    put(trial, 8, WINTER)
+    old, other = shown(trial, 7, SUMMER), shown(trial, 8, WINTER)
+    not_modified(trial, 7, old)
+    shown(trial, 7, SUMMER, '"nobody-has-this"')
+    put(trial, 7, {**SUMMER, "every": 15})
+    new = shown(trial, 7, {**SUMMER, "every": 15}, old)
+    not_modified(trial, 7, new)
+    not_modified(trial, 8, other)
+
+
+@check("lists", points=1)
+def lists_weak_tags_and_star(trial):
+    """One of several tags is enough, W/ makes no difference, and * matches what is there."""
+    put(trial, 7, SUMMER)
+    tag = shown(trial, 7, SUMMER)
+    not_modified(trial, 7, f'"spring", {tag}, "autumn"')
+    not_modified(trial, 7, f"W/{tag}", WEAKLY)
+    not_modified(trial, 7, "*")
+    shown(trial, 7, SUMMER, f'"spring", "x{tag[1:]}, "autumn"')
+
+
+@check("nothing-there", points=1)
+def a_line_that_is_not_there(trial):
+    """404 for a line that does not exist, with a condition too."""
+    put(trial, 7, SUMMER)
+    tag = shown(trial, 7, SUMMER)
+    not_modified(trial, 7, tag)
+    for fields in (None, {"If-None-Match": tag}, {"If-None-Match": "*"}):
+        answer = trial.send("GET", "/line/99", None, fields)
+        words = f"there is no line 99, and the answer says {answer.status_words()}"
+        trial.need(answer.status == 404, words, "404", FIRST, [answer])

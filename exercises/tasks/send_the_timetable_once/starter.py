@@ -1,0 +1,20 @@
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    lines = {}
+
+    @app.get("/line/<number>")
+    def show(number):
+        if number not in lines:
+            return {"error": f"no line {number}"}, 404
+        return lines[number], 200, {"Cache-Control": "no-cache"}
+
+    @app.put("/line/<number>")
+    def put(number):
+        new = number not in lines
+        lines[number] = request.get_json()
+        return "", 201 if new else 204
+
+    return app

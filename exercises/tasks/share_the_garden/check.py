@@ -1,0 +1,121 @@
+"""A bed is put, read by two neighbours, and written by both; each refusal is judged by what GET shows then."""
+
+from exercises.checking import check, same
+
+EMPTY = {"grows": []}
+BEANS = {"grows": ["beans"]}
+PEAS = {"grows": ["peas", "mint"]}
+MATCHES = "If-Match: do it only if the tag is one of these. The tag of now is (RFC 9110, section 13.1.1)."
+FAILS = "If-Match: do it only if the tag is one of these. It is not, so 412 (RFC 9110, sections 13.1.1 and 15.5.13)."
+STAYS = "a request whose condition does not hold is not carried out (RFC 9110, section 13.2.1)."
+STRONGLY = "If-Match compares strongly: a weak tag matches nothing (RFC 9110, sections 13.1.1 and 8.8.3.2)."
+INSISTS = "428 asks for a condition before anything is changed (RFC 6585, section 3); that beds need one is this service's choice."
+NEW = "where nothing is, nothing can be overwritten: 201 for what is new (RFC 9110, section 9.3.4)."
+STAR = "If-Match: * holds where something is, and only there (RFC 9110, section 13.1.1)."
+
+
+def new_bed(trial, name, bed):
+    """PUT a bed where none is; gives its tag."""
+    answer = trial.send("PUT", f"/bed/{name}", bed)
+    words = f"PUT /bed/{name} where no bed is was answered {answer.status_words()}"
+    trial.need(answer.status == 201, words, "201, as in the starter", NEW, [answer])
+    return tag_now(trial, name, bed, "the bed that was put is not there")
+
+
+def tag_now(trial, name, bed, words, why=STAYS):
+    """GET shows this bed; gives its tag."""
+    answer = trial.send("GET", f"/bed/{name}")
+    wanted = f"the bed as {bed}"
+    trial.need(answer.status == 200 and same(answer.data(), bed), words, wanted, why, trial.crossed[-2:])
+    tag = answer.field("ETag")
+    trial.need(tag, f"GET /bed/{name} has no ETag", "the tag, as in the starter", MATCHES, [answer])
+    return tag
+
+
+def write(trial, name, bed, tags):
+    """PUT this bed, or DELETE where it is None, with or without If-Match."""
+    fields = {"If-Match": tags} if tags else None
+    return trial.send(method_for(bed), f"/bed/{name}", bed, fields)
+
+
+def method_for(bed):
+    return "DELETE" if bed is None else "PUT"
+
+
+def condition(tags):
+    return f"If-Match: {tags}" if tags else "no If-Match"
+
+
+def done(trial, name, bed, tags, why=MATCHES):
+    """The write is carried out."""
+    answer = write(trial, name, bed, tags)
+    words = f"{answer.method} /bed/{name} had {condition(tags)}, and was answered {answer.status_words()}"
+    trial.need(answer.status in (200, 204), words, "204 or 200: the tag is that of now", why, [answer])
+    if bed is not None:
+        return tag_now(trial, name, bed, "the PUT was accepted, and the bed is not as it was sent", why)
+    gone = trial.send("GET", f"/bed/{name}")
+    trial.need(gone.status == 404, "the DELETE was accepted, and the bed is still there", "404", why, [answer, gone])
+    return None
+
+
+def refused(trial, name, bed, tags, status, why, stands):
+    """The write is refused with this status, and what stood there stands there."""
+    answer = write(trial, name, bed, tags)
+    words = f"{answer.method} /bed/{name} had {condition(tags)}, and was answered {answer.status_words()}"
+    trial.need(answer.status == status, words, str(status), why, [answer])
+    tag_now(trial, name, stands, f"the {answer.method} was refused, and changed the bed all the same")
+
+
+@check("lost-update", points=2)
+def the_second_neighbour_is_told(trial):
+    """Two neighbours saw the same bed: the first to save is done, the second gets 412."""
+    seen = new_bed(trial, "south", EMPTY)
+    now = done(trial, "south", BEANS, seen)
+    refused(trial, "south", PEAS, seen, 412, FAILS, BEANS)
+    done(trial, "south", PEAS, now)
+
+
+@check("removing", points=1)
+def nobody_removes_what_they_have_not_seen(trial):
+    """DELETE asks the same: 412 with an old tag, done with the tag of now, 404 where nothing is."""
+    seen = new_bed(trial, "south", EMPTY)
+    now = done(trial, "south", BEANS, seen)
+    refused(trial, "south", None, seen, 412, FAILS, BEANS)
+    refused(trial, "south", None, None, 428, INSISTS, BEANS)
+    done(trial, "south", None, now)
+    answer = trial.send("DELETE", "/bed/south")
+    why = "404: there is nothing to remove (RFC 9110, section 15.5.5)."
+    trial.need(answer.status == 404, f"no bed is there, and DELETE says {answer.status_words()}", "404", why, [answer])
+
+
+@check("insists", points=2)
+def whoever_says_nothing_is_asked(trial):
+    """428 without If-Match where a bed is, 201 where none is."""
+    seen = new_bed(trial, "south", BEANS)
+    refused(trial, "south", PEAS, None, 428, INSISTS, BEANS)
+    done(trial, "south", PEAS, seen)
+    new_bed(trial, "north", BEANS)
+    refused(trial, "north", EMPTY, None, 428, INSISTS, BEANS)
+
+
+@check("each-its-own", points=1)
+def a_tag_is_of_one_bed(trial):
+    """The tag of another bed does not match, one of several does."""
+    south, north = new_bed(trial, "south", BEANS), new_bed(trial, "north", PEAS)
+    refused(trial, "south", EMPTY, north, 412, FAILS, BEANS)
+    refused(trial, "south", EMPTY, f'"x{south[1:]}, "yesterday"', 412, FAILS, BEANS)
+    done(trial, "south", EMPTY, f'"yesterday", {south}')
+
+
+@check("weak-and-star", points=1)
+def weak_tags_and_star(trial):
+    """A weak tag matches nothing; * matches what is there, and is 412 where nothing is."""
+    south = new_bed(trial, "south", BEANS)
+    refused(trial, "south", PEAS, f"W/{south}", 412, STRONGLY, BEANS)
+    done(trial, "south", PEAS, "*", STAR)
+    answer = write(trial, "west", BEANS, "*")
+    words = f"PUT /bed/west had If-Match: *, no bed is there, and the answer says {answer.status_words()}"
+    trial.need(answer.status == 412, words, "412", STAR, [answer])
+    gone = trial.send("GET", "/bed/west")
+    words = "the PUT was refused, and made a bed all the same"
+    trial.need(gone.status == 404, words, "404", STAYS, trial.crossed[-2:])
