@@ -1,0 +1,161 @@
+"""A picnic whose plan others change between a client's reading and its writing; judged by the plan that is left."""
+
+import copy
+
+import flask
+
+from exercises.checking import check, same
+
+PLAN = {"place": "lake", "brings": {"Ana": "soup", "Ben": "bread"}}
+LOST = "the plan is replaced by what PUT sends: what is not in it is gone (RFC 9110, section 9.3.4)."
+CONDITION = "If-Match with the tag of the plan that was read: do it only if that is what is there (RFC 9110, section 13.1.1)."
+AGAIN = "412: nothing was done; read again, and write what is right now (RFC 9110, section 15.5.13)."
+TOGETHER = "the tag says which plan was read. With a newer tag, an older plan overwrites what nobody has seen (RFC 9110, section 13.1.1)."
+LIMIT = "five tries at most is what the task asks for: with no limit a client may try for ever. A convention."
+SAID = "True says that the dish is on the list; nobody looks again. What the task asks for."
+
+
+class Picnic:
+    """The plan, and others who change it: one of `others` after each GET, for as long as there are some."""
+
+    def __init__(self, *others):
+        self.plan, self.version, self.others = copy.deepcopy(PLAN), 1, list(others)
+
+    def changed(self, plan):
+        self.plan, self.version = plan, self.version + 1
+
+    @property
+    def tag(self):
+        return f'"plan-{self.version}"'
+
+    def app(self):
+        """The plan at /picnic, for GET and for PUT under If-Match."""
+        app = flask.Flask("picnic")
+        app.get("/picnic")(self.get)
+        app.put("/picnic")(self.put)
+        return app
+
+    def get(self):
+        plan, tag = copy.deepcopy(self.plan), self.tag
+        if self.others:
+            self.changed(self.others.pop(0)(copy.deepcopy(self.plan)))
+        return plan, 200, {"ETag": tag, "Cache-Control": "no-cache"}
+
+    def put(self):
+        wanted = flask.request.headers.get("If-Match")
+        if wanted is None:
+            return {"error": "which version have you seen? Send If-Match"}, 428
+        if wanted.strip() != "*" and self.tag not in wanted:
+            return {"error": "somebody was faster"}, 412
+        self.changed(flask.request.get_json())
+        return "", 204, {"ETag": self.tag}
+
+
+def brings(who, dish):
+    """Somebody else puts a dish on the list."""
+    return lambda plan: {**plan, "brings": {**plan["brings"], who: dish}}
+
+
+def moves_and_removes(plan):
+    """Somebody moves the picnic, and Ben stays at home."""
+    return {"place": "mill", "brings": {who: dish for who, dish in plan["brings"].items() if who != "Ben"}}
+
+
+def brought(trial, picnic, wanted, puts, who="Cleo", dish="cake"):
+    """Run the client; the plan is this one then, after so many PUTs, and the client says whether its dish is on it."""
+    server = trial.server(picnic.app())
+    said, came = trial.run(server, who, dish), trial.sent(server)
+    written = [one for one in came if one.method == "PUT"]
+    conditions(trial, written)
+    words = "1 PUT was sent" if len(written) == 1 else f"{len(written)} PUTs were sent"
+    trial.need(len(written) <= 5, words, "five at most", LIMIT, came[-4:])
+    trial.need(same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", reason(written), came[-6:])
+    trial.need(len(written) == puts, words, f"{puts}", AGAIN, came[-6:])
+    there = picnic.plan["brings"].get(who) == dish
+    words = f"bring returned {said!r}, and the dish is {'' if there else 'not '}on the list"
+    trial.need(said is there, words, repr(there), SAID, came[-6:])
+
+
+def conditions(trial, written):
+    """Each PUT names one version."""
+    trial.need(written, "no PUT was sent", "a PUT of the plan", LOST)
+    for one in written:
+        found = one.asked_field("If-Match")
+        words = f"a PUT had If-Match: {found}" if found else "a PUT had no If-Match"
+        trial.need(found and found.strip() != "*", words, "the tag of the plan that was read", CONDITION, [one])
+
+
+def difference(plan, wanted):
+    """What is wrong with the plan that is left, in one line."""
+    found = plan.get("brings") if isinstance(plan, dict) else None
+    if not isinstance(found, dict):
+        return "the plan has no list of dishes any more"
+    missing = [who for who in wanted["brings"] if who not in found]
+    back = [who for who in found if who not in wanted["brings"]]
+    if missing:
+        return f"{missing[0]} is not on the list: {wanted['brings'][missing[0]]} is lost"
+    if back:
+        return f"{back[0]} is on the list, and should not be"
+    changed = [who for who in found if found[who] != wanted["brings"][who]]
+    if changed:
+        return f"{changed[0]} brings {found[changed[0]]!r} now, not {wanted['brings'][changed[0]]!r}"
+    return f"the place is {plan.get('place')!r} now" if plan.get("place") != wanted["place"] else "the plan has other members"
+
+
+def reason(written):
+    """Why a plan may be wrong: refused and not tried again, or another one was written."""
+    if all(one.status == 412 for one in written):
+        return AGAIN
+    return TOGETHER if len(written) > 1 else LOST
+
+
+def with_dishes(plan, **dishes):
+    return {**plan, "brings": {**plan["brings"], **dishes}}
+
+
+@check("alone", points=1)
+def puts_a_dish_on_the_list(trial):
+    """Where nobody else writes, one PUT is enough, and the rest of the plan stays."""
+    brought(trial, Picnic(), with_dishes(PLAN, Cleo="cake"), puts=1)
+    brought(trial, Picnic(), with_dishes(PLAN, Ana="salad"), puts=1, who="Ana", dish="salad")
+
+
+@check("merges", points=2)
+def somebody_was_faster(trial):
+    """After 412 both dishes are on the list."""
+    brought(trial, Picnic(brings("Dora", "tea")), with_dishes(PLAN, Dora="tea", Cleo="cake"), puts=2)
+    three = [brings("Dora", "tea"), brings("Elsa", "figs"), brings("Ana", "stew")]
+    brought(trial, Picnic(*three), with_dishes(PLAN, Ana="stew", Dora="tea", Elsa="figs", Cleo="cake"), puts=4)
+
+
+@check("keeps", points=2)
+def what_others_moved_and_removed_stays_so(trial):
+    """Who stays at home does not come back on the list, and the place is where others moved it."""
+    picnic = Picnic(moves_and_removes)
+    brought(trial, picnic, {"place": "mill", "brings": {"Ana": "soup", "Cleo": "cake"}}, puts=2)
+
+
+@check("gives-up", points=1)
+def gives_up_after_five(trial):
+    """Five PUTs at most, then False, and all that others wrote is there."""
+    others = {f"guest {number}": f"dish {number}" for number in range(4)}
+    four = [brings(*one) for one in others.items()]
+    brought(trial, Picnic(*four), with_dishes(PLAN, **others, Cleo="cake"), puts=5)
+    others |= {f"guest {number}": f"dish {number}" for number in range(4, 9)}
+    picnic = Picnic(*[brings(*one) for one in others.items()])
+    five = dict(list(others.items())[:5])
+    brought(trial, picnic, with_dishes(PLAN, **five), puts=5)
+
+
+@check("two-doors", points=1)
+def ten_through_each_of_two_doors(trial):
+    """Ten guests come through each of two doors, and write at the same time: twenty dishes."""
+    picnic, wanted = Picnic(), PLAN
+    server = trial.server(picnic.app())
+    for number in range(10):
+        left, right = f"left {number}", f"right {number}"
+        picnic.others = [brings(right, "a dish")]
+        said = trial.run(server, left, "a dish")
+        wanted = with_dishes(wanted, **{left: "a dish", right: "a dish"})
+        words = f"guest {number + 1} of ten was told {said!r}; " + difference(picnic.plan, wanted)
+        trial.need(said is True and same(picnic.plan, wanted), words, "both dishes on the list, each time", AGAIN)

@@ -1,0 +1,113 @@
+"""A station whose board changes from request to request; judged by what was asked, what crossed and what is shown."""
+
+import flask
+
+from exercises.checking import check
+
+ASK = "If-None-Match names the tag of what is kept; 304 says that it is still right (RFC 9111, section 4.3.1)."
+NEW = "200 brings a new board, which takes the place of what was kept, with its tag (RFC 9111, section 4.3.3)."
+OPAQUE = 'a tag is sent back letter by letter, with its quotation marks and its W/ (RFC 9110, section 8.8.3).'
+NO_TAG = "a tag stands for one content; a board without a tag has none to ask with (RFC 9110, section 8.8.3)."
+FAILED = "an error says nothing about what is kept: it is as good as before. This task's choice."
+WAIT = "a minute between two requests is what the task asks for."
+OWN = "what one station said is about that station's resource, and no other's (RFC 9110, section 8.8.3)."
+A, B, C = ("09:10 lake\n", '"a1"', 200), ("09:40 lake\n", '"b2"', 200), ("10:10 mill\n", None, 200)
+WEAK, BROKEN, BUSY = ("11:00 lake\n", 'W/"w3"', 200), ("no board", '"x9"', 500), ("busy", None, 503)
+
+
+def station(*boards):
+    """A station whose n-th answer is about the n-th board (text, tag, status); it answers conditions itself."""
+    app, asked = flask.Flask("station"), []
+
+    @app.get("/board")
+    def board():
+        asked.append(1)
+        text, tag, status = boards[min(len(asked), len(boards)) - 1]
+        fields = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"} | ({"ETag": tag} if tag else {})
+        wanted = [one.strip().removeprefix("W/") for one in flask.request.headers.get("If-None-Match", "").split(",")]
+        if status == 200 and tag and tag.removeprefix("W/") in wanted:
+            return "", 304, fields
+        return text, status, fields
+
+    return app
+
+
+def watched(trial, *boards, why=ASK):
+    """Let the client watch these boards: what it shows is right; gives what crossed."""
+    server = trial.server(station(*boards))
+    shown, came = trial.run(server, len(boards)), trial.sent(server)
+    words = f"watch(url, {len(boards)}) sent {len(came)} request{'s' * (len(came) != 1)}"
+    trial.need(len(came) == len(boards), words, f"{len(boards)}: one each time", ASK, came)
+    for number, (one, (tag, wanted)) in enumerate(zip(came, tags_to_send(boards), strict=True), 1):
+        asked_with(trial, one, number, tag, wanted)
+    shows(trial, shown, [text if status == 200 else None for text, _, status in boards], came, why)
+    return came
+
+
+def tags_to_send(boards):
+    """For each request: the tag of what is kept then, and why it is that one."""
+    kept, why = None, ASK
+    for _, tag, status in boards:
+        yield kept, why
+        if status != 200:
+            why = FAILED
+        else:
+            kept, why = tag, OPAQUE if tag and tag.startswith("W/") else ASK if tag else NO_TAG
+
+
+def asked_with(trial, one, number, tag, why):
+    """This request has the tag that is kept, or no condition."""
+    found = one.asked_field("If-None-Match")
+    said = f"If-None-Match: {found}" if found is not None else "no If-None-Match"
+    wanted = f"If-None-Match: {tag}" if tag else "no condition: nothing is kept that has a tag"
+    trial.need(found == tag, f"request {number} had {said}", wanted, why, [one])
+
+
+def shows(trial, shown, wanted, came, why):
+    """The list is what was to be shown."""
+    trial.need(isinstance(shown, list), f"watch returned {shown!r}", "a list of texts", "what the task asks for.", came)
+    words = f"the list has {len(shown)} entries for {len(wanted)} requests"
+    trial.need(len(shown) == len(wanted), words, "one for each request", "what the task asks for.", came)
+    for number, (found, right, one) in enumerate(zip(shown, wanted, came, strict=True), 1):
+        words = f"request {number} was answered {one.status_words()}, and {found!r} is shown"
+        trial.need(found == right, words, repr(right), NEW if one.status == 200 else why, [one])
+
+
+@check("asks", points=2)
+def asks_whether_it_is_still_right(trial):
+    """The same board crosses once; then 304 comes, and what was kept is shown."""
+    came = watched(trial, A, A, A)
+    crossed = [one.status for one in came]
+    trial.need(crossed == [200, 304, 304], f"the answers were {crossed}", "200, then 304 twice", ASK, came)
+
+
+@check("changes", points=2)
+def a_new_board_takes_its_place(trial):
+    """A new board is shown, kept and asked about, with its own tag."""
+    watched(trial, A, A, B, B, A)
+    watched(trial, A, WEAK, WEAK, B)
+
+
+@check("no-tag", points=1)
+def a_board_without_a_tag(trial):
+    """Without a tag nothing is asked with, also when an older board had one."""
+    watched(trial, A, A, C, A, A)
+    watched(trial, C, C, B, B)
+
+
+@check("errors", points=1)
+def errors_are_not_shown(trial):
+    """Another status shows nothing, and what was kept stays."""
+    watched(trial, A, A, BUSY, A, BROKEN, A, B, why=FAILED)
+    watched(trial, BUSY, A, A, why=FAILED)
+
+
+@check("waits", points=1)
+def waits_between_two_requests(trial):
+    """A minute between two requests, none before the first or after the last; every call begins anew."""
+    watched(trial, A, A, B)
+    words = f"it waited {len(trial.slept)} times, {sum(trial.slept)} seconds in all"
+    trial.need(list(trial.slept) == [60, 60], words, "60 seconds, twice for three requests", WAIT)
+    came = watched(trial, A)
+    trial.need(not trial.slept, f"one request only, and it waited {sum(trial.slept)} seconds", "no waiting", WAIT)
+    trial.need(came[0].status == 200, "a second call knew a tag of the first one", "no condition", OWN, came)
