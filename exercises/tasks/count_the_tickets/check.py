@@ -1,0 +1,123 @@
+"""The night happens: a cinema, a proxy that loses exactly this, and what exists then is the truth."""
+
+from functools import cache
+
+import flask
+
+from clients import LossyProxy, send
+from exercises.checking import check
+from mini_server import start
+
+FREE = {"If-None-Match": "*"}
+BENS = {"Idempotency-Key": '"ben-1"'}
+NIGHT = [
+    ("POST", "/tickets/", {"for": "Ana"}, {}, "answer"),
+    ("POST", "/tickets/", {"for": "Ana"}, {}, "request"),
+    ("POST", "/tickets/", {"for": "Ana"}, {}, ""),
+    ("POST", "/tickets/", {"for": "Ben"}, BENS, "request"),
+    ("POST", "/tickets/", {"for": "Ben"}, BENS, "answer"),
+    ("POST", "/tickets/", {"for": "Ben"}, BENS, ""),
+    ("PUT", "/seat/7", {"for": "Cleo"}, FREE, "answer"),
+    ("PUT", "/seat/7", {"for": "Cleo"}, FREE, ""),
+    ("PUT", "/seat/9", {"for": "Dora"}, FREE, "request"),
+    ("PUT", "/seat/9", {"for": "Elsa"}, FREE, ""),
+    ("PUT", "/seat/9", {"for": "Dora"}, FREE, ""),
+    ("DELETE", "/seat/3", None, {}, "answer"),
+    ("DELETE", "/seat/3", None, {}, "request"),
+    ("DELETE", "/seat/3", None, {}, ""),
+    ("PATCH", "/waiting", {"add": 2}, {}, "answer"),
+    ("PATCH", "/waiting", {"add": 2}, {}, "request"),
+    ("PATCH", "/waiting", {"add": 2}, {}, ""),
+]
+SILENCE = "a lost answer leaves the work done, a lost request leaves it undone; the client hears the same (RFC 9110, section 9.2.2)."
+KEYS = "a known key is the request of before: its answer is given again. An agreement, described in an Internet-Draft."
+TAKEN = "If-None-Match: * holds only where nothing is; where it does not hold, nothing is written and 412 is said (RFC 9110, section 13.1.2)."
+GONE = "DELETE twice leaves what DELETE once leaves, and may be answered otherwise (RFC 9110, section 9.2.2)."
+ADDS = "PATCH is not idempotent: a change that adds, adds each time it arrives (RFC 5789, section 2)."
+
+
+def cinema():
+    """The cinema's server, and what it keeps."""
+    app = flask.Flask("cinema")
+    kept = {"tickets": [], "keys": set(), "seats": {"3": "Franz"}, "waiting": 3}
+
+    @app.post("/tickets/")
+    def sell():
+        key = flask.request.headers.get("Idempotency-Key")
+        if key is None or key not in kept["keys"]:
+            kept["tickets"].append(flask.request.get_json()["for"])
+            kept["keys"] |= {key} - {None}
+        return "", 201
+
+    @app.put("/seat/<number>")
+    def take(number):
+        known = number in kept["seats"]
+        if known and flask.request.headers.get("If-None-Match") == "*":
+            return "", 412
+        kept["seats"][number] = flask.request.get_json()["for"]
+        return "", 204 if known else 201
+
+    @app.delete("/seat/<number>")
+    def give_back(number):
+        return "", 204 if kept["seats"].pop(number, None) else 404
+
+    @app.patch("/waiting")
+    def wait():
+        kept["waiting"] += flask.request.get_json()["add"]
+        return "", 204
+
+    return app, kept
+
+
+@cache
+def truth():
+    """What exists after the night, and what was heard; by a real proxy."""
+    app, kept = cinema()
+    with start(app) as server:
+        heard = [sent_through(server.url, *one) for one in NIGHT]
+    of = kept["tickets"].count
+    exists = {"tickets for Ana": of("Ana"), "tickets for Ben": of("Ben"), "people waiting": kept["waiting"]}
+    seats = {f"seat {number}": kept["seats"].get(number, "nobody") for number in "79"}
+    return exists | seats | {f"heard for {number}": heard[number - 1] for number in (8, 11, 14)}
+
+
+def sent_through(url, method, address, content, fields, lost):
+    """Send one request through a proxy that loses this of it; gives the status that was heard."""
+    with LossyProxy(url, lose=int(lost == "answer"), drop=lambda _: lost == "request") as proxy:
+        return send(method, proxy.url + address, fields, content).status
+
+
+def judge(trial, why, *names):
+    """Hold what the learner wrote under these names against what happened."""
+    for name in names:
+        found = trial.value.get(name) if isinstance(trial.value, dict) else None
+        filled = isinstance(found, int | str) and not isinstance(found, bool) and found not in ("", 0)
+        trial.need(filled, f"{name!r} is not filled in", "a number, or a name", why)
+        right = truth()[name]
+        same_word = isinstance(right, str) and str(found).strip().lower() == right.lower()
+        words = f"{name!r}: you say {found}, and it came otherwise when it happened"
+        trial.need(same_word or (found == right), words, f"what {wanted_of(name)} after the whole night", why)
+
+
+def wanted_of(name):
+    return "the counter heard in that line," if name.startswith("heard") else "the server has"
+
+
+@check("tickets", points=2)
+def tickets_sold(trial):
+    """So many tickets exist for Ana, and so many for Ben."""
+    judge(trial, SILENCE, "tickets for Ana")
+    judge(trial, KEYS, "tickets for Ben")
+
+
+@check("seats", points=2)
+def seats_taken(trial):
+    """These people have the seats, and this is what the counter heard."""
+    judge(trial, TAKEN, "seat 7", "heard for 8", "seat 9", "heard for 11")
+
+
+@check("more-and-less", points=2)
+def given_back_and_waiting(trial):
+    """So many people wait, and this is what the last DELETE heard."""
+    judge(trial, ADDS, "people waiting")
+    judge(trial, GONE, "heard for 14")

@@ -1,0 +1,12 @@
+# refused by: seats
+# says: 'seat 9': you say Dora
+answers = {
+    "tickets for Ana": 2,
+    "tickets for Ben": 1,
+    "seat 7": "Cleo",
+    "seat 9": "Dora",
+    "people waiting": 7,
+    "heard for 8": 412,
+    "heard for 11": 201,
+    "heard for 14": 404,
+}
