@@ -1,0 +1,75 @@
+"""Passengers take berths, twice and one after the other; what GET shows then is who has it."""
+
+from exercises.checking import check, same
+
+IF_FREE = {"If-None-Match": "*"}
+ANA, BEN, CLEO = {"for": "Ana"}, {"for": "Ben"}, {"for": "Cleo"}
+STAR = "If-None-Match: * holds only where nothing is; where it does not, 412, and nothing is written (RFC 9110, section 13.1.2)."
+FREE = "where nothing is, If-None-Match: * holds, and PUT makes what it brings: 201 (RFC 9110, sections 13.1.2 and 9.3.4)."
+PLAIN = "without a condition PUT makes or replaces: 201, or 204 or 200 (RFC 9110, section 9.3.4)."
+TAGS = "If-None-Match with tags fails only if one of them is the tag of what is there; berths have none (RFC 9110, section 13.1.2)."
+BACK = "DELETE removes what is there, so the berth is free (RFC 9110, section 9.3.5)."
+
+
+def put(trial, number, who, fields, statuses, why):
+    """PUT a passenger, answered by one of these statuses."""
+    answer = trial.send("PUT", f"/berth/{number}", who, fields)
+    asked = f"with If-None-Match: {fields['If-None-Match']}" if fields else "without a condition"
+    words = f"PUT /berth/{number} for {who['for']}, {asked}, was answered {answer.status_words()}"
+    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), why, [answer])
+    return answer
+
+
+def has(trial, number, who, why):
+    """GET shows that this passenger has the berth."""
+    answer = trial.send("GET", f"/berth/{number}")
+    words = f"berth {number} is not {who['for']}'s" if answer.status == 200 else f"nobody has berth {number}"
+    holds = answer.status == 200 and same(answer.data(), who)
+    trial.need(holds, words, f"the berth as {who}", why, trial.crossed[-2:])
+
+
+def taken_if_free(trial, number, who):
+    """Take a free berth under the condition, and be refused when it is sent again."""
+    put(trial, number, who, IF_FREE, [201], FREE)
+    has(trial, number, who, FREE)
+    put(trial, number, who, IF_FREE, [412], STAR)
+    has(trial, number, who, STAR)
+
+
+@check("one-only", points=2)
+def the_first_one_has_it(trial):
+    """A free berth is taken; a taken one is 412, for its owner and for others, and stays as it is."""
+    taken_if_free(trial, 12, ANA)
+    put(trial, 12, BEN, IF_FREE, [412], STAR)
+    has(trial, 12, ANA, STAR)
+    taken_if_free(trial, 14, BEN)
+    has(trial, 12, ANA, STAR)
+
+
+@check("free-again", points=1)
+def given_back_is_free(trial):
+    """A berth that was given back can be taken."""
+    taken_if_free(trial, 12, ANA)
+    answer = trial.send("DELETE", "/berth/12")
+    words = f"DELETE /berth/12 was answered {answer.status_words()}"
+    trial.need(answer.status in (200, 204), words, "204, as in the starter", BACK, [answer])
+    put(trial, 12, BEN, IF_FREE, [201], BACK)
+    has(trial, 12, BEN, BACK)
+
+
+@check("conductor", points=1)
+def without_the_condition_as_before(trial):
+    """Without the condition PUT makes and replaces, as before."""
+    taken_if_free(trial, 12, ANA)
+    put(trial, 12, CLEO, None, [200, 204], PLAIN)
+    has(trial, 12, CLEO, PLAIN)
+    put(trial, 15, BEN, None, [201], PLAIN)
+    put(trial, 15, ANA, IF_FREE, [412], STAR)
+
+
+@check("other-tags", points=1)
+def tags_are_no_star(trial):
+    """If-None-Match with entity tags does not stand in the way."""
+    taken_if_free(trial, 12, ANA)
+    put(trial, 12, BEN, {"If-None-Match": '"v1", "*"'}, [200, 204], TAGS)
+    has(trial, 12, BEN, TAGS)
