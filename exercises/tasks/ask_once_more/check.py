@@ -5,10 +5,12 @@ import flask
 from exercises.checking import check
 
 RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice is as once (RFC 9110, section 9.2.2)."
-NEVER = "POST and PATCH promise nothing about a second time, so a client leaves it to a person (RFC 9110, section 9.2.2)."
+NEVER = (
+    "POST and PATCH promise nothing about a second time, so a client leaves it to a person (RFC 9110, section 9.2.2)."
+)
 TWICE = "an automatic retry that failed should not be repeated automatically (RFC 9110, section 9.2.2)."
 LATER = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
-HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here."
+HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here (a convention)."
 LOAN = {"book": "Heidi", "by": "Ana"}
 
 

@@ -7,8 +7,9 @@ CHESS = {"who": "chess club", "day": "2026-05-03"}
 DANCE = {"who": "choir", "day": "2026-05-09"}
 MAY, JUNE = {"Idempotency-Key": '"choir-in-may"'}, {"Idempotency-Key": '"chess-in-may"'}
 POST = "POST that makes something is answered by 201, and Location says where it is (RFC 9110, section 9.3.3)."
-KEY = "the key names the request: a second one with it is the first one again. An agreement, described in an Internet-Draft."
+KEY = "the key names the request: a second one with it is the first one again. A convention, described in an Internet-Draft."
 FREE = "where no key came, nothing says that the second request is the first one again (RFC 9110, section 9.2.2)."
+TWO = "two keys are two requests, even when they ask for the same. A convention, described in an Internet-Draft."
 OTHER = "422 for a known key with other content is what the Internet-Draft on Idempotency-Key proposes; a convention."
 
 
@@ -68,7 +69,7 @@ def another_key_is_another_request(trial):
     """The same content with another key is a second booking."""
     first = booked(trial, CHOIR, MAY, [CHOIR], KEY)
     repeated(trial, first, CHOIR, MAY, [CHOIR])
-    booked(trial, CHOIR, JUNE, [CHOIR, CHOIR], "two keys are two requests, even when they ask for the same.")
+    booked(trial, CHOIR, JUNE, [CHOIR, CHOIR], TWO)
 
 
 @check("other-content", points=2)

@@ -8,11 +8,13 @@ from exercises.checking import check, same
 
 PLAN = {"place": "lake", "brings": {"Ana": "soup", "Ben": "bread"}}
 LOST = "the plan is replaced by what PUT sends: what is not in it is gone (RFC 9110, section 9.3.4)."
-CONDITION = "If-Match with the tag of the plan that was read: do it only if that is what is there (RFC 9110, section 13.1.1)."
+CONDITION = (
+    "If-Match with the tag of the plan that was read: do it only if that is what is there (RFC 9110, section 13.1.1)."
+)
 AGAIN = "412: nothing was done; read again, and write what is right now (RFC 9110, section 15.5.13)."
 TOGETHER = "the tag says which plan was read. With a newer tag, an older plan overwrites what nobody has seen (RFC 9110, section 13.1.1)."
 LIMIT = "five tries at most is what the task asks for: with no limit a client may try for ever. A convention."
-SAID = "True says that the dish is on the list; nobody looks again. What the task asks for."
+SAID = "True says that the dish is on the list; nobody looks again. A convention of this task."
 
 
 class Picnic:
@@ -69,7 +71,9 @@ def brought(trial, picnic, wanted, puts, who="Cleo", dish="cake"):
     conditions(trial, written)
     words = "1 PUT was sent" if len(written) == 1 else f"{len(written)} PUTs were sent"
     trial.need(len(written) <= 5, words, "five at most", LIMIT, came[-4:])
-    trial.need(same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", reason(written), came[-6:])
+    trial.need(
+        same(picnic.plan, wanted), difference(picnic.plan, wanted), f"the plan as {wanted}", reason(written), came[-6:]
+    )
     trial.need(len(written) == puts, words, f"{puts}", AGAIN, came[-6:])
     there = picnic.plan["brings"].get(who) == dish
     words = f"bring returned {said!r}, and the dish is {'' if there else 'not '}on the list"
@@ -99,7 +103,11 @@ def difference(plan, wanted):
     changed = [who for who in found if found[who] != wanted["brings"][who]]
     if changed:
         return f"{changed[0]} brings {found[changed[0]]!r} now, not {wanted['brings'][changed[0]]!r}"
-    return f"the place is {plan.get('place')!r} now" if plan.get("place") != wanted["place"] else "the plan has other members"
+    return (
+        f"the place is {plan.get('place')!r} now"
+        if plan.get("place") != wanted["place"]
+        else "the plan has other members"
+    )
 
 
 def reason(written):

@@ -30,7 +30,7 @@ NIGHT = [
     ("PATCH", "/waiting", {"add": 2}, {}, ""),
 ]
 SILENCE = "a lost answer leaves the work done, a lost request leaves it undone; the client hears the same (RFC 9110, section 9.2.2)."
-KEYS = "a known key is the request of before: its answer is given again. An agreement, described in an Internet-Draft."
+KEYS = "a known key is the request of before: its answer is given again. A convention, described in an Internet-Draft."
 TAKEN = "If-None-Match: * holds only where nothing is; where it does not hold, nothing is written and 412 is said (RFC 9110, section 13.1.2)."
 GONE = "DELETE twice leaves what DELETE once leaves, and may be answered otherwise (RFC 9110, section 9.2.2)."
 ADDS = "PATCH is not idempotent: a change that adds, adds each time it arrives (RFC 5789, section 2)."

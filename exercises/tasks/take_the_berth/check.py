@@ -5,7 +5,9 @@ from exercises.checking import check, same
 IF_FREE = {"If-None-Match": "*"}
 ANA, BEN, CLEO = {"for": "Ana"}, {"for": "Ben"}, {"for": "Cleo"}
 STAR = "If-None-Match: * holds only where nothing is; where it does not, 412, and nothing is written (RFC 9110, section 13.1.2)."
-FREE = "where nothing is, If-None-Match: * holds, and PUT makes what it brings: 201 (RFC 9110, sections 13.1.2 and 9.3.4)."
+FREE = (
+    "where nothing is, If-None-Match: * holds, and PUT makes what it brings: 201 (RFC 9110, sections 13.1.2 and 9.3.4)."
+)
 PLAIN = "without a condition PUT makes or replaces: 201, or 204 or 200 (RFC 9110, section 9.3.4)."
 TAGS = "If-None-Match with tags fails only if one of them is the tag of what is there; berths have none (RFC 9110, section 13.1.2)."
 BACK = "DELETE removes what is there, so the berth is free (RFC 9110, section 9.3.5)."

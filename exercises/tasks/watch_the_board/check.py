@@ -6,10 +6,10 @@ from exercises.checking import check
 
 ASK = "If-None-Match names the tag of what is kept; 304 says that it is still right (RFC 9111, section 4.3.1)."
 NEW = "200 brings a new board, which takes the place of what was kept, with its tag (RFC 9111, section 4.3.3)."
-OPAQUE = 'a tag is sent back letter by letter, with its quotation marks and its W/ (RFC 9110, section 8.8.3).'
+OPAQUE = "a tag is sent back letter by letter, with its quotation marks and its W/ (RFC 9110, section 8.8.3)."
 NO_TAG = "a tag stands for one content; a board without a tag has none to ask with (RFC 9110, section 8.8.3)."
-FAILED = "an error says nothing about what is kept: it is as good as before. This task's choice."
-WAIT = "a minute between two requests is what the task asks for."
+FAILED = "an error says nothing about what is kept: it is as good as before. A convention of this task."
+WAIT = "a minute between two requests is what the task asks for, a convention."
 OWN = "what one station said is about that station's resource, and no other's (RFC 9110, section 8.8.3)."
 A, B, C = ("09:10 lake\n", '"a1"', 200), ("09:40 lake\n", '"b2"', 200), ("10:10 mill\n", None, 200)
 WEAK, BROKEN, BUSY = ("11:00 lake\n", 'W/"w3"', 200), ("no board", '"x9"', 500), ("busy", None, 503)
@@ -23,7 +23,9 @@ def station(*boards):
     def board():
         asked.append(1)
         text, tag, status = boards[min(len(asked), len(boards)) - 1]
-        fields = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"} | ({"ETag": tag} if tag else {})
+        fields = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"} | (
+            {"ETag": tag} if tag else {}
+        )
         wanted = [one.strip().removeprefix("W/") for one in flask.request.headers.get("If-None-Match", "").split(",")]
         if status == 200 and tag and tag.removeprefix("W/") in wanted:
             return "", 304, fields
@@ -65,9 +67,15 @@ def asked_with(trial, one, number, tag, why):
 
 def shows(trial, shown, wanted, came, why):
     """The list is what was to be shown."""
-    trial.need(isinstance(shown, list), f"watch returned {shown!r}", "a list of texts", "what the task asks for.", came)
+    trial.need(
+        isinstance(shown, list),
+        f"watch returned {shown!r}",
+        "a list of texts",
+        "what the task asks for, a convention.",
+        came,
+    )
     words = f"the list has {len(shown)} entries for {len(wanted)} requests"
-    trial.need(len(shown) == len(wanted), words, "one for each request", "what the task asks for.", came)
+    trial.need(len(shown) == len(wanted), words, "one for each request", "what the task asks for, a convention.", came)
     for number, (found, right, one) in enumerate(zip(shown, wanted, came, strict=True), 1):
         words = f"request {number} was answered {one.status_words()}, and {found!r} is shown"
         trial.need(found == right, words, repr(right), NEW if one.status == 200 else why, [one])

@@ -38,7 +38,9 @@ def done(trial):
     )
     trial.need("5" not in after, "sent once, Radia (user 5) is still there", "no user 5", WISHED)
     others = sorted(name for name in before if name not in "35" and after.get(name) != before[name])
-    trial.need(not others, f"sent once, user {others[:1] and others[0]} is not as before", "the others as they were", WISHED)
+    trial.need(
+        not others, f"sent once, user {others[:1] and others[0]} is not as before", "the others as they were", WISHED
+    )
 
 
 @check("done", points=1)
