@@ -27,6 +27,7 @@ class Crossed:
     answer: str = ""
     changes: tuple = ()
     asked_fields: tuple = ()
+    telling: tuple = ()  # names of fields, of the request or the answer, that this exchange is about
 
     def field(self, name):
         """The value of a field of the answer, or None."""
@@ -56,13 +57,21 @@ class Crossed:
 
     def asked(self):
         """The request in words: PUT /user/1 with {"name": "Ada"}."""
-        return f"{self.method} {self.target}" + (f" with {clipped(self.content)}" if self.content else "")
+        given = [(name, self.asked_field(name)) for name in self.telling]
+        told = [f", {name}: {printable(value)}" for name, value in given if value not in (None, "*/*")]
+        return f"{self.method} {self.target}{''.join(told)}" + (
+            f" with {clipped(self.content)}" if self.content else ""
+        )
 
     def answered(self):
         """The answer in words: 201 Created, Location: /user/6, with {...}."""
         if self.status is None:
             return self.reason or "nothing"
-        told = [f"{name}: {printable(self.field(name))}" for name in ("Location", "Allow") if self.field(name)]
+        told = [
+            f"{name}: {printable(self.field(name))}"
+            for name in ("Location", "Allow", *self.telling)
+            if self.field(name)
+        ]
         return ", ".join([self.status_words(), *told, *self.content_words()])
 
     def status_words(self):

@@ -1,6 +1,6 @@
 """Hear a proof: a learner's requests are sent to fresh servers, and a rule is seen broken or it is not."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from clients import send
 from mini_server import start
@@ -14,6 +14,7 @@ from .rules import RULES
 MOST = 8  # requests that a proof may have
 FORM = '{"case": 7, "server": "A", "requests": [("GET", "/address")]}'
 RULE = "what a server must do stands in RFC 9110 (section 2.2 says how to read it); all else is its own affair."
+TELLING = ("Accept", "If-Match", "If-None-Match", "ETag", "Vary", "WWW-Authenticate")  # what a refusal quotes
 FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
 
 
@@ -42,7 +43,7 @@ class Proof:
             self.trial.refuse(f"request {number} cannot be sent: {error}", FORM, RULE)
         if exchange.response is None:
             self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
-        return from_exchange(exchange)
+        return replace(from_exchange(exchange), telling=TELLING)
 
     def shows(self, service, requests=None):
         """Whether the requests show that a server breaks the rule of the culprit."""
@@ -55,9 +56,12 @@ def proof_in(trial, name):
     if not isinstance(value, dict) or not {"case", "server", "requests"} <= value.keys():
         trial.refuse("what you handed in has not the members case, server and requests", FORM, RULE)
     try:
-        case, requests = drawn(name, value["case"]), requests_answer(None, value["requests"])
-    except (ValueError, NotAnAnswer) as error:
-        trial.refuse(f"{error} line_up shows the number of your case", FORM, RULE)
+        requests = requests_answer(None, value["requests"])
+        case = drawn(name, value["case"])
+    except NotAnAnswer as error:
+        trial.refuse(str(error), FORM, RULE)
+    except ValueError as error:
+        trial.refuse(f"{error} line_up shows the number of yours", FORM, RULE)
     if value["server"] not in LETTERS:
         trial.refuse(f"{clipped(str(value['server']))!r} is none of the servers", f"one of {', '.join(LETTERS)}", RULE)
     if not 1 <= len(requests) <= MOST:
@@ -72,6 +76,9 @@ def proven(trial, name):
     suspect, twin = proof.case.server(proof.letter), proof.case.twin(proof.letter)
     if not proof.shows(suspect) or proof.shows(twin):
         refuse(proof, proof.heard(suspect), proof.heard(twin))
+    trial.notes.add(
+        f"The rule that {proof.letter} breaks in case {trial.value['case']}: {RULES[proof.case.does.rule].says}."
+    )
     return proof
 
 

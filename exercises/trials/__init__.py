@@ -23,7 +23,7 @@ class Trials:
         if self.kind == "client":
             return client_trial(self.handed, self.notes)
         if self.kind == "value":
-            return contextlib.nullcontext(ValueTrial(self.stack, self.handed))
+            return contextlib.nullcontext(ValueTrial(self.stack, self.handed, self.notes))
         self.shared = self.shared or self.visited()
         return contextlib.nullcontext(self.shared)
 

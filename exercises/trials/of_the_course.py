@@ -64,13 +64,16 @@ class VisitTrial(CourseTrial):
 
 
 class ValueTrial(CourseTrial):
-    """A value to judge, and a fresh server to ask for the truth; it starts when it is first asked."""
+    """A value to judge, and a fresh server to ask for the truth; it starts when it is first asked.
+
+    Sentences in `notes` are told below the feedback, also when all is right.
+    """
 
     who, whom = "A fresh server was asked", "it"
 
-    def __init__(self, stack, value):
+    def __init__(self, stack, value, notes=None):
         super().__init__("")
-        self.stack, self.value = stack, value
+        self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
     def ask(self, *request):
         self.url = self.url or self.stack.enter_context(start()).url

@@ -21,6 +21,7 @@ from exercises.line_up.honest import Honest
 from exercises.line_up.judge import first_difference, needs_each, proven
 from exercises.line_up.rules import RULES
 from exercises.outcome import NOT_YET
+from exercises.starter import values_of
 from exercises.task import all_tasks
 from exercises.trials.of_the_course import ValueTrial
 from mini_server import start
@@ -190,6 +191,20 @@ def test_a_line_up_that_is_not_there_and_a_number_that_is_none_are_told():
         suspects("nobody")
     with pytest.raises(ValueError, match="A case has a number from 1 to 999; 'x' is none"):
         draw.drawn(LINE_UPS[0], "x")
+
+
+def test_whoever_is_right_is_told_which_rule_it_was():
+    task = all_tasks()["a-boat-hire-breaks-a-promise"]
+    said = str(exercise(task.id).check(values_of(task.solution)["found"]))
+    assert said.startswith("Right: ")
+    assert "The rule that B breaks in case 6: PUT and DELETE, sent twice, have the effect of being sent once" in said
+
+
+def test_a_refusal_quotes_the_fields_that_matter():
+    requests = [("GET", "/poster/1", None, {"Accept": "text/html"}), ("GET", "/poster/1")]
+    sent = refusal({"case": 1, "server": "C", "requests": requests}, "a-print-shop-mixes-up-its-types").sent
+    assert sent[0][1].startswith("GET /poster/1, Accept: text/html; it answered 200 OK, ETag: ")
+    assert ", Vary: Accept, with an HTML page." in sent[0][1]
 
 
 def refusal(found, name=None):

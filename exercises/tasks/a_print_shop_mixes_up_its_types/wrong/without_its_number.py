@@ -1,5 +1,5 @@
 # refused by: proof
-# says: line_up shows the number of your case
+# says: line_up shows the number of yours
 found = {
     "case": 0,
     "server": "A",
