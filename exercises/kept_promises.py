@@ -22,7 +22,10 @@ def keeps(trial, asking, *promises):
         crossed = [from_exchange(exchange) for exchange in finding.exchanges]
         refuse_raised(trial, crossed)
         said = [short(trial, words) for words in (found_in_words(finding, crossed), finding.expected)]
-        trial.need(finding.kept == KEPT, *said, f"{finding.promise} ({finding.section}).", crossed[-MOST_TOLD:])
+        if finding.kept != KEPT:
+            silent = any(one.status is None for one in crossed)  # then every further question would wait as long
+            why = f"{finding.promise} ({finding.section})."
+            trial.refuse(*said, why, crossed[-MOST_TOLD:], fatal=silent)
 
 
 def found_in_words(finding, crossed):
