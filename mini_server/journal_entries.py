@@ -31,7 +31,7 @@ class Journal:
 
     def write(self, ask, response):
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
-        kept = (received(ask), ask.steps, ask.refusal, ask.changes, sent(response))
+        kept = (received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
         octets = weight(*kept)
         if octets > HEAVY:
             kept = lightened(*kept)
@@ -70,9 +70,10 @@ def received(ask):
     return ask.method, ask.target, version, without_secrets(ask.fields), ask.content[: LONGEST_CONTENT + 1]
 
 
-def sent(response):
-    """What the client got."""
-    return response.status_code, without_secrets(response.headers), response.get_data()[: LONGEST_CONTENT + 1]
+def sent(ask, response):
+    """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
+    content = b"" if ask.method == "HEAD" else response.get_data()[: LONGEST_CONTENT + 1]
+    return response.status_code, without_secrets(response.headers), content
 
 
 def without_secrets(fields):

@@ -27,6 +27,8 @@ def types_come(asking: Asking) -> None:
 def vary_is_said(asking: Asking) -> None:
     """Each answer says so, since each may be the one that a cache keeps."""
     answers = each_type(asking)
+    if len(asking.types) == 1:
+        raise NotReached("With one type there is nothing to choose.")
     if not all(map(is_of, answers, asking.types)):
         raise NotReached("The member has to come in each of its types first.")
     for wanted, answer in zip(asking.types, answers, strict=True):

@@ -62,6 +62,12 @@ def test_what_asks_for_no_change_lists_none(server, method):
     assert changes(server, server.ask(method, "/user/1")) == []
 
 
+def test_an_answer_to_head_is_written_down_without_the_content_that_was_not_sent(server):
+    entries = [server.get(server.ask(method, "/user/1").fields["Journal"]).json() for method in ("GET", "HEAD")]
+    assert [len(entry["sent"]["content"]) for entry in entries] == [53, 0]
+    assert entries[0]["sent"]["fields"][:-1] == entries[1]["sent"]["fields"][:-1]
+
+
 def test_a_put_of_what_is_there_already_changes_nothing(server):
     assert changes(server, server.put("/user/1", ADA)) == []
 
