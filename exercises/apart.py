@@ -25,7 +25,7 @@ from .progress_file import VARIABLE
 from .starter import is_untouched_source, is_untouched_value
 from .task import FUNCTIONS
 
-CHILD = Path(__file__).with_name("apart_child.py")
+CHILD = Path(__file__).resolve().with_name("apart_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends"
 TO_BEGIN, TO_ANSWER = 15.0, 3.0  # seconds for the process to begin, and for one command
 
@@ -38,11 +38,15 @@ class Apart:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
     def __init__(self, task, path):
-        command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parent.parent), str(path), task.answer]
-        self.task, self.room = task, tempfile.TemporaryDirectory()
-        about = {**os.environ, VARIABLE: str(Path(self.room.name) / "progress.jsonl")}  # a marker's own stays as it is
+        self.task, self.room = task, tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=about
+            [sys.executable, "-I", "-X", "utf8", CHILD, CHILD.parent.parent, Path(path).resolve(), task.answer],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            cwd=self.room.name,  # files that an answer leaves or deletes are no one else's, and nor is its progress
+            env={**os.environ, VARIABLE: str(Path(self.room.name) / "progress.jsonl")},
         )
         self.said = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()

@@ -28,7 +28,7 @@ class CourseTrial(Asking):
     @property
     def users(self):
         """The stored users by id."""
-        return records(self.url)["user"]
+        return records(self.url).get("user", {})
 
     def tell(self, about):
         return told(about, self.who, self.whom)

@@ -109,15 +109,23 @@ class Script:
     def __call__(self, environ, start_response):
         status, fields, content = self.next()
         octets = octets_of(content)
-        typed = [("Content-Type", "application/json")] if isinstance(content, dict | list) else []
-        sized = [] if status in (204, 304) else [("Content-Length", str(len(octets)))]
-        start_response(line_of(status), [*typed, *dict(fields or {}).items(), *sized])
+        said = {name.lower(): (name, value) for name, value in own_fields(status, content, octets)}
+        said |= {name.lower(): (name, value) for name, value in dict(fields or {}).items()}
+        start_response(line_of(status), [*said.values()])
         return [octets]
 
     def next(self):
         self.asked += 1
         given = self.answers[min(self.asked, len(self.answers)) - 1] or (503, {}, "")
         return [*given, None, None][:3]
+
+
+def own_fields(status, content, octets):
+    """The fields that an answer of a script has, unless the script says something else."""
+    if isinstance(content, dict | list):
+        yield "Content-Type", "application/json"
+    if status not in (204, 304):
+        yield "Content-Length", str(len(octets))
 
 
 def octets_of(content):

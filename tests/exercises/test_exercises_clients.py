@@ -191,8 +191,26 @@ def test_a_script_answers_in_turn_and_its_last_answer_again():
         assert [one.status for one in trial.sent(url)] == [200, 404, 200, 200]
 
 
+def test_fields_of_a_script_take_the_place_of_its_own():
+    problem = {"Content-Type": "application/problem+json"}
+    with client_trial(Calls(lambda url: requests.get(url, timeout=1).headers["Content-Type"]), set()) as trial:
+        assert trial.run(trial.scripted([(422, problem, {"detail": "no name"})])) == "application/problem+json"
+        (seen,) = trial.sent(trial.at)
+    assert (seen.detail(), seen.answered()) == ("no name", "422 Unprocessable Entity, saying: no name")
+
+
 def test_mutants_of_a_client_lose_what_it_says_beside_the_address():
     names = [name for name, _ in mutants_of("def f(url):\n    requests.get(url, headers={'A': 'b'}, timeout=1)\n")]
     assert "words_dropped: requests.get(url, headers={'A': 'b'}, timeout=1) -> requests.get(url, timeout=1)" in names
     assert "method_swapped: requests.get -> requests.post" in names
     assert not [name for name in names if "timeout" in name and "headers" not in name]
+
+
+def test_an_answer_for_marks_writes_and_deletes_in_a_folder_of_its_own(tmp_path, monkeypatch, progress_path):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.txt").write_text("kept", "utf-8")
+    lines = "import os; [os.remove(name) for name in os.listdir('.')]; open('theirs.txt', 'w').close()"
+    (tmp_path / "answer.py").write_text(first(lines), "utf-8")
+    assert check_apart(JOIN, "answer.py").kind == "right"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["answer.py", "mine.txt"]
+    assert not progress_path.exists()
