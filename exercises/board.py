@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .learner_record import TaskRecord
 from .panel_predictions import counted, lesson_number
-from .said import framed
+from .said import fold, framed
 
 RIGHT, BEGUN, FRESH = "right", "begun", "not tried yet"
 UNFOLD = "Lessons in work show their tasks. To see every task: progress().in_full()"
@@ -111,8 +111,7 @@ def lesson_html(row, unfolded):
     body = "".join(task_html(*task) for task in row.tasks)
     table = f'<table class="oa-board">{caption}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
     waiting = f"<p>{html.escape(row.unanswered)}</p>" if row.unanswered else ""
-    opened = " open" if unfolded else ""
-    return f"<details{opened}><summary>{html.escape(row.head)}</summary>{table}{waiting}</details>"
+    return fold(row.head, table + waiting, unfolded)
 
 
 def task_html(name, title, state, points, most):

@@ -5,7 +5,7 @@ import html
 from .board import lesson_title
 from .learner_calibration import where
 from .prediction import ABOUT
-from .said import framed
+from .said import fold, framed
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."
 WORDS = {"status": "which status", "records": "what becomes of the records", "concept": "what an idea means"}
@@ -113,5 +113,5 @@ def one_off_html(answer):
     *lines, (label, place) = details(answer)
     said = "".join(f"<p><strong>{label}:</strong> {html.escape(words)}</p>" for label, words in lines)
     link = f'<a href="{html.escape(where(answer.question)[1])}">{html.escape(place)}</a>'
-    head = html.escape(f"{answer.question.id}. {answer.question.question}")
-    return f"<details><summary>{head}</summary>{said}<p><strong>{label}:</strong> {link}</p></details>"
+    head = f"{answer.question.id}. {answer.question.question}"
+    return fold(head, f"{said}<p><strong>{label}:</strong> {link}</p>")

@@ -51,6 +51,13 @@ def framed(rows, role="status"):
     return f'<style>{CSS}</style><div class="oa-said" role="{role}">{rows}</div>'
 
 
+def fold(head, inside, unfolded=False):
+    """Ready HTML behind a line of words. Enter and Space open it: JupyterLab is asked to leave the keys alone."""
+    opened = " open" if unfolded else ""
+    line = f"<summary>{html.escape(head)}</summary>"
+    return f'<details data-lm-suppress-shortcuts="true"{opened}>{line}{inside}</details>'
+
+
 def paragraph(label, words, tone):
     """One line as a paragraph: the label stands out, line ends stay."""
     mark = ":" if tone == "oa-label" else ""
