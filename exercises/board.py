@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from .learner_record import TaskRecord
 from .panel_predictions import counted, lesson_number
-from .said import fold, framed
+from .said import fold, view
 
 RIGHT, BEGUN, FRESH = "right", "begun", "not tried yet"
 UNFOLD = "Lessons in work show their tasks. To see every task: progress().in_full()"
@@ -99,7 +99,7 @@ def lesson_lines(row):
 def board_html(rows, notes=(), full=False):
     """The board as a fold for each lesson with a table of its tasks; the state is said in words."""
     said = "".join(f"<p>{html.escape(note)}</p>" for note in (summary(rows), *notes))
-    return framed(said + "".join(lesson_html(row, full or row.in_work) for row in rows), "group")
+    return view(said + "".join(lesson_html(row, full or row.in_work) for row in rows))
 
 
 def lesson_html(row, unfolded):

@@ -5,7 +5,7 @@ import html
 from .board import lesson_title
 from .learner_calibration import where
 from .prediction import ABOUT
-from .said import fold, framed
+from .said import fold, view
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."
 WORDS = {"status": "which status", "records": "what becomes of the records", "concept": "what an idea means"}
@@ -30,11 +30,11 @@ class CalibrationView:
     def to_html(self):
         """The same as HTML: two tables, and a fold for each answer that was off."""
         if not (self.found.answers or self.found.panels):
-            return framed(f"<p>{NOTHING}</p>", "group")
+            return view(f"<p>{NOTHING}</p>")
         body = "".join(
             [f"<p>{summary(self.found)}</p>", table_html(self.found), beliefs_html(self.found), off_html(self.found)]
         )
-        return framed(body, "group")
+        return view(body)
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"text/plain": str(self), "text/html": self.to_html()}

@@ -3,7 +3,7 @@
 import html
 
 from .board import lesson_title
-from .said import framed
+from .said import view
 from .whole_class import BEGUN, FRESH, RIGHT
 
 MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}
@@ -28,7 +28,7 @@ class ClassMapView:
         """The same as tables; the marks are for the eye, the numbers beside them say it to all."""
         said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found))
         left = "".join(f"<p>{html.escape(words)}</p>" for words in self.remarks)
-        return framed(said + tasks_html(self.found) + beliefs_html(self.found) + left, "group")
+        return view(said + tasks_html(self.found) + beliefs_html(self.found) + left)
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {"text/plain": str(self), "text/html": self.to_html()}

@@ -3,7 +3,7 @@
 import html
 from pathlib import Path
 
-CSS = Path(__file__).with_name("said.css").read_text(encoding="utf-8")
+CSS, CSS_OF_VIEWS = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("said.css", "views.css"))
 
 
 class Said:
@@ -49,6 +49,11 @@ class Page:
 def framed(rows, role="status"):
     """HTML in the course's frame, with the style it needs; a status is announced when it changes."""
     return f'<style>{CSS}</style><div class="oa-said" role="{role}">{rows}</div>'
+
+
+def view(rows):
+    """The same for a whole view, such as the board: a group of parts, with the style of folds and tables."""
+    return f"<style>{CSS_OF_VIEWS}</style>{framed(rows, 'group')}"
 
 
 def fold(head, inside, unfolded=False):
