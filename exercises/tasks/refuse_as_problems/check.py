@@ -1,0 +1,163 @@
+"""Scores are put and shown; then each mistake is made, and its refusal is read as a client reads problem details."""
+
+from exercises.checking import check, same
+
+AVE, GLORIA = {"title": "Ave verum", "voices": 4}, {"title": "Gloria", "voices": 6}
+JSON = {"Content-Type": "application/json"}
+NO_SCORES = [["Gloria", 6], {"voices": 6}, {"title": "Gloria"}, {"title": "Gloria", "voices": "many"}, {"title": "Gloria", "voices": 0}]
+SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
+RULE = {
+    400: "400 says that the request cannot be read (RFC 9110, section 15.5.1).",
+    404: "404 says that nothing is known here (RFC 9110, section 15.5.5).",
+    405: "405 says that the address is known and has no such method (RFC 9110, section 15.5.6).",
+    415: "415 says that content of this type is not read here (RFC 9110, section 15.5.16).",
+    422: "422 says that it can be read and makes no sense here (RFC 9110, section 15.5.21).",
+    500: "a 500 says that the fault is the server's (RFC 9110, section 15.6.1).",
+}
+
+
+def still_works(trial):
+    """Scores can be put and shown."""
+    for status in ((201,), (200, 204)):
+        answer = trial.send("PUT", "/score/2", GLORIA)
+        trial.need(
+            answer.status in status,
+            f"a good score was put, and the answer is {answer.status_words()}",
+            " or ".join(map(str, status)),
+            "201 says that PUT made it, 200 or 204 that it was replaced (RFC 9110, section 9.3.4).",
+            [answer],
+        )
+    shows(trial, "/score/2", GLORIA)
+    shows(trial, "/score/1", AVE)
+
+
+def shows(trial, address, score):
+    """GET shows exactly this score."""
+    answer = trial.send("GET", address)
+    trial.need(
+        answer.status == 200 and answer.media_type == "application/json" and same(answer.data(), score),
+        f"GET {address} does not show the score that is stored there",
+        f"200 and {score}",
+        "what is refused is not stored, and what is not refused works as before (RFC 9110, section 15.5).",
+        trial.crossed[-2:],
+    )
+
+
+def refused(trial, statuses, *request):
+    """Send this, and need a refusal of the right status and shape; gives its members."""
+    answer = trial.send(*request)
+    trial.need(
+        answer.status in statuses,
+        f"{answer.method} {answer.target} was answered {answer.status_words()}",
+        " or ".join(map(str, statuses)),
+        RULE[statuses[0]],
+        [answer],
+    )
+    trial.need(
+        answer.media_type == "application/problem+json",
+        f"the {answer.status} for {answer.target} is of the type {answer.media_type or 'that nobody names'}",
+        "Content-Type: application/problem+json",
+        "by this type a client knows problem details from other JSON (RFC 9457, section 3).",
+        [answer],
+    )
+    return members(trial, answer)
+
+
+def members(trial, answer):
+    """The members of a problem: status, title and detail as they should be."""
+    found = answer.data()
+    trial.need(isinstance(found, dict), f"the content of the {answer.status} is no JSON object", "an object", SHAPE, [answer])
+    told = found.get("status")
+    trial.need(
+        told == answer.status and not isinstance(told, bool),
+        f"the status code is {answer.status}, and the member status says {told!r}",
+        "the same number in both",
+        "the member is a copy of the status code, a JSON number (RFC 9457, section 3.1.2).",
+        [answer],
+    )
+    for name in ("title", "detail"):
+        words = found.get(name)
+        trial.need(
+            isinstance(words, str) and any(letter.isalpha() for letter in words),
+            f"the {answer.status} for {answer.target} has no words in {name}",
+            "a title and a detail",
+            SHAPE,
+            [answer],
+        )
+    trial.need(
+        isinstance(found.get("type", ""), str),
+        f"the type is {found.get('type')!r}",
+        "a reference such as about:blank, or no type at all",
+        "type is a URI reference, a text (RFC 9457, section 3.1.1).",
+        [answer],
+    )
+    leaks = [word for word in ("Traceback", 'File "', "KeyError", "TypeError") if word in answer.answer]
+    trial.need(
+        not leaks,
+        f"the {answer.status} shows {leaks and leaks[0]}, which is about your code",
+        "words for the one who asks",
+        "details of the inside help intruders (RFC 9457, section 5).",
+        [answer],
+    )
+    return found
+
+
+@check("not-found", points=2)
+def not_found(trial):
+    """A score that is not there, and an address where nothing is, are 404 as problem details."""
+    still_works(trial)
+    first, other = (refused(trial, (404,), "GET", f"/score/{number}") for number in ("77", "88"))
+    refused(trial, (404,), "GET", "/songs")
+    trial.need(
+        first["title"] == other["title"],
+        f"two refusals of one kind have two titles: {first['title']!r} and {other['title']!r}",
+        "one title for the kind; the number belongs into detail",
+        "the title should not change from one time to the next (RFC 9457, section 3.1.3).",
+        trial.crossed[-3:-1],
+    )
+    trial.need(
+        "77" in first["detail"] and "88" in other["detail"],
+        f"nobody learns from {first['detail']!r} which score was missed",
+        "a detail that names the number of the score",
+        "detail is about this one time (RFC 9457, section 3.1.4).",
+        trial.crossed[-3:-1],
+    )
+
+
+@check("method", points=1)
+def a_method_it_does_not_have(trial):
+    """405 comes as problem details, and keeps Allow."""
+    still_works(trial)
+    for method in ("DELETE", "POST"):
+        refused(trial, (405,), method, "/score/1", GLORIA if method == "POST" else None)
+        allow = trial.crossed[-1].field("Allow") or ""
+        trial.need(
+            {"GET", "PUT"} <= {one.strip() for one in allow.split(",")} and method not in allow,
+            f"the 405 to {method} says Allow: {allow}" if allow else "the 405 came without Allow",
+            "Allow with the methods that a score has",
+            "a 405 must list them (RFC 9110, section 15.5.6).",
+            trial.crossed[-1:],
+        )
+    shows(trial, "/score/1", AVE)
+
+
+@check("unread", points=1)
+def what_cannot_be_read(trial):
+    """A type that is not read is 415, JSON that breaks off is 400."""
+    still_works(trial)
+    refused(trial, (415,), "PUT", "/score/1", "<score/>", {"Content-Type": "application/xml"})
+    refused(trial, (400,), "PUT", "/score/1", '{"title": "Gl', JSON)
+    refused(trial, (400,), "PUT", "/score/9", '{"title": "Gl', JSON)
+    shows(trial, "/score/1", AVE)
+    refused(trial, (404,), "GET", "/score/9")
+
+
+@check("no-score", points=2)
+def what_is_no_score(trial):
+    """JSON that is no score is 422 or 400, and nothing is stored."""
+    still_works(trial)
+    for content in NO_SCORES:
+        refused(trial, (422, 400), "PUT", "/score/1", content)
+    shows(trial, "/score/1", AVE)
+    refused(trial, (422, 400), "PUT", "/score/9", NO_SCORES[1])
+    refused(trial, (404,), "GET", "/score/9")

@@ -1,0 +1,3 @@
+requests_to_send = [
+    ("GET", "/blog/1/entry/2"),
+]

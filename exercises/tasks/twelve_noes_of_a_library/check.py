@@ -1,0 +1,104 @@
+"""Where the course's server refuses for the same reason, its status is the truth; where the RFC leaves room, more are."""
+
+from exercises.checking import check
+
+JSON, BEN = {"Content-Type": "application/json"}, {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="}
+ZOE = {"name": "Zoe", "email": "zoe@example.org"}
+ALIKE = {  # what happens on the course's server for the same reason; the last request counts
+    "a": [("GET", "/user/9999")],
+    "b": [("DELETE", "/user/5"), ("GET", "/user/5")],
+    "c": [("GET", "/private/ana")],
+    "d": [("GET", "/private/ana", None, BEN)],
+    "e": [("PUT", "/user/1", "<user/>", {"Content-Type": "application/xml"})],
+    "f": [("PUT", "/user/1", {"name": "Zoe"})],
+    "g": [("PUT", "/blog/1", {"title": "x", "author": "/user/2", "about": "y"}, {"If-Match": "*"})],
+    "h": [("DELETE", "/users/")],
+    "i": [("PUT", "/user/1", ZOE, {"If-Match": '"yesterday"'})],
+    "j": [("GET", "/limited")] * 4,
+}
+ROOM = {"d": {404}, "f": {400}, "k": {503}, "l": {500}}  # what the RFC allows besides, or where no server is asked
+WHY = {
+    "a": "nothing is known at this address, and nothing says that anything ever was (RFC 9110, section 15.5.5).",
+    "b": "the library knows that it was there, and that it will not come back; a status of its own says so (RFC 9110, section 15.5.11).",
+    "c": "the server cannot decide before it knows who asks (RFC 9110, section 15.5.2).",
+    "d": "the server knows who asks, and the answer is no: the same password again will not help (RFC 9110, section 15.5.4).",
+    "e": "it is about the type that was sent, before anybody reads what it says (RFC 9110, section 15.5.16).",
+    "f": "it was read without trouble, and is no loan (RFC 9110, section 15.5.21).",
+    "g": "the loan is a good one, and does not go with what is stored now; tomorrow it may (RFC 9110, section 15.5.10).",
+    "h": "the address is known, and the method is known; they do not belong together (RFC 9110, section 15.5.6).",
+    "i": "Ana set a condition herself, and it does not hold (RFC 9110, section 15.5.13).",
+    "j": "one asks too often, and the server is well (RFC 6585, section 4).",
+    "k": "nobody can be served, for a time that is known (RFC 9110, section 15.6.4).",
+    "l": "nobody foresaw it, and the asker did nothing wrong (RFC 9110, section 15.6.1).",
+}
+MEANS = {
+    200: "200 says that it worked (RFC 9110, section 15.3.1)",
+    204: "204 says that it worked (RFC 9110, section 15.3.5)",
+    400: "400 is the general word for a mistake of the request (RFC 9110, section 15.5.1), and a closer one exists",
+    401: "401 asks who you are (RFC 9110, section 15.5.2)",
+    403: "403 says: understood, and no (RFC 9110, section 15.5.4)",
+    404: "404 says that nothing is found here, or that nobody says (RFC 9110, section 15.5.5)",
+    405: "405 says that the address has no such method (RFC 9110, section 15.5.6)",
+    406: "406 is about the type that is wanted, not the one that is sent (RFC 9110, section 15.5.7)",
+    409: "409 says that it does not go with what is stored (RFC 9110, section 15.5.10)",
+    410: "410 says that it was here and has gone for good (RFC 9110, section 15.5.11)",
+    412: "412 says that a condition which the asker sent does not hold (RFC 9110, section 15.5.13)",
+    415: "415 says that content of this type is not read (RFC 9110, section 15.5.16)",
+    422: "422 says that the content makes no sense (RFC 9110, section 15.5.21)",
+    428: "428 says that a condition is missing (RFC 6585, section 3)",
+    429: "429 says that the asker asks too often (RFC 6585, section 4)",
+    500: "500 says that the server met something it did not foresee (RFC 9110, section 15.6.1)",
+    501: "501 says that the server knows the method nowhere (RFC 9110, section 15.6.2)",
+    503: "503 says that the server cannot serve anybody for now (RFC 9110, section 15.6.4)",
+}
+ACTS = {4: "the asker has to act", 5: "the library has to act"}
+
+
+def fitting(trial, name):
+    """The statuses that are right."""
+    asked = [trial.ask(*request).status for request in ALIKE.get(name, ())]
+    return {*asked[-1:], *ROOM.get(name, ())}
+
+
+def chosen(trial, name):
+    """The number that was handed in, or a refusal."""
+    said = trial.value.get(name) if isinstance(trial.value, dict) else None
+    said = int(said) if isinstance(said, str) and said.strip().isdigit() else said
+    if isinstance(said, bool) or not isinstance(said, int) or not 100 <= said <= 599:
+        trial.refuse(f"{name}: no status is chosen yet", "a number such as 418", WHY[name])
+    return said
+
+
+def compare(trial, names):
+    """Each of these situations has a fitting status."""
+    for name in names:
+        said, right = chosen(trial, name), fitting(trial, name)
+        if said not in right:
+            digit = min(right) // 100
+            wanted = f"a status for {name} that fits better" if said // 100 == digit else f"a first digit that says: {ACTS[digit]}"
+            meaning = MEANS.get(said, f"a client that does not know {said} takes it for {said // 100}00 (RFC 9110, section 15)")
+            trial.refuse(f"{name}: {meaning}", wanted, f"Here {WHY[name]}")
+
+
+@check("not-here", points=1)
+def not_here_and_not_so(trial):
+    """What is not there, what was there, and a method that is not."""
+    compare(trial, "abh")
+
+
+@check("who-are-you", points=1)
+def who_are_you_and_may_you(trial):
+    """Who are you, and may you."""
+    compare(trial, "cd")
+
+
+@check("content", points=2)
+def what_is_sent(trial):
+    """The type, the sense, the state, the condition."""
+    compare(trial, "efgi")
+
+
+@check("too-much", points=1)
+def who_has_to_act(trial):
+    """Too often, not now, and a fault of the server."""
+    compare(trial, "jkl")
