@@ -2,7 +2,7 @@
 
 from exercises.checking import check, same
 
-AVE, GLORIA = {"title": "Ave verum", "voices": 4}, {"title": "Gloria", "voices": 6}
+AVE, SOLO = {"title": "Ave verum", "voices": 4}, {"title": "Pie Jesu", "voices": 1}
 JSON = {"Content-Type": "application/json"}
 NO_SCORES = [["Gloria", 6], {"voices": 6}, {"title": "Gloria"}, {"title": "Gloria", "voices": "many"}, {"title": "Gloria", "voices": 0}]
 SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
@@ -19,7 +19,7 @@ RULE = {
 def still_works(trial):
     """Scores can be put and shown."""
     for status in ((201,), (200, 204)):
-        answer = trial.send("PUT", "/score/2", GLORIA)
+        answer = trial.send("PUT", "/score/2", SOLO)
         trial.need(
             answer.status in status,
             f"a good score was put, and the answer is {answer.status_words()}",
@@ -27,7 +27,7 @@ def still_works(trial):
             "201 says that PUT made it, 200 or 204 that it was replaced (RFC 9110, section 9.3.4).",
             [answer],
         )
-    shows(trial, "/score/2", GLORIA)
+    shows(trial, "/score/2", SOLO)
     shows(trial, "/score/1", AVE)
 
 
@@ -129,7 +129,7 @@ def a_method_it_does_not_have(trial):
     """405 comes as problem details, and keeps Allow."""
     still_works(trial)
     for method in ("DELETE", "POST"):
-        refused(trial, (405,), method, "/score/1", GLORIA if method == "POST" else None)
+        refused(trial, (405,), method, "/score/1", SOLO if method == "POST" else None)
         allow = trial.crossed[-1].field("Allow") or ""
         trial.need(
             {"GET", "PUT"} <= {one.strip() for one in allow.split(",")} and method not in allow,

@@ -1,0 +1,90 @@
+"""Servers of every kind are watched: honest ones, one that says 200 to all, broken, silent, and with codes of their own."""
+
+import flask
+
+from exercises.checking import check
+
+CLASS = "a client takes a code that it does not know for the 00 of its class (RFC 9110, section 15)."
+FOOLED = "a status of the 200s is only worth something where the server also has others (RFC 9110, section 15.3)."
+SAFE = "who comes uninvited sends what is safe: GET or HEAD (RFC 9110, section 9.2.1)."
+PLACES = {"/pool": "/no-such-pool-4711", "/ferry/7": "/nothing/lives/here"}
+
+
+def town(status=200, elsewhere=404, content=None):
+    """A server whose page answers this status, and everything else that one."""
+    app = flask.Flask("town")
+
+    @app.route("/<path:path>", methods=["GET", "POST", "PUT", "DELETE", "PATCH"])
+    def answer(path):
+        here = f"/{path}" in PLACES
+        return (content or {"open": here, "error": None if here else "nothing here"}), status if here else elsewhere
+
+    return app
+
+
+def watched(trial, where, wanted, why, there="/pool"):
+    """Run the monitor, and need this word, and good manners."""
+    said = trial.run(where, there, PLACES[there])
+    came = trial.sent(where)
+    trial.need(
+        said == wanted,
+        f"the monitor said {said!r}",
+        f"{wanted!r}, by the table of the task",
+        why,
+    )
+    unsafe = [one for one in came if one.method not in ("GET", "HEAD")]
+    trial.need(not unsafe, f"the monitor sent {unsafe and unsafe[0].asked()}", "GET or HEAD", SAFE, unsafe[:1])
+    trial.need(
+        1 <= len(came) <= 2,
+        f"the monitor sent {len(came)} requests",
+        "one or two",
+        "a monitor that comes every minute is a burden of its own (a convention).",
+    )
+
+
+def an_honest_one(trial):
+    """An honest and healthy server is well: without that, nothing else counts."""
+    watched(trial, trial.server(town()), "well", "the page came, and what is not there was refused (RFC 9110, section 15).", "/ferry/7")
+
+
+@check("well", points=1)
+def tells_well_from_broken(trial):
+    """A healthy server is well, a broken one is not."""
+    an_honest_one(trial)
+    watched(trial, trial.server(town(500)), "server", "the first digit 5 says that the server failed (RFC 9110, section 15.6).")
+    watched(trial, trial.server(town(503, 503)), "server", "the first digit 5 says that the server failed (RFC 9110, section 15.6).")
+
+
+@check("whose-turn", points=1)
+def tells_who_has_to_act(trial):
+    """A refusal that is about the request is ours to mend."""
+    an_honest_one(trial)
+    for status in (401, 404, 429):
+        watched(trial, trial.server(town(status)), "asker", "the first digit 4 says that the request seems to be at fault (RFC 9110, section 15.5).")
+
+
+@check("own-codes", points=1)
+def reads_codes_that_nobody_knows(trial):
+    """Codes that nobody knows count as their class."""
+    an_honest_one(trial)
+    watched(trial, trial.server(town(299, 499)), "well", CLASS)
+    watched(trial, trial.server(town(599)), "server", CLASS)
+    watched(trial, trial.server(town(499)), "asker", CLASS)
+    watched(trial, trial.server(town(204, 410)), "well", "any status of the 200s says that it worked (RFC 9110, section 15.3).")
+    watched(trial, trial.server(town(200, 500)), "well", "the page came, and what is not there was not called fine (RFC 9110, section 15).")
+
+
+@check("not-fooled", points=2)
+def is_not_fooled(trial):
+    """A server that says 200 to everything cannot be told well."""
+    an_honest_one(trial)
+    watched(trial, trial.server(town(200, 200)), "cannot tell", FOOLED)
+    watched(trial, trial.server(town(200, 204, {"ok": False, "error": "no water"})), "cannot tell", FOOLED, "/ferry/7")
+    watched(trial, trial.server(town(200, 404, {"errors": 0, "swimmers": 3})), "well", "an honest server may have a page with any words in it, `error` too.")
+
+
+@check("silent", points=1)
+def hears_silence(trial):
+    """A server that does not answer is silent."""
+    an_honest_one(trial)
+    watched(trial, trial.scripted([None]), "silent", "where no answer comes, there is no status to go by (RFC 9110, section 9.2.2).")

@@ -1,0 +1,7 @@
+# refused by: well
+# says: the monitor said True
+import requests
+
+
+def watch(url, there, nowhere):
+    return requests.get(url + there).ok

@@ -1,0 +1,95 @@
+"""What became of the records, wish by wish; and that nothing else changed, and nothing was refused."""
+
+from exercises.checking import check
+
+MOTH = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."}
+BLOG = {"title": "Notes by the translator", "author": "/user/1"}
+BEN, GRACE = {"name": "Ben", "email": "ben@example.org"}, {"name": "Grace Hopper", "email": "grace@example.org"}
+PUT = "PUT replaces what is there by what is sent, all of it (RFC 9110, section 9.3.4)."
+WHOLE = "a way out passes one question, and does not know what you want (this server's own extension, RFC 9457, section 3.2)."
+SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
+
+
+def about(trial, words):
+    """The requests that one wish is about: their address or content has one of these words."""
+    return [one for one in trial.sent if any(word in one.target or word in one.content for word in words)][:2]
+
+
+def no_refusal(trial, found, who):
+    """Refuse with the detail of a refusal that stopped this wish, where there is one."""
+    stopped = next((one for one in found if one.status >= 400), None)
+    if stopped:
+        trial.refuse(f"{who} is still refused, with {stopped.status_words()}: {stopped.detail()}", "a request that passes", SAID, [stopped])
+
+
+@check("grace", points=2)
+def grace_adds_a_sentence(trial):
+    """Entry 1 of Grace's blog has one more sentence."""
+    found, now = about(trial, ["/blog/2/entr"]), trial.ask("GET", "/blog/2/entry/1").data()
+    now = now if isinstance(now, dict) else {}
+    no_refusal(trial, found, "Grace")
+    text, wanted = now.get("text") or "", f"{MOTH['text']} It was dead."
+    trial.need(text != MOTH["text"], "Grace's entry is as before: her sentence is not in it", "the old text with `It was dead.` behind it", WHOLE, found)
+    trial.need(MOTH["text"] in text, "the old text of Grace's entry is gone", "the old text, and one more sentence", PUT, found)
+    trial.need(text == wanted, f"the text ends with {text[-30:]!r}", "one space, and then `It was dead.`", PUT, found)
+    trial.need(now.get("title") == MOTH["title"], f"the title is now {now.get('title')!r}", "the title as before", PUT, found)
+
+
+@check("ada", points=2)
+def ada_renames_her_blog(trial):
+    """Ada's blog has a new title, and is hers."""
+    fields = {"Accept": "application/json"}
+    found, now = about(trial, ["/blog/1"]), trial.ask("GET", "/blog/1", None, fields).data()
+    now = now if isinstance(now, dict) else {}
+    no_refusal(trial, found, "Ada")
+    trial.need(now.get("title") != BLOG["title"], "Ada's blog has its old title", "the title `Notes on the engine`", WHOLE, found)
+    trial.need(now.get("title") == "Notes on the engine", f"Ada's blog is called {now.get('title')!r}", "`Notes on the engine`", PUT, found)
+    trial.need(
+        now.get("about", "").startswith("On an engine that is not built yet") and now["about"].endswith("to do."),
+        f"the blog is now about {now.get('about')!r}",
+        "what it is about stays, to the letter",
+        PUT,
+        found,
+    )
+
+
+@check("ben", points=2)
+def ben_has_an_address(trial):
+    """Ben is at /user/ben, and nobody became Ben."""
+    found, users = about(trial, ["/user/ben", "/user/Ben", "ben@example.org"]), trial.users
+    grace = users.get("2")
+    trial.need(grace == GRACE, f"user 2 was Grace, and is now {grace and grace['name']}", "Grace as before", WHOLE, found)
+    no_refusal(trial, found, "Ben")
+    trial.need("ben" in users, "nobody is at /user/ben", "Ben, at the address he chose", "a client may choose an address by PUT (RFC 9110, section 9.3.4).", found)
+    trial.need(users["ben"] == BEN, f"at /user/ben is {users['ben']}", f"{BEN}", PUT, found)
+    carried = [one.asked_field("If-None-Match") for one in trial.sent if one.target == "/user/ben" and one.method == "PUT"]
+    trial.need(
+        "*" in carried,
+        "Ben came without his condition: had somebody been there, Ben would have written over them",
+        "PUT only if nobody has the address yet",
+        "If-None-Match: * holds where nothing is there (RFC 9110, section 13.1.2).",
+        found,
+    )
+
+
+@check("radia", points=1)
+def radia_leaves(trial):
+    """User 5 is gone, and the others are there."""
+    trial.need(
+        any(one.method == "DELETE" and one.target == "/user/5" and one.status < 300 for one in trial.sent),
+        "Radia is still there" if "5" in trial.users else "Radia is gone, and no DELETE of her address did it",
+        "user 5 removed, by the method that says so",
+        "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5); GET is safe and asks for no change (section 9.2.1).",
+        about(trial, ["/user/5", "/users/", "/user/delete"]),
+    )
+
+
+@check("nothing-else", points=1)
+def nothing_else(trial):
+    """Nothing else changed, and nothing is refused any more."""
+    changed = {f"{change['kind']} {change['id']}" if "kind" in change else change["id"] for one in trial.sent for change in one.changes}
+    needed = {"entry 2/1", "blog 1", "user ben", "user 5"}
+    trial.need(needed <= changed, f"{len(needed - changed)} of the four wishes changed no record yet", "four wishes, four records changed", WHOLE)
+    trial.need(not changed - needed, f"{sorted(changed - needed)[:1]} changed as well", "four records changed, and no more", WHOLE)
+    refused = [one for one in trial.sent if one.status >= 400]
+    trial.need(not refused, f"{refused and refused[0].asked()} is refused", "requests that pass, each of them", SAID, refused[:1])

@@ -1,0 +1,97 @@
+"""What works is tried first; then the four faults, by their class, and by what is left on the shelf."""
+
+from http import HTTPStatus
+
+from exercises.checking import check, same
+
+KNOWN = {one.value for one in HTTPStatus}
+ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
+CLASS = "the first digit says who has to act (RFC 9110, section 15)"
+FULL = {"rye": 10, "spelt": 4}
+
+
+def works(trial, method, target, content, wanted, statuses=(200,)):
+    """What worked before still does."""
+    answer = trial.send(method, target, content)
+    trial.need(
+        answer.status in statuses and (wanted is None or same(answer.data(), wanted)),
+        f"{method} {target} worked before, and is answered {answer.status_words()} now"
+        if answer.status not in statuses
+        else f"{method} {target} says something else than before",
+        f"{statuses[0]}" + (f" and {wanted}" if wanted else ""),
+        "only what is wrong needs another status (RFC 9110, section 15.3).",
+        [answer],
+    )
+    return answer
+
+
+def has_class(trial, answer, digit, why, fitting):
+    """This answer says that these have to act, by a code that everybody knows, and with words."""
+    said = ACTS.get(answer.status // 100, "nothing that a client could know")
+    trial.need(
+        answer.status // 100 == digit,
+        f"{answer.method} {answer.target} was answered {answer.status}, which says: {said}",
+        f"a status that says: {ACTS[digit]}",
+        f"{why}; {CLASS}.",
+        [answer],
+    )
+    trial.need(
+        answer.status in KNOWN and answer.status in fitting,
+        f"{answer.method} {answer.target} was answered {answer.status_words()}",
+        f"a status of the {digit}00s that fits, and that everybody knows",
+        f"{why}. A code of one's own is read as {digit}00, and one about something else misleads (RFC 9110, section 15).",
+        [answer],
+    )
+    trial.need(
+        any(letter.isalpha() for letter in answer.answer),
+        f"the {answer.status} says nothing to people",
+        "the status for programs, and words for people",
+        "a server should explain the error in the content (RFC 9110, section 15.5).",
+        [answer],
+    )
+
+
+@check("no-guests", points=1)
+def no_guests(trial):
+    """For no guests, the asker has to act."""
+    for guests in (1, 5, 24):
+        works(trial, "GET", f"/share/{guests}", None, {"rolls for each": 24 // guests})
+    has_class(trial, trial.send("GET", "/share/0"), 4, "nobody at the bakery can mend a question about 0 guests", {400, 404, 422})
+
+
+@check("oven", points=1)
+def a_broken_oven(trial):
+    """While the oven is broken, the bakery has to act."""
+    works(trial, "GET", "/oven", None, {"ok": True})
+    works(trial, "PUT", "/oven", {"broken": True}, None, (204,))
+    has_class(trial, trial.send("GET", "/oven"), 5, "whoever asks, however they ask, the oven stays cold", {500, 503})
+    works(trial, "PUT", "/oven", {"broken": False}, None, (204,))
+    works(trial, "GET", "/oven", None, {"ok": True})
+
+
+@check("unknown-bread", points=1)
+def bread_that_is_not_baked(trial):
+    """For an unknown kind of bread, the asker has to act."""
+    works(trial, "POST", "/orders/", {"kind": "rye", "number": 3}, {"ordered": "rye", "number": 3}, (201,))
+    answer = trial.send("POST", "/orders/", {"kind": "lava", "number": 1})
+    has_class(trial, answer, 4, "the next order must name another bread", {400, 404, 409, 422})
+    works(trial, "GET", "/shelf", None, {**FULL, "rye": 7})
+
+
+@check("nothing-half-done", points=2)
+def nothing_is_half_done(trial):
+    """An order for more than is left is 409, and takes nothing."""
+    works(trial, "GET", "/shelf", None, FULL)
+    works(trial, "POST", "/orders/", {"kind": "rye", "number": 3}, {"ordered": "rye", "number": 3}, (201,))
+    answer = trial.send("POST", "/orders/", {"kind": "spelt", "number": 5})
+    has_class(trial, answer, 4, "the order does not go with what is left (RFC 9110, section 15.5.10)", {409})
+    left = trial.send("GET", "/shelf")
+    trial.need(
+        same(left.data(), {"rye": 7, "spelt": 4}),
+        f"the order was refused, and the shelf shows {left.answer.strip()} afterwards",
+        '{"rye": 7, "spelt": 4}: what is refused takes nothing',
+        "a 4xx says that the request was not done; half done is the worst of both (RFC 9110, section 15.5).",
+        trial.crossed[-2:],
+    )
+    works(trial, "POST", "/orders/", {"kind": "spelt", "number": 4}, {"ordered": "spelt", "number": 4}, (201,))
+    works(trial, "GET", "/shelf", None, {"rye": 7, "spelt": 0})
