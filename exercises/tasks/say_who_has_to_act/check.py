@@ -43,12 +43,18 @@ def has_class(trial, answer, digit, why, fitting):
         [answer],
     )
     trial.need(
-        any(letter.isalpha() for letter in answer.answer),
+        any(letter.isalpha() for letter in words_for_people(answer)),
         f"the {answer.status} says nothing to people",
         "the status for programs, and words for people",
         "a server should explain the error in the content (RFC 9110, section 15.5).",
         [answer],
     )
+
+
+def words_for_people(answer):
+    """The texts in a JSON object, without the names of its members; or the content as it is."""
+    data = answer.data()
+    return " ".join(one for one in data.values() if isinstance(one, str)) if isinstance(data, dict) else answer.answer
 
 
 @check("no-guests", points=1)
