@@ -1,0 +1,124 @@
+"""A ticket office that is busy in many ways; the pauses are heard, and nobody waits for them."""
+
+from datetime import timedelta
+from email.utils import format_datetime, parsedate_to_datetime
+
+import flask
+
+from exercises.checking import check, same
+
+FREE = {"free": [{"coach": 21, "seats": [11, 12, 15]}], "price": 49}
+AFTER = "Retry-After says how long to wait: seconds, or a date (RFC 9110, section 10.2.3)."
+UP = "a client that never gives up is a burden to a server that cannot help it (a convention)."
+
+
+def office(answers):
+    """A server that gives these answers in turn: (status, field Retry-After or None, or a function of its own date)."""
+    app, asked = flask.Flask("office"), []
+
+    @app.get("/train/night/seats")
+    def seats():
+        asked.append(1)
+        status, after = answers[min(len(asked), len(answers)) - 1]
+        fields = {"Retry-After": after} if after else {}
+        return (FREE if status == 200 else {"title": "busy"}), status, fields
+
+    return app
+
+
+def ran(trial, answers, gives, asked, slept, why):
+    """Run the client at such an office, and need what it returns, how often it asked and how long it waited."""
+    server = trial.server(office(answers))
+    said, came = trial.run(server), trial.sent(server)
+    trial.need(
+        all((one.method, one.target) == ("GET", "/train/night/seats") for one in came) and came,
+        "something else than GET /train/night/seats was asked" if came else "nothing was asked",
+        "GET /train/night/seats, and nothing else",
+        "seats are looked at, and GET asks for no change (RFC 9110, section 9.3.1).",
+        came[:2],
+    )
+    trial.need(len(came) == asked, f"the client sent {count(came)}", f"{asked}", why)
+    heard = [one for one in trial.slept if one != 0]
+    trial.need(close(heard, slept), f"it waited {words(heard)}", f"{words(slept)}", why)
+    trial.need(same(said, gives), f"seats gave back {said!r}", f"{gives!r}", "it tells what the last answer said; a convention of this task.")
+    return server
+
+
+def count(came):
+    return f"{len(came)} request" + ("s" if len(came) != 1 else "")
+
+
+def words(slept):
+    """Pauses in words."""
+    return " and then ".join(f"{one:g} seconds" for one in slept) if slept else "not at all"
+
+
+def close(heard, wanted):
+    """The same pauses, to a tenth of a second; a little longer than told is obedient as well."""
+    return len(heard) == len(wanted) and all(want - 0.01 <= one <= want + 1.01 for one, want in zip(heard, wanted, strict=True))
+
+
+def server_date(trial):
+    """The date that a server of this kind says it is."""
+    probe = trial.server(office([(200, None)]))
+    return parsedate_to_datetime(trial.ask(probe, "GET", "/train/night/seats").field("Date"))
+
+
+def in_seconds(date, seconds):
+    return format_datetime(date + timedelta(seconds=seconds), usegmt=True)
+
+
+def works(trial):
+    """Where nobody is busy, the content comes at once."""
+    ran(trial, [(200, None)], FREE, 1, [], "200 brings what was asked for (RFC 9110, section 15.3.1).")
+
+
+@check("seconds", points=1)
+def waits_the_seconds(trial):
+    """After 429 and 503 it waits the seconds that it is told."""
+    works(trial)
+    ran(trial, [(429, "7"), (200, None)], FREE, 2, [7], AFTER)
+    ran(trial, [(503, "90"), (429, "2"), (200, None)], FREE, 3, [90, 2], AFTER)
+
+
+@check("dates", points=2)
+def waits_until_a_date(trial):
+    """Retry-After as a date is obeyed, by the server's clock; a date that has passed means now."""
+    works(trial)
+    date = server_date(trial)
+    for seconds in (30, 3600):
+        ran(trial, [(503, in_seconds(date, seconds)), (200, None)], FREE, 2, [seconds], f"{AFTER} The field Date is the server's clock.")
+    ran(trial, [(503, in_seconds(date, -600)), (200, None)], FREE, 2, [], "a date that has passed leaves nothing to wait for (RFC 9110, section 10.2.3).")
+
+
+@check("nothing-said", points=1)
+def waits_longer_each_time(trial):
+    """Where nothing is said, it waits at least a second, and longer each time."""
+    works(trial)
+    server = trial.server(office([(503, None)] * 3 + [(200, None)]))
+    said, slept = trial.run(server), list(trial.slept)
+    growing = len(slept) == 3 and slept[0] >= 1 and slept[0] < slept[1] < slept[2]
+    trial.need(
+        growing,
+        f"three times nothing was said about how long, and the client waited {words(slept)}",
+        "three pauses, the first of a second or more, each longer than the one before",
+        "a server need not send Retry-After (RFC 9110, section 15.6.4); to wait longer each time is a convention, and a kind one.",
+    )
+    trial.need(same(said, FREE), f"seats gave back {said!r}", "the content of the 200 that came at last", AFTER)
+
+
+@check("hopeless", points=1)
+def waits_only_where_it_helps(trial):
+    """A status that waiting does not mend is given back at once."""
+    ran(trial, [(429, "3"), (200, None)], FREE, 2, [3], AFTER)
+    for status, after in ((404, None), (403, None), (410, None), (500, None), (404, "5")):
+        ran(trial, [(status, after), (200, None)], status, 1, [], f"the task says so: to ask again after {status} is another decision than to wait.")
+
+
+@check("gives-up", points=2)
+def gives_up(trial):
+    """After five requests it gives up, without a last pause."""
+    ran(trial, [(429, "4"), (200, None)], FREE, 2, [4], AFTER)
+    ran(trial, [(429, "4")] * 4 + [(200, None)], FREE, 5, [4, 4, 4, 4], UP)
+    ran(trial, [(503, "4")], 503, 5, [4, 4, 4, 4], f"{UP} And who does not ask again need not wait.")
+    ran(trial, [(503, "1")] * 4 + [(429, "1")], 429, 5, [1, 1, 1, 1], UP)

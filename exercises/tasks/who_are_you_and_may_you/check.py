@@ -1,0 +1,115 @@
+"""Ana writes, Ben may not, strangers are asked who they are; each is judged by the status and by the plan afterwards."""
+
+import re
+from base64 import b64encode
+
+from exercises.checking import check, same
+
+FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
+WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."
+MAY = "403 says: understood, and no; the same name again will not help (RFC 9110, section 15.5.4)."
+GOOD = "a known name with its own password, which may do this, is no reason to refuse (RFC 9110, section 11.6.2)."
+
+
+def basic(name, password, scheme="Basic"):
+    """The field that a member sends."""
+    return {"Authorization": f"{scheme} " + b64encode(f"{name}:{password}".encode()).decode()}
+
+
+def shows(trial, plan, words):
+    """Anybody reads exactly this plan."""
+    answer = trial.send("GET", "/plan")
+    trial.need(
+        answer.status == 200 and same(answer.data(), plan),
+        words if answer.status == 200 else f"GET /plan was answered {answer.status_words()}",
+        f"200 and {plan}",
+        "everybody may read the plan, and what is refused changes nothing (RFC 9110, section 15.5).",
+        trial.crossed[-2:],
+    )
+
+
+def ana_writes(trial, plan, **more):
+    """Ana replaces the plan."""
+    answer = trial.send("PUT", "/plan", plan, basic("ana", "tea-at-five", **more))
+    trial.need(
+        answer.status == 204,
+        f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, and was answered {answer.status_words()}",
+        "204",
+        GOOD if answer.status >= 400 else "204 says that it was done and there is nothing more to say (RFC 9110, section 15.3.5).",
+        [answer],
+    )
+    shows(trial, plan, "Ana's PUT was answered 204, and the plan is not what she sent")
+
+
+def refused(trial, who, fields, status, why, plan):
+    """Somebody who may not write is refused with this status, and the plan stays."""
+    answer = trial.send("PUT", "/plan", OTHER, fields)
+    trial.need(
+        answer.status == status,
+        f"{who} tried to write, and was answered {answer.status_words()}",
+        f"{status}",
+        why,
+        [answer],
+    )
+    shows(trial, plan, f"{who} was refused with {status}, and changed the plan all the same")
+    return answer
+
+
+def challenged(trial, answer):
+    """A 401 names the scheme Basic and a realm."""
+    field = answer.field("WWW-Authenticate") or ""
+    trial.need(
+        field,
+        "the 401 does not say how to sign in",
+        "the field WWW-Authenticate, with a challenge",
+        "a 401 must bring WWW-Authenticate with at least one challenge (RFC 9110, section 15.5.2).",
+        [answer],
+    )
+    trial.need(
+        re.match(r'basic +(.*, *)?realm *= *("[^"]*"|[^ ",]+)', field, re.IGNORECASE),
+        f"the challenge is {field!r}",
+        'Basic and a realm, such as Basic realm="house"',
+        "a Basic challenge names its realm (RFC 7617, section 2).",
+        [answer],
+    )
+
+
+@check("ana-writes", points=1)
+def ana_may(trial):
+    """Everybody reads; Ana writes."""
+    shows(trial, FIRST, "the plan at the beginning is another one: keep it inside make_app")
+    ana_writes(trial, NEW)
+    ana_writes(trial, FIRST, scheme="bASIC")
+
+
+@check("strangers-are-asked", points=2)
+def strangers_are_401(trial):
+    """Whoever is not known gets 401, with the challenge."""
+    ana_writes(trial, NEW)
+    strangers = [
+        ("somebody without a name", {}),
+        ("somebody with Ana's name and a wrong password", basic("ana", "guessed")),
+        ("somebody with Ana's name and no password", basic("ana", "")),
+        ("somebody with Ana's name and Ben's password", basic("ana", "pass:word")),
+        ("somebody called zoe, whom nobody knows,", basic("zoe", "tea-at-five")),
+        ("somebody with the scheme Bearer", {"Authorization": "Bearer tea-at-five"}),
+        ("somebody whose Authorization cannot be read", {"Authorization": "Basic ???"}),
+        ("somebody with Ben's name and half of his password", basic("ben", "pass")),
+    ]
+    for who, fields in strangers:
+        challenged(trial, refused(trial, who, fields, 401, WHO, NEW))
+
+
+@check("ben-may-not", points=2)
+def ben_is_403(trial):
+    """Ben is known, and gets 403."""
+    ana_writes(trial, NEW)
+    refused(trial, "Ben, with his right password,", basic("ben", "pass:word"), 403, MAY, NEW)
+    answer = trial.send("GET", "/plan", None, basic("zoe", "guessed"))
+    trial.need(
+        answer.status == 200,
+        f"somebody with a wrong password wanted to read, and was answered {answer.status_words()}",
+        "200: everybody may read",
+        "a server asks who you are where it needs to know (RFC 9110, section 11.6.1).",
+        [answer],
+    )
