@@ -1,0 +1,155 @@
+"""Poems go through their states by the links alone; then links that were kept are followed too late."""
+
+import re
+from urllib.parse import urljoin
+
+from exercises.checking import check, same
+from exercises.crossed import path_in
+
+REL = "https://example.org/rel/"
+STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
+LINK = re.compile(r'(?:^|,)\s*<([^<>]*)>((?:[^<>",]|"[^"]*")*)')  # links are parted by commas: RFC 8288, section 3
+NAMES = ("submit", "accept", "return")
+OFFER = "a client sees from the links what can be done now, and needs no rule of its own (a convention; the field is RFC 8288, section 3)."
+LATE = "the step does not go with the state that the poem is in now (RFC 9110, section 15.5.10)."
+
+
+def handed_in(trial):
+    """Hand in a poem; gives its address."""
+    answer = trial.send("POST", "/poems/")
+    trial.need(
+        answer.status == 201 and answer.location,
+        "POST /poems/ no longer hands in a poem",
+        "201 with Location, as in the starter",
+        "when POST made something, 201 and Location say so (RFC 9110, section 9.3.3).",
+        [answer],
+    )
+    return answer.location
+
+
+def links_in(answer):
+    """Where each of the three steps leads, by the field Link of an answer."""
+    found = {}
+    for name, value in answer.fields:
+        for target, rest in LINK.findall(value if name.lower() == "link" else ""):
+            relation = re.search(r'rel *= *(?:"([^"]*)"|([^\s;,]+))', rest, re.IGNORECASE)
+            for one in (relation[1] or relation[2]).split() if relation else ():
+                found[one] = path_in(urljoin(f"http://app{answer.target}", target))
+    return {step: found[REL + step] for step in NAMES if REL + step in found}, found
+
+
+def seen(trial, poem, state):
+    """GET shows this state, and links to its steps and no others; gives the links."""
+    answer = trial.send("GET", poem)
+    trial.need(
+        answer.status == 200 and same(answer.data(), {"state": state}),
+        f"the poem should be in the state {state!r} now, and GET {poem} was answered {answer.status_words()}"
+        if answer.status != 200
+        else f"the poem should be in the state {state!r} now, and GET {poem} shows {answer.answer.strip()}",
+        f'200 and {{"state": "{state}"}}',
+        "the table of the task says which state comes after which step.",
+        trial.crossed[-2:],
+    )
+    links, all_found = links_in(answer)
+    missing = [step for step in STEPS[state] if step not in links]
+    near = [one for one in all_found if one in NAMES or any(one.endswith(f"/{step}") for step in missing)]
+    trial.need(
+        not missing,
+        f"a poem that is {state} can be {missing and missing[0]}ed, and no link says so" if missing != ["submit"] else f"a poem that is {state} can be submitted, and no link says so",
+        f"a field Link with the relation {REL}{missing and missing[0]}",
+        f"the link has the relation {near[0]!r}: a relation of your own is named by a whole address (RFC 8288, section 2.1.2)." if near else OFFER,
+        [answer],
+    )
+    extra = [step for step in links if step not in STEPS[state]]
+    trial.need(
+        not extra,
+        f"a poem that is {state} has a link for {extra and extra[0]}",
+        f"links for {', '.join(STEPS[state]) or 'nothing'}, and no other",
+        OFFER,
+        [answer],
+    )
+    return links
+
+
+def go(trial, link, step):
+    """Take a step by its link."""
+    answer = trial.send("PUT", link)
+    trial.need(
+        answer.status == 204 and not answer.answer,
+        f"the link for {step} leads to {link}, and PUT there was answered {answer.status_words()}",
+        "204",
+        "204 says that it was done and that there is nothing more to say (RFC 9110, section 15.3.5).",
+        [answer],
+    )
+
+
+def goes(trial, poem, state, *path):
+    """Walk from a state by these steps, looking each time; gives every link that was met, and the state."""
+    met = seen(trial, poem, state)
+    for step in path:
+        go(trial, met[step], step)
+        state = STEPS[state][step]
+        met = {**met, **seen(trial, poem, state)}
+    return met, state
+
+
+def late(trial, poem, link, step, state, also=()):
+    """Follow a link that is no longer there: 409, and nothing changes."""
+    answer = trial.send("PUT", link)
+    trial.need(
+        answer.status in (409, *also),
+        f"the poem is {state}, {step} came too late, and was answered {answer.status_words()}",
+        "409",
+        LATE,
+        [answer],
+    )
+    seen(trial, poem, state)
+
+
+@check("walks", points=2)
+def walks_by_the_links(trial):
+    """A poem goes from draft to accepted by the links, with a return on the way."""
+    poem = handed_in(trial)
+    goes(trial, poem, "draft", "submit", "return", "submit", "accept")
+
+
+@check("too-late", points=2)
+def what_is_not_possible_is_409(trial):
+    """A step that the state does not allow is 409, and changes nothing."""
+    poem = handed_in(trial)
+    links, _ = goes(trial, poem, "draft", "submit", "return")
+    late(trial, poem, links["accept"], "accept", "draft")
+    goes(trial, poem, "draft", "submit", "accept")
+    late(trial, poem, links["submit"], "submit", "accepted")
+    late(trial, poem, links["return"], "return", "accepted")
+
+
+@check("again", points=1)
+def the_last_step_again(trial):
+    """The last step once more does no harm."""
+    poem = handed_in(trial)
+    links, _ = goes(trial, poem, "draft", "submit")
+    late(trial, poem, links["submit"], "submit, for the second time,", "submitted", (204,))
+    go(trial, links["accept"], "accept")
+    late(trial, poem, links["accept"], "submit, for the second time,", "accepted", (204,))
+
+
+@check("each-its-own", points=2)
+def each_poem_its_own(trial):
+    """Each poem has its own state and links; one that is not there is 404, and its steps are."""
+    one, other = handed_in(trial), handed_in(trial)
+    links, _ = goes(trial, one, "draft", "submit")
+    seen(trial, other, "draft")
+    goes(trial, other, "draft", "submit", "accept")
+    seen(trial, one, "submitted")
+    for method, target in (("GET", one), ("PUT", links["accept"])):
+        number = one.rstrip("/").rpartition("/")[2]
+        nowhere = re.sub(rf"\b{re.escape(number)}\b", "777", target)
+        answer = trial.send(method, nowhere)
+        trial.need(
+            answer.status == 404,
+            f"there is no poem 777, and {method} {nowhere} was answered {answer.status_words()}",
+            "404",
+            "nothing is known at this address (RFC 9110, section 15.5.5).",
+            [answer],
+        )
