@@ -1,0 +1,125 @@
+"""Libraries with pages of every make; what the client returns, and which addresses it asked for."""
+
+import flask
+
+from exercises.checking import check, same
+
+FROM_LINKS = "the address of the next page is what the link says, resolved against the page it stands in (RFC 8288, section 3.2)."
+NEXT = "a link with the relation next leads on, wherever it stands in the field (RFC 8288, section 3.3)."
+END = "where no link says next, there is no more (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
+MOST = 12  # pages that a library gives before it stops answering well
+
+PAGES = {  # each library: address, field Link, titles
+    "numbers": [
+        ("/songs/", '</songs/?page=2>; rel="next"', ["Abide with me", "Ave verum"]),
+        ("/songs/?page=2", '</songs/>; rel="prev", </songs/?page=3>; rel="next"', ["Bist du bei mir"]),
+        ("/songs/?page=3", '</songs/?page=2>; rel="prev"', ["Cantate Domino", "Ave verum"]),
+    ],
+    "names": [
+        ("/lieder?after=", '</lieder?after=Gloria%2C%20for%20two>; rel="next"', ["Es ist ein Ros", "Gloria, for two"]),
+        ("/lieder?after=Gloria%2C%20for%20two", None, ["Laudate"]),
+    ],
+    "shelves": [
+        ("/shelf/first", '<second>; rel="next"', ["One"]),
+        ("/shelf/second", '<../attic/third?dust=yes>; rel="next"', ["Two"]),
+        ("/attic/third?dust=yes", '<?dust=no>; rel="next"', ["Three"]),
+        ("/attic/third?dust=no", None, ["Four"]),
+    ],
+    "many words": [
+        ("/s/", '</s/>; rel="first self", </s/2>; title="the next, and more"; rel="NEXT chapter", </s/9>; rel="last"', ["One"]),
+        ("/s/2", '</s/1>; rel=prev; title="rel=next", </s/9>;rel="last next"', ["Two"]),
+        ("/s/9", '</s/x>; rel="nextish"; title="next"', ["Nine"]),
+    ],
+    "gaps": [
+        ("/g/", '</g/b>; rel="next"', []),
+        ("/g/b", '</g/c>; rel="next"', ["Only one"]),
+        ("/g/c", '</g/d>; rel="next"', []),
+        ("/g/d", None, ["Last"]),
+    ],
+    "round": [
+        ("/r/", '</r/2>; rel="next"', ["One"]),
+        ("/r/2", '</r/3>; rel="next"', ["Two"]),
+        ("/r/3", '</r/2>; rel="next"', ["Three"]),
+    ],
+    "itself": [("/i/", '</i/>; rel="next"', ["One"])],
+    "refused": [("/f/", '</f/2>; rel="next"', ["One"]), ("/f/2", '</f/3>; rel="next"', 503), ("/f/3", None, ["Three"])],
+}
+
+
+def library(name):
+    """A library that has these pages, and no other address."""
+    app, asked = flask.Flask("library"), []
+    pages = {address: (link, found) for address, link, found in PAGES[name]}
+
+    @app.get("/<path:path>")
+    def page(path):
+        asked.append(path)
+        link, found = pages.get(flask.request.full_path.rstrip("?") if not flask.request.query_string else f"/{path}?{flask.request.query_string.decode()}", (None, 404))
+        fields = {"Link": link} if link else {}
+        if not isinstance(found, list) or len(asked) > MOST:
+            return {"title": "no page here"}, found if isinstance(found, int) else 503, fields
+        return flask.jsonify(found), 200, fields
+
+    return app
+
+
+def read(trial, name, why, stops=None):
+    """Run the client at a library, and need the titles of every page, and each page asked for once."""
+    server = trial.server(library(name))
+    said, came = trial.run(server, PAGES[name][0][0]), [one.target for one in trial.sent(server)]
+    pages = PAGES[name][:stops]
+    wanted = [address for address, _, _ in pages]
+    made_up = [one for one in came if one not in wanted]
+    trial.need(not made_up, f"the client asked for {made_up and made_up[0]}", f"the {len(wanted)} addresses that links say, and no other", FROM_LINKS)
+    missed = [one for one in wanted if one not in came]
+    trial.need(not missed, f"the client never came to {missed and missed[0]}", "every page, to the end", why)
+    trial.need(len(came) == len(wanted), f"{len(wanted)} pages were asked for {len(came)} times", "each page once", why)
+    titles = [title for _, _, found in pages if isinstance(found, list) for title in found]
+    trial.need(isinstance(said, list) and same(said, titles), f"titles gave back {said!r}", f"{titles!r}", "all titles in one list, in the order in which they came; a convention of this task.")
+
+
+def works(trial):
+    read(trial, "numbers", END)
+
+
+@check("pages", points=1)
+def every_page(trial):
+    """All pages are read, whatever their addresses look like."""
+    works(trial)
+    read(trial, "names", END)
+
+
+@check("relative", points=1)
+def relative_links(trial):
+    """A link is resolved against the page it stands in."""
+    works(trial)
+    read(trial, "shelves", FROM_LINKS)
+
+
+@check("many-words", points=2)
+def next_among_others(trial):
+    """The relation next is found among other links and other relations."""
+    works(trial)
+    read(trial, "many words", NEXT)
+
+
+@check("gaps", points=1)
+def an_empty_page_is_no_end(trial):
+    """An empty page is not the end."""
+    works(trial)
+    read(trial, "gaps", END)
+
+
+@check("round", points=2)
+def it_ends(trial):
+    """It stops where a link leads back to a page that was seen."""
+    works(trial)
+    read(trial, "round", "a page that was seen once brings nothing new, and its link would lead round and round for ever.")
+    read(trial, "itself", "a page whose next is itself leads nowhere.")
+
+
+@check("refused", points=1)
+def what_it_has_so_far(trial):
+    """Where a page is refused, what came before is given back."""
+    works(trial)
+    read(trial, "refused", "a refusal has no titles, and its fields are not those of a page (RFC 9110, section 15).", 2)

@@ -1,0 +1,16 @@
+# refused by: refused
+# says: TypeError
+from clients import send
+from clients.link_field import linked
+
+
+def titles(url, start):
+    """All titles of a library, from the page `start` on."""
+    found, seen, address = [], set(), url + start
+    while address and address not in seen:
+        seen.add(address)
+        page = send("GET", address)
+        found += [title + "" for title in page.json() or [] if title] if page.status == 200 else [None + ""]
+        ways = linked(page, "next")
+        address = ways[0].address if ways else None
+    return found

@@ -1,0 +1,21 @@
+# refused by: relative
+# says: the client asked for
+from urllib.parse import urljoin
+
+import requests
+
+
+def titles(url, start):
+    found, seen, address = [], set(), url + start
+    for _ in range(9):
+        seen.add(address)
+        answer = requests.get(address)
+        if answer.status_code != 200:
+            break
+        found += answer.json()
+        if "next" not in answer.links:
+            break
+        address = url + "/" + answer.links["next"]["url"].lstrip("/")
+        if address in seen:
+            break
+    return found
