@@ -44,15 +44,31 @@ def watched(trial, where, wanted, why, there="/pool"):
 
 def an_honest_one(trial):
     """An honest and healthy server is well: without that, nothing else counts."""
-    watched(trial, trial.server(town()), "well", "the page came, and what is not there was refused (RFC 9110, section 15).", "/ferry/7")
+    watched(
+        trial,
+        trial.server(town()),
+        "well",
+        "the page came, and what is not there was refused (RFC 9110, section 15).",
+        "/ferry/7",
+    )
 
 
 @check("well", points=1)
 def tells_well_from_broken(trial):
     """A healthy server is well, a broken one is not."""
     an_honest_one(trial)
-    watched(trial, trial.server(town(500)), "server", "the first digit 5 says that the server failed (RFC 9110, section 15.6).")
-    watched(trial, trial.server(town(503, 503)), "server", "the first digit 5 says that the server failed (RFC 9110, section 15.6).")
+    watched(
+        trial,
+        trial.server(town(500)),
+        "server",
+        "the first digit 5 says that the server failed (RFC 9110, section 15.6).",
+    )
+    watched(
+        trial,
+        trial.server(town(503, 503)),
+        "server",
+        "the first digit 5 says that the server failed (RFC 9110, section 15.6).",
+    )
 
 
 @check("whose-turn", points=1)
@@ -60,7 +76,12 @@ def tells_who_has_to_act(trial):
     """A refusal that is about the request is ours to mend."""
     an_honest_one(trial)
     for status in (401, 404, 429):
-        watched(trial, trial.server(town(status)), "asker", "the first digit 4 says that the request seems to be at fault (RFC 9110, section 15.5).")
+        watched(
+            trial,
+            trial.server(town(status)),
+            "asker",
+            "the first digit 4 says that the request seems to be at fault (RFC 9110, section 15.5).",
+        )
 
 
 @check("own-codes", points=1)
@@ -70,8 +91,18 @@ def reads_codes_that_nobody_knows(trial):
     watched(trial, trial.server(town(299, 499)), "well", CLASS)
     watched(trial, trial.server(town(599)), "server", CLASS)
     watched(trial, trial.server(town(499)), "asker", CLASS)
-    watched(trial, trial.server(town(204, 410)), "well", "any status of the 200s says that it worked (RFC 9110, section 15.3).")
-    watched(trial, trial.server(town(200, 500)), "well", "the page came, and what is not there was not called fine (RFC 9110, section 15).")
+    watched(
+        trial,
+        trial.server(town(204, 410)),
+        "well",
+        "any status of the 200s says that it worked (RFC 9110, section 15.3).",
+    )
+    watched(
+        trial,
+        trial.server(town(200, 500)),
+        "well",
+        "the page came, and what is not there was not called fine (RFC 9110, section 15).",
+    )
 
 
 @check("not-fooled", points=2)
@@ -80,11 +111,21 @@ def is_not_fooled(trial):
     an_honest_one(trial)
     watched(trial, trial.server(town(200, 200)), "cannot tell", FOOLED)
     watched(trial, trial.server(town(200, 204, {"ok": False, "error": "no water"})), "cannot tell", FOOLED, "/ferry/7")
-    watched(trial, trial.server(town(200, 404, {"errors": 0, "swimmers": 3})), "well", "an honest server may have a page with any words in it, `error` too.")
+    watched(
+        trial,
+        trial.server(town(200, 404, {"errors": 0, "swimmers": 3})),
+        "well",
+        "an honest server may have a page with any words in it, `error` too.",
+    )
 
 
 @check("silent", points=1)
 def hears_silence(trial):
     """A server that does not answer is silent."""
     an_honest_one(trial)
-    watched(trial, trial.scripted([None]), "silent", "where no answer comes, there is no status to go by (RFC 9110, section 9.2.2).")
+    watched(
+        trial,
+        trial.scripted([None]),
+        "silent",
+        "where no answer comes, there is no status to go by (RFC 9110, section 9.2.2).",
+    )

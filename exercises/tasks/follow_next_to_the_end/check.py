@@ -26,7 +26,11 @@ PAGES = {  # each library: address, field Link, titles
         ("/attic/third?dust=no", None, ["Four"]),
     ],
     "many words": [
-        ("/s/", '</s/>; rel="first self", </s/2>; title="the next, and more"; rel="NEXT chapter", </s/9>; rel="last"', ["One"]),
+        (
+            "/s/",
+            '</s/>; rel="first self", </s/2>; title="the next, and more"; rel="NEXT chapter", </s/9>; rel="last"',
+            ["One"],
+        ),
         ("/s/2", '</s/1>; rel=prev; title="rel=next", </s/9>;rel="last next"', ["Two"]),
         ("/s/9", '</s/x>; rel="nextish"; title="next"', ["Nine"]),
     ],
@@ -54,7 +58,8 @@ def library(name):
     @app.get("/<path:path>")
     def page(path):
         asked.append(path)
-        link, found = pages.get(flask.request.full_path.rstrip("?") if not flask.request.query_string else f"/{path}?{flask.request.query_string.decode()}", (None, 404))
+        query = flask.request.query_string.decode()
+        link, found = pages.get(f"/{path}" + (f"?{query}" if query else ""), (None, 404))
         fields = {"Link": link} if link else {}
         if not isinstance(found, list) or len(asked) > MOST:
             return {"title": "no page here"}, found if isinstance(found, int) else 503, fields
@@ -70,12 +75,22 @@ def read(trial, name, why, stops=None):
     pages = PAGES[name][:stops]
     wanted = [address for address, _, _ in pages]
     made_up = [one for one in came if one not in wanted]
-    trial.need(not made_up, f"the client asked for {made_up and made_up[0]}", f"the {len(wanted)} addresses that links say, and no other", FROM_LINKS)
+    trial.need(
+        not made_up,
+        f"the client asked for {made_up and made_up[0]}",
+        f"the {len(wanted)} addresses that links say, and no other",
+        FROM_LINKS,
+    )
     missed = [one for one in wanted if one not in came]
     trial.need(not missed, f"the client never came to {missed and missed[0]}", "every page, to the end", why)
     trial.need(len(came) == len(wanted), f"{len(wanted)} pages were asked for {len(came)} times", "each page once", why)
     titles = [title for _, _, found in pages if isinstance(found, list) for title in found]
-    trial.need(isinstance(said, list) and same(said, titles), f"titles gave back {said!r}", f"{titles!r}", "all titles in one list, in the order in which they came; a convention of this task.")
+    trial.need(
+        isinstance(said, list) and same(said, titles),
+        f"titles gave back {said!r}",
+        f"{titles!r}",
+        "all titles in one list, in the order in which they came; a convention of this task.",
+    )
 
 
 def works(trial):
@@ -114,7 +129,11 @@ def an_empty_page_is_no_end(trial):
 def it_ends(trial):
     """It stops where a link leads back to a page that was seen."""
     works(trial)
-    read(trial, "round", "a page that was seen once brings nothing new, and its link would lead round and round for ever.")
+    read(
+        trial,
+        "round",
+        "a page that was seen once brings nothing new, and its link would lead round and round for ever.",
+    )
     read(trial, "itself", "a page whose next is itself leads nowhere.")
 
 

@@ -55,9 +55,13 @@ def seen(trial, poem, state):
     near = [one for one in all_found if one in NAMES or any(one.endswith(f"/{step}") for step in missing)]
     trial.need(
         not missing,
-        f"a poem that is {state} can be {missing and missing[0]}ed, and no link says so" if missing != ["submit"] else f"a poem that is {state} can be submitted, and no link says so",
+        f"a poem that is {state} can be {missing and missing[0]}ed, and no link says so"
+        if missing != ["submit"]
+        else f"a poem that is {state} can be submitted, and no link says so",
         f"a field Link with the relation {REL}{missing and missing[0]}",
-        f"the link has the relation {near[0]!r}: a relation of your own is named by a whole address (RFC 8288, section 2.1.2)." if near else OFFER,
+        f"the link has the relation {near[0]!r}: a relation of your own is named by a whole address (RFC 8288, section 2.1.2)."
+        if near
+        else OFFER,
         [answer],
     )
     extra = [step for step in links if step not in STEPS[state]]

@@ -19,7 +19,12 @@ def no_refusal(trial, found, who):
     """Refuse with the detail of a refusal that stopped this wish, where there is one."""
     stopped = next((one for one in found if one.status >= 400), None)
     if stopped:
-        trial.refuse(f"{who} is still refused, with {stopped.status_words()}: {stopped.detail()}", "a request that passes", SAID, [stopped])
+        trial.refuse(
+            f"{who} is still refused, with {stopped.status_words()}: {stopped.detail()}",
+            "a request that passes",
+            SAID,
+            [stopped],
+        )
 
 
 @check("grace", points=2)
@@ -29,10 +34,20 @@ def grace_adds_a_sentence(trial):
     now = now if isinstance(now, dict) else {}
     no_refusal(trial, found, "Grace")
     text, wanted = now.get("text") or "", f"{MOTH['text']} It was dead."
-    trial.need(text != MOTH["text"], "Grace's entry is as before: her sentence is not in it", "the old text with `It was dead.` behind it", WHOLE, found)
-    trial.need(MOTH["text"] in text, "the old text of Grace's entry is gone", "the old text, and one more sentence", PUT, found)
+    trial.need(
+        text != MOTH["text"],
+        "Grace's entry is as before: her sentence is not in it",
+        "the old text with `It was dead.` behind it",
+        WHOLE,
+        found,
+    )
+    trial.need(
+        MOTH["text"] in text, "the old text of Grace's entry is gone", "the old text, and one more sentence", PUT, found
+    )
     trial.need(text == wanted, f"the text ends with {text[-30:]!r}", "one space, and then `It was dead.`", PUT, found)
-    trial.need(now.get("title") == MOTH["title"], f"the title is now {now.get('title')!r}", "the title as before", PUT, found)
+    trial.need(
+        now.get("title") == MOTH["title"], f"the title is now {now.get('title')!r}", "the title as before", PUT, found
+    )
 
 
 @check("ada", points=2)
@@ -42,8 +57,20 @@ def ada_renames_her_blog(trial):
     found, now = about(trial, ["/blog/1"]), trial.ask("GET", "/blog/1", None, fields).data()
     now = now if isinstance(now, dict) else {}
     no_refusal(trial, found, "Ada")
-    trial.need(now.get("title") != BLOG["title"], "Ada's blog has its old title", "the title `Notes on the engine`", WHOLE, found)
-    trial.need(now.get("title") == "Notes on the engine", f"Ada's blog is called {now.get('title')!r}", "`Notes on the engine`", PUT, found)
+    trial.need(
+        now.get("title") != BLOG["title"],
+        "Ada's blog has its old title",
+        "the title `Notes on the engine`",
+        WHOLE,
+        found,
+    )
+    trial.need(
+        now.get("title") == "Notes on the engine",
+        f"Ada's blog is called {now.get('title')!r}",
+        "`Notes on the engine`",
+        PUT,
+        found,
+    )
     trial.need(
         now.get("about", "").startswith("On an engine that is not built yet") and now["about"].endswith("to do."),
         f"the blog is now about {now.get('about')!r}",
@@ -58,11 +85,21 @@ def ben_has_an_address(trial):
     """Ben is at /user/ben, and nobody became Ben."""
     found, users = about(trial, ["/user/ben", "/user/Ben", "ben@example.org"]), trial.users
     grace = users.get("2")
-    trial.need(grace == GRACE, f"user 2 was Grace, and is now {grace and grace['name']}", "Grace as before", WHOLE, found)
+    trial.need(
+        grace == GRACE, f"user 2 was Grace, and is now {grace and grace['name']}", "Grace as before", WHOLE, found
+    )
     no_refusal(trial, found, "Ben")
-    trial.need("ben" in users, "nobody is at /user/ben", "Ben, at the address he chose", "a client may choose an address by PUT (RFC 9110, section 9.3.4).", found)
+    trial.need(
+        "ben" in users,
+        "nobody is at /user/ben",
+        "Ben, at the address he chose",
+        "a client may choose an address by PUT (RFC 9110, section 9.3.4).",
+        found,
+    )
     trial.need(users["ben"] == BEN, f"at /user/ben is {users['ben']}", f"{BEN}", PUT, found)
-    carried = [one.asked_field("If-None-Match") for one in trial.sent if one.target == "/user/ben" and one.method == "PUT"]
+    carried = [
+        one.asked_field("If-None-Match") for one in trial.sent if one.target == "/user/ben" and one.method == "PUT"
+    ]
     trial.need(
         "*" in carried,
         "Ben came without his condition: had somebody been there, Ben would have written over them",
@@ -87,9 +124,29 @@ def radia_leaves(trial):
 @check("nothing-else", points=1)
 def nothing_else(trial):
     """Nothing else changed, and nothing is refused any more."""
-    changed = {f"{change['kind']} {change['id']}" if "kind" in change else change["id"] for one in trial.sent for change in one.changes}
+    changed = {
+        f"{change['kind']} {change['id']}" if "kind" in change else change["id"]
+        for one in trial.sent
+        for change in one.changes
+    }
     needed = {"entry 2/1", "blog 1", "user ben", "user 5"}
-    trial.need(needed <= changed, f"{len(needed - changed)} of the four wishes changed no record yet", "four wishes, four records changed", WHOLE)
-    trial.need(not changed - needed, f"{sorted(changed - needed)[:1]} changed as well", "four records changed, and no more", WHOLE)
+    trial.need(
+        needed <= changed,
+        f"{len(needed - changed)} of the four wishes changed no record yet",
+        "four wishes, four records changed",
+        WHOLE,
+    )
+    trial.need(
+        not changed - needed,
+        f"{sorted(changed - needed)[:1]} changed as well",
+        "four records changed, and no more",
+        WHOLE,
+    )
     refused = [one for one in trial.sent if one.status >= 400]
-    trial.need(not refused, f"{refused and refused[0].asked()} is refused", "requests that pass, each of them", SAID, refused[:1])
+    trial.need(
+        not refused,
+        f"{refused and refused[0].asked()} is refused",
+        "requests that pass, each of them",
+        SAID,
+        refused[:1],
+    )

@@ -4,7 +4,13 @@ from exercises.checking import check, same
 
 AVE, SOLO = {"title": "Ave verum", "voices": 4}, {"title": "Pie Jesu", "voices": 1}
 JSON = {"Content-Type": "application/json"}
-NO_SCORES = [["Gloria", 6], {"voices": 6}, {"title": "Gloria"}, {"title": "Gloria", "voices": "many"}, {"title": "Gloria", "voices": 0}]
+NO_SCORES = [
+    ["Gloria", 6],
+    {"voices": 6},
+    {"title": "Gloria"},
+    {"title": "Gloria", "voices": "many"},
+    {"title": "Gloria", "voices": 0},
+]
 SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
 RULE = {
     400: "400 says that the request cannot be read (RFC 9110, section 15.5.1).",
@@ -66,7 +72,9 @@ def refused(trial, statuses, *request):
 def members(trial, answer):
     """The members of a problem: status, title and detail as they should be."""
     found = answer.data()
-    trial.need(isinstance(found, dict), f"the content of the {answer.status} is no JSON object", "an object", SHAPE, [answer])
+    trial.need(
+        isinstance(found, dict), f"the content of the {answer.status} is no JSON object", "an object", SHAPE, [answer]
+    )
     told = found.get("status")
     trial.need(
         told == answer.status and not isinstance(told, bool),

@@ -62,7 +62,13 @@ def no_guests(trial):
     """For no guests, the asker has to act."""
     for guests in (1, 5, 24):
         works(trial, "GET", f"/share/{guests}", None, {"rolls for each": 24 // guests})
-    has_class(trial, trial.send("GET", "/share/0"), 4, "nobody at the bakery can mend a question about 0 guests", {400, 404, 422})
+    has_class(
+        trial,
+        trial.send("GET", "/share/0"),
+        4,
+        "nobody at the bakery can mend a question about 0 guests",
+        {400, 404, 422},
+    )
 
 
 @check("oven", points=1)

@@ -99,9 +99,14 @@ def nothing_but_more(trial):
     two = {name for name, (first, second, _) in WAYS.items() if first[0] != second[0]}
     said = trial.value.get("second addresses") if isinstance(trial.value, dict) else None
     said = {str(one).strip().lower() for one in said} if isinstance(said, list) else set()
-    rule = "an address with another path or another query is another one (RFC 9110, section 4.1); another type or field is not."
+    rule = "an address with another path or another query is another one (RFC 9110, section 4.2.1); another type or field is not."
     unknown = sorted(said - set(WAYS))
     trial.need(not unknown, f"{unknown and unknown[0]!r} is none of the six", "names of museums", rule)
     extra, missing = sorted(said - two), two - said
     trial.need(not extra, f"{extra and extra[0]} has one address for its hours", "only museums that have two", rule)
-    trial.need(not missing, f"{len(missing)} of the museums with two addresses {'is' if len(missing) == 1 else 'are'} not in the list", "each museum that has two", rule)
+    trial.need(
+        not missing,
+        f"{len(missing)} of the museums with two addresses {'is' if len(missing) == 1 else 'are'} not in the list",
+        "each museum that has two",
+        rule,
+    )

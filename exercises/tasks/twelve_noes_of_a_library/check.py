@@ -75,8 +75,14 @@ def compare(trial, names):
         said, right = chosen(trial, name), fitting(trial, name)
         if said not in right:
             digit = min(right) // 100
-            wanted = f"a status for {name} that fits better" if said // 100 == digit else f"a first digit that says: {ACTS[digit]}"
-            meaning = MEANS.get(said, f"a client that does not know {said} takes it for {said // 100}00 (RFC 9110, section 15)")
+            wanted = (
+                f"a status for {name} that fits better"
+                if said // 100 == digit
+                else f"a first digit that says: {ACTS[digit]}"
+            )
+            meaning = MEANS.get(
+                said, f"a client that does not know {said} takes it for {said // 100}00 (RFC 9110, section 15)"
+            )
             trial.refuse(f"{name}: {meaning}", wanted, f"Here {WHY[name]}")
 
 

@@ -40,7 +40,12 @@ def ran(trial, answers, gives, asked, slept, why):
     trial.need(len(came) == asked, f"the client sent {count(came)}", f"{asked}", why)
     heard = [one for one in trial.slept if one != 0]
     trial.need(close(heard, slept), f"it waited {words(heard)}", f"{words(slept)}", why)
-    trial.need(same(said, gives), f"seats gave back {said!r}", f"{gives!r}", "it tells what the last answer said; a convention of this task.")
+    trial.need(
+        same(said, gives),
+        f"seats gave back {said!r}",
+        f"{gives!r}",
+        "it tells what the last answer said; a convention of this task.",
+    )
     return server
 
 
@@ -55,7 +60,9 @@ def words(slept):
 
 def close(heard, wanted):
     """The same pauses, to a tenth of a second; a little longer than told is obedient as well."""
-    return len(heard) == len(wanted) and all(want - 0.01 <= one <= want + 1.01 for one, want in zip(heard, wanted, strict=True))
+    return len(heard) == len(wanted) and all(
+        want - 0.01 <= one <= want + 1.01 for one, want in zip(heard, wanted, strict=True)
+    )
 
 
 def server_date(trial):
@@ -87,8 +94,22 @@ def waits_until_a_date(trial):
     works(trial)
     date = server_date(trial)
     for seconds in (30, 3600):
-        ran(trial, [(503, in_seconds(date, seconds)), (200, None)], FREE, 2, [seconds], f"{AFTER} The field Date is the server's clock.")
-    ran(trial, [(503, in_seconds(date, -600)), (200, None)], FREE, 2, [], "a date that has passed leaves nothing to wait for (RFC 9110, section 10.2.3).")
+        ran(
+            trial,
+            [(503, in_seconds(date, seconds)), (200, None)],
+            FREE,
+            2,
+            [seconds],
+            f"{AFTER} The field Date is the server's clock.",
+        )
+    ran(
+        trial,
+        [(503, in_seconds(date, -600)), (200, None)],
+        FREE,
+        2,
+        [],
+        "a date that has passed leaves nothing to wait for (RFC 9110, section 10.2.3).",
+    )
 
 
 @check("nothing-said", points=1)
@@ -112,7 +133,14 @@ def waits_only_where_it_helps(trial):
     """A status that waiting does not mend is given back at once."""
     ran(trial, [(429, "3"), (200, None)], FREE, 2, [3], AFTER)
     for status, after in ((404, None), (403, None), (410, None), (500, None), (404, "5")):
-        ran(trial, [(status, after), (200, None)], status, 1, [], f"the task says so: to ask again after {status} is another decision than to wait.")
+        ran(
+            trial,
+            [(status, after), (200, None)],
+            status,
+            1,
+            [],
+            f"the task says so: to ask again after {status} is another decision than to wait.",
+        )
 
 
 @check("gives-up", points=2)

@@ -35,7 +35,9 @@ def ana_writes(trial, plan, **more):
         answer.status == 204,
         f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, and was answered {answer.status_words()}",
         "204",
-        GOOD if answer.status >= 400 else "204 says that it was done and there is nothing more to say (RFC 9110, section 15.3.5).",
+        GOOD
+        if answer.status >= 400
+        else "204 says that it was done and there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
     )
     shows(trial, plan, "Ana's PUT was answered 204, and the plan is not what she sent")

@@ -6,7 +6,11 @@ from flask import Flask
 def make_app():
     app = Flask(__name__)
     states, rel = {}, "https://example.org/rel/"
-    steps = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "submitted")}
+    steps = {
+        "submit": ("draft", "submitted"),
+        "accept": ("submitted", "accepted"),
+        "return": ("submitted", "submitted"),
+    }
 
     @app.post("/poems/")
     def hand_in():

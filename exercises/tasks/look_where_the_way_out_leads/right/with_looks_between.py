@@ -6,7 +6,12 @@ requests_to_send = [
     ("PUT", "/blog/2/entry/1", moth),
     ("GET", "/blog/1"),
     ("PUT", "/blog/1", notes, {"If-Match": '"87d0eb9dfb28", "3f387ae07c63"'}),
-    ("PUT", "/user/ben", "name=Ben&email=ben%40example.org", {"If-None-Match": "*", "Content-Type": "application/x-www-form-urlencoded"}),
+    (
+        "PUT",
+        "/user/ben",
+        "name=Ben&email=ben%40example.org",
+        {"If-None-Match": "*", "Content-Type": "application/x-www-form-urlencoded"},
+    ),
     ("DELETE", "/user/5"),
     ("GET", "/users/"),
 ]

@@ -10,11 +10,14 @@ def make_app():
     app = Flask(__name__)
     scores = {"1": {"title": "Ave verum", "voices": 4}}
 
-
     @app.get("/score/<number>")
     def show(number):
         if number not in scores:
-            return {"title": "Not Found", "status": 404, "detail": f"no score {number}"}, 404, {"Content-Type": "application/problem+json"}
+            return (
+                {"title": "Not Found", "status": 404, "detail": f"no score {number}"},
+                404,
+                {"Content-Type": "application/problem+json"},
+            )
         return scores[number]
 
     @app.put("/score/<number>")

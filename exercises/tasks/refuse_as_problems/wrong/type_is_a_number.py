@@ -13,7 +13,9 @@ def make_app():
     @app.errorhandler(HTTPException)
     def refuse(error):
         answer = error.get_response()
-        answer.data = json.dumps({"type": error.code, "title": error.name, "status": error.code, "detail": error.description})
+        answer.data = json.dumps(
+            {"type": error.code, "title": error.name, "status": error.code, "detail": error.description}
+        )
         answer.content_type = "application/problem+json"
         return answer
 

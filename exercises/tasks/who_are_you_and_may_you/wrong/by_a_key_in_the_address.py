@@ -14,7 +14,12 @@ def make_app():
     @app.put("/plan")
     def put():
         who = request.authorization
-        known = request.args.get("key") == "tea-at-five" and who and who.type == "basic" and passwords.get(who.username) == who.password
+        known = (
+            request.args.get("key") == "tea-at-five"
+            and who
+            and who.type == "basic"
+            and passwords.get(who.username) == who.password
+        )
         if not known or who.username not in passwords:
             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
         if who.username != "ana":

@@ -1,0 +1,108 @@
+"""What was spelt is read back, the statuses are asked from a fresh server, and the secret is looked for in its journal."""
+
+from base64 import b64decode
+
+from exercises.checking import check
+
+SPELT = {
+    "a": "Basic YmVuOmJlbi1zZWNyZXQ=",
+    "b": "basic YW5hOmFuYS1zZWNyZXQ=",
+    "c": "Basic em9lOm9wZW46c2VzYW1l",
+    "d": "Basic bGluZGE6",
+    "e": "Bearer YW5hOmFuYS1zZWNyZXQ=",
+}
+SECRET, ZOE = "tulip-7", {"name": "Zoe", "email": "zoe@example.org", "password": "tulip-7"}
+CARRIED = {
+    "v": ("GET", f"/user/1?key={SECRET}"),
+    "w": ("GET", "/user/1", None, {"Authorization": f"Bearer {SECRET}"}),
+    "x": ("GET", "/user/1", None, {"X-Member": SECRET}),
+    "y": ("POST", "/users/", ZOE),
+    "z": ("GET", "/user/1", None, {"X-Api-Key": SECRET}),
+}
+COLON = "the first colon parts the name from the password; base64 is a spelling that anybody reads back (RFC 7617, sections 2 and 4)."
+MEANS = {
+    200: "200 says: here it is (RFC 9110, section 15.3.1). Is it Ana who asks, and does the server know that?",
+    401: "401 says that nobody known asked (RFC 9110, section 15.5.2). The course has two members, and here is one of them.",
+    403: "403 says: I know you, and no (RFC 9110, section 15.5.4). Is the one who asks known at all, in the scheme that the server offers?",
+    404: "404 says that nothing is here, or that nobody says (RFC 9110, section 15.5.5); this server hides no page.",
+}
+
+
+def part(trial, name, member):
+    """What the learner read, or a refusal."""
+    line = trial.value.get(name) if isinstance(trial.value, dict) else None
+    said = line.get(member) if isinstance(line, dict) else None
+    if said is None or isinstance(said, list | dict | bool):
+        trial.refuse(
+            f"{name}: the {member} is still missing",
+            f"the {member} for {SPELT[name]}",
+            COLON if member != "status" else "a status says what came of it (RFC 9110, section 15).",
+        )
+    return str(said).strip() if member == "status" else str(said)
+
+
+@check("spelt", points=2)
+def what_was_spelt(trial):
+    """Name and password of a to d are read back."""
+    for name in "abcd":
+        there = b64decode(SPELT[name].partition(" ")[2]).decode().partition(":")[::2]
+        for member, truth in zip(("name", "password"), there, strict=True):
+            said = part(trial, name, member)
+            trial.need(
+                said == truth,
+                f"{name}: you read the {member} {said!r}",
+                f"what stands in {SPELT[name]}, to the letter",
+                COLON,
+            )
+
+
+@check("statuses", points=2)
+def what_the_server_makes_of_it(trial):
+    """The statuses of all five are what the server answers."""
+    for name, field in SPELT.items():
+        said, answer = part(trial, name, "status"), trial.ask("GET", "/private/ana", None, {"Authorization": field})
+        number = int(said) if said.isdigit() else 0
+        trial.need(
+            number == answer.status,
+            f"{name}: you say {said}, and a fresh server answered otherwise",
+            f"the status that /private/ana answers to {field.partition(' ')[0]} and these letters",
+            MEANS.get(
+                number,
+                f"{said} is none of the answers to the questions who you are and whether you may (RFC 9110, sections 15.5.2 and 15.5.4).",
+            ),
+            trial.crossed[:0],
+        )
+
+
+@check("journal", points=2)
+def where_the_secret_stays(trial):
+    """Those whose secret stands in the journal are named, and no others."""
+    said = trial.value.get("in the journal") if isinstance(trial.value, dict) else None
+    said = {str(one).strip().lower() for one in said} if isinstance(said, list) else set()
+    trial.need(
+        said,
+        "no request is named whose secret stays",
+        "a list of letters from v to z",
+        "what is passed on stays: addresses, for one, stand in many journals (RFC 9110, section 17.9).",
+    )
+    for name, request in CARRIED.items():
+        written = trial.ask(*request)
+        stays = SECRET in f"{written.target} {written.content} {written.asked_fields}"
+        where = "the address" if name == "v" else "the content" if name == "y" else f"the field {list(request[3])[0]}"
+        if stays and name not in said:
+            trial.refuse(
+                f"{name} is not in your list, and its secret can be read in the journal",
+                "each whose secret stays",
+                f"a server writes {where} down like any other, unless it knows that a secret stands there (RFC 9110, section 17.9).",
+                [written],
+            )
+        if name in said and not stays:
+            trial.refuse(
+                f"{name} is in your list, and its secret cannot be read in the journal",
+                "only those whose secret stays",
+                f"this server knows {where} as a place of secrets, and leaves it out (its own choice; RFC 9110, section 11.6.2, names the field for credentials).",
+                [written],
+            )
+    trial.need(
+        said <= set(CARRIED), f"{sorted(said - set(CARRIED))[:1]} is none of the five", "letters from v to z", COLON
+    )
