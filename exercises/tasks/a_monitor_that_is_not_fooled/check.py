@@ -115,7 +115,7 @@ def is_not_fooled(trial):
         trial,
         trial.server(town(200, 404, {"errors": 0, "swimmers": 3})),
         "well",
-        "an honest server may have a page with any words in it, `error` too.",
+        "an honest server may have a page with any words in it, `error` too; the status tells how it went (RFC 9110, section 15).",
     )
 
 

@@ -132,9 +132,13 @@ def it_ends(trial):
     read(
         trial,
         "round",
-        "a page that was seen once brings nothing new, and its link would lead round and round for ever.",
+        "a page that was seen once brings nothing new, and its link would lead round for ever; to remember what was seen is a convention of all who follow links.",
     )
-    read(trial, "itself", "a page whose next is itself leads nowhere.")
+    read(
+        trial,
+        "itself",
+        "a page whose next is itself leads nowhere; to remember what was seen is a convention of all who follow links.",
+    )
 
 
 @check("refused", points=1)

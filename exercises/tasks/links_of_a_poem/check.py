@@ -47,7 +47,7 @@ def seen(trial, poem, state):
         if answer.status != 200
         else f"the poem should be in the state {state!r} now, and GET {poem} shows {answer.answer.strip()}",
         f'200 and {{"state": "{state}"}}',
-        "the table of the task says which state comes after which step.",
+        "the table of the task says which state comes after which step, and GET shows the state as it is (RFC 9110, section 9.3.1).",
         trial.crossed[-2:],
     )
     links, all_found = links_in(answer)

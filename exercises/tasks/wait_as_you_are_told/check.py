@@ -139,7 +139,7 @@ def waits_only_where_it_helps(trial):
             status,
             1,
             [],
-            f"the task says so: to ask again after {status} is another decision than to wait.",
+            f"{status} does not say that waiting helps; 429 and 503 do (RFC 6585, section 4; RFC 9110, section 15.6.4).",
         )
 
 
