@@ -17,6 +17,7 @@ class Started(NamedTuple):
 
 
 started = []
+held = []  # servers that run: one that nobody else holds, as in `start().url`, goes on answering in a notebook
 
 INSTEAD = """app.run() would keep this cell busy for ever, so it was left out. Serve the app beside the notebook:
 
@@ -53,6 +54,7 @@ def remember(server):
     here = running_cell()
     if here:
         started.append(Started(*here, weakref.ref(server), int(server.url.rpartition(":")[2])))
+        held[:] = [one for one in [*held, server] if one.running]
 
 
 def explain_run(self, *args, **options):

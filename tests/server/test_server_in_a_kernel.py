@@ -68,6 +68,15 @@ def test_a_cell_that_is_run_again_stops_its_former_server_even_if_somebody_else_
     assert kernel.run("print(kept[0].running, server.running)", cell="cell-2") == "False True"
 
 
+def test_a_server_of_which_only_the_address_is_kept_goes_on_until_its_cell_is_run_again(kernel):
+    start = "import gc\nfrom mini_server import start\nurl = start().url\ngc.collect()\nprint(url)"
+    ask = "import requests\nprint(requests.get(url + '/user/1').status_code)"
+    first = kernel.run(start)
+    assert kernel.run(ask, cell="cell-2") == "200"
+    assert kernel.run(start) == first
+    assert kernel.run(ask, cell="cell-2") == "200"
+
+
 def test_a_cell_that_is_run_again_takes_another_port_where_its_own_is_taken_meanwhile(kernel):
     first = kernel.run(START)
     kernel.run("server.stop()", cell="cell-2")
