@@ -5,6 +5,8 @@ from urllib.parse import urlsplit
 
 from .crossed import path_in
 
+MOST_REQUESTS = 100  # of one answer
+MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -14,7 +16,13 @@ class NotAnAnswer(ValueError):
 
 def answer_of(task, handed):
     """The answer in the form the checks work on; raises NotAnAnswer."""
-    return FORMS[task.kind](task, handed)
+    try:
+        return FORMS[task.kind](task, handed)
+    except NotAnAnswer:
+        raise
+    except Exception as error:  # an object may raise whatever it likes when it is looked at
+        words = f"What you handed in cannot be read: it raises {type(error).__name__} as soon as it is looked at."
+        raise NotAnAnswer(f"{words} This task asks for {task.answer}.") from None
 
 
 def app_answer(task, handed):
@@ -40,6 +48,8 @@ def requests_answer(task, handed):
         handed = [handed]
     if not isinstance(handed, list | tuple):
         raise NotAnAnswer(f"This task asks for a list of requests; what you handed in is {named(handed)}. {LOOK}")
+    if len(handed) > MOST_REQUESTS:
+        raise NotAnAnswer(f"You hand in {len(handed):,} requests. A few are enough here; {MOST_REQUESTS} are the most.")
     return [request_of(one, number) for number, one in enumerate(handed, 1)]
 
 
@@ -60,7 +70,9 @@ def request_of(one, number):
     if "://" in target:
         target = path_in(target)
     if not target.startswith("/"):
-        raise NotAnAnswer(f"The address of request {number} is {target!r}. An address here begins with a slash. {LOOK}")
+        raise NotAnAnswer(f"The address of request {number} is {cut(target)}. Here it begins with a slash. {LOOK}")
+    if len(target) > MOST_CHARACTERS:
+        raise NotAnAnswer(f"The address of request {number} has {len(target):,} characters, too many for most servers.")
     return [method, target, content, fields or {}]
 
 
@@ -76,9 +88,17 @@ def visit_answer(task, handed):
     url = getattr(handed, "url", handed)
     if not isinstance(url, str):
         raise NotAnAnswer(f"Hand in the server you sent to: task.check({task.answer}). This is {named(handed)}.")
-    if urlsplit(url).hostname not in LOOPBACK:
-        raise NotAnAnswer(f"Hand in your own server: task.check({task.answer}). {url!r} is not on this computer.")
+    if host_in(url) not in LOOPBACK:
+        raise NotAnAnswer(f"Hand in your own server: task.check({task.answer}). {cut(url)} is not on this computer.")
     return url.rstrip("/")
+
+
+def host_in(url):
+    """The host that a URL names, or None where it is none."""
+    try:
+        return urlsplit(url).hostname
+    except ValueError:
+        return None
 
 
 def value_answer(task, handed):
@@ -115,8 +135,16 @@ def named(thing):
     """A thing in a few words, for a sentence."""
     if thing is None:
         return "None (did a return go missing?)"
-    shown = repr(thing)
-    return f"{type(thing).__name__}: {shown[:60]}{'...' if len(shown) > 60 else ''}"
+    return f"{type(thing).__name__}: {cut(thing)}"
+
+
+def cut(thing):
+    """The beginning of how Python writes a thing, also of one that cannot be written."""
+    try:
+        shown = repr(thing)
+    except Exception:
+        return "(it cannot be shown)"
+    return f"{shown[:60]}{'...' if len(shown) > 60 else ''}"
 
 
 FORMS = {

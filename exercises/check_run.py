@@ -15,9 +15,11 @@ UNFORESEEN = "your answer has a form that this check did not foresee"
 
 def try_out(task, handed, until_refused=False):
     """The outcome of handing in an answer: untouched starters are not attempted, all else is checked."""
-    if is_untouched(task, handed):
-        return Outcome(NOT_ATTEMPTED)
-    return force(task, handed, until_refused)
+    try:
+        answer_of(task, handed)  # what cannot even be looked at is not compared with the starter
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error)))
+    return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else force(task, handed, until_refused)
 
 
 def force(task, handed, until_refused=False):
