@@ -1,0 +1,16 @@
+# refused by: kinds-of-cache
+# says: j: you say 'asks'
+answers = {
+    "a": "store",
+    "b": "asks",
+    "c": "asks",
+    "d": "fetches",
+    "e": "fetches",
+    "f": "asks",
+    "g": "fetches",
+    "h": "store",
+    "i": "asks",
+    "j": "asks",
+    "k": "asks",
+    "l": "store",
+}

@@ -1,0 +1,94 @@
+"""Each value goes out on an answer, through a browser's cache and a shared one, and time passes: what do they do?"""
+
+import flask
+
+from clients.cache import CachingClient
+from exercises.checking import check
+from mini_server import start
+
+DAY = 86_400
+STORE, ASKS, FETCHES = "answered from its store", "asked the server about what it had", "had kept nothing"
+BROWSER, SHARED = "a browser's cache", "the shared cache"
+FRESH = "max-age is how long an answer is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
+ASK = "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4); a lifetime of 0 is near to it (section 4.2)."
+NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
+PRIVATE = "private: not for shared caches; a lifetime says how long a browser may use it (RFC 9111, section 5.2.2.7)."
+TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111, section 5.2.2.10)."
+
+
+def value_for(trial, page, why):
+    """What the learner wrote for a page."""
+    found = trial.value.get(page) if isinstance(trial.value, dict) else None
+    filled = isinstance(found, str) and found.strip()
+    trial.need(filled, f"{page} has no value yet", "the text of a Cache-Control field", why)
+    sendable = found.isascii() and found.isprintable()
+    trial.need(sendable, f"{page}: {found!r} cannot be sent in a field", "letters, digits, = and commas", why)
+    value = found.strip()
+    named = value.lower().startswith("cache-control")
+    trial.need(not named, f"{page}: {value!r} has the name of the field in it", "its value alone", why)
+    return value
+
+
+def keeps_the_promise(trial, page, why, promises):
+    """For each (kind of cache, seconds later, what it does): a real cache does so with the learner's value."""
+    value = value_for(trial, page, why)
+    app = flask.Flask("town")
+    app.get(page)(lambda: ("a page", 200, {"Cache-Control": value, "ETag": '"v1"'}))
+    with start(app) as running:
+        for kind, later, wanted in promises:
+            did = asked_twice(running, page, kind == SHARED, later)
+            words = f"{page} with {value}: {age(later)} later {kind} {did}"
+            trial.need(did == wanted, words, f"a cache that {wanted}", why)
+
+
+def age(seconds):
+    """Seconds in words."""
+    if seconds % DAY == 0:
+        return f"{seconds // DAY} days"
+    return f"{seconds} second{'s' * (seconds != 1)}"
+
+
+def asked_twice(running, page, shared, later):
+    """What a new cache does when the page is asked for again so much later."""
+    passed = [0]
+    client = CachingClient(running.url, lambda: running.clock.now() + passed[0], shared=shared)
+    client.send("GET", page)
+    passed[0] = later
+    again = client.send("GET", page)
+    if not again.crossed:
+        return STORE
+    return ASKS if "if-none-match" in {name.lower() for name, _ in again.crossed[0].request.fields} else FETCHES
+
+
+@check("for-all", points=2)
+def good_for_everybody(trial):
+    """The weather is fresh for ten minutes, the logo for 300 days, everywhere."""
+    weather = [(BROWSER, 599, STORE), (SHARED, 599, STORE), (BROWSER, 601, ASKS), (SHARED, 601, ASKS)]
+    keeps_the_promise(trial, "/weather", FRESH, weather)
+    keeps_the_promise(trial, "/logo-3f2a.svg", FRESH, [(BROWSER, 299 * DAY, STORE), (SHARED, 299 * DAY, STORE)])
+
+
+@check("each-time", points=1)
+def asked_about_each_time(trial):
+    """The prices are kept, and asked about each time."""
+    keeps_the_promise(trial, "/prices", ASK, [(BROWSER, 1, ASKS), (SHARED, 1, ASKS), (BROWSER, DAY * 30, ASKS)])
+
+
+@check("nothing-kept", points=1)
+def nothing_is_kept(trial):
+    """The letter is kept by nobody."""
+    keeps_the_promise(trial, "/letter", NOTHING, [(SHARED, 1, FETCHES), (BROWSER, 1, FETCHES)])
+
+
+@check("browsers-only", points=1)
+def for_browsers_only(trial):
+    """The basket is kept by Ana's browser for a minute, and by no shared cache."""
+    basket = [(SHARED, 1, FETCHES), (BROWSER, 59, STORE), (BROWSER, 61, ASKS)]
+    keeps_the_promise(trial, "/basket", PRIVATE, basket)
+
+
+@check("two-lifetimes", points=1)
+def one_lifetime_for_each_kind(trial):
+    """The news is fresh for five minutes in a shared cache, and never in a browser."""
+    news = [(SHARED, 299, STORE), (SHARED, 301, ASKS), (BROWSER, 1, ASKS)]
+    keeps_the_promise(trial, "/news", TWO, news)

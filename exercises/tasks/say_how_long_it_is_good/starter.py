@@ -1,0 +1,8 @@
+cache_control = {
+    "/weather": "",
+    "/prices": "",
+    "/letter": "",
+    "/basket": "",
+    "/news": "",
+    "/logo-3f2a.svg": "",
+}

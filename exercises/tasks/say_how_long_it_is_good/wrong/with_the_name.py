@@ -1,0 +1,10 @@
+# refused by: for-all
+# says: has the name of the field in it
+cache_control = {
+    "/weather": "Cache-Control: max-age=600",
+    "/prices": "no-cache",
+    "/letter": "no-store",
+    "/basket": "private, max-age=60",
+    "/news": "s-maxage=300, max-age=0",
+    "/logo-3f2a.svg": "max-age=31536000",
+}
