@@ -1,0 +1,15 @@
+# refused by: safe
+# says: j, OPTIONS /books/ answered 204: not filled in
+forgotten = {
+    "a": ["/book/7"],
+    "b": [],
+    "c": ["/books/"],
+    "d": ["/book/7"],
+    "e": [],
+    "f": [],
+    "g": [],
+    "h": ["/book/7?view=cover"],
+    "i": ["/book/7"],
+    "j": None,
+    "k": ["/author/3"],
+}

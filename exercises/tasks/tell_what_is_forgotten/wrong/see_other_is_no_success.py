@@ -1,0 +1,15 @@
+# refused by: elsewhere
+# says: i, POST /book/7 answered 303: something
+forgotten = {
+    "a": ["/book/7"],
+    "b": [],
+    "c": ["/books/"],
+    "d": ["/book/7"],
+    "e": [],
+    "f": [],
+    "g": [],
+    "h": ["/book/7?view=cover"],
+    "i": [],
+    "j": [],
+    "k": ["/author/3"],
+}
