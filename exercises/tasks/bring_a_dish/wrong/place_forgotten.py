@@ -9,7 +9,9 @@ def bring(url, who, dish):
         answer = requests.get(url + "/picnic")
         plan = answer.json()
         plan["brings"][who] = dish
-        saved = requests.put(url + "/picnic", json={"brings": plan["brings"]}, headers={"If-Match": answer.headers["ETag"]})
+        saved = requests.put(
+            url + "/picnic", json={"brings": plan["brings"]}, headers={"If-Match": answer.headers["ETag"]}
+        )
         if saved.status_code != 412:
             return saved.status_code < 300
     return False

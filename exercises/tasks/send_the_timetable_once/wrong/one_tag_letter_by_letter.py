@@ -1,5 +1,5 @@
 # refused by: lists
-# says: "spring", 
+# says: "spring",
 import hashlib
 
 from flask import Flask, request

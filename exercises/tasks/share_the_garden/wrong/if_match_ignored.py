@@ -1,5 +1,5 @@
 # refused by: lost-update
-# says: PUT /bed/south had If-Match: 
+# says: PUT /bed/south had If-Match:
 import hashlib
 import json
 

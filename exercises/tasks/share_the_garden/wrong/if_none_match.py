@@ -1,5 +1,5 @@
 # refused by: lost-update
-# says: had If-Match: 
+# says: had If-Match:
 import hashlib
 import json
 

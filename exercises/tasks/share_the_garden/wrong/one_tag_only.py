@@ -1,5 +1,5 @@
 # refused by: each-its-own
-# says: had If-Match: "yesterday", 
+# says: had If-Match: "yesterday",
 import hashlib
 import json
 

@@ -16,7 +16,9 @@ def make_app():
     def refusal(name):
         if "If-Match" not in request.headers:
             return ({"error": "say which version you have seen: If-Match"}, 428) if name in beds else None
-        if name in beds and (request.headers["If-Match"] == "*" or f'"{tag_of(beds[name])}"' in request.headers["If-Match"]):
+        if name in beds and (
+            request.headers["If-Match"] == "*" or f'"{tag_of(beds[name])}"' in request.headers["If-Match"]
+        ):
             return None
         return {"error": "the bed is not as you have seen it: read it again"}, 412
 
