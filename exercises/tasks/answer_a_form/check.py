@@ -145,7 +145,7 @@ def refused(trial, content, media_type):
         URLENCODED in (answer.field("Accept") or "").lower(),
         "the 415 does not say which type is read",
         f"{URLENCODED} in the field Accept of the answer",
-        "an answer with 415 ought to say in Accept what would be read (RFC 9110, section 15.5.16).",
+        "an answer with 415 can say in Accept what would be read (RFC 9110, section 15.5.16), and this one was asked to.",
         [answer],
     )
     trial.need(

@@ -78,7 +78,7 @@ def instead(status):
     """Why another status says something else."""
     meanings = {
         404: "404 would say that nothing is here (RFC 9110, section 15.5.5); the address is known. ",
-        403: "403 refuses a request for another reason than its method (RFC 9110, section 15.5.4). ",
+        403: "403 refuses, and does not say that it is the method (RFC 9110, section 15.5.4). ",
         409: "409 asks the client to resolve a conflict and to try again (RFC 9110, section 15.5.10). ",
         501: "501 says that the server has this method nowhere (RFC 9110, section 15.6.2). ",
     }

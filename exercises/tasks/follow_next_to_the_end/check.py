@@ -4,7 +4,7 @@ import flask
 
 from exercises.checking import check, same
 
-FROM_LINKS = "the address of the next page is what the link says, resolved against the page it stands in (RFC 8288, section 3.2)."
+FROM_LINKS = "the address of the next page is what the link says, resolved against the page it stands in (RFC 8288, section 3.1)."
 NEXT = "a link with the relation next leads on, wherever it stands in the field (RFC 8288, section 3.3)."
 END = "where no link says next, there is no more (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
 MOST = 12  # pages that a library gives before it stops answering well

@@ -10,7 +10,7 @@ SETS = "A merge patch sets what it names and keeps what it does not (RFC 7396, s
 REMOVES = "null in a merge patch removes the member, and is never stored (RFC 7396, section 1)."
 MERGES = "an object in a merge patch is merged in the same way, at every depth (RFC 7396, section 2)."
 REPLACES = (
-    "what is no object replaces what was there; a merge patch cannot change a part of a list (RFC 7396, section 1)."
+    "what is no object replaces what was there; a merge patch cannot change a part of a list (RFC 7396, section 2)."
 )
 TYPE = "415 says that this type is not read here, and Accept-Patch which is (RFC 5789, section 2.2, and RFC 9110, section 15.5.16)."
 

@@ -48,7 +48,7 @@ def json_does_not_come(trial):
         answer.status == 406,
         f"/limited has JSON only, and by Accept: {accept} the screen got it",
         "406, because the field does not want JSON",
-        "a type that no range fits is not wanted, and a q of 0 says so of one that a range would fit (RFC 9110, section 12.4.2).",
+        "a type that no range fits is not wanted (RFC 9110, section 12.4.3), and a q of 0 says so of one that a range would fit (section 12.4.2).",
         [answer],
     )
 
@@ -60,7 +60,7 @@ def accept_in(trial):
         trial.refuse(
             "there is no Accept yet",
             "one text, what stands behind Accept:",
-            "An empty Accept, or none, leaves the choice to the server (RFC 9110, section 12.5.1).",
+            "A request without Accept leaves the choice to the server (RFC 9110, section 12.4.1).",
         )
     accept = accept.strip()
     if accept.lower().startswith("accept:"):
