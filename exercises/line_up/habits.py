@@ -4,7 +4,7 @@ import json
 
 from flask import Response
 
-from .honest import HTML, Refused, empty
+from .representing import HTML, Refused, empty
 
 
 class SaysGone:

@@ -27,6 +27,7 @@ class Proof:
     letter: str
     requests: list
     running: dict = field(default_factory=dict)
+    shown: set = field(default_factory=set)  # the rules that it shows broken
 
     def heard(self, service, requests=None):
         """What crosses when a server, with the things of the beginning, is sent the requests."""
@@ -45,9 +46,10 @@ class Proof:
             self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
         return replace(from_exchange(exchange), telling=TELLING)
 
-    def shows(self, service, requests=None):
-        """Whether the requests show that a server breaks the rule of the culprit."""
-        return RULES[self.case.does.rule].broken(self.heard(service, requests))
+    def broken(self, service, requests=None):
+        """The rules that the requests show broken at a server, by their ids; one fault may break two."""
+        heard = self.heard(service, requests)
+        return {rule.id for rule in RULES.values() if rule.broken(heard)}
 
 
 def proof_in(trial, name):
@@ -71,14 +73,14 @@ def proof_in(trial, name):
 
 
 def proven(trial, name):
-    """The proof, if its requests show that the server it names breaks a rule; refuses otherwise."""
+    """The proof, if its requests show that the server it names breaks a rule, and its twin does not; or refuses."""
     proof = proof_in(trial, name)
     suspect, twin = proof.case.server(proof.letter), proof.case.twin(proof.letter)
-    if not proof.shows(suspect) or proof.shows(twin):
+    proof.shown = proof.broken(suspect) - proof.broken(twin)
+    if not proof.shown:
         refuse(proof, proof.heard(suspect), proof.heard(twin))
-    trial.notes.add(
-        f"The rule that {proof.letter} breaks in case {trial.value['case']}: {RULES[proof.case.does.rule].says}."
-    )
+    rule = RULES[proof.case.does.rule]
+    trial.notes.add(f"The rule that {proof.letter} breaks in case {trial.value['case']}: {rule.says}.")
     return proof
 
 
@@ -100,13 +102,11 @@ def refuse(proof, heard, twins):
 
 def needs_each(trial, name):
     """Refuse a proof with a request that can be left out."""
-    proof = proof_in(trial, name)
+    proof = proven(trial, name)
     suspect = proof.case.server(proof.letter)
-    if not proof.shows(suspect):
-        proven(trial, name)
     for place, (method, target, *_) in enumerate(proof.requests):
         rest = [*proof.requests[:place], *proof.requests[place + 1 :]]
-        if rest and proof.shows(suspect, rest):
+        if rest and proof.shown & proof.broken(suspect, rest):
             words = f"request {place + 1}, {method} {target}, can be left out: the others show it by themselves"
             trial.refuse(words, "only what the proof needs", "a short proof is easier to believe: a convention.")
 

@@ -1,5 +1,6 @@
 """Looking at what crossed, in the order it crossed: the words in which rules.py says when a rule is broken."""
 
+import json
 import re
 from itertools import combinations
 
@@ -82,3 +83,16 @@ def repeated(crossed):
             and not (conditional(one) or conditional(other))
         ):
             yield first, second
+
+
+def as_data(content):
+    try:
+        return json.loads(content)
+    except ValueError:
+        return None
+
+
+def until_a_write(crossed):
+    """What crossed until somebody wrote."""
+    place = next((place for place, one in enumerate(crossed) if one.method not in SAFE), len(crossed))
+    return crossed[:place]

@@ -1,5 +1,6 @@
 """Line-ups: every culprit is caught by a proof, whatever its habit, and nobody honest is ever accused."""
 
+import contextlib
 import json
 from collections import Counter
 from itertools import product
@@ -149,8 +150,6 @@ def proof_in_case(case, letter):
 
 
 def judged(name, found):
-    import contextlib
-
     with contextlib.ExitStack() as stack:
         proven(ValueTrial(stack, json.loads(json.dumps(found))), name)
         needs_each(ValueTrial(stack, json.loads(json.dumps(found))), name)
@@ -191,6 +190,27 @@ def test_a_line_up_that_is_not_there_and_a_number_that_is_none_are_told():
         suspects("nobody")
     with pytest.raises(ValueError, match="A case has a number from 1 to 999; 'x' is none"):
         draw.drawn(LINE_UPS[0], "x")
+
+
+def test_a_fault_may_be_proven_by_another_rule_that_it_breaks():
+    name, number = "a-garden-forgets-what-it-agreed", 3
+    case = draw.drawn(name, number)
+    assert case.does.__name__ == "TagOfTheAddress"
+    with start(case.server(case.culprit)) as running:
+        tag = send("GET", running.url + "/plot/1").field("ETag")
+    known = ("GET", "/plot/1", None, {"If-None-Match": tag})
+    requests = [("GET", "/plot/1"), ("PUT", "/plot/1", {"name": "leeks"}), known]
+    judged(name, {"case": number, "server": case.culprit, "requests": requests})
+
+
+def test_what_an_honest_server_does_as_well_is_no_proof():
+    name = "a-camp-site-refuses-badly"
+    asked = [("PUT", "/tent/1", {"error": "none"}), ("GET", "/tent/1")]
+    for letter in draw.LETTERS:
+        with contextlib.ExitStack() as stack, pytest.raises(Refused):
+            found = {"case": 1, "server": letter, "requests": [list(one) for one in asked]}
+            needs_each(ValueTrial(stack, found), name)
+        assert "odd" not in refusal({"case": 1, "server": letter, "requests": asked}, name).words
 
 
 def test_whoever_is_right_is_told_which_rule_it_was():
