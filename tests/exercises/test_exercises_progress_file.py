@@ -70,7 +70,7 @@ def test_kills_that_tear_a_line_lose_nothing_else_and_the_torn_line_is_set_aside
         process = writer(progress_path, f"life-{life}", 1000, padding=LARGE)
         acknowledged = [int(process.stdout.readline())]
         before = progress_path.stat().st_size
-        while progress_path.stat().st_size == before:
+        while process.poll() is None and progress_path.stat().st_size == before:
             pass
         process.kill()
         acknowledged += [int(line) for line in process.stdout.read().split()]
