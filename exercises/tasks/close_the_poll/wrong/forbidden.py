@@ -1,5 +1,5 @@
 # refused by: refusal
-# says: 403 refuses a request for another reason
+# says: 403 refuses, and does not say that it is the method
 from flask import Flask, request
 
 
