@@ -61,7 +61,8 @@ def done(trial, name, bed, tags, why=MATCHES):
 def refused(trial, name, bed, tags, status, why, stands):
     """The write is refused with this status, and what stood there stands there."""
     answer = write(trial, name, bed, tags)
-    words = f"{answer.method} /bed/{name} had {condition(tags)}, and was answered {answer.status_words()}"
+    asked = f"{condition(tags)}, which matches nothing that is there" if tags else "no If-Match, and a bed is there"
+    words = f"{answer.method} /bed/{name} had {asked}; it was answered {answer.status_words()}"
     trial.need(answer.status == status, words, str(status), why, [answer])
     tag_now(trial, name, stands, f"the {answer.method} was refused, and changed the bed all the same")
 

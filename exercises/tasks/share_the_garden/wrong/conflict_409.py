@@ -1,5 +1,5 @@
 # refused by: lost-update
-# says: and was answered 409
+# says: it was answered 409
 import hashlib
 import json
 

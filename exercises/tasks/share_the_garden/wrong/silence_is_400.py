@@ -1,5 +1,5 @@
 # refused by: removing
-# says: had no If-Match, and was answered 400
+# says: had no If-Match, and a bed is there; it was answered 400
 import hashlib
 import json
 

@@ -1,5 +1,5 @@
 # refused by: removing
-# says: had no If-Match, and was answered 412
+# says: had no If-Match, and a bed is there; it was answered 412
 import hashlib
 import json
 

@@ -1,5 +1,5 @@
 # refused by: removing
-# says: DELETE /bed/south had no If-Match, and was answered 204
+# says: DELETE /bed/south had no If-Match, and a bed is there; it was answered 204
 import hashlib
 import json
 
