@@ -1,0 +1,103 @@
+"""All twelve are sent to a fresh server; whose answer looks like the card is a suspect."""
+
+from clients import send
+from exercises.checking import check
+from exercises.crossed import from_exchange
+
+JSON, TEXT = {"Content-Type": "application/json"}, {"Content-Type": "text/plain"}
+ADA = {"name": "Ada", "email": "ada@example.org"}
+REQUESTS = {
+    1: ("GET", "/user/show/99"),
+    2: ("PUT", "/user/1", ADA, {"If-None-Match": "*"}),
+    3: ("POST", "/user/1", ADA),
+    4: ("GET", "/private/ben"),
+    5: ("GET", "/picture/9"),
+    6: ("PATCH", "/user/1", {"name": "A."}, JSON),
+    7: ("GET", "/private/ben", None, {"Authorization": "Basic YmVuOmd1ZXNzZWQ="}),
+    8: ("DELETE", "/user/2", None, {"If-Match": '"old"'}),
+    9: ("POST", "/picture/1"),
+    10: ("PUT", "/user/1", "Ada", TEXT),
+    11: ("GET", "/users/?age=36"),
+    12: ("POST", "/user/update/3", {"name": "Alan T."}),
+}
+TOLD = ("www-authenticate", "allow", "accept", "accept-patch", "content-range", "location", "retry-after", "etag")
+CARDS = {
+    "A": (404, {}),
+    "B": (412, {}),
+    "C": (401, {"www-authenticate": 'Basic realm="members", charset="UTF-8"'}),
+    "D": (405, {"allow": "DELETE, GET, HEAD, OPTIONS, PUT, TRACE"}),
+    "E": (200, {}),
+    "F": (415, {"accept-patch": "application/merge-patch+json"}),
+}
+WHY = {
+    "A": "404 says that nothing is found for this target, path and query together, and not why (RFC 9110, section 15.5.5).",
+    "B": "412 comes where a condition of the request does not hold, whichever it is (RFC 9110, section 15.5.13).",
+    "C": "401 comes where the server does not know who asks: no name, or none that holds (RFC 9110, section 15.5.2).",
+    "D": "Allow lists the methods of the very address that was asked (RFC 9110, section 10.2.1).",
+    "E": "200 says that it worked (RFC 9110, section 15.3.1); in the style with verbs in the address it says so always, by that style's own convention.",
+    "F": "Accept-Patch names the types that PATCH takes at this address (RFC 5789, section 3.1).",
+}
+
+
+def card(seen):
+    """The side of an answer that the detective sees."""
+    return seen.status, {name.lower(): value for name, value in seen.fields if name.lower() in TOLD}
+
+
+def answer(url, method, target, content=None, fields=None):
+    """What a fresh server answers to one of the twelve."""
+    return from_exchange(send(method, url + target, fields, content))
+
+
+def truth(trial, names):
+    """Who can have got each of these cards."""
+    trial.ask("GET", "/")  # starts the server; what follows needs no look into its journal
+    cards = {number: card(answer(trial.url, *request)) for number, request in REQUESTS.items()}
+    return {name: {number for number, seen in cards.items() if seen == CARDS[name]} for name in names}
+
+
+def named(trial, name):
+    """The numbers that the learner named."""
+    said = trial.value.get(name) if isinstance(trial.value, dict) else None
+    said = [said] if isinstance(said, int | str) else said
+    numbers = {int(one) for one in said if str(one).strip().isdigit()} if isinstance(said, list) else set()
+    if not numbers:
+        trial.refuse(f"{name}: nobody is named yet", "a list of numbers from 1 to 12", WHY[name])
+    return numbers
+
+
+def compare(trial, *names):
+    """For each of these cards, all who can have got it are named, and nobody else."""
+    for name, can in truth(trial, names).items():
+        said = named(trial, name)
+        wrong = sorted(said - can)
+        trial.need(
+            not wrong,
+            f"{name}: request {wrong and wrong[0]} got another answer than this one",
+            "those whose answer has this status and these fields",
+            WHY[name],
+        )
+        trial.need(
+            said == can,
+            f"{name}: you named {len(said)}, and somebody else can have been it as well",
+            "everybody whose answer looks like this",
+            WHY[name],
+        )
+
+
+@check("bare", points=2)
+def bare_statuses(trial):
+    """Statuses that came without a telling field."""
+    compare(trial, "A", "B")
+
+
+@check("fields", points=2)
+def statuses_with_fields(trial):
+    """Statuses with a field that tells more."""
+    compare(trial, "C", "D", "F")
+
+
+@check("all-is-well", points=1)
+def all_is_well(trial):
+    """Whoever heard 200."""
+    compare(trial, "E")
