@@ -39,7 +39,7 @@ def ran(trial, answers, gives, asked, slept, why):
     )
     trial.need(len(came) == asked, f"the client sent {count(came)}", f"{asked}", why)
     heard = [one for one in trial.slept if one != 0]
-    trial.need(close(heard, slept), f"it waited {words(heard)}", f"{words(slept)}", why)
+    trial.need(close(heard, slept), f"{told(answers)}it waited {words(heard)}", f"{words(slept)}", why)
     trial.need(
         same(said, gives),
         f"seats gave back {said!r}",
@@ -53,9 +53,15 @@ def count(came):
     return f"{len(came)} request" + ("s" if len(came) != 1 else "")
 
 
+def told(answers):
+    """What the office said about waiting, in words."""
+    said = list(dict.fromkeys(after for _, after in answers if after))
+    return f"the client was told Retry-After: {' and '.join(said)}, and " if said else ""
+
+
 def words(slept):
     """Pauses in words."""
-    return " and then ".join(f"{one:g} seconds" for one in slept) if slept else "not at all"
+    return " and then ".join(f"{one:g} second{'s' * (one != 1)}" for one in slept) if slept else "not at all"
 
 
 def close(heard, wanted):

@@ -1,5 +1,5 @@
 # refused by: dates
-# says: it waited 1 seconds
+# says: it waited 1 second
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,5 @@
 # refused by: nothing-said
-# says: waited 1 seconds and then 1 seconds
+# says: waited 1 second and then 1 second
 import time
 from email.utils import parsedate_to_datetime
 
