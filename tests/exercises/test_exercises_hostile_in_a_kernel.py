@@ -42,7 +42,7 @@ ANSWERS = {
     "2 GB of memory in make_app": (in_make_app(f"much = {GIGABYTES}"), IN_MEMORY),
     "memory bit by bit": (
         in_route("much = []", "while True:", "    much.append(bytearray(64 * 1024**2))"),
-        IN_MEMORY,
+        (IN_MEMORY, "PUT /recipe/soup got no answer from your app"),  # whichever comes first on this machine
     ),
     "app.run() in make_app": (in_make_app("app.run()"), "Leave it out: the course starts your app for you"),
     "a route that sleeps": (in_route("import time; time.sleep(600)"), "PUT /recipe/soup got no answer from your app"),
@@ -71,7 +71,7 @@ ANSWERS = {
     ),
 }
 if sys.platform != "linux":  # elsewhere no system call holds memory, as exercises/README.md says
-    ANSWERS = {name: answer for name, answer in ANSWERS.items() if answer[1] != IN_MEMORY}
+    ANSWERS = {name: answer for name, answer in ANSWERS.items() if IN_MEMORY not in answer[1]}
 BEGIN = "import os\nfrom exercises import exercise, progress\ntask = exercise('put-replaces')\nhere = os.getcwd()"
 CELLS = {
     "begin": BEGIN,
@@ -118,8 +118,8 @@ def words_of(outputs):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ANSWERS)
 def test_each_ends_in_a_clear_sentence(said, name):
-    words = ANSWERS[name][1]
-    assert words in said[f"{name}|c"]
+    wanted = ANSWERS[name][1]
+    assert any(words in said[f"{name}|c"] for words in ([wanted] if isinstance(wanted, str) else wanted))
     assert "did not foresee" not in said[f"{name}|c"]
 
 
