@@ -7,8 +7,8 @@ import threading
 from dataclasses import dataclass
 
 from ..apart import LATE, Apart, outcome_apart
-from ..feedback import Feedback
-from ..outcome import NOT_ATTEMPTED, RAISED, RIGHT, Outcome
+from ..feedback import LABELS, Feedback
+from ..outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 from .cell_text import runnable
 from .smells import smells_of
 from .taken import is_starter, taken_from
@@ -92,10 +92,10 @@ def looks_of(task, taken, outcome):
     looks = [*taken.doubts]
     if outcome.kind != NOT_ATTEMPTED:
         looks += smells_of(taken.cells, task.starter)
-    if taken.said_right and outcome.kind != RIGHT:
+    if outcome.kind != RIGHT and f"{LABELS[RIGHT]}:" in taken.showed:
         looks.append("the notebook shows 'Right', and the answer, run again, is not")
-    if task.kind == "visit" and outcome.kind not in (RIGHT, NOT_ATTEMPTED):
-        looks.append("a visit made by hand (a panel, a terminal, a browser) cannot be run again")
+    elif outcome.kind == NOT_ATTEMPTED and task.kind == "visit" and f"{LABELS[NOT_YET]}:" in taken.showed:
+        looks.append("there was a visit, by hand it seems (a panel, a terminal, a browser): it cannot be run again")
     return looks
 
 

@@ -17,7 +17,7 @@ from .marking import LOOK, SECONDS, Mark
 
 WORKER = Path(__file__).with_name("worker.py")
 REPOSITORY = WORKER.parents[2]
-MINUTES, PATIENCE = 5, 90  # for one learner; seconds more, in which the last answer ends
+MINUTES, PATIENCE = 10, 90  # for one learner; seconds more, in which the last answer ends
 STOPPED = "marking stopped before this answer: the computer may lack memory. Run the command again"
 HANDED_ON = ("PATH", "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "LANG", "LC_ALL", "LD_LIBRARY_PATH")
 

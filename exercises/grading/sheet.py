@@ -5,7 +5,6 @@ import stat
 from dataclasses import dataclass
 
 MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
-CHECKED = "Right"  # how the feedback of a right answer begins
 
 
 class Unreadable(ValueError):
@@ -21,11 +20,6 @@ class Cell:
     source: str
     is_code: bool
     showed: str = ""
-
-    @property
-    def says_right(self):
-        """Whether the output that is stored in the notebook says that the answer is right."""
-        return self.showed.startswith(CHECKED)
 
 
 def cells_in(path):

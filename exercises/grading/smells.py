@@ -16,24 +16,17 @@ MODULES = {
     "gc": "it looks into running code with gc",
     "importlib": "it imports by a computed name",
 }
-CALLS = {
+BUILT_IN = {
     "open": "it opens files",
-    "read_text": "it opens files",
-    "read_bytes": "it opens files",
-    "write_text": "it writes files",
-    "rmtree": "it deletes files",
-    "unlink": "it deletes files",
     "exec": "it runs text as code",
     "eval": "it runs text as code",
     "__import__": "it imports by a computed name",
-    "fork": "it starts other programs",
-    "system": "it starts other programs",
-    "popen": "it starts other programs",
-    "_exit": "it ends Python",
-    "abort": "it ends Python",
-    "kill": "it ends programs",
-    "environ": "it reads the environment",
 }
+MEMBERS = {"read_text": "it opens files", "read_bytes": "it opens files", "write_text": "it writes files"}
+MEMBERS |= {"rmtree": "it deletes files", "unlink": "it deletes files"}
+OF_OS = {"open": "it opens files", "remove": "it deletes files", "environ": "it reads the environment"}
+OF_OS |= dict.fromkeys(("fork", "system", "popen", "execv"), "it starts other programs")
+OF_OS |= dict.fromkeys(("_exit", "abort", "kill", "killpg"), "it ends programs")
 REPLACED = ("requests", "flask", "clients", "mini_server", "exercises", "socket", "builtins", "sys")
 
 
@@ -46,7 +39,7 @@ def smells_of(cells, starter=""):
 def smells_in(source):
     tree = parsed(runnable(source))
     for node in ast.walk(tree) if tree else ():
-        yield from (smell for look in (imports, calls, replacing) for smell in look(node))
+        yield from (smell for look in (imports, reaching_out, replacing) for smell in look(node))
 
 
 def imports(node):
@@ -58,14 +51,14 @@ def imports(node):
     return [MODULES[name.split(".")[0]] for name in names if name.split(".")[0] in MODULES]
 
 
-def calls(node):
-    """Calls that reach out of the answer, and os.environ."""
-    if isinstance(node, ast.Call):
-        node = node.func
-    elif not (isinstance(node, ast.Attribute) and node.attr == "environ"):
+def reaching_out(node):
+    """Names of what reaches out of the answer: open(), os.kill, path.read_text. Flask's abort() does not."""
+    if isinstance(node, ast.Name):
+        return [BUILT_IN[node.id]] if node.id in BUILT_IN else []
+    if not isinstance(node, ast.Attribute):
         return []
-    name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
-    return [CALLS[name]] if name in CALLS else []
+    known = OF_OS if root_name(node) == "os" else MEMBERS
+    return [known[node.attr]] if node.attr in known else []
 
 
 def replacing(node):

@@ -21,7 +21,7 @@ class Taken:
     cells: tuple = ()
     handed: str = ""
     doubts: tuple = ()
-    said_right: bool = False
+    showed: str = ""  # what the check shows in the notebook
 
 
 def taken_from(cells, task):
@@ -32,11 +32,11 @@ def taken_from(cells, task):
     section = [cell for cell in sections[task.id] if cell.is_code]
     others = [cell for name, group in sections.items() if name != task.id for cell in group if cell.is_code]
     calls = [call for cell in section for call in checks_in(cell)]
-    said_right = any(cell.says_right for cell in section if checks_in(cell))
+    showed = "".join(cell.showed for cell in section if checks_in(cell))
     handed = handed_in(calls, section, task)
     wanted = needs_of(handed) if handed else {task.answer}
     chosen = chosen_cells(section, others, task, wanted)
-    return Taken(tuple(chosen), handed, tuple(doubts_of(chosen, section, task)), said_right)
+    return Taken(tuple(chosen), handed, tuple(doubts_of(chosen, section, task)), showed)
 
 
 def checks_in(cell):

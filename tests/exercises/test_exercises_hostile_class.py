@@ -9,6 +9,7 @@ from handing_in import PUT, add_cell, cell_named, hand_in, notebook
 
 from exercises.grading.marking import marked
 from exercises.grading.sheet import cells_in
+from exercises.task import task_named
 
 NEW = "    app = Flask(__name__)\n"
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="Linux bounds memory and tells what runs")
@@ -127,6 +128,19 @@ def test_marks_come_from_the_run_and_a_notebook_that_says_otherwise_is_looked_at
     mark = mark_of(sheet, tmp_path)
     assert (mark.status, mark.refused_by) == ("needs a look", "replaces")
     assert mark.look == "the notebook shows 'Right', and the answer, run again, is not"
+
+
+def test_a_visit_that_was_made_by_hand_is_looked_at(tmp_path):
+    visit = task_named("look-and-touch-nothing")
+    sheet = notebook(lesson=visit.lesson)
+    shown = {"output_type": "execute_result", "data": {"text/plain": "Right: you saw all five."}}
+    cell_named(sheet, f"{visit.id}-check")["outputs"] = [shown]
+    cells = cells_in(hand_in(tmp_path, "sheet.ipynb", sheet))
+    mark = marked(visit, cells, tmp_path / "place")
+    assert (mark.status, mark.points) == ("needs a look", 0)
+    shown["data"]["text/plain"] = "Not yet: user 5 has not been shown yet."
+    cells = cells_in(hand_in(tmp_path, "sheet.ipynb", sheet))
+    assert "by hand it seems" in marked(visit, cells, tmp_path / "place").look
 
 
 def test_a_mark_leaves_the_working_directory_as_it_was(tmp_path):

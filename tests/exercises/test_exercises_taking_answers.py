@@ -177,6 +177,7 @@ def test_what_no_task_asks_for_is_named(source, words):
 
 
 def test_what_a_task_asks_for_is_not_named():
+    assert smells("from flask import abort\nabort(404)\nImage.open(content)") == ()
     assert smells("import requests\nrequests.get('http://127.0.0.1')\nserver.clock = 1") == ()
     assert smells_of([Cell(1, "", "open('a')", True)], "open('a')") == ()
 
