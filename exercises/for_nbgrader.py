@@ -10,7 +10,7 @@ import os
 import tempfile
 from pathlib import Path
 
-SCHEMA = 3  # of nbgrader's metadata: tests/exercises/nbgrader_v3.json
+SCHEMA = 3  # of nbgrader's metadata: tests/exercises/nbgrader_cell_metadata_v3.json
 
 
 def runs_this():
