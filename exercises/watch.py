@@ -1,7 +1,6 @@
 """Running a learner's code so that the notebook stays usable, whatever the code does."""
 
 import contextlib
-import ctypes
 import os
 import threading
 
@@ -9,6 +8,7 @@ import flask
 import requests
 import werkzeug.serving
 
+from . import stopping
 from .confined import confined
 
 
@@ -52,9 +52,10 @@ def tried(call):
 
 
 def stop_thread(thread):
-    """Ask a thread to end at its next step, quietly; one that waits in the system ends when it wakes."""
-    if thread.is_alive() and thread.ident:
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(SystemExit))
+    """Stop a thread that runs a learner's code."""
+    from .blame import is_learners  # which needs the exceptions above
+
+    stopping.stop_thread(thread, is_learners)
 
 
 def no_exit(*_):

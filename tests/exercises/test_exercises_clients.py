@@ -199,6 +199,34 @@ def test_fields_of_a_script_take_the_place_of_its_own():
     assert (seen.detail(), seen.answered()) == ("no name", "422 Unprocessable Entity, saying: no name")
 
 
+LOOPS = {
+    "requests": "while True:\n        try:\n            requests.get(url + 'x')\n        except:\n            pass",
+    "numbers": "while True:\n        try:\n            x = 1\n        except:\n            pass",
+    "a function": (
+        "def go():\n        try:\n            requests.get('http://127.0.0.1:9/')\n        except BaseException:\n"
+        "            return None\n    while True:\n        go()"
+    ),
+}
+
+
+@pytest.mark.filterwarnings("ignore:Exception ignored in. <socket")  # a stopped client leaves its connection open
+@pytest.mark.parametrize("lines", LOOPS.values(), ids=LOOPS)
+def test_a_client_that_tries_again_after_whatever_happens_is_stopped_all_the_same(lines):
+    before = set(threading.enumerate())
+    kind, said = tried(JOIN.solution.replace("    while True:", f"    {lines}\n    while True:", 1))
+    assert (kind, "a loop that never ends" in said) == ("your code raised", True)
+    for thread in set(threading.enumerate()) - before:
+        thread.join(10)
+        assert not thread.is_alive()
+    gc.collect()
+
+
+def test_prints_of_a_client_are_kept_and_memory_is_not_endless():
+    assert "Your code printed" in tried(first("print('line\\n' * 100_000)"))[1]
+    kind, said = tried(first("print([bytearray(400_000_000) for _ in range(9)])"))
+    assert (kind, "memory" in said.lower()) == ("your code raised", True), said
+
+
 def test_mutants_of_a_client_lose_what_it_says_beside_the_address():
     names = [name for name, _ in mutants_of("def f(url):\n    requests.get(url, headers={'A': 'b'}, timeout=1)\n")]
     assert "words_dropped: requests.get(url, headers={'A': 'b'}, timeout=1) -> requests.get(url, timeout=1)" in names
