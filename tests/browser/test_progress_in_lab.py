@@ -1,0 +1,31 @@
+"""The board, the calibration and the class map in the browser: folds by the keyboard, light and dark, wide and narrow."""
+
+import pytest
+from axe import violations
+from playwright.sync_api import expect
+from readable import sticks_out, too_faint
+
+CELLS = (
+    "from exercises import calibration, class_map, predict, progress\nfrom exercises.sample_class import sample_class",
+    "predict('02-1').answer('b')\npredict('02-3').answer('a')",
+    "progress()",
+    "calibration()",
+    "class_map(sample_class(30))",
+)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_views_can_be_read_and_unfolded_by_the_keyboard(open_notebook, theme):
+    notebook = open_notebook(*CELLS, theme=theme)
+    page = notebook.page
+    fold = page.locator("details", has_text="02-3. The robot has followed")
+    fold.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(fold.get_by_text("You said:")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(fold.get_by_text("You said:")).to_be_hidden()
+    page.set_viewport_size({"width": 1280, "height": 2000})
+    assert violations(page) == [] and too_faint(page) == []
+    notebook.screenshot(f"progress-{theme}", ".jp-Notebook")
+    page.set_viewport_size({"width": 375, "height": 4000})
+    assert sticks_out(page) == []
