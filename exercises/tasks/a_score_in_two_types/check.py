@@ -28,7 +28,9 @@ def comes(trial, address, accept, *types):
         answer.status == 200 and answer.media_type in types,
         f"GET {address} {wish(accept)} was answered {answer.status_words()}, {answer.media_type or 'without a Content-Type'}",
         f"200 and {' or '.join(types)} in Content-Type",
-        ACCEPT if accept else "a request without Accept has no preference, so any type will do (RFC 9110, section 12.4.1).",
+        ACCEPT
+        if accept
+        else "a request without Accept has no preference, so any type will do (RFC 9110, section 12.4.1).",
         [answer],
     )
     shows_the_score(trial, address, answer)
