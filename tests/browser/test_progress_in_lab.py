@@ -1,4 +1,4 @@
-"""The board, the calibration and the class map in the browser: folds by the keyboard, light and dark, wide and narrow."""
+"""Board, calibration and class map in the browser: unfolded by the keyboard, in both themes, wide and narrow."""
 
 import pytest
 from axe import violations
