@@ -64,7 +64,7 @@ def sends(trial, where, asked, times, result, why):
 
 
 def counted(times):
-    return {0: "not at all", 1: "once", 2: "twice"}.get(times, f"{times} times")
+    return {0: "no time at all", 1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 def state(trial, server):
