@@ -9,7 +9,7 @@ import io
 import time
 from functools import partial
 
-from urllib3.connection import HTTPConnection, HTTPSConnection
+from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
 
 from clients.stop import Stop
 

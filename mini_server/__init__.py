@@ -2,7 +2,10 @@
 
 from .embedded import Server, start
 from .in_notebooks import keep_cells_from_hanging
+from .memory_network import is_wanted, plug_in
 
 __all__ = ["Server", "start"]
 
 keep_cells_from_hanging()
+if is_wanted():
+    plug_in()

@@ -1,9 +1,11 @@
 """Start a server beside a notebook, and be sure that it goes away again."""
 
+import socket
 import weakref
 
 from .clock import CourseClock
 from .hosts import HERE, Hosts
+from .in_memory import MemoryListener
 from .in_notebooks import remember, stop_what_this_cell_started_before
 from .sockets import Listener
 
@@ -13,7 +15,8 @@ class Server:
 
     def __init__(self, app, clock, host="127.0.0.1", port=0):
         self.app, self.clock = app, clock
-        listener = Listener(app, clock, host, port)
+        kind = MemoryListener if hasattr(socket, "in_memory") else Listener
+        listener = kind(app, clock, host, port)
         name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
         self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
         if hasattr(app, "hosts"):

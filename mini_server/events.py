@@ -20,6 +20,8 @@ SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 class Happenings:
     """The last changes of the records by number, and who waits for the next one."""
 
+    patience = SECONDS_OF_SILENCE
+
     def __init__(self):
         self.events, self.last, self.over = deque(maxlen=MOST_EVENTS), 0, False
         self.listeners = 0
@@ -54,7 +56,7 @@ class Happenings:
     def after(self, number):
         """The events after this number; waits for one when there are none yet, but not for ever."""
         with self.news:
-            self.news.wait_for(lambda: self.over or self.last > number, timeout=SECONDS_OF_SILENCE)
+            self.news.wait_for(lambda: self.over or self.last > number, timeout=self.patience)
             return [event for event in self.events if event[0] > number]
 
 

@@ -21,6 +21,7 @@ ARROWS = {
     "setup_course": set(),
     "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }
+IN_THE_PLACE_OF_SOCKETS = {"mini_server/memory_network.py": {"urllib3"}}  # it plugs itself in where clients ask
 LEARNERS_CODE = ROOT / "exercises" / "tasks"
 
 
@@ -59,7 +60,8 @@ SOURCES = [pytest.param(path, room, id=str(path.relative_to(ROOT))) for room in 
 
 @pytest.mark.parametrize(("path", "room"), SOURCES)
 def test_a_file_imports_only_along_the_arrows(path, room):
-    assert strangers(path.read_text("utf-8"), room) == []
+    exempt = IN_THE_PLACE_OF_SOCKETS.get(path.relative_to(ROOT).as_posix(), set())
+    assert set(strangers(path.read_text("utf-8"), room)) == exempt
 
 
 @pytest.mark.parametrize("path", _notebooks(), ids=lambda path: str(path.relative_to(ROOT)))

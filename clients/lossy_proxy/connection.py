@@ -18,6 +18,7 @@ class ProxiedConnection:
     def __init__(self, line: socket.socket, proxy):
         self.line, self.proxy = line, proxy
         self.wire, self.heard = h11.Connection(h11.SERVER), bytearray()
+        self.asked, self.content = None, bytearray()  # kept here, since in memory the rest may come in a later turn
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
@@ -45,17 +46,18 @@ class ProxiedConnection:
 
     def request(self) -> tuple[h11.Request | None, bytes]:
         """The next request and its content; None when the client has gone."""
-        request, content = None, bytearray()
         while type(event := self.next_event()) is not h11.EndOfMessage:
             if type(event) is h11.Request:
-                request = event
+                self.asked = event
             elif type(event) is h11.Data:
-                content += event.data
+                self.content += event.data
             else:
                 return None, b""
-            if len(content) > MOST_OCTETS:
+            if len(self.content) > MOST_OCTETS:
                 raise NotForwarded(413, f"This proxy hands on {MOST_OCTETS:,} octets of content at most.")
-        return request, bytes(content)
+        request, content = self.asked, bytes(self.content)
+        self.asked, self.content = None, bytearray()
+        return request, content
 
     def next_event(self):
         """The next event that h11 understands, reading as many octets as it takes."""

@@ -4,22 +4,17 @@ This is what a broken connection is like from both ends. Lost is lost: the clien
 cannot tell whether the work was done. Any client can be sent through it, by its address.
 """
 
-import contextlib
 import itertools
 import socket
-import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from clients.address import taken_apart
 from clients.exchange import Exchange, Request
-from clients.lossy_proxy.connection import ProxiedConnection
+from clients.lossy_proxy.listening import InMemory, OnSockets
 
 MOST_KEPT = 1_000
-MOST_CONNECTIONS = 50
-SILENT_SECONDS = 60
-NAME = "lossy proxy"  # of its threads
 LOST = "The server answered, and the answer was lost on its way: the client saw its connection close."
 DROPPED = "The request was lost on its way to the server: the client saw its connection close."
 
@@ -58,12 +53,9 @@ class LossyProxy:
         self.lose = lose if callable(lose) else lambda one: one.number <= lose
         self.drop = drop or (lambda request: False)
         self._numbers, self._kept = itertools.count(1), deque(maxlen=MOST_KEPT)
-        self._lines, self._places = {}, threading.BoundedSemaphore(MOST_CONNECTIONS)
-        self._listener = socket.create_server(("127.0.0.1", 0))
-        self.authority = f"127.0.0.1:{self._listener.getsockname()[1]}"
-        self.url, self._stopped = f"http://{self.authority}", False
-        self._thread = threading.Thread(target=self._accept, name=NAME, daemon=True)
-        self._thread.start()
+        self._listening = InMemory(self) if hasattr(socket, "in_memory") else OnSockets(self)
+        self.authority = f"127.0.0.1:{self._listening.port}"
+        self.url = f"http://{self.authority}"
 
     @property
     def passed(self) -> tuple[Passed, ...]:
@@ -77,16 +69,7 @@ class LossyProxy:
 
     def stop(self) -> None:
         """Hang up on everybody and free the port. Stopping twice does no harm."""
-        if self._stopped:
-            return
-        self._stopped = True
-        self._hang_up()
-        with contextlib.suppress(OSError):  # wakes accept(): closing a socket does not do so on every system
-            socket.create_connection(self._listener.getsockname(), timeout=1).close()
-        self._thread.join(self.timeout)
-        self._hang_up()
-        for thread in [*self._lines.values()]:
-            thread.join(self.timeout)
+        self._listening.stop(self.timeout)
 
     def __enter__(self):
         return self
@@ -111,25 +94,3 @@ class LossyProxy:
             exchange = Exchange(exchange.request, exchange.response, error=LOST)
         self._kept.append(Passed(number, exchange, lost))
         return self._kept[-1]
-
-    def _hang_up(self) -> None:
-        for line in [*self._lines]:
-            with contextlib.suppress(OSError):
-                line.shutdown(socket.SHUT_RDWR)
-
-    def _accept(self) -> None:
-        with self._listener, contextlib.suppress(OSError):
-            while not self._stopped:
-                self._places.acquire()
-                line, _ = self._listener.accept()
-                self._lines[line] = threading.Thread(target=self._serve, args=(line,), name=NAME, daemon=True)
-                self._lines[line].start()
-
-    def _serve(self, line: socket.socket) -> None:
-        try:
-            with line, contextlib.suppress(OSError):
-                line.settimeout(SILENT_SECONDS)
-                ProxiedConnection(line, self).run()
-        finally:
-            self._lines.pop(line, None)
-            self._places.release()
