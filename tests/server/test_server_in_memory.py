@@ -56,7 +56,7 @@ with requests.Session() as session:
     answer = session.get(server.url + "/users")
     print([hop.status_code for hop in answer.history], answer.status_code)
     pools = session.get_adapter(server.url).poolmanager.pools
-    pool = pools[pools.keys()[0]]
+    pool = pools[next(iter(pools.keys()))]
     print(pool.num_connections, pool.num_requests)
 """
     assert through_memory(code) == "[308] 200\n1 2"
