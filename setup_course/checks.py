@@ -15,10 +15,21 @@ NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
-    "unit": ["pytest", "-q", "-n", "auto", "--dist", "loadfile", "--ignore=tests/browser", "tests"],
+    "unit": [
+        "pytest",
+        "-q",
+        "-n",
+        "auto",
+        "--dist",
+        "loadfile",
+        "--ignore=tests/browser",
+        "--ignore=tests/site",
+        "tests",
+    ],
     "notebooks": ["pytest", "-q", *NBVAL, "notebooks", "exercises/answer_keys"],
     "browser": ["pytest", "-q", "-n", "auto", "tests/browser"],
 }
+WHEN_NAMED = {"site": ["pytest", "-q", "-s", "tests/site"]}  # makes the static site and opens it: some minutes
 
 ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
 TESTS_FAILED = 1  # pytest's exit code for that and nothing else
@@ -40,10 +51,11 @@ def _run_part(places, part):
     """Run one part, and what failed in it once more; return (light, seconds)."""
     print(f"\n== {part}", flush=True)
     started, light = time.monotonic(), "green"
-    code = _run(places, PARTS[part])
-    if code == TESTS_FAILED and "-n" in PARTS[part]:
+    words = {**PARTS, **WHEN_NAMED}[part]
+    code = _run(places, words)
+    if code == TESTS_FAILED and "-n" in words:
         print(f"\n== {part}: what failed, once more and alone", flush=True)
-        code, light = _run(places, [*PARTS[part], *ALONE]), "yellow"
+        code, light = _run(places, [*words, *ALONE]), "yellow"
     return "RED" if code else light, time.monotonic() - started
 
 

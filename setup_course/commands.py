@@ -14,9 +14,10 @@ from setup_course.trouble import Trouble, from_os_error
 HELP = {
     "open": "set up and open JupyterLab at the first lesson (what happens without a command)",
     "setup": "only set up",
-    "test": "run every test, or the parts that are named: " + ", ".join(checks.PARTS),
+    "test": "run every test, or the parts that are named: " + ", ".join([*checks.PARTS, *checks.WHEN_NAMED]),
     "reset": "bring one notebook back as the course has it, for example 02 or exercises/02; yours becomes a backup",
     "execute": "run the course's own lessons again and store them with their outputs (for authors)",
+    "site": "make the course as a static site, in the folder site (for authors)",
     "prepare": "without .venv: make the Python that runs this ready for the course (Binder, conda)",
 }
 
@@ -77,7 +78,7 @@ def _setup(places, options):
 
 
 def _test(places, options):
-    unknown = [part for part in options.parts if part not in checks.PARTS]
+    unknown = [part for part in options.parts if part not in {**checks.PARTS, **checks.WHEN_NAMED}]
     if unknown:
         raise Trouble(f"There is no part {unknown[0]!r}. The parts are: {', '.join(checks.PARTS)}.")
     _set_up(places, 3, test_tools=True)
@@ -94,6 +95,14 @@ def _execute(places, options):
     return subprocess.run([str(word) for word in command], env=child_environment(), check=False).returncode
 
 
+def _site(places, options):
+    _set_up(places, 3)
+    command = [places.python, "-m", "publish"]
+    return subprocess.run(
+        [str(word) for word in command], cwd=places.root, env=child_environment(), check=False
+    ).returncode
+
+
 def _prepare(places, options):
     environment.make_rooms_importable(sysconfig.get_path("purelib"), places.root)
     jupyterlab.write_settings(Path(sys.prefix))
@@ -102,4 +111,12 @@ def _prepare(places, options):
     print("Ready. Open my_course/notebooks/00_start_here.ipynb in JupyterLab.")
 
 
-COMMANDS = {"open": _open, "setup": _setup, "test": _test, "reset": _reset, "execute": _execute, "prepare": _prepare}
+COMMANDS = {
+    "open": _open,
+    "setup": _setup,
+    "test": _test,
+    "reset": _reset,
+    "execute": _execute,
+    "site": _site,
+    "prepare": _prepare,
+}

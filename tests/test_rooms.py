@@ -19,6 +19,7 @@ ARROWS = {
     "workbench": {"clients", *WIDGETS},
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
     "setup_course": set(),
+    "publish": {"nbformat", "nbconvert", "pygments"},  # in the environment of its tools
     "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }
 IN_THE_PLACE_OF_SOCKETS = {"mini_server/memory_network.py": {"urllib3"}}  # it plugs itself in where clients ask

@@ -1,0 +1,28 @@
+"""The first page: names the lessons and says what is downloaded. It needs no script."""
+
+import html
+import re
+
+from .places import HERE, ROOT
+
+ROW = re.compile(r"\| \[(?P<title>[^]]+)\]\(notebooks/(?P<stem>\w+)\.ipynb\) \| (?P<what>[^|]+) \| [^|]+ \|")
+COLD_VISIT = 15  # megabytes, compressed, until lesson 00 has run; tests/site measures it
+
+
+def write(site):
+    """Write index.html in the place of JupyterLite's own, which leads straight on."""
+    filled = {"ROWS": rows(), "MEGABYTES": str(COLD_VISIT)}
+    page = (HERE / "landing.html").read_text("utf-8")
+    (site / "index.html").write_text(re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], page), encoding="utf-8")
+
+
+def rows():
+    """A row for each lesson, from the table in README.md."""
+    found = ROW.finditer((ROOT / "README.md").read_text("utf-8"))
+    return "\n".join(row(**match.groupdict()) for match in found)
+
+
+def row(title, stem, what):
+    run, read = f"lab/index.html?path=notebooks/{stem}.ipynb", f"read/{stem}.html"
+    links = f'<a href="{run}" aria-label="Run {title}">Run</a> · <a href="{read}" aria-label="Read {title}">Read</a>'
+    return f"<tr><td>{html.escape(title)}</td><td>{html.escape(what)}</td><td>{links}</td></tr>"

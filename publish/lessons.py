@@ -1,0 +1,54 @@
+"""The lessons and exercises as the page gives them: without outputs, and with a word where a browser cannot follow."""
+
+import json
+import shutil
+
+from .places import ROOT, fresh, write_json
+
+ROOMS = ("notebooks", "exercises")
+ELSEWHERE = (
+    "**In a browser page the cell above cannot run**: {why}. In JupyterLab on your own computer it does, and shows:\n\n"
+    "```text\n{shown}\n```\n"
+)
+
+
+def lay_out(workshop):
+    """Write the notebooks that the page offers."""
+    kept = json.loads((ROOT / "publish" / "not_in_a_page.json").read_text("utf-8"))
+    for room in ROOMS:
+        folder = fresh(workshop.lite / "contents" / room)
+        for path in sorted((ROOT / room).glob("*.ipynb")):
+            notebook = for_the_page(json.loads(path.read_text("utf-8")), kept.get(f"{room}/{path.name}", {}))
+            write_json(folder / path.name, notebook)
+    contents = workshop.lite / "contents"
+    shutil.copytree(ROOT / "notebooks" / "pictures", contents / "notebooks" / "pictures")
+    server = fresh(contents / "mini_server")  # the lessons point into it, to be read
+    for path in sorted((ROOT / "mini_server").glob("*.py")):
+        shutil.copy(path, server)
+
+
+def for_the_page(notebook, not_here):
+    """The notebook with empty outputs; `not_here` says by cell id why a cell cannot run in a page."""
+    cells = []
+    for cell in notebook["cells"]:
+        cells.append(cell)
+        if cell.get("id") in not_here:
+            cell["metadata"] = {**cell["metadata"], "tags": [*cell["metadata"].get("tags", []), "raises-exception"]}
+            cells.append(shown_elsewhere(cell, not_here[cell["id"]]))
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    notebook["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
+    return {**notebook, "cells": cells}
+
+
+def shown_elsewhere(cell, why):
+    """A cell of words that says what the cell shows where it can run."""
+    shown = "".join(text_of(output) for output in cell["outputs"]).rstrip()
+    source = ELSEWHERE.format(why=why, shown=shown)
+    return {"cell_type": "markdown", "id": f"{cell['id'][:56]}-page", "metadata": {}, "source": source}
+
+
+def text_of(output):
+    """An output as plain text."""
+    text = output.get("text") or output.get("data", {}).get("text/plain") or ""
+    return "".join(text)

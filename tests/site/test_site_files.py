@@ -1,0 +1,123 @@
+"""The files of the site: what is inside, where its links lead, and that its Python runs every notebook."""
+
+import json
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag, urlsplit
+
+import nbformat
+import pytest
+
+COURSE = Path(__file__).resolve().parents[2]
+NO_NODE = "Node.js runs the site's Python without a browser, and it is not here. Get it from https://nodejs.org"
+
+
+class Links(HTMLParser):
+    """The ids of a page, and where its links and parts come from."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.ids, self.links, self.parts = set(), [], []
+        self.feed(path.read_text("utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        known = dict(attributes)
+        self.ids.add(known.get("id"))
+        if tag == "a":
+            self.links.append(known.get("href") or "")
+        elif tag in ("link", "script", "img", "iframe", "source"):
+            self.parts += [known[name] for name in ("href", "src") if known.get(name)]
+
+
+def own_pages(site):
+    return [site / "index.html", *sorted((site / "read").rglob("*.html"))]
+
+
+def leads_nowhere(page, link, ids):
+    """Is this link inside the site broken?"""
+    path, anchor = urldefrag(link)
+    target = (page.parent / unquote(urlsplit(path).path)).resolve() if path else page
+    if not target.exists():
+        return True
+    offered = re.search(r"[?&]path=([^&]+)", path)
+    if offered:
+        return not (target.parents[1] / "files" / offered[1]).exists()
+    return (
+        bool(anchor) and target.suffix == ".html" and unquote(anchor) not in ids.setdefault(target, Links(target).ids)
+    )
+
+
+def test_every_link_of_the_pages_to_read_leads_somewhere(site):
+    ids = {}
+    broken = [
+        (page.name, link)
+        for page in own_pages(site)
+        for link in Links(page).links
+        if not urlsplit(link).scheme and leads_nowhere(page, link, ids)
+    ]
+    assert broken == []
+
+
+def test_the_pages_to_read_take_nothing_from_elsewhere(site):
+    parts = [(page.name, part) for page in own_pages(site) for part in Links(page).parts]
+    assert [found for found in parts if urlsplit(found[1]).scheme not in ("", "data")] == []
+
+
+def test_the_first_page_names_every_lesson_and_needs_no_script(site):
+    text = (site / "index.html").read_text("utf-8")
+    lessons = sorted((COURSE / "notebooks").glob("[0-9]*.ipynb"))
+    assert [path.name for path in lessons if f"path=notebooks/{path.name}" not in text] == []
+    assert re.findall("<script[^>]*type=[^ >]*", text) == ['<script id="jupyter-config-data" type="application/json"']
+    assert text.count("<script") == 1
+
+
+def test_what_can_be_searched_has_words_of_every_lesson(site):
+    pages = {entry[0] for entry in json.loads((site / "read" / "search.json").read_text("utf-8"))}
+    assert {path.stem for path in (COURSE / "notebooks").glob("*.ipynb")} == pages
+
+
+def test_learners_get_notebooks_without_outputs(site):
+    cells = [cell for path in site.glob("files/*/*.ipynb") for cell in nbformat.read(path, as_version=4).cells]
+    assert cells and [cell.id for cell in cells if cell.get("outputs")] == []
+
+
+def test_the_bank_of_answers_and_the_keys_stay_at_home(site):
+    from zipfile import ZipFile
+
+    names = ZipFile(next(site.glob("static/pyodide/one_address-*.whl"))).namelist()
+    assert [name for name in names if "/right/" in name or "/wrong/" in name or "answer_keys" in name] == []
+    assert [*site.rglob("answer_keys")] == []
+
+
+@pytest.fixture(scope="module")
+def raised(site):
+    """What went wrong in each notebook, run by the site's own Python."""
+    node = shutil.which("node")
+    assert node, NO_NODE
+    notebooks = [*sorted(site.glob("files/*/*.ipynb")), *sorted((COURSE / "exercises" / "answer_keys").glob("*.ipynb"))]
+    words = [node, Path(__file__).with_name("run_notebooks.mjs"), site / "static" / "pyodide", *notebooks]
+    done = subprocess.run([str(word) for word in words], capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout)
+
+
+def test_every_notebook_runs_from_top_to_bottom_in_the_site_s_python(raised):
+    assert {name: wrong for name, wrong in raised.items() if wrong} == {}
+
+
+def test_a_cell_that_cannot_run_in_a_page_says_what_it_shows_elsewhere(site):
+    listed = json.loads((COURSE / "publish" / "not_in_a_page.json").read_text("utf-8"))
+    for name, cells in listed.items():
+        notebook = nbformat.read(site / "files" / name, as_version=4)
+        words = {cell.id: cell.source for cell in notebook.cells}
+        stored = {
+            cell.id: cell.outputs
+            for cell in nbformat.read(COURSE / name, as_version=4).cells
+            if cell.cell_type == "code"
+        }
+        for cell, why in cells.items():
+            said = words[f"{cell}-page"]
+            assert why in said and stored[cell][0]["data"]["text/plain"].strip() in said
