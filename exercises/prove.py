@@ -21,6 +21,7 @@ class Proof:
     mutants: int = 0
     survivors: list = field(default_factory=list)
     milliseconds: float = 0.0
+    refused: dict = field(default_factory=dict)  # outcomes of wrong answers, by the names of their files
     faults: list = field(default_factory=list)
 
     def fault(self, words):
@@ -87,7 +88,7 @@ def prove_wrong(task, proof):
         name = f"wrong/{answer.path.name}"
         if not answer.refused_by or not answer.says:
             proof.fault(f"{name} must begin with '# refused by: <check>' and '# says: <words of the feedback>'.")
-        outcome = tried(task, answer.source, str(answer.path))
+        outcome = proof.refused[answer.path.name] = tried(task, answer.source, str(answer.path))
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
             proof.fault(f"{name} {fault}")

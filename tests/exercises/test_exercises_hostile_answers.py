@@ -110,13 +110,25 @@ def test_an_answer_that_cannot_be_loaded_in_its_own_process_says_why(source, wor
     assert words in str(Feedback(PUT, check_apart(PUT, answer)))
 
 
-@pytest.mark.parametrize("task", all_tasks().values(), ids=lambda task: task.id)
-def test_in_a_process_of_its_own_solution_starter_and_mistake_are_what_they_are(task):
+NAMED = {"argvalues": all_tasks().values(), "ids": lambda task: task.id}
+FIRST_OF_KIND = {
+    "argvalues": {task.kind: task for task in reversed(all_tasks().values())}.values(),
+    "ids": NAMED["ids"],
+}
+
+
+@pytest.mark.parametrize("task", **NAMED)
+def test_in_a_process_of_its_own_the_solution_is_right(task):
     assert check_apart(task, task.folder / "solution.py").kind == "right"
+
+
+@pytest.mark.parametrize("task", **FIRST_OF_KIND)
+def test_in_a_process_of_its_own_starter_and_mistakes_are_what_they_are(task):
     assert check_apart(task, task.folder / "starter.py").kind == "not attempted"
-    mistake = task.answers("wrong")[0]
-    here, there = try_out(task, handed_in(task, mistake.read_text("utf-8"), str(mistake))), check_apart(task, mistake)
-    assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
+    for mistake in task.answers("wrong")[:2]:
+        here = try_out(task, handed_in(task, mistake.read_text("utf-8"), str(mistake)))
+        there = check_apart(task, mistake)
+        assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
 
 
 def test_prints_without_an_end_do_not_stop_a_process_of_its_own(tmp_path):
