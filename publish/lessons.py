@@ -7,8 +7,8 @@ from .places import ROOT, fresh, write_json
 
 ROOMS = ("notebooks", "exercises")
 ELSEWHERE = (
-    "**In a browser page the cell above cannot run**: {why}. In JupyterLab on your own computer it does, and shows:\n\n"
-    "```text\n{shown}\n```\n"
+    "```python\n{code}\n```\n\n**In a browser page this code cannot run**: {why}. "
+    "In JupyterLab on your own computer it runs, and shows:\n\n```text\n{shown}\n```\n"
 )
 
 
@@ -29,12 +29,11 @@ def lay_out(workshop):
 
 def for_the_page(notebook, not_here):
     """The notebook with empty outputs; `not_here` says by cell id why a cell cannot run in a page."""
-    cells = []
-    for cell in notebook["cells"]:
-        cells.append(cell)
-        if cell.get("id") in not_here:
-            cell["metadata"] = {**cell["metadata"], "tags": [*cell["metadata"].get("tags", []), "raises-exception"]}
-            cells.append(shown_elsewhere(cell, not_here[cell["id"]]))
+    cells = [
+        shown_elsewhere(cell, not_here[cell["id"]]) if cell.get("id") in not_here else cell
+        for cell in notebook["cells"]
+    ]
+    for cell in cells:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
     notebook["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
@@ -42,10 +41,10 @@ def for_the_page(notebook, not_here):
 
 
 def shown_elsewhere(cell, why):
-    """A cell of words that says what the cell shows where it can run."""
+    """A cell to read: the code, and what it shows where it can run. An error would end Run All there."""
     shown = "".join(text_of(output) for output in cell["outputs"]).rstrip()
-    source = ELSEWHERE.format(why=why, shown=shown)
-    return {"cell_type": "markdown", "id": f"{cell['id'][:56]}-page", "metadata": {}, "source": source}
+    source = ELSEWHERE.format(code="".join(cell["source"]), why=why, shown=shown)
+    return {"cell_type": "markdown", "id": cell["id"], "metadata": {}, "source": source}
 
 
 def text_of(output):

@@ -119,5 +119,5 @@ def test_a_cell_that_cannot_run_in_a_page_says_what_it_shows_elsewhere(site):
             if cell.cell_type == "code"
         }
         for cell, why in cells.items():
-            said = words[f"{cell}-page"]
+            said = words[cell]
             assert why in said and stored[cell][0]["data"]["text/plain"].strip() in said
