@@ -3,7 +3,7 @@
 import json
 import shutil
 
-from .places import ROOT, fresh, write_json
+from .places import ONLY_TO_READ, ROOT, fresh, write_json
 
 ROOMS = ("notebooks", "exercises")
 ELSEWHERE = (
@@ -17,7 +17,7 @@ def lay_out(workshop):
     kept = json.loads((ROOT / "publish" / "not_in_a_page.json").read_text("utf-8"))
     for room in ROOMS:
         folder = fresh(workshop.lite / "contents" / room)
-        for path in sorted((ROOT / room).glob("*.ipynb")):
+        for path in sorted(set((ROOT / room).glob("*.ipynb")) - {ROOT / "notebooks" / name for name in ONLY_TO_READ}):
             notebook = for_the_page(json.loads(path.read_text("utf-8")), kept.get(f"{room}/{path.name}", {}))
             write_json(folder / path.name, notebook)
     contents = workshop.lite / "contents"

@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 HERE = Path(__file__).resolve().parent
 PYODIDE = "314.0.6"  # as jupyterlite-pyodide-kernel asks for
+ONLY_TO_READ = ("class_map.ipynb",)  # for teachers: it runs banked answers, each in a process of its own
 EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
 
 

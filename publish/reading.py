@@ -18,7 +18,8 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-ROOT = Path(__file__).resolve().parent.parent
+from .places import ONLY_TO_READ, ROOT
+
 PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -98,7 +99,7 @@ def main(site):
     for path in lessons():
         body = cells_of(path)
         found += sections(path.stem, body)
-        whole = page(title_of(path), body, path.stem, f"notebooks/{path.name}")
+        whole = page(title_of(path), body, path.stem, "" if path.name in ONLY_TO_READ else f"notebooks/{path.name}")
         (folder / f"{path.stem}.html").write_text(whole, encoding="utf-8")
     (folder / "search.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
     write_code(folder / "code")
