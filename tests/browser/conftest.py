@@ -1,12 +1,11 @@
-"""One JupyterLab and one Chromium for all tests of this folder; a page and a kernel for each."""
+"""One JupyterLab and one Chromium for all tests of this folder; a notebook and a kernel for each."""
 
 import pytest
 from find_chromium import FLAGS, path_of_chromium
+from kept_tab import WIDE, emptied, wear
 from lab import Lab
 from notebook_page import SCREENSHOTS, NotebookPage
 from playwright.sync_api import sync_playwright
-
-WIDE = {"width": 1280, "height": 900}
 
 
 def pytest_collection_modifyitems(items):
@@ -39,8 +38,14 @@ def chromium():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def kept():
+    """The tabs that have a JupyterLab and nothing open in it, for the next test."""
+    return []
+
+
 @pytest.fixture
-def new_page(lab, chromium, request):
+def new_page(lab, chromium, kept, request):
     """A function that gives a NotebookPage, still empty.
 
     After the test each page has to be calm: no dialog, no traceback, no request to another computer.
@@ -49,21 +54,32 @@ def new_page(lab, chromium, request):
 
     def made(theme="light"):
         lab.theme(theme)
-        pages.append(NotebookPage(chromium.new_page(), lab))
+        tab = kept.pop() if kept else chromium.new_page()
+        wear(tab, theme)
+        pages.append(NotebookPage(tab, lab))
         return pages[-1]
 
     yield made
     try:
         for page in pages:
-            if request.node.failed:
-                SCREENSHOTS.mkdir(exist_ok=True)
-                page.page.screenshot(path=SCREENSHOTS / f"failed-{request.node.name[:60]}.png")
-            else:
-                page.assert_calm()
+            look_back(page, request.node)
+            page.let_go()
+        kept += [page.page for page in pages if not page.spoilt and emptied(page.page)]
     finally:
         for page in pages:
-            page.page.close()
+            if page.page not in kept:
+                page.page.close()
         lab.end_kernels()
+
+
+def look_back(page, test):
+    """What has to be true of a page after its test; after one that failed, its picture is kept instead."""
+    if not test.failed:
+        page.assert_calm()
+        return
+    page.spoilt = True
+    SCREENSHOTS.mkdir(exist_ok=True)
+    page.page.screenshot(path=SCREENSHOTS / f"failed-{test.name[:60]}.png")
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import nbformat
+from kept_tab import THEMES
 
 from setup_course import jupyterlab
 from setup_course.cell_errors import write_kernel_settings
@@ -19,7 +20,6 @@ from setup_course.learner_copies import hand_out
 from setup_course.places import Places, child_environment
 
 PATIENCE = 90.0
-THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 COURSE = Path(__file__).resolve().parents[2]
 
 
@@ -62,6 +62,7 @@ class Lab:
         settings = self.folder / "share" / "jupyter" / "lab" / "settings"
         root = ["--allow-root"] if hasattr(os, "geteuid") and not os.geteuid() else []
         command = [sys.executable, "-m", "jupyterlab", *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
+        command.append("--LabApp.expose_app_in_browser=True")  # as `jupyterapp`, for kept_tab.py
         command.append(f"--ServerApp.port={free_port()}")  # two that start at once would both find the usual one free
         with open(self.log, "wb") as log:
             return subprocess.Popen(

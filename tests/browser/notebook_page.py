@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from kept_tab import open_here, wear
 from playwright.sync_api import expect
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
@@ -28,13 +29,20 @@ PATIENCE = 30_000  # milliseconds
 
 
 class NotebookPage:
-    """A page with one notebook. `asked` are the browser's requests, `faults` what scripts complained of."""
+    """A page with one notebook. `asked` are the browser's requests, `faults` what scripts complained of.
+
+    A test that leaves something behind that a notebook cannot take away says that the page is `spoilt`.
+    """
 
     def __init__(self, page, lab):
         self.page, self.lab, self.asked, self.faults = page, lab, [], []
-        self.written_before = len(lab.written())
-        page.on("request", lambda request: self.asked.append(request))
-        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        self.written_before, self.spoilt = len(lab.written()), False
+        self.listeners = {
+            "request": lambda request: self.asked.append(request),
+            "pageerror": lambda fault: self.faults.append(str(fault)),
+        }
+        for event, listener in self.listeners.items():
+            page.on(event, listener)
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
 
@@ -44,8 +52,8 @@ class NotebookPage:
 
     def visit(self, path: str, view: str = "doc/tree") -> None:
         """Open a notebook that is there, and wait until its kernel is ready."""
-        self.page.goto("about:blank")
-        self.page.goto(self.lab.address(path, view))
+        if not open_here(self.page, path):
+            self.page.goto(self.lab.address(path, view))
         self.page.wait_for_function(READY)
 
     def save(self) -> None:
@@ -93,6 +101,12 @@ class NotebookPage:
         """Wait until these words stand in an output."""
         expect(self.page.locator(".jp-OutputArea").get_by_text(words).first).to_be_visible()
 
+    def in_both_themes(self):
+        """The names of the themes, one after the other; the page wears the one that is named."""
+        for theme in ("light", "dark"):
+            wear(self.page, theme)
+            yield theme
+
     def screenshot(self, name: str, part=".jp-Notebook") -> Path:
         """Keep a picture of a part of the page, a locator or its selector, in the folder screenshots."""
         SCREENSHOTS.mkdir(exist_ok=True)
@@ -100,6 +114,11 @@ class NotebookPage:
         found = self.page.locator(part).first if isinstance(part, str) else part
         found.screenshot(path=path)
         return path
+
+    def let_go(self) -> None:
+        """Hear no more of what happens in the tab; another test may use it."""
+        for event, listener in self.listeners.items():
+            self.page.remove_listener(event, listener)
 
     def assert_calm(self) -> None:
         """Nothing popped up, no traceback is shown or was logged, and nobody but this computer was asked."""

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from axe import violations
-from notebook_page import SCREENSHOTS
 from playwright.sync_api import expect
 from readable import sticks_out, too_faint
 
@@ -64,9 +63,8 @@ def unfolded(panel):
     return fold
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_each_type_is_shown_as_what_it_is(open_notebook, theme):
-    notebook = open_notebook(START, *(panel_of(*one) for one in ADDRESSES.values()), theme=theme)
+def test_each_type_is_shown_as_what_it_is(open_notebook):
+    notebook = open_notebook(START, *(panel_of(*one) for one in ADDRESSES.values()))
     page = notebook.page
     page.set_viewport_size({"width": 1280, "height": 1900})
     for number, name in enumerate(ADDRESSES):
@@ -81,21 +79,16 @@ def test_each_type_is_shown_as_what_it_is(open_notebook, theme):
             expect(inner.get_by_role("heading", name="Notes by the translator")).to_be_visible()
         if name == "picture":
             assert content.locator("img").evaluate("one => [one.naturalWidth, one.naturalHeight]") == [64, 48]
-        notebook_picture(panel, f"answer-{name}-{theme}")
-        assert violations(page) == []
-        assert too_faint(page) == []
+        for theme in notebook.in_both_themes():
+            notebook.screenshot(f"answer-{name}-{theme}", panel)
+            assert violations(page) == []
+            assert too_faint(page) == []
     page.set_viewport_size({"width": 375, "height": 900})
     assert sticks_out(page) == []
 
 
-def notebook_picture(panel, name):
-    SCREENSHOTS.mkdir(exist_ok=True)
-    panel.screenshot(path=SCREENSHOTS / f"{name}.png")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_a_field_means_is_told_to_the_mouse_and_to_the_keyboard(open_notebook, theme):
-    notebook = open_notebook(START, panel_of("/user/1", {}), theme=theme)
+def test_what_a_field_means_is_told_to_the_mouse_and_to_the_keyboard(open_notebook):
+    notebook = open_notebook(START, panel_of("/user/1", {}))
     page = notebook.page
     send(page.locator(".oa-panel"))
     meaning = page.get_by_role("tooltip").filter(has_text="a name for exactly this version")
@@ -110,8 +103,9 @@ def test_what_a_field_means_is_told_to_the_mouse_and_to_the_keyboard(open_notebo
     expect(tag).to_be_focused()
     expect(meaning).to_be_visible()
     expect(tag).to_have_accessible_description(ETAG)
-    assert violations(page) == [] and too_faint(page) == []
-    notebook.screenshot(f"answer-meaning-{theme}", ".oa-panel")
+    for theme in notebook.in_both_themes():
+        assert violations(page) == [] and too_faint(page) == []
+        notebook.screenshot(f"answer-meaning-{theme}", ".oa-panel")
 
 
 def test_httplints_notes_and_the_octets_unfold(open_notebook):
@@ -141,14 +135,19 @@ def test_no_hostile_answer_runs_a_script_asks_elsewhere_or_stops_python(open_not
     (grown,) = re.findall(r"answers (\d+) MiB", page.locator(".jp-OutputArea-output pre").last.inner_text())
     assert int(grown) < GROWTH
     assert page.url == here
+    notebook.spoilt = True  # whatever they left behind is for no other test
 
 
 def get(page, name):
     """Ask for a hostile answer, and wait until the panel shows it or says that none came."""
-    address = page.get_by_label("Address, after {base_url}", exact=True)
-    address.fill(f"/{name.replace(' ', '%20')}")
+    address, target = page.get_by_label("Address, after {base_url}", exact=True), f"/{name.replace(' ', '%20')}"
+    # A key pressed in a frame leaves the focus there. A click takes it back, as a person's does; without one, what is
+    # filled in may still go to the frame, and Send then asks for the former address.
+    address.click()
+    address.fill(target)
+    expect(address).to_have_value(target)
     page.get_by_role("button", name="Send", exact=True).click()
-    expect(page.locator(".oa-message").first).to_contain_text(f"GET /{name.replace(' ', '%20')} ")
+    expect(page.locator(".oa-message").first).to_contain_text(f"GET {target} ")
     expect(page.get_by_role("status").filter(has_text="Waiting for the answer")).to_have_count(0)
 
 
@@ -164,4 +163,5 @@ def test_no_link_of_a_hostile_page_leads_anywhere(open_notebook, follow):
     link.click() if follow == "mouse" else link.press("Enter")
     expect(inside.get_by_role("link")).to_have_count(0)
     get(page, "scripts in JSON")
+    notebook.spoilt = True
     assert [one.url for one in notebook.asked if one.url.startswith(ELSEWHERE) and one.failure != "csp"] == []

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from axe import violations
 from playwright.sync_api import expect
 from readable import sticks_out, too_faint
@@ -36,9 +35,8 @@ def press_tab_until(page, target):
     raise AssertionError("The keyboard never came there.")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_an_exchange_is_found_seen_compared_and_copied(open_notebook, theme):
-    notebook = open_notebook(*CELLS, theme=theme)
+def test_an_exchange_is_found_seen_compared_and_copied(open_notebook):
+    notebook = open_notebook(*CELLS)
     page = notebook.page
     page.set_viewport_size(TALL)
     form = page.locator(".oa-history-form")
@@ -51,13 +49,15 @@ def test_an_exchange_is_found_seen_compared_and_copied(open_notebook, theme):
     page.keyboard.press("Space")
     expect(form.get_by_role("status").filter(has_text="412 Precondition Failed")).to_be_visible()
     expect(form.get_by_text("Way out:").first).to_be_visible()
-    notebook.screenshot(f"history-{theme}", ".oa-history-form")
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"history-{theme}", ".oa-history-form")
     form.get_by_role("button", name="Compare").click()
     form.get_by_label("Compare with number").fill("2")
     page.keyboard.press("Enter")
     expect(form.get_by_text("Number 1: PUT /user/1")).to_be_visible()
     expect(form.get_by_role("row", name=re.compile(r"method\s+PUT\s+GET"))).to_be_visible()
-    notebook.screenshot(f"history-diff-{theme}", ".oa-history-form")
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"history-diff-{theme}", ".oa-history-form")
     form.get_by_role("button", name="Copy as").click()
     copy = form.get_by_role("textbox", name="Copy for curl")
     expect(copy).to_have_value(re.compile(r"^curl -i -X PUT http://127\.0\.0\.1:\d+/user/1"))
@@ -69,11 +69,13 @@ def test_an_exchange_is_found_seen_compared_and_copied(open_notebook, theme):
     page.keyboard.press("Control+a")
     assert page.evaluate("getSelection().toString() || document.activeElement.value").startswith("http --ignore-stdin")
     assert page.locator(".jp-Cell").count() == cells
-    notebook.screenshot(f"history-copy-{theme}", ".oa-history-form")
-    assert violations(page) == [] and too_faint(page) == []
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"history-copy-{theme}", ".oa-history-form")
+        assert violations(page) == [] and too_faint(page) == []
     page.set_viewport_size({"width": 375, "height": 1900})
     assert sticks_out(page) == []
-    notebook.screenshot(f"history-narrow-{theme}", ".oa-history-form")
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"history-narrow-{theme}", ".oa-history-form")
     form.get_by_role("button", name="Fill a panel").click()
     expect(form.get_by_label("Address, after {base_url}")).to_have_value("/user/1")
     form.get_by_role("button", name="Send again").click()
@@ -90,9 +92,8 @@ TRACE = (
 )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_way_out_of_a_trace_fills_a_panel_and_is_true(open_notebook, theme):
-    notebook = open_notebook(*TRACE, theme=theme)
+def test_the_way_out_of_a_trace_fills_a_panel_and_is_true(open_notebook):
+    notebook = open_notebook(*TRACE)
     page = notebook.page
     page.set_viewport_size(TALL)
     expect(page.get_by_text("It stopped at question")).to_be_visible()
@@ -100,18 +101,21 @@ def test_the_way_out_of_a_trace_fills_a_panel_and_is_true(open_notebook, theme):
     for name in ("Received", "Decided", "Stored", "Sent"):
         side.locator("summary", has=page.get_by_text(name, exact=True)).click()
     expect(side.get_by_text("The same as what you received.")).to_be_visible()
-    notebook.screenshot(f"server-side-{theme}", ".oa:has(.oa-piece)")
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"server-side-{theme}", ".oa:has(.oa-piece)")
     fill = page.get_by_role("button", name="Fill that in").first
     fill.focus()
     page.keyboard.press("Enter")
     value = page.get_by_label("Field value").first
     expect(value).to_have_value(re.compile('^"[0-9a-f]+"$'))
     assert fill.evaluate("one => one === document.activeElement")
-    notebook.screenshot(f"trace-{theme}", ".oa:has(.oa-path)")
-    assert violations(page) == [] and too_faint(page) == []
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"trace-{theme}", ".oa:has(.oa-path)")
+        assert violations(page) == [] and too_faint(page) == []
     page.get_by_role("button", name="Send", exact=True).click()
     expect(page.get_by_text("204 No Content").first).to_be_visible()
     page.set_viewport_size({"width": 375, "height": 1900})
     assert sticks_out(page) == []
-    notebook.screenshot(f"trace-narrow-{theme}", ".oa:has(.oa-path)")
+    for theme in notebook.in_both_themes():
+        notebook.screenshot(f"trace-narrow-{theme}", ".oa:has(.oa-path)")
     assert page.title() != "1"
