@@ -1,10 +1,26 @@
 """What you do: tasks with checks, predictions and quizzes, and the record of your progress."""
 
-from .attempt import exercise
-from .learner_calibration import calibration
-from .learner_progress import progress
-from .line_up import suspects
-from .prediction_form import predict, quiz
-from .whole_class import class_map
+from importlib import import_module
 
+# Each is loaded when it is first asked for: the process of an answer (apart.py) needs none of them, and starts at once.
+WHERE = {
+    "calibration": "learner_calibration",
+    "class_map": "whole_class",
+    "exercise": "attempt",
+    "predict": "prediction_form",
+    "progress": "learner_progress",
+    "quiz": "prediction_form",
+    "suspects": "line_up",
+}
 __all__ = ["calibration", "class_map", "exercise", "predict", "progress", "quiz", "suspects"]
+
+
+def __getattr__(name):
+    """What a name of this package stands for."""
+    if name not in WHERE:
+        raise AttributeError(f"module 'exercises' has no attribute {name!r}", name=name)
+    return getattr(import_module(f".{WHERE[name]}", __name__), name)
+
+
+def __dir__():
+    return sorted([*globals(), *WHERE])
