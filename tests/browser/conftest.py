@@ -46,15 +46,15 @@ def kept():
 
 @pytest.fixture
 def new_page(lab, chromium, kept, request):
-    """A function that gives a NotebookPage, still empty.
+    """A function that gives a NotebookPage, still empty; `first`: in a tab in which nothing was opened before.
 
     After the test each page has to be calm: no dialog, no traceback, no request to another computer.
     """
     pages = []
 
-    def made(theme="light"):
+    def made(theme="light", first=False):
         lab.theme(theme)
-        tab = kept.pop() if kept else chromium.new_page()
+        tab = kept.pop() if kept and not first else chromium.new_page()
         wear(tab, theme)
         pages.append(NotebookPage(tab, lab))
         return pages[-1]
@@ -100,8 +100,8 @@ def open_lesson(new_page, lab):
     """A function that opens a notebook of the course as a new learner has it, and runs it on demand."""
     folder = lab.learner()
 
-    def opened(name, theme="light", run=True):
-        page = new_page(theme)
+    def opened(name, theme="light", run=True, first=False):
+        page = new_page(theme, first)
         page.visit(f"{folder}/{name}.ipynb")
         if run:
             page.run_all()

@@ -59,7 +59,7 @@ def test_all_words_of_the_first_lesson_can_be_read_in_the_dark_too(open_lesson):
 
 
 def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_lesson, lab):
-    lesson = open_lesson(FIRST)
+    lesson = open_lesson(FIRST, first=True)
     asked = lesson.page.locator(".oa-asking").first
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Choose one of the options first.")
