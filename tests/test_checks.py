@@ -7,6 +7,9 @@ import pytest
 
 from setup_course import checks
 
+# They play no part here, and take longer to load than everything else.
+LEFT_OUT = ("schemathesis", "hypothesispytest", "nbval", "anyio")
+PYTEST = ["pytest", *(word for name in LEFT_OUT for word in ("-p", f"no:{name}"))]
 UNSTEADY = """
 import pathlib
 
@@ -31,7 +34,7 @@ def light_of(tmp_path, monkeypatch, capfd):
 
     def run(source):
         (tmp_path / "test_it.py").write_text(source)
-        monkeypatch.setitem(checks.PARTS, "unit", ["pytest", "-q", "-n", "1", "test_it.py"])
+        monkeypatch.setitem(checks.PARTS, "unit", [*PYTEST, "-q", "-n", "1", "test_it.py"])
         places = SimpleNamespace(root=tmp_path, python=sys.executable)
         return checks.run_parts(places, ["unit"]), capfd.readouterr().out
 
