@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ def rows():
     return [row for row in cells if row[0] != "section"]
 
 
+@cache
 def all_tests():
     """The names of all tests of the server, wherever they are."""
     files = [*HERE.glob("test_*.py"), *HERE.parent.glob("browser/test_*.py")]
