@@ -33,9 +33,12 @@ def listens(port):
     return True
 
 
+others = set()  # threads that were there before the test; another test's may stand still for ever
+
+
 def wait_for_connections_to_end():
     """A connection's thread still has its own work to do after the client has heard everything."""
-    for thread in threading.enumerate():
+    for thread in set(threading.enumerate()) - others:
         if "(serve)" in thread.name:
             thread.join(timeout=10)
 

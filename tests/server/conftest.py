@@ -2,6 +2,7 @@
 
 import threading
 
+import asking
 import pytest
 from asking import Asker, wait_for_connections_to_end
 from everything_said import Ears, Heard
@@ -26,7 +27,7 @@ def httplint_has_nothing_to_complain_of(ears):
 @pytest.fixture(autouse=True)
 def no_thread_stays_behind():
     """Whatever a test starts, ends with it."""
-    before = set(threading.enumerate())
+    before = asking.others = set(threading.enumerate())
     yield
     for thread in set(threading.enumerate()) - before:
         thread.join(timeout=10)
