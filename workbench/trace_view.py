@@ -28,7 +28,7 @@ def trace_text(side) -> str:
     steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
     lines = [
         f"Inside the server: {counted(side)}",
-        *folded(steps, lambda middle: f"  ✓ {len(middle)} more, all passed"),
+        *folded(steps, fold_text),
     ]
     if side.way_out:
         lines += [f"Way out: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
