@@ -5,6 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 FIRST_LESSON = "00_start_here.ipynb"
+LEAKS = {
+    "PYTHONPATH",
+    "PYTHONHOME",
+    "PYTHONSTARTUP",
+    "PYTHONDONTWRITEBYTECODE",  # each kernel would compile its packages anew, which takes longer than its start
+    "PIP_TARGET",
+    "PIP_PREFIX",
+    "PIP_CONSTRAINT",
+    "UV_CONSTRAINT",
+}
 
 
 @dataclass(frozen=True)
@@ -51,6 +61,5 @@ class Places:
 
 def child_environment(**more):
     """Return the variables for a program of the course: nothing of the person's other Pythons leaks in."""
-    leaks = {"PYTHONPATH", "PYTHONHOME", "PYTHONSTARTUP", "PIP_TARGET", "PIP_PREFIX", "PIP_CONSTRAINT", "UV_CONSTRAINT"}
-    kept = {name: value for name, value in os.environ.items() if name not in leaks}
+    kept = {name: value for name, value in os.environ.items() if name not in LEAKS}
     return {**kept, "PYTHONNOUSERSITE": "1", "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0", **more}

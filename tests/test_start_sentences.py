@@ -97,7 +97,8 @@ def test_no_color_is_honoured_on_a_terminal(monkeypatch):
 
 def test_a_child_sees_no_variable_of_the_persons_other_pythons(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", "somewhere")
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setenv("PIP_USER", "1")
     seen = SimpleNamespace(**child_environment(TZ="UTC"))
-    assert not hasattr(seen, "PYTHONPATH")
+    assert not hasattr(seen, "PYTHONPATH") and not hasattr(seen, "PYTHONDONTWRITEBYTECODE")
     assert (seen.PIP_USER, seen.TZ) == ("0", "UTC")
