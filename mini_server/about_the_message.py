@@ -5,6 +5,7 @@ from .reasons import LONGEST_HEAD
 from .steps import no, yes
 
 MOST_FIELDS = 100  # browsers send about 20
+WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"
 LONGEST_TARGET = 8_000  # octets. RFC 9112, section 3, asks for at least as many
 
 
@@ -12,10 +13,9 @@ def do_we_understand_the_message(ask):
     """Is this a message that we can read? RFC 9112, section 2.2."""
     if not ask.malformed:
         return yes(ask.request.environ["SERVER_PROTOCOL"])
-    status, words, change = ask.malformed
-    if change:
-        return no(status, words, "send it without this fault", change)
-    return no(status, words, "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line")
+    status, words, change, section = ask.malformed
+    way_out = "send it without this fault" if change else WELL_FORMED
+    return no(status, words, way_out, change, section=section)
 
 
 def is_it_short_enough(ask):

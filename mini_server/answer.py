@@ -75,4 +75,4 @@ class Answer:
         if self.sent_head:
             self.conversation.wire.send_failed()
             return
-        self.write_all(plain_refusal(environ_of_malformed(status, words, {}), self.start))
+        self.write_all(plain_refusal(environ_of_malformed((status, words), {}), self.start))

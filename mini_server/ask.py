@@ -38,7 +38,7 @@ class Ask:
 
     @property
     def malformed(self):
-        """(status, words) where what came was no request, else None."""
+        """The `Fault` where what came was no request, else None."""
         return self.request.environ.get(MALFORMED)
 
     def field(self, name):

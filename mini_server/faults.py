@@ -6,6 +6,7 @@ Each look returns None, or the words for what it found and the change to the req
 import re
 
 from .hosts import is_a_host
+from .reasons import Fault
 from .targets import fault_of_target
 from .wsgi import FIELDS, TARGET
 
@@ -66,8 +67,13 @@ LOOKS = (two_ends, chunks_before_their_time, control_character, strange_host, st
 
 
 def fault_of(environ):
-    """The first fault of a request, as (words, change), or None."""
+    """The first `Fault` of a request, or None."""
     for look in LOOKS:
-        if fault := look(environ):
-            return fault
+        if found := look(environ):
+            return Fault(400, *found, rule_of(look))
     return None
+
+
+def rule_of(look):
+    """Where the rule stands: its docstring ends with that."""
+    return re.search(r"RFC \d+, section [\d.]*\d", look.__doc__)[0]

@@ -12,10 +12,12 @@ from .answer import Answer
 from .chunks import Chunks
 from .faults import fault_of
 from .heads import head_of, is_folded, without_empty_lines
-from .reasons import LONGEST_HEAD, plainly
-from .unreadable import status_of
+from .reasons import LONGEST_HEAD, Fault
+from .unreadable import fault_of_octets
 from .wsgi import MALFORMED, environ_of, environ_of_malformed, plain_refusal, says_the_length
 
+LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
+FOLDED = Fault(400, "a value goes on in the next line", {}, "RFC 9112, section 5.2")
 LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a client still hears the answer
 
 
@@ -46,19 +48,19 @@ class Conversation:
         try:
             event = self.next_event()
         except h11.RemoteProtocolError as error:
-            return self.refuse(environ_of_malformed(status_of(error, self.head), plainly(error), self.about))
+            return self.refuse(environ_of_malformed(fault_of_octets(error, self.head), self.about))
         except TimeoutError:
-            late = environ_of_malformed(408, "the request took too long to arrive", self.about)
+            late = environ_of_malformed(LATE, self.about)
             return bool(self.head) and self.refuse(late)
         return type(event) is h11.Request and self.answer(event)
 
     def answer(self, request):
         """Answer a request of which the content may still be on its way."""
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
-            return self.refuse(environ_of_malformed(400, "a value goes on in the next line", self.about))
+            return self.refuse(environ_of_malformed(FOLDED, self.about))
         environ = environ_of(request, self.next_event, self.about)
         if fault := fault_of(environ):
-            return self.refuse({**environ, MALFORMED: (400, *fault)})
+            return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
             self.read_in_chunks(request)
         elif not says_the_length(environ):

@@ -90,6 +90,6 @@ def weight(received, steps, refusal, changes, sent):
 
 def lightened(received, steps, refusal, changes, sent):
     """The same, with short reasons, and with no more changes than are shown."""
-    steps = [(question, answer, short(str(because))) for question, answer, because in steps]
+    steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in steps]
     left_out = [None] * max(0, len(changes) - MOST_CHANGES)  # they are only counted
     return received, steps, refusal, [*changes[:MOST_CHANGES], *left_out], sent

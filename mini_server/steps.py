@@ -15,13 +15,17 @@ class Step(NamedTuple):
 
 
 class No(NamedTuple):
-    """Stop here, with this status. `change` is the one change to the request that would pass this question."""
+    """Stop here, with this status. `change` is the one change to the request that would pass this question.
+
+    `section` is where the very rule stands, if another place says it than the one that the question names.
+    """
 
     status: int
     because: str
     way_out: str
     change: dict
     fields: dict
+    section: str = ""
 
 
 class Done(NamedTuple):
@@ -36,13 +40,13 @@ def yes(because):
     return because
 
 
-def no(status, because, way_out, change=None, fields=None):
+def no(status, because, way_out, change=None, fields=None, section=""):
     """The question is not passed: status, what was found, what to do, and that change as data.
 
     `change` has any of method, target, content, fields ({name: value, or None to leave it out}), and wait (seconds).
     `fields` go into the answer, for statuses that owe one (405 owes Allow).
     """
-    return No(status, because, way_out, change or {}, fields or {})
+    return No(status, because, way_out, change or {}, fields or {}, section)
 
 
 def done(because, response):
@@ -54,7 +58,8 @@ def ask_one(question, ask):
     """Ask one question and write down the step. Returns None to go on, or the No or Done that stops here."""
     said = question(ask)
     stops = STOPS.get(type(said))
-    ask.steps.append((question, stops or "yes", said.because if stops else said))  # put into words when it is read
+    because, section = (said.because, getattr(said, "section", "")) if stops else (said, "")
+    ask.steps.append((question, stops or "yes", because, section))  # put into words when it is read
     return said if stops else None
 
 
@@ -78,9 +83,9 @@ def in_words(steps):
     return [one_in_words(*step) for step in steps]
 
 
-def one_in_words(question, answer, because):
+def one_in_words(question, answer, because, rule=""):
     words, section = wording(question)
-    return Step(words, answer, short(str(because)), section)
+    return Step(words, answer, short(str(because)), rule or section)
 
 
 def as_data(steps):

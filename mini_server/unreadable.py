@@ -1,9 +1,17 @@
-"""Which status is right for octets that h11 cannot read as a request."""
+"""What is wrong with octets that h11 cannot read as a request."""
 
 import re
 
+from .reasons import Fault, words_and_rule
+
 FOLD = re.compile(rb"\n[ \t]+")
 CODINGS = re.compile(rb"^transfer-encoding:([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
+
+
+def fault_of_octets(error, head):
+    """The `Fault` for an error of h11."""
+    words, section = words_and_rule(error)
+    return Fault(status_of(error, head), words, {}, section)
 
 
 def status_of(error, head):

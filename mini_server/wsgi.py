@@ -10,7 +10,7 @@ from werkzeug.exceptions import BadRequest, RequestTimeout
 from .reasons import plainly, reason_phrase
 from .targets import taken_apart, without_secrets
 
-MALFORMED = "mini_server.malformed"  # (status, words, change): what came is no request, or has a fault
+MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
 FIELDS = "mini_server.fields"  # the fields as they came: a list of (name, value)
 TARGET = "mini_server.target"  # the request target as it came, not decoded
 
@@ -105,16 +105,16 @@ def cgi_fields(fields):
         yield name if plain else f"HTTP_{name}", ("; " if name == "COOKIE" else ", ").join(values)
 
 
-def environ_of_malformed(status, words, about):
+def environ_of_malformed(fault, about):
     """An environment for bytes that were no request, so that an app can still answer them."""
     lines = {"REQUEST_METHOD": "GET", "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
-    found = {FIELDS: [], TARGET: "", MALFORMED: (status, words, {})}
+    found = {FIELDS: [], TARGET: "", MALFORMED: fault}
     return {**FIXED, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 
 def plain_refusal(environ, start_response):
     """A WSGI app that answers what no other app can: bytes that are no request, or an app that broke."""
-    status, words, _ = environ[MALFORMED]
+    status, words = environ[MALFORMED][:2]
     text = f"{status} {reason_phrase(status)}: {words}.\n".encode()
     fields = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(text)))]
     start_response(f"{status} {reason_phrase(status)}", fields)

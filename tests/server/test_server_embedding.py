@@ -3,6 +3,7 @@
 import gc
 import socket
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import requests
@@ -102,12 +103,14 @@ def test_ten_servers_at_once_have_ten_ports_and_records_of_their_own():
 
 
 def test_ten_starts_in_ten_threads_do_not_disturb_each_other():
-    servers = []
-    threads = [threading.Thread(target=lambda: servers.append(start())) for _ in range(10)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    together = threading.Barrier(10)
+
+    def start_with_the_others(_):
+        together.wait()
+        return start()
+
+    with ThreadPoolExecutor(10) as pool:
+        servers = [*pool.map(start_with_the_others, range(10))]
     assert len({server.url for server in servers}) == 10
     for server in servers:
         server.stop()

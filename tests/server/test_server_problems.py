@@ -135,3 +135,21 @@ def test_the_page_and_the_details_of_a_long_request_stay_short(server):
     request = Request("PUT", "/user/1", {**sends(JSON), "If-Match": '"' + "x" * 60_000 + '"'}, ZOE)
     answer = server.wire(request.octets())[0]
     assert (answer.status, len(answer.content) < 6_000) == (412, True)
+
+
+HEAD = b"GET /user/1 HTTP/1.1\r\n"
+BROKEN = {  # octets that are no request: where the rule that they break stands
+    HEAD + b"\r\n": "RFC 9112, section 3.2",
+    b"one two\r\nHost: 127.0.0.1:{port}\r\n\r\n": "RFC 9112, section 3",
+    HEAD + b"Host: 127.0.0.1:{port}\r\nno colon\r\n\r\n": "RFC 9112, section 5",
+    HEAD + b"Host: 127.0.0.1:{port}\r\nX: one\r\n two\r\n\r\n": "RFC 9112, section 5.2",
+    HEAD + b"Host: 127.0.0.1:{port}\r\nX: a\x01b\r\n\r\n": "RFC 9110, section 5.5",
+    HEAD + b"Host: 127.0.0.1:{port}\r\nContent-Length: x\r\n\r\n": "RFC 9112, section 6.3",
+    HEAD + b"Host: a b\r\n\r\n": "RFC 9112, section 3.2",
+}
+
+
+@pytest.mark.parametrize(("octets", "section"), BROKEN.items())
+def test_a_message_that_cannot_be_read_is_told_which_rule_it_breaks(server, octets, section):
+    problem = server.wire(octets)[0].json()
+    assert problem["section"] == problem["steps"][-1]["section"] == section
