@@ -17,10 +17,14 @@ ALL_RAN = (
     "() => { const all = [...document.querySelectorAll('.jp-CodeCell .jp-InputPrompt')];"
     " return all.length && all.every(one => /\\[\\d+\\]/.test(one.textContent)); }"
 )
+WIPED = "() => document.querySelectorAll('.jp-CodeCell .jp-InputPrompt').forEach(one => one.textContent = '')"
+ERROR = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.error"]'
+# What comes from the kernel comes in order: when it has answered this, all that a cell showed is on the page.
+HEARD = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestKernelInfo(); }"
 UNWANTED = {
     "a dialog": ".jp-Dialog",
     "a toast": ".Toastify__toast",
-    "an error": '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.error"]',
+    "an error": ERROR,
     "something on stderr": '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]',
     "a widget that could not be shown": ".jupyter-widgets-error-widget",
 }
@@ -74,7 +78,8 @@ class NotebookPage:
         self.page.locator(".lm-Menu-itemLabel").get_by_text(item, exact=True).click()
 
     def run_all(self) -> None:
-        """Run every cell, and wait until the last one has its number."""
+        """Run every cell, and wait until each has a number of this run: older ones are wiped off the page before."""
+        self.page.evaluate(WIPED)
         self.choose("Run", "Run All Cells")
         self.page.wait_for_function(ALL_RAN)
         self.page.wait_for_function(READY)
@@ -86,6 +91,26 @@ class NotebookPage:
         place = found.get_attribute("data-windowed-list-index")
         return self.page.locator(f'.jp-CodeCell[data-windowed-list-index="{place}"]')
 
+    def code_cells(self) -> list:
+        """Every code cell, from the top; each is still the same one after its source has changed."""
+        places = self.page.locator(".jp-CodeCell").evaluate_all("all => all.map(one => one.dataset.windowedListIndex)")
+        return [self.page.locator(f'.jp-CodeCell[data-windowed-list-index="{place}"]') for place in places]
+
+    def add_cell(self, source: str):
+        """Write a new cell below the last code cell, run it, and return it."""
+        self.page.locator(".jp-CodeCell .cm-content").last.click()
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("b")
+        self.run(self.page.locator(".jp-CodeCell.jp-mod-active"), source)
+        return self.code_cells()[-1]
+
+    def restart(self) -> None:
+        """Start the notebook's Python again, as the menu does, and wait until it is there."""
+        self.choose("Kernel", "Restart Kernel…")
+        self.page.locator(".jp-Dialog").get_by_role("button", name="Confirm Kernel Restart").click()
+        expect(self.page.locator(".jp-Dialog")).to_have_count(0)
+        self.page.wait_for_function(READY)
+
     def run(self, cell, source: str | None = None) -> None:
         """Run one cell, with another source if one is given, and wait until it has a new number."""
         before = cell.locator(".jp-InputPrompt").inner_text()
@@ -96,6 +121,7 @@ class NotebookPage:
         expect(cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\[\d+\]"))
         expect(cell.locator(".jp-InputPrompt")).not_to_have_text(before)
         self.page.wait_for_function(READY)
+        self.page.evaluate(HEARD)
 
     def shows(self, words: str):
         """Wait until these words stand in an output."""

@@ -1,0 +1,67 @@
+"""Each lesson as a beginner walks it, in one tab: a middle cell first, a cell twice, no server, Python started again.
+
+Below each error stands what to do, and in the end Run all goes through. All lessons take minutes: they are walked when
+`start.py test walk` names them, and the first one always. tests/test_lessons_misused.py does it to every cell, in kernels.
+"""
+
+from pathlib import Path
+
+import pytest
+from notebook_page import ERROR
+from playwright.sync_api import expect
+
+from notebooks.prose import lessons
+
+FIRST, *OTHERS = (path.stem for path in lessons().values())
+LEFT_OUT = "Choose Run, Run All Above Selected Cell, then run this cell again."
+STOPPED = "run the cell with start() again"
+
+
+def first_that_fails(lesson, cells):
+    """Run these cells one after the other, up to the first that shows an error; return it, or None."""
+    for cell in cells:
+        lesson.run(cell)
+        if cell.locator(ERROR).count():
+            return cell
+    return None
+
+
+def no_error(lesson):
+    expect(lesson.page.locator(ERROR)).to_have_count(0)
+
+
+def sent_without_a_server(lesson):
+    """Press Send in the lesson's first panel, where it has one; return what the panel then says."""
+    panels = lesson.page.locator(".oa-panel")
+    if not panels.count():
+        return None
+    panels.first.get_by_role("button", name="Send", exact=True).click()
+    return panels.first.get_by_role("status")
+
+
+@pytest.mark.parametrize("name", [FIRST, *(pytest.param(other, marks=pytest.mark.walk) for other in OTHERS)])
+def test_after_each_mistake_of_a_beginner_the_lesson_says_how_to_go_on_and_then_runs(open_lesson, name):
+    lesson = open_lesson(f"notebooks/{name}", run=False)
+    cells = lesson.code_cells()
+    middle = len(cells) // 2
+
+    too_early = first_that_fails(lesson, cells[middle:])
+    expect(too_early).to_contain_text(LEFT_OUT)
+    lesson.run_all()
+    lesson.run(cells[middle])
+    no_error(lesson)
+
+    lesson.add_cell("server.stop()")
+    said = sent_without_a_server(lesson)
+    failed = first_that_fails(lesson, cells[middle:])
+    lesson.screenshot(f"walk-{name[:2]}-stopped", "body")
+    for advised in filter(None, (said, failed)):
+        expect(advised).to_contain_text(STOPPED, ignore_case=True)
+    assert said or failed
+
+    lesson.run_all()
+    lesson.restart()
+    forgotten = first_that_fails(lesson, cells[middle + 1 :])
+    expect(forgotten).to_contain_text(LEFT_OUT)
+    lesson.run_all()
+    no_error(lesson)
