@@ -13,10 +13,10 @@ from .sockets import Listener
 class Server:
     """A running server: its `url`, and how to `stop` or `reset` it. `with start() as server:` works too."""
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0):
+    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
         self.app, self.clock = app, clock
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener
-        listener = kind(app, clock, host, port)
+        listener = kind(app, clock, host, port, patience)
         name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
         self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
         if hasattr(app, "hosts"):
@@ -67,27 +67,28 @@ def end(listener, app):
         app.close()
 
 
-def start(app=None, port=0):
+def start(app=None, port=0, patience=None):
     """Start the course's server, or serve an app of your own, on a free port of this computer.
 
-    `app` is a WSGI app, such as Flask's; `port` 0 means any free one. A cell that is run again stops the server it
-    started before. Raises TypeError for what is no app, and OSError when the port is taken.
+    `app` is a WSGI app, such as Flask's; `port` 0 means any free one; `patience` is how many seconds a client may
+    say nothing in the middle of a request, 20 unless told. A cell that is run again stops the server it started before.
+    Raises TypeError for what is no app, and OSError when the port is taken.
     """
     if app is not None and not callable(app):
         raise TypeError(f"start() serves a Flask app; this is a {type(app).__name__}. Call start(app) or start().")
     former_port = stop_what_this_cell_started_before()
     clock = CourseClock()
     app = app or course_app(clock)
-    server = port == 0 and former_port and server_at(former_port, app, clock)
-    server = server or Server(app, clock, port=port)
+    server = port == 0 and former_port and server_at(former_port, app, clock, patience)
+    server = server or Server(app, clock, port=port, patience=patience)
     remember(server)
     return server
 
 
-def server_at(port, app, clock):
+def server_at(port, app, clock, patience):
     """A server at this port, or None where somebody else has taken it."""
     try:
-        return Server(app, clock, port=port)
+        return Server(app, clock, port=port, patience=patience)
     except OSError:
         return None
 

@@ -16,10 +16,14 @@ class Streams(BaseException):
 
 
 class MemoryListener:
-    """Takes a port of the network of memory, and gives every connection a `Conversation` with the app."""
+    """Takes a port of the network of memory, and gives every connection a `Conversation` with the app.
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0):
-        self.app, self.clock, self.host, self.errors = app, clock, host, []
+    With a `patience`, however long, it gives up at once when a request does not go on: the client waits already, and no
+    time would change that.
+    """
+
+    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
+        self.app, self.clock, self.host, self.errors, self.patience = app, clock, host, [], patience
         self.ends = WeakSet()
         try:
             self.port = socket.in_memory.listen(self.talk, a_port(port))
@@ -47,7 +51,7 @@ class Talk(Conversation):
     def __init__(self, listener, end):
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": listener.host}
         super().__init__(listener.app, self.hear, self.say, listener.clock, about, listener.errors)
-        self.end, self.stream = end, None
+        self.end, self.stream, self.patience = end, None, listener.patience
         self.heard, self.said = b"", b""  # of the request that is being answered, and before its answer
 
     def run(self):
@@ -57,8 +61,13 @@ class Talk(Conversation):
         super().run()
 
     def hear(self):
-        """The next octets; `Waits` when there are none yet."""
-        octets = self.end.recv(PIECE)
+        """The next octets; `Waits`, or TimeoutError where patience ends, when there are none yet."""
+        try:
+            octets = self.end.recv(PIECE)
+        except Waits:
+            if self.patience is not None:
+                raise TimeoutError from None
+            raise
         self.heard += octets
         return octets
 

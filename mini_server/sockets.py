@@ -17,8 +17,8 @@ PIECE = 65_536  # octets read at once
 class Listener:
     """Listens on one port and gives every connection a `Conversation` with the app."""
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0):
-        self.app, self.clock = app, clock
+    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
+        self.app, self.clock, self.patience = app, clock, patience
         self.errors = deque(maxlen=20)  # exceptions that escaped from the app
         self.lines, self.stopped = set(), False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
@@ -92,7 +92,7 @@ class Line:
     def talk(self, listener, caller):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.connection.settimeout(SILENT_SECONDS)
+        self.connection.settimeout(SILENT_SECONDS if listener.patience is None else listener.patience)
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller}
         conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about, listener.errors)
         conversation.run()

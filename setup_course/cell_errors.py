@@ -9,12 +9,12 @@ import traceback
 from setup_course.handed_out import write_whole
 
 LEFT_OUT = (
-    "If a cell above makes {name!r}, it has not run since this notebook's Python was started. "
+    "If a cell above makes {name!r}, it has not run since this notebook's Python was started.\n"
     "Choose Run, Run All Above Selected Cell, then run this cell again. If none makes it, look how it is spelled."
 )
 STOPPED = (
-    "The server {name!r} is stopped. If this cell needs it, run the cell with start() again, and those below it, "
-    "then this one."
+    "The server {name!r} is stopped.\n"
+    "If this cell needs it, run the cell with start() again, and those below it, then this one."
 )
 EVERYBODYS = "server"  # what lessons call theirs: functions and objects that they made before use it too
 CONFIG = 'c = get_config()\nc.InteractiveShellApp.extensions = ["setup_course.cell_errors"]\n'
@@ -31,7 +31,7 @@ def load_ipython_extension(shell):
 
 
 def explain(shell, kind, error, trace, tb_offset=None):
-    """Show the error as always, with what to do in its last line."""
+    """Show the error as always, with what to do in its last two lines: JupyterLab cuts a longer one in mid-word."""
     advice = None if getattr(error, "__notes__", None) else advice_for(error, trace, shell.user_ns)
     if advice:
         error.add_note(advice)

@@ -27,9 +27,13 @@ PARTS = {
         "tests",
     ],
     "notebooks": ["pytest", "-q", *NBVAL, "notebooks", "exercises/answer_keys"],
-    "browser": ["pytest", "-q", "-n", "auto", "tests/browser"],
+    "browser": ["pytest", "-q", "-n", "auto", "-m", "not walk", "tests/browser"],
 }
-WHEN_NAMED = {"site": ["pytest", "-q", "-s", "tests/site"]}  # makes the static site and opens it: some minutes
+# Each takes some minutes: the static site is made and opened; a beginner makes every mistake in every lesson.
+WHEN_NAMED = {
+    "site": ["pytest", "-q", "-s", "tests/site"],
+    "walk": ["pytest", "-q", "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"],
+}
 
 ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
 TESTS_FAILED = 1  # pytest's exit code for that and nothing else

@@ -18,14 +18,21 @@ ALL_RAN = (
     " return all.length && all.every(one => /\\[\\d+\\]/.test(one.textContent)); }"
 )
 WIPED = "() => document.querySelectorAll('.jp-CodeCell .jp-InputPrompt').forEach(one => one.textContent = '')"
-ERROR = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.error"]'
+# JupyterLab draws a traceback as it draws what is written to stderr.
+ERROR = '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]'
 # What comes from the kernel comes in order: when it has answered this, all that a cell showed is on the page.
 HEARD = "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestKernelInfo(); }"
+# JupyterLab draws the cells of a long notebook one after the other.
+DRAWN = """
+() => {
+  const cells = window.jupyterapp?.shell.currentWidget.content.widgets.filter(one => one.model.type === "code");
+  return cells?.length === document.querySelectorAll(".jp-CodeCell[data-windowed-list-index] .cm-content").length;
+}
+"""
 UNWANTED = {
     "a dialog": ".jp-Dialog",
     "a toast": ".Toastify__toast",
-    "an error": ERROR,
-    "something on stderr": '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.stderr"]',
+    "an error, or something on stderr": ERROR,
     "a widget that could not be shown": ".jupyter-widgets-error-widget",
 }
 LOCAL = ("127.0.0.1", "localhost", "")
@@ -93,6 +100,7 @@ class NotebookPage:
 
     def code_cells(self) -> list:
         """Every code cell, from the top; each is still the same one after its source has changed."""
+        self.page.wait_for_function(DRAWN)
         places = self.page.locator(".jp-CodeCell").evaluate_all("all => all.map(one => one.dataset.windowedListIndex)")
         return [self.page.locator(f'.jp-CodeCell[data-windowed-list-index="{place}"]') for place in places]
 

@@ -72,7 +72,7 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     expect(said(asked)).to_contain_text("Not as predicted 500")
     expect(said(asked)).to_contain_text("It is: 404")
     lesson.run(lesson.cell("progress()"))
-    lesson.shows("answered 1 of 2 questions")
+    lesson.shows("answered 1 of 5 questions")
     lesson.save()
     lab.end_kernels()
     lesson.reopen()

@@ -59,6 +59,11 @@ def test_every_answer_is_kept_in_the_one_progress(question):
     assert learner_record().answers == {question.id: list(question.options)}
 
 
+def test_each_lesson_asks_five_times_or_more():
+    asked = Counter(question.lesson for question in all_predictions().values())
+    assert {path.stem: asked[path.stem] for path in lessons().values() if asked[path.stem] < 5} == {}
+
+
 def test_each_lesson_asks_before_it_shows():
     kinds = Counter(question.lesson for question in all_predictions().values() if question.kind == "prediction")
     assert min(kinds[path.stem] for path in lessons().values()) >= 2

@@ -26,6 +26,13 @@ def test_stop_frees_the_port_at_once():
         assert again.url == server.url
 
 
+def test_how_long_a_client_may_be_silent_can_be_said_at_the_start():
+    here = "127.0.0.1"
+    with start(patience=0.2) as server, socket.create_connection((here, port_of(server)), timeout=20) as client:
+        client.sendall(b"GET /user/1 HTTP/1.1\r\nHost")
+        assert client.recv(65_536).startswith(b"HTTP/1.1 408 ")
+
+
 def test_stop_twice_does_no_harm():
     server = start()
     server.stop()

@@ -50,6 +50,15 @@ host = server.url.removeprefix("http://")
     return python_through_memory("-c", beginning + code).strip()
 
 
+def test_a_server_with_patience_gives_up_when_a_request_does_not_go_on_and_answers_whole_ones():
+    code = """
+with start(patience=0.5) as impatient:
+    late = send_raw(impatient.url, b"GET /user/1 HTTP/1.1\\r\\nHost: ").answers[0]
+    print(late.status, [send("PUT", impatient.url + "/user/zoe", content={"name": "Zoe", "email": "z@e"}).status])
+"""
+    assert through_memory(code) == "408 [201]"
+
+
 def test_a_session_keeps_its_connection_and_follows_redirects():
     code = """
 with requests.Session() as session:
