@@ -40,12 +40,13 @@ def reset(places, word):
 
 
 def find(names, word):
-    """Return the one of `names` that `word` means: `02`, a stem, a file name, or `exercises/02`; a lesson first.
+    """Return the one of `names` that `word` means: `02`, `2`, a stem, a file name, or `exercises/02`; a lesson first.
 
     Raises Trouble with the list of names when there is none.
     """
     room, _, short = word.replace("\\", "/").removeprefix("my_course/").rpartition("/")
     short = short.removesuffix(".ipynb")
+    short = short.zfill(2) if short.isdigit() else short
     for name in names:
         folder, stem = name.removesuffix(".ipynb").split("/")
         if room in ("", folder) and short in (stem, stem.split("_")[0]):

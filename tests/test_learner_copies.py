@@ -134,18 +134,19 @@ def test_a_copy_brought_back_follows_the_lesson_again(course):
     ("word", "name"),
     [
         ("02", LESSON),
+        ("2", LESSON),
         ("02_meet_verbs_in_the_address", LESSON),
         ("02_meet_verbs_in_the_address.ipynb", LESSON),
         ("my_course/" + LESSON, LESSON),
         ("notebooks\\02", LESSON),
-        ("exercises/02", "exercises/02_meet_verbs_in_the_address.ipynb"),
+        ("exercises/2", "exercises/02_meet_verbs_in_the_address.ipynb"),
     ],
 )
 def test_a_lesson_is_found_by_its_number_its_stem_its_file_or_its_path(course, word, name):
     assert find(originals(course), word) == name
 
 
-@pytest.mark.parametrize("word", ["12", "0", "", "start", "answer_keys/02", "../02"])
+@pytest.mark.parametrize("word", ["12", "1", "", "start", "answer_keys/02", "../02"])
 def test_an_unknown_lesson_is_answered_with_the_names(course, word):
     with pytest.raises(Trouble, match="00_start_here"):
         find(originals(course), word)
