@@ -10,6 +10,7 @@ from .methods import KNOWN, allow
 from .responses import empty, options, signpost, trace
 from .steps import done, no, yes
 from .targets import taken_apart
+from .wsgi import DOOR
 
 
 def is_the_host_ours(ask):
@@ -18,6 +19,8 @@ def is_the_host_ours(ask):
     if scheme != "http":  # whoever means https must not be answered over a line that is open to all
         return no(421, f"you asked for {ask.target}, and this is no {scheme} server", "ask by http", {"target": "/"})
     host = ask.request.environ.get("HTTP_HOST")
+    if DOOR in ask.request.environ:
+        return yes(f"{host}, through the door for the learner's browser")
     if host is None or not ask.hosts or ask.hosts.include(host):
         return yes(host or "no Host, as HTTP/1.0 allows")
     found = f"you asked for {host or 'no host'}, which is another server"

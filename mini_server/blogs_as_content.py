@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 from markupsafe import Markup
 
 from .feeds import feed
-from .pages import bullets, link, page, paragraph
+from .pages import bullets, link, page, paragraph, to
 from .records_as_content import has_members, needs_text
 from .representations import Meaningless, as_json, xml_document
 
@@ -35,11 +35,11 @@ def blog_to_html(resource):
     """The blog to read, its newest entry first."""
     article = Markup('<article>\n<h2><a href="{}">{}</a></h2>\n{}</article>\n')
     articles = [
-        article.format(address, entry["title"], paragraph(entry["text"])) for address, entry in resource.entries
+        article.format(to(address), entry["title"], paragraph(entry["text"])) for address, entry in resource.entries
     ]
     by = link(resource.stored["author"], resource.author["name"] if resource.author else "somebody who is gone")
     about = paragraph(resource.stored["about"]) + Markup("<p>By {}.</p>\n").format(by)
-    return page(resource.stored["title"], about + Markup("").join(articles) + FEED.format(resource.path))
+    return page(resource.stored["title"], about + Markup("").join(articles) + FEED.format(to(resource.path)))
 
 
 def blog_to_xml(resource):

@@ -3,6 +3,7 @@
 import socket
 import weakref
 
+from .browser_door import door_of
 from .clock import CourseClock
 from .hosts import HERE, Hosts
 from .in_memory import MemoryListener
@@ -11,7 +12,11 @@ from .sockets import Listener
 
 
 class Server:
-    """A running server: its `url`, and how to `stop` or `reset` it. `with start() as server:` works too."""
+    """A running server: its `url`, and how to `stop` or `reset` it. `with start() as server:` works too.
+
+    `browser_url` is where your browser reaches it: the same address on a laptop, one through Jupyter on Binder and
+    JupyterHub, and None where the server lives in a page, which nothing outside of the page can reach.
+    """
 
     def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
         self.app, self.clock = app, clock
@@ -19,6 +24,7 @@ class Server:
         listener = kind(app, clock, host, port, patience)
         name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
         self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
+        self.browser_url = where_a_browser_comes_in(listener, self.url)
         if hasattr(app, "hosts"):
             app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more
@@ -58,6 +64,15 @@ class Server:
 
     def __repr__(self):
         return f"<a server at {{base_url}}, {'running' if self.running else 'stopped'}>"
+
+
+def where_a_browser_comes_in(listener, url):
+    """The server's own address, or that of its door where Jupyter stands between; None where there are no sockets."""
+    if isinstance(listener, MemoryListener):
+        return None
+    door = door_of(listener.app, listener.port)
+    listener.app = door or listener.app
+    return door.address if door else url
 
 
 def end(listener, app):

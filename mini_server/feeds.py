@@ -10,7 +10,7 @@ NEWEST = 10  # items in a feed
 
 def feed(resource, title, about, items):
     """An RSS document; `items` are (address, title, text, date), the newest first; dates are seconds since 1970."""
-    base = resource.ask.request.host_url.rstrip("/")
+    base = resource.ask.request.root_url.rstrip("/")
     return xml_document(
         '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
         f"  <title>{escape(title)}</title>\n"

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, entry, line
 from .responses import is_secret
 from .steps import short
+from .wsgi import DOOR
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
@@ -72,8 +73,10 @@ def received(ask):
 
 def sent(ask, response):
     """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
-    content = b"" if ask.method == "HEAD" else response.get_data()[: LONGEST_CONTENT + 1]
-    return response.status_code, without_secrets(response.headers), content
+    content = b"" if ask.method == "HEAD" else response.get_data()
+    if door := ask.request.environ.get(DOOR):  # links lead through it
+        content = content.replace(door.encode(), b"(left out)")
+    return response.status_code, without_secrets(response.headers), content[: LONGEST_CONTENT + 1]
 
 
 def without_secrets(fields):

@@ -1,5 +1,8 @@
 """HTML pages. Whatever comes from a record or a client is escaped by Markup.format."""
 
+from urllib.parse import quote
+
+from flask import has_request_context, request
 from markupsafe import Markup
 
 # The link says that there is no icon: without it, every browser would ask for /favicon.ico, and find nothing.
@@ -23,8 +26,14 @@ def paragraph(text):
     return Markup("<p>{}</p>\n").format(text)
 
 
+def to(address):
+    """An address of ours as a browser has to ask for it: by the way it came, where something stands between."""
+    way = quote(request.script_root) if has_request_context() and address.startswith("/") else ""
+    return way + address
+
+
 def link(address, words):
-    return Markup('<a href="{}">{}</a>').format(address, words)
+    return Markup('<a href="{}">{}</a>').format(to(address), words)
 
 
 def bullets(items):

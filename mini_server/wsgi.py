@@ -13,6 +13,7 @@ from .targets import taken_apart, without_secrets
 MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
 FIELDS = "mini_server.fields"  # the fields as they came: a list of (name, value)
 TARGET = "mini_server.target"  # the request target as it came, not decoded
+DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (browser_door.py)
 
 FIXED = {
     "SCRIPT_NAME": "",
