@@ -44,7 +44,8 @@ def free_port() -> int:
 class Lab:
     """A running JupyterLab: its address, its folder, and what it wrote."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, base="/"):
+        self.base = base  # the address below which it lives; a JupyterHub gives one to each learner
         self.folder, self.token, self.log = folder, secrets.token_hex(16), folder / "lab.log"
         self.root = folder / "course"
         self.root.mkdir()
@@ -64,6 +65,7 @@ class Lab:
         command = [sys.executable, "-m", "jupyterlab", *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
         command.append("--LabApp.expose_app_in_browser=True")  # as `jupyterapp`, for kept_tab.py
         command.append(f"--ServerApp.port={free_port()}")  # two that start at once would both find the usual one free
+        command.append(f"--ServerApp.base_url={self.base}")
         with open(self.log, "wb") as log:
             return subprocess.Popen(
                 [*command, f"--LabApp.app_settings_dir={settings}"],
@@ -83,7 +85,8 @@ class Lab:
             "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
             "IPYTHONDIR": "ipython",
         }
-        return {name: str(self.folder / path) for name, path in names.items()}
+        hub = {} if self.base == "/" else {"JUPYTERHUB_SERVICE_PREFIX": self.base}
+        return {name: str(self.folder / path) for name, path in names.items()} | hub
 
     def _wait(self) -> str:
         last = time.monotonic() + PATIENCE

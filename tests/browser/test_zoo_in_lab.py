@@ -3,6 +3,7 @@
 import re
 
 from axe import violations
+from in_the_zoo import choose, look_until, press
 from playwright.sync_api import expect
 from readable import sticks_out, too_faint
 from recording import recorded_with
@@ -14,27 +15,6 @@ CELLS = (
     "zoo = ClientZoo(server.url, server.url, title='Who sends what?')\nzoo",
 )
 SHAPE = re.compile(r"^(sec-ch-|sec-fetch-storage)", re.IGNORECASE)
-
-
-def choose(page, client, style="Verb in the address"):
-    page.get_by_label("Client", exact=True).select_option(label=client)
-    page.get_by_label("Style", exact=True).select_option(label=style)
-
-
-def press(page, name):
-    page.get_by_role("button", name=name, exact=True).click()
-
-
-def look_until(page, words):
-    """Press until it has come: nobody tells the kernel when the browser has sent."""
-    said = page.get_by_role("status").first
-    expect(said).to_contain_text("Then press See what came")
-    for _ in range(20):
-        press(page, "See what came")
-        expect(said).not_to_contain_text("Then press See what came")
-        if "has come to the server yet" not in said.inner_text():
-            break
-    expect(said).to_contain_text(words)
 
 
 def test_the_learners_browser_deletes_by_a_link_and_cannot_put_by_a_form(open_notebook):

@@ -6,7 +6,7 @@ from workbench.client_zoo import zoo_text as said
 from workbench.client_zoo.act_here import TIMEOUT, act_here
 from workbench.client_zoo.animal import HERE, RECORDED, STYLES
 from workbench.client_zoo.animals import aimed
-from workbench.client_zoo.pages import frame, written
+from workbench.client_zoo.pages import behind_a_login, frame, runs_a_script, written
 from workbench.client_zoo.recorded import BASE, recorded
 from workbench.client_zoo.sightings import Arrived, Sighting
 from workbench.client_zoo.zoo_form import ZooForm
@@ -79,6 +79,8 @@ class ClientZoo(Twin):
             return said.ONLY_RECORDED
         if self.browser_url is None:
             return said.NO_BROWSER
+        if behind_a_login(str(self.browser_url)) and runs_a_script(animal):
+            return said.BEHIND_LOGIN
         return self._act_in_browser(animal)
 
     def _act_in_browser(self, animal) -> str:

@@ -65,10 +65,29 @@ def page(animal: Animal, style: str, base_url: str) -> str:
     return f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>{animal.name}</title>{LOOK}\n{content}\n'
 
 
+def behind_a_login(base_url: str) -> bool:
+    """Does the browser reach the server through Jupyter? Then its address has no host: it is a path below Jupyter's."""
+    return base_url.startswith("/")
+
+
+def runs_a_script(animal: Animal) -> bool:
+    """Is it a script that asks?"""
+    return SANDBOX.get(animal.key) == "allow-scripts"
+
+
+def sandbox(animal: Animal, base_url: str) -> str:
+    """What the frame may do. Behind a login it keeps its site: to another one a browser would not lend the cookie.
+
+    With a script in it, it never does: that script could do in Jupyter whatever the learner can.
+    """
+    keeps_site = behind_a_login(base_url) and not runs_a_script(animal)
+    return " ".join([SANDBOX.get(animal.key, ""), *["allow-same-origin"] * keeps_site]).strip()
+
+
 def frame(animal: Animal, style: str, base_url: str, number: int) -> Markup:
     """The page in its frame; another number shows it anew."""
-    sandbox = f'sandbox="{SANDBOX.get(animal.key, "")}"'
     title = f"A page with {animal.name}, for your browser to act on"
     source = escaped(page(animal, style, base_url))
-    frame = f'<iframe {sandbox} title="{escaped(title)}" data-number="{number}" srcdoc="{source}"></iframe>'
+    allows = sandbox(animal, base_url)
+    frame = f'<iframe sandbox="{allows}" title="{escaped(title)}" data-number="{number}" srcdoc="{source}"></iframe>'
     return tag("div", tag("p", animal.do, cls="oa-dim"), Markup(frame), cls="oa-frame")

@@ -11,7 +11,12 @@ ONLY_RECORDED = (
 )
 NO_BROWSER = (
     "Nobody said where your browser reaches this server, so what was recorded is shown. "
-    "ClientZoo(server.url, browser_url) makes your own browser the client."
+    "ClientZoo(server.url, server.browser_url) makes your own browser the client; "
+    "a server that lives inside a web page has no such address, because it has no socket."
+)
+BEHIND_LOGIN = (
+    "Between your browser and this server stands Jupyter with its login, and to a page of another site a browser lends "
+    "no cookie: this script would not get as far as the server. What was recorded is shown."
 )
 NO_JOURNAL = (
     "This server keeps no journal, or does not show it: what your browser sends to it cannot be seen from here."

@@ -1,0 +1,238 @@
+"""Promise: where a browser comes through Jupyter, only who knows the server's secret comes in; and all addresses fit.
+
+jupyter-server-proxy is played here by its own fields; tests/browser/test_through_the_proxy.py has the real one.
+"""
+
+import re
+from urllib.parse import urljoin
+
+import pytest
+import requests
+from asking import ADA, Asker
+from flask import Flask, redirect, request, session, url_for
+
+from mini_server import start
+
+BELOW = "/hub/user/ana/"
+PASSED_ON = {"Host": "hub.example", "X-ProxyContextPath": "/hub/user/ana/proxy/1", "X-Forwarded-Proto": "https,http"}
+JUPYTERS = "_xsrf=2|x; username-hub-example=who-i-am; jupyterhub-session-id=17"
+
+
+class Through(Asker):
+    """Asks through the door, as jupyter-server-proxy would; `outside` is the address that the browser sees."""
+
+    def __init__(self, server):
+        super().__init__(server)
+        self.secret = server.browser_url.rpartition("/")[2]
+        self.outside = f"https://hub.example{server.browser_url}"
+
+    def ask(self, method, target, content=None, **fields):
+        fields = {**PASSED_ON, "Accept": "text/html", **fields}
+        return super().ask(method, f"/{self.secret}{target}", content, **fields)
+
+    def without_secret(self, method, target, **fields):
+        """What somebody gets who does not know it."""
+        return super().ask(method, target, **{**PASSED_ON, **fields})
+
+    def journal(self, number):
+        """An entry, read from this computer."""
+        fields = {"Accept": "application/json"}
+        return requests.get(f"{self.server.url}/journal/{number}", headers=fields, timeout=5)
+
+
+@pytest.fixture
+def hosted(monkeypatch):
+    """A notebook whose Jupyter a hub has started."""
+    monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", BELOW)
+
+
+@pytest.fixture
+def through(hosted, running):
+    """Somebody who asks the course's server through the door."""
+    asker = Through(running)
+    yield asker
+    asker.session.close()
+
+
+@pytest.fixture
+def own(hosted):
+    """The same for an app of the learner's own."""
+    with start(own_app()) as server:
+        asker = Through(server)
+        yield asker
+        asker.session.close()
+    assert [*server.errors] == []
+
+
+def own_app():
+    """An app that says what it hears, and sets a cookie."""
+    app = Flask("own")
+    app.secret_key = "of the test"
+
+    @app.route("/heard")
+    def heard():
+        return {
+            "cookies": [*request.cookies],
+            "authorization": request.headers.get("Authorization"),
+            "url": request.url,
+        }
+
+    @app.get("/sign/in")
+    def sign_in():
+        session["name"] = "Ana"
+        return redirect(url_for("heard"))
+
+    @app.get("/wide")
+    def wide():
+        return "", {"Set-Cookie": "a=1; Domain=hub.example; Path=/deep", "Referrer-Policy": "unsafe-url"}
+
+    return app
+
+
+def seen_by_browser(through, target, address):
+    """Where a browser goes that was at the target and is sent to the address."""
+    return urljoin(through.outside + target, address)
+
+
+def test_on_a_laptop_a_browser_goes_where_everybody_goes(monkeypatch):
+    monkeypatch.delenv("JUPYTERHUB_SERVICE_PREFIX", raising=False)
+    with start() as server:
+        assert server.browser_url == server.url
+        answer = requests.get(server.url + "/users", allow_redirects=False, timeout=5)
+    assert answer.headers["Location"] == "/users/"
+    assert "Content-Security-Policy" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("base", "below"),
+    [("/hub/user/ana/", "/hub/user/ana/proxy/"), ("user/ana", "/user/ana/proxy/"), ("/", "/proxy/")],
+)
+def test_below_jupyter_the_address_has_the_port_and_a_secret(monkeypatch, base, below):
+    monkeypatch.setenv("ONE_ADDRESS_PROXY_PREFIX", base)
+    with start() as server:
+        port = server.url.rpartition(":")[2]
+        assert re.fullmatch(rf"{below}{port}/[\w-]{{22}}", server.browser_url)
+
+
+def test_the_courses_own_variable_counts_first_and_when_it_is_empty_there_is_no_door(hosted, monkeypatch):
+    monkeypatch.setenv("ONE_ADDRESS_PROXY_PREFIX", "")
+    with start() as server:
+        assert server.browser_url == server.url
+
+
+def test_two_servers_have_two_secrets(hosted):
+    with start() as one, start() as other:
+        assert one.browser_url.rpartition("/")[2] != other.browser_url.rpartition("/")[2]
+
+
+def test_through_the_door_an_outside_host_is_ours_and_the_journal_says_so(through):
+    assert through.get("/user/1").status == 200
+    entry = through.journal(1).json()
+    assert (entry["received"]["target"], ["Host", "hub.example"] in entry["received"]["fields"]) == ("/user/1", True)
+    because = [step["because"] for step in entry["steps"]]
+    assert "hub.example, through the door for the learner's browser" in because
+
+
+@pytest.mark.parametrize("guess", ["", "/", "/x", "/proxy", "/hub/user/ana/proxy/1", "/%73ecret", "//", "/é"])
+def test_an_outside_host_without_the_secret_is_421_and_nothing_is_done(through, guess):
+    answer = through.without_secret("GET", f"{guess}/user/delete/1", X_Forwarded_Prefix=through.server.browser_url)
+    assert answer.status == 421
+    assert "script-src 'none'" in answer.fields["Content-Security-Policy"]
+    assert requests.get(through.server.url + "/user/1", timeout=5).json() == ADA
+
+
+def test_the_secret_with_something_behind_it_is_another_one(through):
+    assert through.without_secret("GET", f"/{through.secret}x/user/1").status == 421
+    assert through.without_secret("GET", f"/{through.secret[:-1]}/user/1").status == 421
+
+
+@pytest.mark.parametrize("target", ["/heard", "/hub/user/ana/proxy/absolute/1/heard"])
+def test_an_app_of_ones_own_is_not_reached_through_jupyter_without_the_secret(own, target):
+    fields = {"X_ProxyContextPath": None} if "absolute" in target else {}  # there the proxy does not say so
+    answer = own.without_secret("GET", target, **fields)
+    assert answer.status == 421
+    assert b"browser_url" in answer.content
+    assert requests.get(own.server.url + "/heard", timeout=5).status_code == 200
+
+
+@pytest.mark.parametrize(("target", "lives"), [("/users", "/users/"), ("/blogs?a=b", "/blogs/?a=b")])
+def test_a_redirect_leads_a_browser_through_the_door(through, target, lives):
+    answer = through.get(target)
+    assert answer.status == 308
+    assert seen_by_browser(through, target, answer.fields["Location"]) == through.outside + lives
+
+
+def test_location_journal_content_location_and_link_lead_through_the_door(through):
+    made = through.post("/users/", {"name": "Zoe", "email": "zoe@example.org"})
+    assert seen_by_browser(through, "/users/", made.fields["Location"]) == through.outside + "/user/6"
+    assert seen_by_browser(through, "/users/", made.fields["Journal"]) == through.outside + "/journal/1"
+    asked = through.query("/users/", "name=Zoe", Content_Type="application/x-www-form-urlencoded")
+    assert seen_by_browser(through, "/users/", asked.fields["Content-Location"]) == through.outside + "/users/?name=Zoe"
+    link = through.get("/blog/1").fields["Link"]
+    found = {seen_by_browser(through, "/blog/1", address) for address in re.findall("<([^>]*)>", link)}
+    assert found == {through.outside + path for path in ("/user/1", "/blog/1/entries/", "/blogs/", "/blog/1")}
+
+
+@pytest.mark.parametrize("target", ["/", "", "/users/", "/user/1", "/blog/1", "/nothing/here"])
+def test_each_link_in_a_page_leads_through_the_door_and_directly_none_does(through, target):
+    links = re.findall('href="(/[^"]*)"', through.get(target).text)
+    assert links
+    assert all(link.startswith(through.server.browser_url + "/") for link in links)
+    direct = requests.get(through.server.url + target, headers={"Accept": "text/html"}, timeout=5)
+    assert "/proxy/" not in direct.text
+
+
+def test_a_feed_names_the_addresses_of_the_outside(through):
+    feed = through.get("/blog/1", Accept="application/rss+xml").text
+    assert f"<link>{through.outside}/blog/1</link>" in feed
+
+
+def test_no_secret_stands_in_the_journal(through):
+    through.get(
+        "/user/1?token=jupyters", Referer=through.outside + "/", Cookie=JUPYTERS, Authorization="token jupyters"
+    )
+    through.get("/nothing-here")
+    for target in ("/user/1?q=|", "/a#b"):  # neither is an address, and the answer repeats it
+        through.octets(f"GET /{through.secret}{target} HTTP/1.1\r\nHost: hub.example\r\n\r\n".encode())
+    entries = [through.journal(number) for number in (1, 2, 3, 4)]
+    assert [entry.json()["sent"]["status"] for entry in entries] == [200, 404, 400, 400]
+    assert [entry.json()["received"]["target"] for entry in entries] == [
+        "/user/1",
+        "/nothing-here",
+        "/user/1?q=|",
+        "/a#b",
+    ]
+    for secret in (through.secret, "jupyters", "who-i-am"):
+        assert secret not in "".join(entry.text for entry in entries)
+
+
+def test_trace_gives_no_secret_back(through):
+    answer = through.trace("/user/1", Referer=through.outside, Cookie=JUPYTERS)
+    assert (answer.status, through.secret in answer.text, "who-i-am" in answer.text) == (200, False, False)
+
+
+def test_an_app_hears_its_own_cookies_and_nothing_of_jupyters(own):
+    signed_in = own.get("/sign/in", Cookie=JUPYTERS)
+    assert seen_by_browser(own, "/sign/in", signed_in.fields["Location"]) == own.outside + "/heard"
+    cookie, *attributes = signed_in.fields["Set-Cookie"].split("; ")
+    assert f"Path={own.server.browser_url}/" in attributes
+    own.session.cookies.clear()
+    heard = own.get("/heard", Cookie=f"{JUPYTERS}; {cookie}", Authorization="Bearer jupyters").json()
+    assert heard == {"cookies": ["session"], "authorization": None, "url": own.outside + "/heard"}
+
+
+def test_a_password_that_the_app_asked_for_comes_through(own):
+    assert own.get("/heard", Authorization="Basic YTpi").json()["authorization"] == "Basic YTpi"
+
+
+def test_a_cookie_comes_back_through_its_own_door_only_and_no_app_opens_the_guard(own):
+    answer = own.get("/wide")
+    assert answer.fields["Set-Cookie"] == f"a=1; Path={own.server.browser_url}/deep"
+    assert answer.fields["Referrer-Policy"] == "same-origin"
+
+
+def test_a_server_started_anew_at_the_same_port_keeps_its_door(hosted):
+    with start() as first:
+        address = first.browser_url
+    with start(port=int(first.url.rpartition(":")[2])) as second:
+        assert second.browser_url == address
