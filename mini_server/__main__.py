@@ -36,6 +36,8 @@ def main():
     for address, demand in wanted.withhold:
         server.withhold(address, demand)
     print(f"Serving at {server.url} (Ctrl+C stops it)", flush=True)
+    if server.browser_url != server.url:
+        print(f"A browser asks below the address of Jupyter: {server.browser_url}/", flush=True)
     try:
         threading.Event().wait()
     except KeyboardInterrupt:

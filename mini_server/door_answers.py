@@ -1,7 +1,7 @@
 """What comes out of the door for the learner's browser (browser_door.py): addresses that lead back to it, and a guard.
 
 The page stands at Jupyter's own origin, and what it shows may come from anybody. So no script runs in it, it has no
-frames, and it tells no other site where it was. Its forms and pictures need Jupyter's cookie. That one has SameSite=Lax:
+frames, and it tells no other site where it was. Its forms and pictures need Jupyter's cookie, which has SameSite=Lax:
 with a form that is posted a browser sends it only from a page of the same site, and a page in a sandbox is of none,
 unless the sandbox keeps the origin. So this one does.
 """

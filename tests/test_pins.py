@@ -26,7 +26,7 @@ def test_the_lock_says_nothing_of_where_packages_come_from():
     assert [line for line in LOCK if "/" in line or "@" in line or "--" in line] == []
 
 
-@pytest.mark.parametrize("extra", ["dependencies", "test", "installer"])
+@pytest.mark.parametrize("extra", ["dependencies", "test", "hosted", "installer"])
 def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(extra):
     asked = PROJECT["dependencies"] if extra == "dependencies" else PROJECT["optional-dependencies"][extra]
     assert asked
@@ -34,7 +34,9 @@ def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(extra):
 
 
 def test_the_environment_of_conda_asks_for_the_same_packages_under_the_same_lock():
-    assert sorted(_from_pip()) == sorted(["-c requirements.lock", *PROJECT["dependencies"]])
+    hosted = PROJECT["optional-dependencies"]["hosted"]  # Binder needs it; whoever uses conda at home may have it
+    assert sorted(_from_pip()) == sorted(["-c requirements.lock", *PROJECT["dependencies"], *hosted])
+    assert set(hosted) <= set(PROJECT["optional-dependencies"]["test"])
 
 
 def test_the_python_of_conda_is_one_of_those_the_lock_is_for():

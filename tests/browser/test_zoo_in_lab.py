@@ -12,7 +12,7 @@ from workbench.client_zoo.recorded import recording
 
 CELLS = (
     "from mini_server import start\nfrom workbench import ClientZoo\nserver = start()",
-    "zoo = ClientZoo(server.url, server.url, title='Who sends what?')\nzoo",
+    "zoo = ClientZoo(server.url, server.browser_url, title='Who sends what?')\nzoo",
 )
 SHAPE = re.compile(r"^(sec-ch-|sec-fetch-storage)", re.IGNORECASE)
 

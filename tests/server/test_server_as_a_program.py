@@ -44,6 +44,12 @@ def test_it_says_where_it_serves_and_answers_there():
         assert requests.get(url + "/user/1", timeout=10).json() == ADA
 
 
+def test_below_jupyter_it_says_where_a_browser_asks(monkeypatch):
+    monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", "/user/ana/")
+    with program() as (process, url):
+        assert f": /user/ana/proxy/{url.rpartition(':')[2]}/" in process.stdout.readline()
+
+
 def test_its_clock_is_the_real_one():
     with program() as (_, url):
         date = parsedate_to_datetime(requests.get(url + "/user/1", timeout=10).headers["Date"]).timestamp()

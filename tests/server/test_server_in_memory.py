@@ -135,15 +135,17 @@ for port in (int(host.split(":")[1]), 70_000):
     assert "Port PORT of 127.0.0.1 is not free." in taken and none.startswith("There is no port 70000")
 
 
-def test_in_a_page_other_computers_and_a_second_thread_are_refused_in_a_sentence():
+def test_in_a_page_no_browser_comes_in_and_other_computers_and_a_second_thread_are_refused_in_a_sentence():
     code = """
 from mini_server import memory_network
+print(server.browser_url)
 for call in (lambda: memory_network.no_way_out(("example.org", 80)), lambda: memory_network.only_one_thread(None)):
     try:
         call()
     except (OSError, RuntimeError) as error:
         print(error)
 """
-    elsewhere, thread = through_memory(code).splitlines()
+    browser_url, elsewhere, thread = through_memory(code).splitlines()
+    assert browser_url == "None"
     assert "example.org is elsewhere" in elsewhere and "on your own computer" in elsewhere
     assert "second thread" in thread and "reading edition" in thread

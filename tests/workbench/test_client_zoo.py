@@ -25,7 +25,7 @@ def lines_of(zoo, name):
 
 @pytest.fixture
 def zoo(server):
-    return ClientZoo(server.url, server.url, title="Who sends what")
+    return ClientZoo(server.url, server.browser_url, title="Who sends what")
 
 
 def test_what_the_feed_reader_the_crawler_and_a_program_do_is_run_and_measured(zoo):
@@ -131,6 +131,14 @@ def test_without_a_browser_the_zoo_says_how_to_have_one_and_shows_what_is_record
     assert str(zoo.let_act("hover")).startswith("This one needs a page of its own")
 
 
+def test_behind_a_login_a_script_on_another_site_is_said_to_get_no_further(server):
+    zoo = ClientZoo(server.url, "/user/ana/proxy/1/secret")
+    for client in ("fetch", "fetch content"):
+        said = str(zoo.let_act(client, "nouns"))
+        assert said.startswith("Between your browser and this server stands Jupyter with its login")
+    assert str(zoo.let_act("form post")).startswith("Press the button of the form. Then press See what came")
+
+
 def test_clients_can_be_aimed_elsewhere(server):
     zoo = ClientZoo(server.url, aims={"program": ("/user/show/3", "/user/3")})
     assert "DELETE /user/3 → 204: removed user 3" in lines_of(zoo, "A program")[1]
@@ -167,6 +175,12 @@ def test_a_page_is_framed_without_a_script_unless_the_script_is_ours_and_leads_n
         assert scripted == ("<script>" in source and animal.lives == BROWSER)
         assert not (scripted and ("<a " in source or "<form" in source))
         assert "allow-same-origin" not in frame(animal, "nouns", "http://127.0.0.1:1", 1)
+
+
+def test_a_page_behind_jupyters_login_keeps_its_site_and_never_has_a_script_at_the_same_time():
+    for animal in ANIMALS.values():
+        framed = frame(animal, "nouns", "/user/ana/proxy/1/secret", 1)
+        assert ("allow-same-origin" in framed) != ("allow-scripts" in framed)
 
 
 def test_an_address_cannot_break_out_of_the_page():
