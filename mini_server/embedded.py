@@ -16,12 +16,14 @@ class Server:
 
     `browser_url` is where your browser reaches it: the same address on a laptop, one through Jupyter on Binder and
     JupyterHub, and None where the server lives in a page, which nothing outside of the page can reach.
+
+    A `private` one answers this account of the computer only, where the operating system says who asks (accounts.py).
     """
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
+    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None, private=False):
         self.app, self.clock = app, clock
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener
-        listener = kind(app, clock, host, port, patience)
+        listener = kind(app, clock, host, port, patience, private)
         name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
         self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
         self.browser_url = where_a_browser_comes_in(listener, self.url)
@@ -95,7 +97,7 @@ def start(app=None, port=0, patience=None):
     clock = CourseClock()
     app = app or course_app(clock)
     server = port == 0 and former_port and server_at(former_port, app, clock, patience)
-    server = server or Server(app, clock, port=port, patience=patience)
+    server = server or Server(app, clock, port=port, patience=patience, private=True)
     remember(server)
     return server
 
@@ -103,7 +105,7 @@ def start(app=None, port=0, patience=None):
 def server_at(port, app, clock, patience):
     """A server at this port, or None where somebody else has taken it."""
     try:
-        return Server(app, clock, port=port, patience=patience)
+        return Server(app, clock, port=port, patience=patience, private=True)
     except OSError:
         return None
 

@@ -19,10 +19,10 @@ class MemoryListener:
     """Takes a port of the network of memory, and gives every connection a `Conversation` with the app.
 
     With a `patience`, however long, it gives up at once when a request does not go on: the client waits already, and no
-    time would change that.
+    time would change that. `private` or not: in this memory there is nobody else.
     """
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
+    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None, private=True):
         self.app, self.clock, self.host, self.errors, self.patience = app, clock, host, [], patience
         self.ends = WeakSet()
         try:

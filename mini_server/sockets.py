@@ -6,6 +6,7 @@ import threading
 import time
 from collections import deque
 
+from .accounts import everybody, not_yours, who_may_ask
 from .http11 import Conversation
 
 SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
@@ -17,13 +18,14 @@ PIECE = 65_536  # octets read at once
 class Listener:
     """Listens on one port and gives every connection a `Conversation` with the app."""
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None):
+    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None, private=False):
         self.app, self.clock, self.patience = app, clock, patience
         self.errors = deque(maxlen=20)  # exceptions that escaped from the app
         self.lines, self.stopped = set(), False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.socket = listening_socket(host, port)
         self.host, self.port = self.socket.getsockname()[:2]
+        self.may_ask = who_may_ask(self.socket) if private else everybody
         self.thread = threading.Thread(target=self.accept, name="mini_server", daemon=True)
 
     def start(self):
@@ -41,7 +43,7 @@ class Listener:
             self.make_room()
             line = Line(connection)
             self.lines.add(line)
-            threading.Thread(target=self.serve, args=(line, caller[0]), daemon=True).start()
+            threading.Thread(target=self.serve, args=(line, caller), daemon=True).start()
         self.socket.close()
 
     def make_room(self):
@@ -93,11 +95,19 @@ class Line:
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.connection.settimeout(SILENT_SECONDS if listener.patience is None else listener.patience)
-        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller}
-        conversation = Conversation(listener.app, self.receive, self.send, listener.clock, about, listener.errors)
+        conversation = self.conversation(listener, caller)
         conversation.run()
         self.connection.shutdown(socket.SHUT_WR)
         conversation.throw_away_the_rest()
+
+    def conversation(self, listener, caller):
+        """Who may ask speaks with the app; somebody else hears one refusal, and the connection ends with it."""
+        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller[0]}
+        welcome = listener.may_ask(caller, self.connection.getsockname())
+        app = listener.app if welcome else not_yours
+        conversation = Conversation(app, self.receive, self.send, listener.clock, about, listener.errors)
+        conversation.broken = not welcome
+        return conversation
 
     def wait_until(self, seconds):
         self.deadline = time.monotonic() + seconds

@@ -13,7 +13,7 @@ FLASK = {"flask", "werkzeug", "markupsafe"}  # with what it stands on and hands 
 REQUESTS = {"requests", "urllib3"}
 WIDGETS = {"ipywidgets", "IPython", "traitlets"}
 ARROWS = {
-    "mini_server": {*FLASK, "h11", "PIL"},  # pictures are drawn by a library
+    "mini_server": {*FLASK, "h11", "PIL", "psutil"},  # draws pictures; knows who holds a connection
     # h11 reads what somebody typed by hand, a feed reader reads feeds, hishel knows the rules of a cache
     "clients": {*REQUESTS, "h11", "feedparser", "hishel", "httplint"},
     "workbench": {"clients", *WIDGETS},

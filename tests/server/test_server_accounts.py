@@ -1,0 +1,127 @@
+"""Promise: a learner's server answers its own account of the computer and nobody else; a class's server answers all."""
+
+import os
+import socket
+import sys
+import threading
+
+import pytest
+from accounts import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, server_of, status_for
+from asking import ADA, Asker, hello, port_of, wait_for_connections_to_end
+from class_server import program
+
+from mini_server import accounts, sock_diag, start
+from mini_server.clock import CourseClock
+from mini_server.embedded import Server
+
+LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked through psutil")
+WAYS = [pytest.param(accounts.ours_as_linux_says, marks=LINUX_ONLY), accounts.ours_as_psutil_says]
+
+
+@pytest.fixture(params=WAYS)
+def way(request, monkeypatch):
+    """Each way to ask the operating system, as if this system had no other."""
+    ways = ["ours_as_linux_says", "ours_as_psutil_says"]
+    for name in ways:
+        monkeypatch.setattr(accounts, name, request.param if request.param.__name__ == name else no_such_way)
+    return request.param
+
+
+def no_such_way(near, far):
+    raise OSError("not on this system")
+
+
+@AS_ROOT_ONLY
+def test_another_account_is_refused_with_403_and_nothing_is_done_or_written_down(way, server):
+    wanted = ["DELETE", "/user/1", "GET", "/user/delete/1", "HEAD", "/user/delete/1"]
+    answers = asked_by(NOBODY, server.port, *wanted)
+    assert [answer[:2] for answer in answers] == [(403, "close")] * 3
+    assert ["start()" in text for *_, text in answers] == [True, True, False]
+    assert server.get("/journal/").json()["entries"] == []
+    assert server.record("user", "1") == ADA
+
+
+@AS_ROOT_ONLY
+@pytest.mark.parametrize("end", ["FIN", "RST"])
+def test_another_account_is_not_heard_when_it_sends_and_hangs_up_at_once(way, server, end):
+    ran(SENDS_AND_HANGS_UP, server.port, NOBODY, end, "/user/delete/1")
+    wait_for_connections_to_end()
+    assert server.get("/journal/").json()["entries"] == []
+    assert server.record("user", "1") == ADA
+
+
+def test_the_same_account_is_answered_in_this_process_and_in_another(way, server):
+    own = getattr(os, "geteuid", lambda: 0)()
+    assert server.get("/user/1").status == 200
+    assert status_for(own, server.port) == 200
+
+
+@AS_ROOT_ONLY
+def test_root_may_ask_every_accounts_server_and_the_others_only_their_own():
+    with server_of(NOBODY) as port:
+        found = [status_for(account, port) for account in (0, NOBODY, NOBODY - 1)]
+    assert found == [200, 200, 403]
+
+
+@AS_ROOT_ONLY
+def test_a_learners_own_app_is_guarded_in_the_same_way(start_app):
+    asker = start_app(hello)
+    assert (asker.get("/").status, status_for(NOBODY, asker.port)) == (200, 403)
+
+
+@AS_ROOT_ONLY
+def test_the_server_of_a_class_answers_every_account():
+    with program() as (_, url):
+        assert status_for(NOBODY, url.rpartition(":")[2]) == 200
+
+
+@AS_ROOT_ONLY
+def test_a_cell_that_runs_again_starts_a_server_that_is_guarded_as_well(monkeypatch):
+    monkeypatch.setattr("mini_server.embedded.stop_what_this_cell_started_before", lambda: free_port())
+    with start() as server:
+        assert status_for(NOBODY, port_of(server)) == 403
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return free.getsockname()[1]
+
+
+def test_a_server_at_the_other_loopback_address_knows_its_own_account_too(way):
+    with Server(hello, CourseClock(), host="::1", private=True) as server:
+        with socket.create_connection(("::1", port_of(server)), timeout=10) as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n")
+            assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
+        wait_for_connections_to_end()
+
+
+def test_many_connections_of_the_same_account_at_once_are_all_answered(server):
+    statuses = []
+    askers = [Asker(server.server) for _ in range(100)]
+    threads = [threading.Thread(target=lambda one=one: statuses.append(one.get("/user/1").status)) for one in askers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for asker in askers:
+        asker.session.close()
+    assert statuses == [200] * 100
+
+
+def test_where_the_system_does_not_tell_the_server_works_for_everybody(monkeypatch, start_app):
+    for name in ("ours_as_linux_says", "ours_as_psutil_says"):
+        monkeypatch.setattr(accounts, name, no_such_way)
+    assert start_app(hello).get("/").status == 200
+
+
+@LINUX_ONLY
+def test_linux_names_the_holder_as_long_as_there_is_one():
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        caller = socket.create_connection(listening.getsockname(), timeout=10)
+        near, far = caller.getsockname(), caller.getpeername()
+        caller.shutdown(socket.SHUT_WR)  # says no more, but still listens
+        held = sock_diag.holder(near, far)
+        caller.close()
+        assert [held, sock_diag.holder(near, far)[1]] == [(os.geteuid(), True), False]
+        assert sock_diag.holder(listening.getsockname(), sock_diag.NOBODY) == (os.geteuid(), True)
+        assert not sock_diag.holder(listening.getsockname(), near)[1]  # what listens is no end of that connection
