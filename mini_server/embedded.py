@@ -85,7 +85,7 @@ def end(listener, app):
 
 
 def start(app=None, port=0, patience=None):
-    """Start the course's server, or serve an app of your own, on a free port of this computer.
+    """Start the course's server, or serve an app of your own, on a free port of this computer, for your account only.
 
     `app` is a WSGI app, such as Flask's; `port` 0 means any free one; `patience` is how many seconds a client may
     say nothing in the middle of a request, 20 unless told. A cell that is run again stops the server it started before.
