@@ -2,8 +2,11 @@
 
 import os
 import tempfile
+from functools import partial
 
+import nbval.kernel
 import pytest
+from jupyter_client.manager import KernelManager
 
 from notebooks.execute import fixed_environment
 
@@ -24,11 +27,18 @@ class FixedEnvironment:
         self.notebook = item.path
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         os.environ.update(fixed_environment(self.folder.name), IPYTHONDIR=self.folder.name)
+        if os.name != "nt":
+            reach_kernels_by_files(self.folder.name)
 
     def close(self):
         """Remove the folder of the notebook before."""
         if self.folder:
             self.folder.cleanup()
+
+
+def reach_kernels_by_files(folder):
+    """Let the next kernel listen at files in `folder`: two that start at once can be given the same port."""
+    nbval.kernel.KernelManager = partial(KernelManager, transport="ipc", ip=os.path.join(folder, "kernel"))
 
 
 def pytest_configure(config):

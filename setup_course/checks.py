@@ -4,29 +4,22 @@ Yellow: a test failed among the others, and passed when it ran once more, alone.
 it is said: the light, and the first run's report above it, name what has to be made steadier.
 """
 
+import os
 import subprocess
 import tempfile
 import time
 
 from setup_course.places import child_environment
 
-# One kernel after the other: two that start at once can be given the same port, and then one of them dies.
+FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
+# Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
+NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
-    "unit": [
-        "pytest",
-        "-q",
-        "-n",
-        "auto",
-        "--dist",
-        "loadfile",
-        "--ignore=tests/browser",
-        "--ignore=tests/site",
-        "tests",
-    ],
-    "notebooks": ["pytest", "-q", *NBVAL, "notebooks", "exercises/answer_keys"],
+    "unit": ["pytest", "-q", *FILE_BY_FILE, "--ignore=tests/browser", "--ignore=tests/site", "tests"],
+    "notebooks": ["pytest", "-q", *NOTEBOOKS, "notebooks", "exercises/answer_keys"],
     "browser": ["pytest", "-q", "-n", "auto", "-m", "not walk", "tests/browser"],
 }
 # Each takes some minutes: the static site is made and opened; a beginner makes every mistake in every lesson.
@@ -35,6 +28,8 @@ WHEN_NAMED = {
     "walk": ["pytest", "-q", "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"],
 }
 
+# Not the notebooks: a cell without the cells above it says nothing.
+TRIED_AGAIN = {"unit", "browser", "walk"}
 ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
 TESTS_FAILED = 1  # pytest's exit code for that and nothing else
 
@@ -57,7 +52,7 @@ def _run_part(places, part):
     started, light = time.monotonic(), "green"
     words = {**PARTS, **WHEN_NAMED}[part]
     code = _run(places, words)
-    if code == TESTS_FAILED and "-n" in words:
+    if code == TESTS_FAILED and part in TRIED_AGAIN:
         print(f"\n== {part}: what failed, once more and alone", flush=True)
         code, light = _run(places, [*words, *ALONE]), "yellow"
     return "RED" if code else light, time.monotonic() - started
