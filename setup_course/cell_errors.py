@@ -1,7 +1,8 @@
-"""A sentence below an error in a notebook, for the two mistakes that every beginner makes sooner or later.
+"""A sentence below a cell, for the two mistakes that every beginner makes sooner or later.
 
-A cell that was left out, and a server that is stopped. An extension of IPython that every kernel of the course loads;
-nothing else in the notebook changes.
+A cell that was left out is an error, and the sentence stands in its last lines. A server that is stopped may be one, or
+an answer that is None, or an empty page: so below each cell that runs then, too. An extension of IPython that every
+kernel of the course loads; nothing else in the notebook changes.
 """
 
 import traceback
@@ -28,6 +29,29 @@ def write_kernel_settings(folder):
 def load_ipython_extension(shell):
     """What IPython calls when a kernel starts."""
     shell.set_custom_exc((Exception,), explain)
+    reminder = Reminder(shell)
+    shell.events.register("pre_run_cell", reminder.look)
+    shell.events.register("post_run_cell", reminder.remind)
+
+
+class Reminder:
+    """Says below a cell that the server has been stopped all the time, where no error has said so."""
+
+    def __init__(self, shell):
+        self.shell, self.stopped_before = shell, False
+
+    def stopped(self):
+        """Is everybody's server there, and stopped?"""
+        return is_stopped(self.shell.user_ns.get(EVERYBODYS))
+
+    def look(self, info):
+        """Before a cell runs: the one that stops the server needs no reminder."""
+        self.stopped_before = self.stopped()
+
+    def remind(self, result):
+        """After it ran."""
+        if self.stopped_before and self.stopped() and result.success:
+            print(STOPPED.format(name=EVERYBODYS))
 
 
 def explain(shell, kind, error, trace, tb_offset=None):

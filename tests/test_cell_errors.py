@@ -19,6 +19,7 @@ CELLS = {
     "what did not come": "send('GET', server.url).response.content",
     "what did not come, by a function": "ask('/').response.content",
     "what was not kept": "{}['/user/1']",
+    "no answer": "[send('GET', server.url).status]",
     "a reset": "server.reset()",
     "a name, later": "nobody",
 }
@@ -73,6 +74,13 @@ def test_a_server_of_another_name_is_named_where_the_cell_uses_it(errors):
 def test_a_reset_of_a_stopped_server_says_what_to_do(errors):
     (error,) = errors["a reset"]
     assert (error.ename, last_lines(error)) == ("RuntimeError", SAID.format(name="server"))
+
+
+def test_an_answer_that_did_not_come_is_no_error_and_still_says_that_the_server_is_stopped(errors):
+    shown, printed = errors["no answer"]
+    assert shown.data["text/plain"] == "[None]"
+    assert printed.text == SAID.format(name="server") + "\n"
+    assert errors["started and stopped"] == []
 
 
 @pytest.mark.parametrize("cell", ["another mistake", "another mistake, beside it"])

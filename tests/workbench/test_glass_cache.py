@@ -102,8 +102,9 @@ def test_what_cannot_be_sent_is_a_sentence(glass, method, address):
 def test_a_server_that_is_gone_is_a_sentence(glass, server):
     glass.widget()
     server.stop()
-    assert "Nothing listens at this host and port." in glass.send("GET", "/user/1").text()
-    assert "no answer" in seen(glass)
+    said = glass.send("GET", "/user/1").text()
+    assert "Nothing listens at this host and port." in said and "Run the cell with start() again" in said
+    assert "no answer" in seen(glass) and "Run the cell with start() again" in seen(glass)
 
 
 def test_a_hostile_answer_is_shown_as_words(answering):

@@ -98,7 +98,12 @@ def test_what_a_server_says_is_never_markup(answering):
 def test_where_nobody_listens_a_sentence_says_so():
     with start() as server:
         url = server.url
-    assert HandTyped(url).send().text().startswith("Not sent: Nothing answers there")
+    assert (
+        HandTyped(url)
+        .send()
+        .text()
+        .startswith("Not sent: Nothing answers at {base_url}. Run the cell with start() again")
+    )
 
 
 @pytest.mark.parametrize(

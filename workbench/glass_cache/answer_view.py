@@ -6,6 +6,7 @@ from clients.plain_text import response_text
 from clients.safe_words import one_line
 from workbench.glass_cache.store_view import badge_html
 from workbench.markup import Markup, tag, together
+from workbench.report import NOTHING_ANSWERS
 from workbench.wire_view import wire_html
 
 LONGEST = 300
@@ -14,18 +15,30 @@ NOTHING_CROSSED = "Nothing crossed."
 
 def answer_text(answer: Answer) -> str:
     """The answer, its content in a line, and the bytes."""
-    parts = [answer.text(), content_line(answer), *(f"{heading}\n{text}" for heading, text in bytes_of(answer))]
+    parts = [
+        answer.text(),
+        unheard(answer),
+        content_line(answer),
+        *(f"{heading}\n{text}" for heading, text in bytes_of(answer)),
+    ]
     return "\n\n".join(part for part in parts if part)
 
 
 def answer_html(answer: Answer) -> Markup:
     """The same in colour; the bytes are behind a fold."""
-    said = tag("span", badge_html(answer), " ", tag("span", answer.counts(), cls="oa-dim"), role="status")
+    count = unheard(answer) or tag("span", answer.counts(), cls="oa-dim")
+    said = tag("span", badge_html(answer), " ", count, role="status")
     events = tag("ol", *(event_html(event) for event in answer.events), cls="oa-events")
     content = tag("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
     panes = tag("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
     bytes_ = tag("details", tag("summary", "The bytes"), panes, cls="oa-again")
     return Markup(masked(together(tag("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
+
+
+def unheard(answer: Answer) -> str:
+    """What to do where nobody listens; nothing where a request was sent, or was not needed."""
+    sent = any(exchange.request.octets for exchange in answer.crossed)
+    return "" if answer.response or sent else NOTHING_ANSWERS
 
 
 def event_html(event: Event) -> Markup:

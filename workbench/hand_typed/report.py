@@ -8,6 +8,7 @@ from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange
 from clients.raw_requests import read_as_typed
 from workbench.hand_typed.octets import remarks
 from workbench.markup import Markup, tag, together
+from workbench.report import NOTHING_ANSWERS
 from workbench.report import octets as counted
 from workbench.status_words import meaning, status_class, status_name
 from workbench.wire_view import message_html, messages
@@ -75,7 +76,7 @@ def heads(exchange: RawExchange) -> list[tuple[str, str, str]]:
 def raw_text(exchange: RawExchange) -> str:
     """All of it as plain text."""
     if exchange.error:
-        return masked(f"Not sent: {exchange.error}", exchange.url)
+        return f"Not sent: {NOTHING_ANSWERS}"
     said = [f"{badge}: {words}" for badge, _, words in heads(exchange)] or ["No answer"]
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     answers = [response_text(one.response, exchange.url) for one in exchange.answers]
@@ -95,7 +96,7 @@ def rest_of(exchange: RawExchange) -> list[str]:
 def raw_html(exchange: RawExchange) -> Markup:
     """All of it in colour: badges, then what was sent beside what came."""
     if exchange.error:
-        return tag("p", masked(exchange.error, exchange.url), role="alert")
+        return tag("p", NOTHING_ANSWERS, role="alert")
     badges = [badge_html(*head) for head in heads(exchange)] or [tag("p", "No answer", role="status")]
     said = [tag("p", words, cls="oa-remark-line") for words in remarks(exchange.sent)]
     end = [tag("p", words) for words in (ending(exchange), *stops(exchange))]
