@@ -33,15 +33,20 @@ def main():
         sys.exit(f"{error.args[-1]}.")
     except sqlite3.Error as error:
         sys.exit(f"{wanted.data} cannot keep the records ({error}). Name another file, or leave --data out.")
-    for address, demand in wanted.withhold:
+    try:  # from here on: who reads the address may press Ctrl+C before anything else has happened
+        serve(server, wanted.withhold)
+    except KeyboardInterrupt:
+        server.stop()
+
+
+def serve(server, withheld):
+    """Say where, and let the server do the rest."""
+    for address, demand in withheld:
         server.withhold(address, demand)
     print(f"Serving at {server.url} (Ctrl+C stops it)", flush=True)
     if server.browser_url != server.url:
         print(f"A browser asks below the address of Jupyter: {server.browser_url}/", flush=True)
-    try:
-        threading.Event().wait()
-    except KeyboardInterrupt:
-        server.stop()
+    threading.Event().wait()
 
 
 if __name__ == "__main__":
