@@ -137,6 +137,7 @@ def test_behind_a_login_a_script_on_another_site_is_said_to_get_no_further(serve
         said = str(zoo.let_act(client, "nouns"))
         assert said.startswith("Between your browser and this server stands Jupyter with its login")
     assert str(zoo.let_act("form post")).startswith("Press the button of the form. Then press See what came")
+    assert "it has no jupyter-server-proxy" in str(zoo.look())
 
 
 def test_clients_can_be_aimed_elsewhere(server):

@@ -99,12 +99,18 @@ class ClientZoo(Twin):
         key, style, number, _ = self.waiting
         seen = seen_since(self.base_url, number)
         if not seen:
-            return said.NO_JOURNAL if seen is None else said.NOTHING_CAME
+            return said.NO_JOURNAL if seen is None else self._nothing_came()
         arrived = tuple(Arrived(one.exchange, one.side.changes) for one in seen)
         told = written(self.animals[key], style, BASE)
         self.sightings[key, style] = Sighting("sent by your browser", arrived, told)
         self.chosen, self.style = key, style
         return said.came(self.animals[key], self.sightings[key, style], self._put_back())
+
+    def _nothing_came(self) -> str:
+        """What to do about it."""
+        if behind_a_login(str(self.browser_url)):
+            return f"{said.NOTHING_CAME} {said.NOT_PASSED_ON}"
+        return said.NOTHING_CAME
 
     def _put_back(self) -> bool:
         """Put the records back that a browser may have changed. True when that was done."""

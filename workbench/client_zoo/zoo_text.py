@@ -23,9 +23,10 @@ NO_JOURNAL = (
 )
 THEN_LOOK = "Then press See what came, or type .look()."
 NOTHING_ACTED = 'Let a client act in your browser first: press Let it act, or type .let_act("link").'
-NOTHING_CAME = (
-    "Nothing of your browser's has come to the server yet. Use the page in the frame, then look again. "
-    "Where a login stands between, the frame gets the login page: it counts as another site, and has no cookie."
+NOTHING_CAME = "Nothing of your browser's has come to the server yet. Use the page in the frame, then look again."
+NOT_PASSED_ON = (
+    "Jupyter passes on what it sends. Where the frame shows a page of Jupyter's own, log in to it anew; or it has no "
+    "jupyter-server-proxy, and whoever runs it can put it in."
 )
 PUT_BACK, NOT_PUT_BACK = (
     "The records were put back.",
