@@ -54,7 +54,7 @@ class Door:
         if PASSED_ON not in environ and not asked.startswith(f"{self.proxy}/absolute/"):
             return self.app(environ, start_response)
         if not self.hears_malformed:  # an app that does not look at Host by itself
-            app = partial(plain_refusal, {MALFORMED: (421, BY_THE_DOOR, {})})
+            app = partial(plain_refusal, {MALFORMED: (421, BY_THE_DOOR)})
         else:
             app = partial(self.app, environ)
         return app(partial(start_guarded, start_response))
@@ -78,7 +78,7 @@ class Door:
             DOOR: self.secret,
         }
         if MALFORMED in environ:
-            changed[MALFORMED] = without(f"/{self.secret}", *environ[MALFORMED])
+            changed[MALFORMED] = without(f"/{self.secret}", environ[MALFORMED])
         return {**self.without_jupyters(environ), **changed}
 
     def without_jupyters(self, environ):
@@ -112,7 +112,7 @@ def scheme_of(environ):
     return said if said in ("http", "https") else environ["wsgi.url_scheme"]
 
 
-def without(door, status, words, change):
+def without(door, fault):
     """What is wrong with a message, as if it had not come through the door."""
-    change = {name: value.replace(door, "") if name == "target" else value for name, value in change.items()}
-    return status, words.replace(door, ""), change
+    change = {name: value.replace(door, "") if name == "target" else value for name, value in fault.change.items()}
+    return fault._replace(words=fault.words.replace(door, ""), change=change)
