@@ -126,7 +126,7 @@ def test_the_records_are_put_back_also_when_nobody_looks_in_between(zoo, server)
 
 def test_without_a_browser_the_zoo_says_how_to_have_one_and_shows_what_is_recorded(server):
     zoo = ClientZoo(server.url)
-    assert str(zoo.let_act("link")).startswith("Nobody said where your browser reaches this server")
+    assert str(zoo.let_act("link")).startswith("No address is known at which your browser reaches this server")
     assert "recorded with Chromium" in str(zoo.show("link"))
     assert str(zoo.let_act("hover")).startswith("This one needs a page of its own")
 

@@ -10,9 +10,8 @@ ONLY_RECORDED = (
     "What was recorded is shown."
 )
 NO_BROWSER = (
-    "Nobody said where your browser reaches this server, so what was recorded is shown. "
-    "ClientZoo(server.url, server.browser_url) makes your own browser the client; "
-    "a server that lives inside a web page has no such address, because it has no socket."
+    "No address is known at which your browser reaches this server, so what was recorded is shown. A server that lives "
+    "in a web page has none. Elsewhere ClientZoo(server.url, server.browser_url) makes your own browser the client."
 )
 BEHIND_LOGIN = (
     "Between your browser and this server stands Jupyter with its login, and to a page of another site a browser lends "
