@@ -15,9 +15,10 @@ from functools import cache, partial
 from urllib.parse import unquote_to_bytes
 
 from .door_answers import outward, start_guarded
+from .reasons import Fault
 from .wsgi import DOOR, FIELDS, MALFORMED, TARGET, plain_refusal
 
-BY_THE_DOOR = "what comes through Jupyter has to come by server.browser_url"
+BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")
 PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is believed only where that lets nobody in
 FOR_JUPYTER = re.compile("(?:token|bearer) ", re.IGNORECASE)  # Authorization of these schemes
 
@@ -54,7 +55,7 @@ class Door:
         if PASSED_ON not in environ and not asked.startswith(f"{self.proxy}/absolute/"):
             return self.app(environ, start_response)
         if not self.hears_malformed:  # an app that does not look at Host by itself
-            app = partial(plain_refusal, {MALFORMED: (421, BY_THE_DOOR)})
+            app = partial(plain_refusal, {MALFORMED: BY_THE_DOOR})
         else:
             app = partial(self.app, environ)
         return app(partial(start_guarded, start_response))

@@ -10,6 +10,7 @@ import re
 
 ADDRESSES = ("location", "content-location", "journal")  # fields whose value is an address
 IN_LINK = re.compile(r"((?:^|,)\s*<)(/[^>]*)")
+NOT_FOR_AN_APP = ("clear-site-data", "referrer-policy", "strict-transport-security")  # to say of all of Jupyter
 GUARD = [
     (
         "Content-Security-Policy",
@@ -24,7 +25,7 @@ GUARD = [
 
 def start_guarded(start_response, status, fields, exc_info=None):
     """WSGI's start_response for what a browser shows at Jupyter's origin."""
-    others = [(name, value) for name, value in fields if name.lower() != "referrer-policy"]
+    others = [(name, value) for name, value in fields if name.lower() not in NOT_FOR_AN_APP]
     return start_response(status, [*others, *GUARD], exc_info)
 
 

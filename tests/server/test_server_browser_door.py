@@ -84,7 +84,8 @@ def own_app():
 
     @app.get("/wide")
     def wide():
-        return "", {"Set-Cookie": "a=1; Domain=hub.example; Path=/deep", "Referrer-Policy": "unsafe-url"}
+        wide = {"Referrer-Policy": "unsafe-url", "Clear-Site-Data": '"*"'}
+        return "", {"Set-Cookie": "a=1; Domain=hub.example; Path=/deep", **wide}
 
     return app
 
@@ -225,10 +226,11 @@ def test_a_password_that_the_app_asked_for_comes_through(own):
     assert own.get("/heard", Authorization="Basic YTpi").json()["authorization"] == "Basic YTpi"
 
 
-def test_a_cookie_comes_back_through_its_own_door_only_and_no_app_opens_the_guard(own):
+def test_a_cookie_comes_back_through_its_own_door_only_and_no_app_speaks_for_all_of_jupyters_origin(own):
     answer = own.get("/wide")
     assert answer.fields["Set-Cookie"] == f"a=1; Path={own.server.browser_url}/deep"
     assert answer.fields["Referrer-Policy"] == "same-origin"
+    assert "Clear-Site-Data" not in answer.fields
 
 
 def test_a_server_started_anew_at_the_same_port_keeps_its_door(hosted):
