@@ -1,0 +1,93 @@
+"""What the course costs at home: from the command to the first executed cell, memory, and octets over the network.
+
+Beside it the same JupyterLab with an empty notebook: what a learner pays for JupyterLab anyway.
+"""
+
+import subprocess
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+from .chromium import browser
+from .labs import empty_notebook, opened, plain_lab
+from .set_up import PYTHON, ROOT, bare
+from .table import NOT_HERE, Row
+
+START = [PYTHON, "start.py", "--no-browser"]
+ALONE = "JupyterLab, an empty notebook"
+
+
+def rows():
+    """A laptop on its first and on its second day, and what was fetched for it."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        return [*laptop(Path(folder)), *packages(Path(folder))]
+
+
+def laptop(folder):
+    """The course in a fresh clone, with nothing but Python there, and once more; then JupyterLab alone."""
+    course, environment = folder / "course", bare(folder)
+    subprocess.run(["git", "clone", "-q", str(ROOT), str(course)], check=True)
+    first, again = (fresh(START, course, environment) for _ in range(2))
+    empty = folder / "empty"
+    page = empty_notebook(empty)
+    own = {**environment, "HOME": str(empty), "JUPYTER_PREFER_ENV_PATH": "1"}
+    alone = fresh(plain_lab(python_of(course)), empty, own, page)
+    yield Row("laptop, first day: start.py to the first cell", f"{first.command:.1f} s", "", "", "")
+    yield beside("laptop, next day: start.py to the first cell", "s", again.command, alone.command)
+    yield beside("from the click to the first cell", "s", again.click, alone.click)
+    yield beside("from JupyterLab to a browser for the first time", "MB", again.octets / 1e6, alone.octets / 1e6)
+    yield from memory(again.memory, alone.memory)
+    yield Row("the course's own Python on the disk", f"{megabytes(course / '.venv'):.0f} MB", "", "", "")
+
+
+def fresh(*how):
+    """Opened by a browser that was never here before."""
+    with browser() as context:
+        return opened(*how[:3], context, *how[3:])
+
+
+def beside(what, unit, ours, alone):
+    """A row about how much more than JupyterLab alone."""
+    return Row(what, f"{ours:.1f} {unit}", ALONE, f"{alone:.1f} {unit}", f"{ours - alone:+.1f} {unit}")
+
+
+def memory(ours, alone):
+    """Rows about the memory of one learner."""
+    names = "memory of a learner: JupyterLab (PSS)", "memory of a learner: the kernel of lesson 00 (PSS)"
+    if not ours or not alone:
+        return [Row(name, NOT_HERE, ALONE, NOT_HERE, "") for name in names]
+    return [beside(name, "MiB", *pair) for name, pair in zip(names, zip(ours, alone, strict=True), strict=True)]
+
+
+def packages(folder):
+    """What pip or uv fetch on the first day, with uv itself, beside JupyterLab and its widgets alone."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed, uv = project["dependencies"], project["optional-dependencies"]["installer"]
+    plain = [name for name in needed if name.startswith(("jupyterlab==", "ipywidgets=="))]
+    ours, uvs, theirs = (fetched(folder / part, names) for part, names in (("ours", needed), ("uv", uv), ("jl", plain)))
+    yield Row(
+        "packages over the network",
+        f"{ours:.0f} MB",
+        "jupyterlab, ipywidgets",
+        f"{theirs:.0f} MB",
+        f"{ours - theirs:+.0f} MB",
+    )
+    yield Row("uv over the network", f"{uvs:.0f} MB", "", "", "only where there is none")
+
+
+def fetched(folder, names):
+    """Megabytes of these packages and of what they need, as pip loads them for this Python."""
+    command = [PYTHON, "-m", "pip", "download", "-q", "-d", str(folder), "-c", str(ROOT / "requirements.lock")]
+    subprocess.run([*command, *names], check=True, capture_output=True)
+    return megabytes(folder)
+
+
+def megabytes(folder):
+    """What the files of a folder are together."""
+    return sum(path.lstat().st_size for path in folder.rglob("*")) / 1e6
+
+
+def python_of(course):
+    """The Python that start.py made."""
+    return course / ".venv" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
