@@ -1,4 +1,4 @@
-"""`python -m benchmarks [class] [grading] [setup] [tests]`: measure, and print one table."""
+"""`python -m benchmarks [class] [grading] [homes] [setup] [tests]`: measure, and print one table."""
 
 import argparse
 import importlib
@@ -15,14 +15,17 @@ ALWAYS = {
     "memory": "memory",
     "checks": "the checks of the exercises",
 }
-ON_DEMAND = {"class": "a_class", "grading": "grading", "setup": "set_up", "tests": "tests"}
+ON_DEMAND = {"class": "a_class", "grading": "grading", "homes": "homes", "setup": "set_up", "tests": "tests"}
 
 
 def main():
     """Measure what was asked for, one after the other, and show the table at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "more", nargs="*", metavar="class|grading|setup|tests", help="minutes each; setup needs a network"
+        "more",
+        nargs="*",
+        metavar="class|grading|homes|setup|tests",
+        help="minutes each; homes and setup need a network",
     )
     wanted = parser.parse_args().more
     if unknown := [word for word in wanted if word not in ON_DEMAND]:

@@ -9,6 +9,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
+from .binder import binder
 from .chromium import browser
 from .labs import empty_notebook, opened, plain_lab
 from .set_up import PYTHON, ROOT, bare
@@ -19,9 +20,9 @@ ALONE = "JupyterLab, an empty notebook"
 
 
 def rows():
-    """A laptop on its first and on its second day, and what was fetched for it."""
+    """A laptop on its first and on its second day, what was fetched for it, and Binder."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        return [*laptop(Path(folder)), *packages(Path(folder))]
+        return [*laptop(Path(folder)), *packages(Path(folder)), *binder(Path(folder))]
 
 
 def laptop(folder):
@@ -35,8 +36,12 @@ def laptop(folder):
     alone = fresh(plain_lab(python_of(course)), empty, own, page)
     yield Row("laptop, first day: start.py to the first cell", f"{first.command:.1f} s", "", "", "")
     yield beside("laptop, next day: start.py to the first cell", "s", again.command, alone.command)
-    yield beside("from the click to the first cell", "s", again.click, alone.click)
-    yield beside("from JupyterLab to a browser for the first time", "MB", again.octets / 1e6, alone.octets / 1e6)
+    yield beside("laptop, next day: from the click to the first cell", "s", again.click, alone.click)
+    yield beside("laptop, next day: processor, all cells run, but the browser", "s", again.processor, alone.processor)
+    yield beside("from JupyterLab to a new browser", "MB", again.octets / 1e6, alone.octets / 1e6)
+    yield beside(
+        "from JupyterLab to one that was here before", "MB", again.octets_again / 1e6, alone.octets_again / 1e6
+    )
     yield from memory(again.memory, alone.memory)
     yield Row("the course's own Python on the disk", f"{megabytes(course / '.venv'):.0f} MB", "", "", "")
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import re
 import subprocess
 import time
@@ -25,15 +26,18 @@ EMPTY = {
 
 @dataclass(frozen=True)
 class Opened:
-    """Seconds from the command and from the click to the first executed cell; octets until then.
+    """What it took until the first cell was executed, and, in memory and time of the processor, until all were.
 
-    Memory is in MiB, of JupyterLab and of the kernel, when all cells ran.
+    Seconds from the command and from the click; octets to a new browser, and to one that was here before; MiB of
+    JupyterLab and of the kernel; seconds of the processor for all but the browser, 0 where the system does not say it.
     """
 
     command: float
     click: float
     octets: int
+    octets_again: int
     memory: tuple | None
+    processor: float
 
 
 @contextlib.contextmanager
@@ -54,16 +58,25 @@ def running(command, folder, environment):
 
 def opened(command, folder, environment, context, page=""):
     """Start it, open it in the browser, run the first cell, then all of them."""
+    before = processor()
     with running(command, folder, environment) as (address, process, seconds):
         seen, tab = visit(context, address + page)
         run_all(tab)
         memory = memory_below(process.pid)
         tab.close()
-    return Opened(seconds + seen.seconds, seen.seconds, seen.octets, memory)
+        again, _ = visit(context, address + page)
+    took = processor() - before
+    return Opened(seconds + seen.seconds, seen.seconds, seen.octets, again.octets, memory, took)
+
+
+def processor():
+    """Seconds of the processor that ended children of this process took, with their own children."""
+    spent = os.times()
+    return spent.children_user + spent.children_system
 
 
 def memory_below(pid):
-    """What JupyterLab and its kernel take, shared pages counted in parts (PSS); None on a system that does not say it."""
+    """MiB of JupyterLab and of its kernel, shared pages in parts (PSS); None where the system does not say it."""
     family = [psutil.Process(pid), *psutil.Process(pid).children(recursive=True)]
     sizes = {kind: sum(pss(one) for one in family if kind in " ".join(one.cmdline())) for kind in KINDS}
     return tuple(sizes[kind] / 2**20 for kind in KINDS) if all(sizes.values()) else None
