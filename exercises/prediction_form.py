@@ -58,7 +58,9 @@ class PredictionForm:
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        return {**self.widget()._repr_mimebundle_(), "text/plain": str(self)}
+        from workbench.shown import view_of
+
+        return {**view_of(self.widget()), "text/plain": str(self)}
 
     def widget(self):
         """The form as widgets, made when it is first shown."""

@@ -7,6 +7,12 @@ from ipywidgets import HTML
 from workbench.markup import Markup, tag
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def view_of(widget) -> dict:
+    """By what a front end finds the widget. Written out, because ipywidgets 7, which Colab has, does not say it."""
+    return {VIEW: {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}}
 
 
 class Twin:
@@ -29,7 +35,7 @@ class Twin:
         return self._widget
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        return {**self.widget()._repr_mimebundle_(), "text/plain": self.text()}
+        return {**view_of(self.widget()), "text/plain": self.text()}
 
     def __repr__(self):
         return self.text()
