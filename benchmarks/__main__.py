@@ -1,4 +1,4 @@
-"""`python -m benchmarks [class] [grading] [homes] [setup] [tests]`: measure, and print one table."""
+"""`python -m benchmarks [class] [grading] [homes] [hub] [setup] [tests]`: measure, and print one table."""
 
 import argparse
 import importlib
@@ -15,25 +15,33 @@ ALWAYS = {
     "memory": "memory",
     "checks": "the checks of the exercises",
 }
-ON_DEMAND = {"class": "a_class", "grading": "grading", "homes": "homes", "setup": "set_up", "tests": "tests"}
+ON_DEMAND = {
+    "class": "a_class",
+    "grading": "grading",
+    "homes": "homes",
+    "hub": "a_hub",
+    "setup": "set_up",
+    "tests": "tests",
+}
 
 
 def main():
     """Measure what was asked for, one after the other, and show the table at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "more",
-        nargs="*",
-        metavar="class|grading|homes|setup|tests",
-        help="minutes each; homes and setup need a network",
+        "more", nargs="*", metavar="|".join(ON_DEMAND), help="minutes each; homes, hub and setup need a network"
     )
-    wanted = parser.parse_args().more
+    parser.add_argument("--only", action="store_true", help="measure what is named, and nothing else")
+    parser.add_argument("--learners", type=int, default=30, help="how many come to the hub (30)")
+    options = parser.parse_args()
+    wanted = options.more
     if unknown := [word for word in wanted if word not in ON_DEMAND]:
         parser.error(f"there is nothing called {unknown[0]!r}; there are {', '.join(ON_DEMAND)}")
     rows = []
-    for name in [*ALWAYS, *(ON_DEMAND[word] for word in wanted)]:
+    for name in [*([] if options.only else ALWAYS), *(ON_DEMAND[word] for word in wanted)]:
         print(f"measuring {ALWAYS.get(name, name.replace('_', ' '))} ...", flush=True)
-        rows += importlib.import_module(f"benchmarks.{name}").rows()
+        so_many = [options.learners] if name == "a_hub" else []
+        rows += importlib.import_module(f"benchmarks.{name}").rows(*so_many)
     print("\n" + as_text(rows))
 
 

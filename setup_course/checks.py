@@ -18,14 +18,16 @@ NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
-    "unit": ["pytest", "-q", *FILE_BY_FILE, "--ignore=tests/browser", "--ignore=tests/site", "tests"],
+    "unit": ["pytest", "-q", *FILE_BY_FILE, *(f"--ignore=tests/{name}" for name in ("browser", "site", "hub")), "tests"],
     "notebooks": ["pytest", "-q", *NOTEBOOKS, "notebooks", "exercises/answer_keys"],
     "browser": ["pytest", "-q", "-n", "auto", "-m", "not walk", "tests/browser"],
 }
-# Each takes some minutes: the static site is made and opened; a beginner makes every mistake in every lesson.
+# Each takes some minutes: the static site is made and opened; a beginner makes every mistake in every lesson;
+# a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
     "site": ["pytest", "-q", "-s", "tests/site"],
     "walk": ["pytest", "-q", "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"],
+    "hub": ["pytest", "-q", "-s", "tests/hub"],
 }
 
 # Not the notebooks: a cell without the cells above it says nothing.

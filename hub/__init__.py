@@ -1,0 +1,1 @@
+"""A school's home for the course: JupyterHub for a class, and for many. Start reading at README.md."""

@@ -1,0 +1,87 @@
+"""A real JupyterHub by the shipped settings, its proxy, and two real accounts of this machine that log in."""
+
+import os
+import sys
+from contextlib import ExitStack, closing
+
+import pytest
+import requests
+
+from benchmarks.hub_learner import Learner
+from benchmarks.hub_machine import accounts, running_hub
+
+LESSON = "my_course/notebooks/00_start_here.ipynb"
+NEEDS = "real accounts can be made on Linux by root only"
+pytestmark = pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason=NEEDS)
+
+
+@pytest.fixture(scope="module")
+def class_of_two(hub):
+    """Two learners at a hub: one has come in and opened the first lesson, the other has come in."""
+    with accounts(2) as everybody, running_hub(hub) as (_, url), ExitStack() as stack:
+        ana, ben = (stack.enter_context(closing(Learner(url, *account))) for account in everybody.items())
+        ana.log_in()
+        ben.log_in()
+        ana.cells = ana.open(LESSON)
+        yield ana, ben
+
+
+@pytest.fixture
+def ana(class_of_two):
+    return class_of_two[0]
+
+
+@pytest.fixture
+def ben(class_of_two):
+    return class_of_two[1]
+
+
+def test_whoever_is_not_in_the_group_is_not_let_in(ana):
+    with closing(Learner(ana.url, "root", "a guess")) as stranger, pytest.raises(requests.HTTPError, match="403"):
+        stranger.log_in()
+
+
+def test_a_learner_lands_in_the_first_lesson_of_their_own(ana):
+    page = ana.http.get(f"{ana.home}/", timeout=60)
+    assert page.url.split("?")[0] == f"{ana.home}/lab/tree/{LESSON}"
+
+
+def test_the_first_lesson_has_no_outputs_and_runs_from_top_to_bottom(ana):
+    assert [cell["outputs"] for cell in ana.cells if cell["outputs"]] == []
+    ana.run_all(ana.cells)
+
+
+def test_the_answers_cannot_be_opened_from_a_learners_home(ana):
+    names = {one["name"] for one in ana.ask("GET", "contents/my_course/exercises")["content"]}
+    assert "03_let_the_method_say_it.ipynb" in names and "answer_keys" not in names
+
+
+def test_a_cell_that_asks_for_too_much_memory_hears_it_and_the_kernel_goes_on(ana):
+    with pytest.raises(ValueError, match="MemoryError"):
+        ana.run("much = bytearray(2 << 30)")
+    assert ana.run("print('here')") == "here\n"
+
+
+def test_the_server_of_another_learner_is_refused(ana, ben):
+    assert ben.http.get(f"{ana.home}/api/contents", timeout=60).status_code == 403
+    assert requests.get(f"{ana.home}/api/contents", timeout=60).status_code == 403
+
+
+def test_the_folder_of_another_learner_and_the_records_of_the_hub_are_refused(ana, ben, hub):
+    ben.open(LESSON)
+    for place in (f"/home/{ana.name}/my_course", hub.records):
+        with pytest.raises(ValueError, match="PermissionError"):
+            ben.run(f"import os; os.listdir({str(place)!r})")
+
+
+def test_an_edit_is_there_after_the_server_was_started_again(ana, ben):
+    lesson = ben.ask("GET", f"contents/{LESSON}?content=1")["content"]
+    lesson["cells"][-1]["source"] = "This is mine."
+    ben.ask("PUT", f"contents/{LESSON}", {"type": "notebook", "content": lesson})
+    stop = f"{ben.url}/hub/api/users/{ben.name}/server"
+    done = ben.http.delete(stop, headers={"X-XSRFToken": ben.token("/hub/")}, timeout=120)
+    assert done.status_code in (202, 204)
+    with closing(Learner(ben.url, ben.name, ben.password)) as again:
+        again.log_in()
+        cells = again.ask("GET", f"contents/{LESSON}?content=1")["content"]["cells"]
+    assert cells[-1]["source"] == "This is mine."
