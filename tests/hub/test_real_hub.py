@@ -74,6 +74,40 @@ def test_the_folder_of_another_learner_and_the_records_of_the_hub_are_refused(an
             ben.run(f"import os; os.listdir({str(place)!r})")
 
 
+@pytest.fixture
+def address(ana):
+    """Where a browser reaches the server of Ana's notebook: an address at the hub."""
+    return ana.url + ana.run("from mini_server import start\nserver = start()\nprint(server.browser_url)").strip()
+
+
+def test_the_browser_of_a_learner_reaches_the_server_of_their_notebook_through_the_hub(ana, address):
+    answer = ana.http.get(f"{address}/user/1", headers={"Accept": "application/json"}, timeout=60)
+    assert answer.status_code == 200 and answer.json()["name"]
+
+
+def test_a_form_of_a_page_behind_the_hub_arrives(ana, address):
+    typed = {"name": "Grace Hopper", "email": "grace@example.org"}
+    answer = ana.http.post(f"{address}/users/", data=typed, allow_redirects=False, timeout=60)
+    assert answer.status_code in (201, 303)
+    made = ana.run("import requests\nprint(requests.get(server.url + '/users/').text)")
+    assert "Grace Hopper" in made
+
+
+def test_another_learner_and_a_stranger_do_not_reach_it(ana, ben, address):
+    assert ben.http.get(f"{address}/user/1", timeout=60).status_code == 403
+    stranger = requests.get(f"{address}/user/1", timeout=60)
+    assert "/hub/login" in stranger.url or stranger.status_code == 403
+
+
+def test_a_plain_request_of_another_account_is_refused_also_by_their_own_proxy(ana, ben, address):
+    port = ana.run("print(server.url)").strip().rpartition(":")[2]
+    ben.open(LESSON)
+    heard = ben.run(f"import requests\nprint(requests.get('http://127.0.0.1:{port}/user/1').status_code)")
+    assert heard == "403\n"
+    assert ben.http.get(f"{ben.home}/proxy/{port}/user/1", timeout=60).status_code == 403
+    assert ana.run(f"import requests\nprint(requests.get('http://127.0.0.1:{port}/user/1').status_code)") == "200\n"
+
+
 def test_an_edit_is_there_after_the_server_was_started_again(ana, ben):
     lesson = ben.ask("GET", f"contents/{LESSON}?content=1")["content"]
     lesson["cells"][-1]["source"] = "This is mine."
