@@ -17,12 +17,12 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, re
 
 @pytest.fixture(scope="module")
 def class_of_two(hub):
-    """Two learners at a hub: one has come in and opened the first lesson, the other has come in."""
+    """Two learners at a hub: both have come in and opened the first lesson."""
     with accounts(2) as everybody, running_hub(hub) as (_, url), ExitStack() as stack:
         ana, ben = (stack.enter_context(closing(Learner(url, *account))) for account in everybody.items())
         ana.log_in()
         ben.log_in()
-        ana.cells = ana.open(LESSON)
+        ana.cells, _ = ana.open(LESSON), ben.open(LESSON)
         yield ana, ben
 
 
@@ -68,7 +68,6 @@ def test_the_server_of_another_learner_is_refused(ana, ben):
 
 
 def test_the_folder_of_another_learner_and_the_records_of_the_hub_are_refused(ana, ben, hub):
-    ben.open(LESSON)
     for place in (f"/home/{ana.name}/my_course", hub.records):
         with pytest.raises(ValueError, match="PermissionError"):
             ben.run(f"import os; os.listdir({str(place)!r})")
@@ -101,7 +100,6 @@ def test_another_learner_and_a_stranger_do_not_reach_it(ana, ben, address):
 
 def test_a_plain_request_of_another_account_is_refused_also_by_their_own_proxy(ana, ben, address):
     port = ana.run("print(server.url)").strip().rpartition(":")[2]
-    ben.open(LESSON)
     heard = ben.run(f"import requests\nprint(requests.get('http://127.0.0.1:{port}/user/1').status_code)")
     assert heard == "403\n"
     assert ben.http.get(f"{ben.home}/proxy/{port}/user/1", timeout=60).status_code == 403
