@@ -19,6 +19,7 @@ ARROWS = {
     "workbench": {"clients", *WIDGETS},
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
     "setup_course": set(),
+    "hub": {"setup_course"},
     "publish": {"nbformat", "nbconvert", "pygments"},  # in the environment of its tools
     "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }

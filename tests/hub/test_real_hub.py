@@ -1,14 +1,21 @@
 """A real JupyterHub by the shipped settings, its proxy, and two real accounts of this machine that log in."""
 
 import os
+import shutil
+import subprocess
 import sys
 from contextlib import ExitStack, closing
+from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import requests
+from small_course import notebook, write
 
 from benchmarks.hub_learner import Learner
 from benchmarks.hub_machine import accounts, running_hub
+from hub.handout import bring_up_to_date, git
+from hub.link import link
 
 LESSON = "my_course/notebooks/00_start_here.ipynb"
 NEEDS = "real accounts can be made on Linux by root only"
@@ -104,6 +111,30 @@ def test_a_plain_request_of_another_account_is_refused_also_by_their_own_proxy(a
     assert heard == "403\n"
     assert ben.http.get(f"{ben.home}/proxy/{port}/user/1", timeout=60).status_code == 403
     assert ana.run(f"import requests\nprint(requests.get('http://127.0.0.1:{port}/user/1').status_code)") == "200\n"
+
+
+@pytest.fixture
+def repository(ben):
+    """The branch `learner` of a small course, in a repository that Ben's account may read."""
+    root = Path("/home", ben.name, "upstream")
+    write(root / "notebooks" / "00_start_here.ipynb", notebook("pulled = True"))
+    git(root, "init", "--quiet", "--initial-branch=main")
+    git(root, "add", "--all")
+    git(root, "commit", "--quiet", "--message", "The course")
+    bring_up_to_date(root)
+    subprocess.run(["chown", "--recursive", ben.name, str(root)], check=True)
+    yield f"file://{root}"
+    shutil.rmtree(root)
+
+
+def test_the_link_brings_the_lessons_into_a_learners_home(ben, repository):
+    ben.run("import pathlib, shutil\nshutil.rmtree(pathlib.Path.home() / 'my_course')")
+    page = ben.answered(ben.http.get(link(ben.url, repository), timeout=60))
+    assert urlsplit(page.url).path == f"/user/{ben.name}/git-pull"
+    asked = {"repo": repository, "branch": "learner", "targetpath": "my_course"}
+    events = ben.answered(ben.http.get(f"{ben.home}/git-pull/api", params=asked, timeout=60)).text
+    assert '"phase": "finished"' in events, events
+    assert ben.ask("GET", f"contents/{LESSON}?content=1")["content"]["cells"][0]["source"] == "pulled = True"
 
 
 def test_an_edit_is_there_after_the_server_was_started_again(ana, ben):
