@@ -75,6 +75,8 @@ def running_hub(hub, more=""):
         try:
             wait_for(process, url, log)
             yield process, url
+        except requests.HTTPError as error:
+            raise RuntimeError(f"{error}\n{complaints(log)}") from error
         finally:
             process.terminate()
             process.wait(120)
@@ -86,8 +88,14 @@ def wait_for(process, url, log):
             if requests.get(f"{url}/hub/api/", timeout=10).ok:
                 return
         time.sleep(0.1)
+    raise RuntimeError(complaints(log))
+
+
+def complaints(log):
+    """The lines of a log that are more than news, the last ones."""
     log.seek(0)
-    raise RuntimeError(log.read().decode()[-3000:])
+    lines = log.read().decode("utf-8", "replace").splitlines()
+    return "\n".join([line for line in lines if not line.startswith(("[I ", "[D "))][-60:])
 
 
 def free_ports(count):
