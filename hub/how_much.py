@@ -6,8 +6,8 @@
 from dataclasses import dataclass
 from math import ceil
 
-# Measured by `python -m benchmarks --only hub`: MiB of one learner alone on a machine (so nothing is shared), and seconds
-# of a processor from the log-in to what is handed in after lesson 03, with a share of the hub's.
+# Measured by `python -m benchmarks --only hub`: MiB of one learner alone on a machine, so that nothing is shared, and
+# seconds of a processor from the log-in to what is handed in after lesson 03, with a share of the hub's.
 SERVER, KERNEL, PROCESSOR = 127, 72, 4.3
 HUB = 209  # MiB of the hub, its proxy and the culler
 

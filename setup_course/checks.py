@@ -11,6 +11,7 @@ import time
 
 from setup_course.places import child_environment
 
+ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub")]
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 # Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
@@ -18,7 +19,7 @@ NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
-    "unit": ["pytest", "-q", *FILE_BY_FILE, *(f"--ignore=tests/{name}" for name in ("browser", "site", "hub")), "tests"],
+    "unit": ["pytest", "-q", *FILE_BY_FILE, *ELSEWHERE, "tests"],
     "notebooks": ["pytest", "-q", *NOTEBOOKS, "notebooks", "exercises/answer_keys"],
     "browser": ["pytest", "-q", "-n", "auto", "-m", "not walk", "tests/browser"],
 }
