@@ -1,4 +1,4 @@
-"""Promise: the rooms work where JupyterLab is not (Colab, VS Code), and where a package that few cells need is missing."""
+"""Promise: the rooms work where JupyterLab is not (Colab, VS Code), and without packages that few cells need."""
 
 import subprocess
 import sys
