@@ -94,24 +94,9 @@ def plain_cells(learner):
     count = sum(cell["cell_type"] == "code" for cell in cells)
     sources = ["import flask, requests, ipywidgets", *(f"print({number})" for number in range(count))]
     learner.log_in()
-    learner.ask("PUT", "contents/plain.ipynb", {"type": "notebook", "content": notebook(sources)})
+    learner.write("plain.ipynb", sources)
     learner.run_all(learner.open("plain.ipynb"))
     return "", ""
-
-
-def notebook(sources):
-    cells = [
-        {
-            "cell_type": "code",
-            "id": f"cell-{number}",
-            "metadata": {},
-            "execution_count": None,
-            "outputs": [],
-            "source": one,
-        }
-        for number, one in enumerate(sources)
-    ]
-    return {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
 
 
 def measured(process, people, handed_in):

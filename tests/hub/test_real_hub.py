@@ -1,10 +1,8 @@
 """A real JupyterHub by the shipped settings, its proxy, and two real accounts of this machine that log in."""
 
-import os
 import shutil
 import subprocess
-import sys
-from contextlib import ExitStack, closing
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,34 +11,11 @@ import requests
 from small_course import notebook, write
 
 from benchmarks.hub_learner import Learner
-from benchmarks.hub_machine import accounts, running_hub
 from hub.handout import bring_up_to_date, git
 from hub.link import link
+from hub.places import FIRST_PAGE
 
-LESSON = "my_course/notebooks/00_start_here.ipynb"
-NEEDS = "real accounts can be made on Linux by root only"
-pytestmark = pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason=NEEDS)
-
-
-@pytest.fixture(scope="module")
-def class_of_two(hub):
-    """Two learners at a hub: both have come in and opened the first lesson."""
-    with accounts(2) as everybody, running_hub(hub) as (_, url), ExitStack() as stack:
-        ana, ben = (stack.enter_context(closing(Learner(url, *account))) for account in everybody.items())
-        ana.log_in()
-        ben.log_in()
-        ana.cells, _ = ana.open(LESSON), ben.open(LESSON)
-        yield ana, ben
-
-
-@pytest.fixture
-def ana(class_of_two):
-    return class_of_two[0]
-
-
-@pytest.fixture
-def ben(class_of_two):
-    return class_of_two[1]
+LESSON = FIRST_PAGE.removeprefix("lab/tree/")
 
 
 def test_whoever_is_not_in_the_group_is_not_let_in(ana):
