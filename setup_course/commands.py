@@ -74,6 +74,7 @@ def _open(places, options):
 
 def _setup(places, options):
     _set_up(places, 3)
+    jupyterlab.write_settings(places.venv)  # for who opens the notebooks with another program, such as VS Code
     print("Ready. `start.py` opens the course.")
 
 

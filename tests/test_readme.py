@@ -1,4 +1,4 @@
-"""README, CONTRIBUTING and CHANGELOG say what is so."""
+"""README, CONTRIBUTING, CHANGELOG and RUN_IT_ANYWHERE say what is so."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ from setup_course.commands import HELP
 from setup_course.places import FIRST_LESSON
 
 ROOT = Path(__file__).resolve().parent.parent
-PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RUN_IT_ANYWHERE.md")
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))

@@ -76,6 +76,7 @@ def test_set_up_from_nothing_in_a_folder_with_a_space_and_an_umlaut(small, shelf
     assert "3/3" in first.stdout and "done (with" in first.stdout
     assert _inside(small, "import tiny, mini_server; print(tiny.SAID, mini_server.CALLED)") == "tiny mini_server"
     assert (small.my_course / "notebooks" / "00_start_here.ipynb").exists()
+    assert (small.venv / "etc" / "ipython" / "ipython_kernel_config.py").exists()  # VS Code needs no start.py
     second = _start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE)
     assert "already there" in second.stdout
 
