@@ -20,3 +20,8 @@ def button(words: str, act, **more) -> Button:
     made = Button(description=words, **more)
     made.on_click(lambda _: act())
     return made
+
+
+def focus(widget) -> None:
+    """Put the cursor there, where the widgets can do so: those of ipywidgets 7 cannot."""
+    getattr(widget, "focus", lambda: None)()

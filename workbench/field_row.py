@@ -2,7 +2,7 @@
 
 from ipywidgets import HTML, Button, Combobox, HBox, Text
 
-from workbench.controls import classed, labelled
+from workbench.controls import classed, focus, labelled
 from workbench.draft import typable
 from workbench.markup import tag
 from workbench.request.field_words import NAMES, about_field
@@ -86,12 +86,12 @@ class FieldRows:
     def _added(self) -> None:
         self.rows.append(self._row())
         self._show()
-        self.rows[-1].name.focus()
+        focus(self.rows[-1].name)
         self.typed()
 
     def _removed(self, row: FieldRow) -> None:
         self.rows.remove(row)
         self._show()
         row.close()
-        self.add.focus()
+        focus(self.add)
         self.typed()

@@ -3,7 +3,7 @@
 from ipywidgets import HTML, Checkbox, Combobox, HBox, VBox
 
 from workbench.content_editor import ContentEditor, options_box
-from workbench.controls import button, classed, labelled
+from workbench.controls import button, classed, focus, labelled
 from workbench.draft import BASE, Draft, typable
 from workbench.enter import Enter
 from workbench.field_row import FieldRows
@@ -101,4 +101,4 @@ class RequestForm:
 
     def _cancelled(self) -> None:
         self.panel.cancel()
-        self.send.focus()
+        focus(self.send)
