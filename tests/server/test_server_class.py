@@ -2,13 +2,16 @@
 
 import contextlib
 import itertools
+import os
 import random
 import sqlite3
 import sys
 import threading
 
+import class_server
+import pytest
 import requests
-from class_server import program
+from nursery import nursery
 from writers import Writer, promises_that_were_broken, strangers_among, write_until_killed
 
 from benchmarks.a_class import a_class_server, memory_of
@@ -16,6 +19,16 @@ from benchmarks.learners import crowd
 
 KILLS = 80 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
 FIRST = {"1", "2", "3", "4", "5"}
+
+
+@pytest.fixture(scope="module")
+def program():
+    """`class_server.program`, and many times faster where there is fork()."""
+    if not hasattr(os, "fork"):
+        yield class_server.program
+        return
+    with nursery() as started:
+        yield started
 
 
 def state_of(url):
@@ -27,7 +40,7 @@ def is_sound(file):
         return db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
-def test_no_acknowledged_write_is_lost_by_kill_9_in_mid_write(tmp_path):
+def test_no_acknowledged_write_is_lost_by_kill_9_in_mid_write(program, tmp_path):
     file, chance = tmp_path / "class.db", random.Random(3)
     writers = [Writer(name) for name in ("ana", "ben", "cleo", "dan")]
     for _ in range(KILLS):
@@ -58,7 +71,7 @@ def put_states_until_killed(process, url, states, acknowledged, chance):
     return [state, last]
 
 
-def test_no_write_of_many_records_is_half_done_by_kill_9(tmp_path):
+def test_no_write_of_many_records_is_half_done_by_kill_9(program, tmp_path):
     states, chance = itertools.cycle(state_with(name) for name in ("ana", "ben", "cleo")), random.Random(3)
     with program("--data", tmp_path / "class.db") as (process, url):
         may_be = put_states_until_killed(process, url, states, 1, chance)
