@@ -8,21 +8,24 @@ up before we looked is not known any more, and is not heard.
 import os
 from contextlib import suppress
 
+from .reasons import Fault
 from .sock_diag import NOBODY, holder
 from .wsgi import MALFORMED, plain_refusal
 
 ROOT = 0  # may become any account: to refuse it would protect nothing
 
-
-NOT_YOURS = (
+NOT_YOURS = Fault(
+    403,
     "this server belongs to one account of this computer and answers nobody else. You seem to be another one, or had"
-    " hung up before that could be seen. Start a server of your own, in your own notebook: start()"
+    " hung up before that could be seen. Start a server of your own, in your own notebook: start()",
+    {},
+    "RFC 9110, section 15.5.4",
 )
 
 
 def not_yours(environ, start_response):
-    """What somebody else's connection hears instead of the app. RFC 9110, section 15.5.4."""
-    return plain_refusal({**environ, MALFORMED: (403, NOT_YOURS, {})}, start_response)
+    """What somebody else's connection hears instead of the app."""
+    return plain_refusal({**environ, MALFORMED: NOT_YOURS}, start_response)
 
 
 def everybody(near, far):
