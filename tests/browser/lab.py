@@ -97,10 +97,10 @@ class Lab:
                     return server["url"]
         raise AssertionError(f"JupyterLab did not start. It wrote:\n{self.written()[-2000:]}")
 
-    def _asked(self, url: str, method: str = "GET") -> bytes | None:
+    def _asked(self, url: str, method: str = "GET", patience: float = 10) -> bytes | None:
         request = urllib.request.Request(url, method=method, headers={"Authorization": f"token {self.token}"})
         try:
-            with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=10) as answer:
+            with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=patience) as answer:
                 return answer.read()
         except OSError:
             return None
@@ -142,9 +142,9 @@ class Lab:
         return f"{self.url}{view}/{path}?token={self.token}"
 
     def end_kernels(self) -> None:
-        """End every kernel; its memory is for the next test."""
+        """End every kernel, and wait for its end: who opens its notebook again would be given the one that ends."""
         for session in json.loads(self._asked(self.url + "api/sessions") or b"[]"):
-            self._asked(f"{self.url}api/sessions/{session['id']}", "DELETE")
+            self._asked(f"{self.url}api/sessions/{session['id']}", "DELETE", PATIENCE)
 
     def stop(self) -> None:
         """End JupyterLab, and wait for it."""

@@ -58,7 +58,7 @@ def test_all_words_of_the_first_lesson_can_be_read_in_the_dark_too(open_lesson):
     assert too_faint(page) == []
 
 
-def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_lesson, lab):
+def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_lesson):
     lesson = open_lesson(FIRST, first=True)
     asked = lesson.page.locator(".oa-asking").first
     press(asked, "Keep my prediction")
@@ -74,7 +74,6 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     lesson.run(lesson.cell("progress()"))
     lesson.shows("answered 1 of 5 questions")
     lesson.save()
-    lab.end_kernels()
     lesson.reopen()
     expect(lesson.page.locator(".oa-panel")).to_be_visible()
     expect(lesson.page.get_by_text("Error displaying widget")).to_have_count(0)
