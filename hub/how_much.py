@@ -8,8 +8,8 @@ from math import ceil
 
 # Measured by `python -m benchmarks --only hub`: MiB of one learner alone on a machine, so that nothing is shared, and
 # seconds of a processor from the log-in to what is handed in after lesson 03, with a share of the hub's.
-SERVER, KERNEL, PROCESSOR = 127, 72, 4.3
-HUB = 209  # MiB of the hub, its proxy and the culler
+SERVER, KERNEL, PROCESSOR = 112, 72, 3.4
+HUB = 194  # MiB of the hub, its proxy and the culler
 
 KERNELS = 2  # open at once: a lesson and its exercises
 SPARE = 1.25  # what a learner's own code takes, and room to breathe
