@@ -12,6 +12,7 @@ import time
 from setup_course.places import child_environment
 
 ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub")]
+PLAIN = ["pytest", "-q", "-p", "no:nbval"]  # to load it takes two seconds, before any worker begins
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 # Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
@@ -19,15 +20,15 @@ NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
-    "unit": ["pytest", "-q", *FILE_BY_FILE, *ELSEWHERE, "tests"],
+    "unit": [*PLAIN, *FILE_BY_FILE, *ELSEWHERE, "tests"],
     "notebooks": ["pytest", "-q", *NOTEBOOKS, "notebooks", "exercises/answer_keys"],
-    "browser": ["pytest", "-q", "-n", "auto", "-m", "not walk", "tests/browser"],
+    "browser": [*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"],
 }
 # Each takes some minutes: the static site is made and opened; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
     "site": ["pytest", "-q", "-s", "tests/site"],
-    "walk": ["pytest", "-q", "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"],
+    "walk": [*PLAIN, "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"],
     "hub": ["pytest", "-q", "-s", "tests/hub"],
 }
 
