@@ -89,7 +89,7 @@ class NotebookPage:
         """Run every cell, and wait until each has a number of this run: older ones are wiped off the page before."""
         self.page.evaluate(WIPED)
         self.choose("Run", "Run All Cells")
-        self.page.wait_for_function(ALL_RAN)
+        self.page.wait_for_function(ALL_RAN, timeout=4 * PATIENCE)  # a whole lesson is more than a click
         self.page.wait_for_function(READY)
 
     def cell(self, words: str):
