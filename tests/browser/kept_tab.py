@@ -37,6 +37,13 @@ WORN = """
 """
 EMPTY = "() => !document.querySelector('.jp-NotebookPanel, .jp-Dialog, .Toastify__toast')"
 
+OFTEN = 50  # milliseconds; Playwright would ask at every frame, which takes a tenth of a test's CPU time
+
+
+def until(page, true: str, **how) -> None:
+    """Wait until a function in the page says true."""
+    page.wait_for_function(true, polling=OFTEN, **how)
+
 
 def open_here(page, path: str) -> bool:
     """Open a notebook in the JupyterLab of this page; False where none is."""
@@ -46,14 +53,14 @@ def open_here(page, path: str) -> bool:
 def wear(page, theme: str) -> None:
     """Change the theme, light or dark, as the menu does; a page without JupyterLab will load with it."""
     page.evaluate(WEAR, THEMES[theme])
-    page.wait_for_function(WORN, arg=THEMES[theme])
+    until(page, WORN, arg=THEMES[theme])
 
 
 def emptied(page) -> bool:
     """Close all that is open, and its kernels; False where there is no JupyterLab that could be used again."""
     if not page.evaluate(CLOSE):
         return False
-    page.wait_for_function(EMPTY)
+    until(page, EMPTY)
     page.mouse.move(0, 0)
     page.set_viewport_size(WIDE)
     return True

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from kept_tab import open_here, wear
+from kept_tab import open_here, until, wear
 from playwright.sync_api import expect
 
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
@@ -65,7 +65,7 @@ class NotebookPage:
         """Open a notebook that is there, and wait until its kernel is ready."""
         if not open_here(self.page, path):
             self.page.goto(self.lab.address(path, view))
-        self.page.wait_for_function(READY)
+        until(self.page, READY)
 
     def save(self) -> None:
         """Save the notebook, and wait until it is saved."""
@@ -78,7 +78,7 @@ class NotebookPage:
         self.page.goto("about:blank")
         self.lab.end_kernels()
         self.page.goto(address)
-        self.page.wait_for_function(READY)
+        until(self.page, READY)
 
     def choose(self, menu: str, item: str) -> None:
         """Choose from a menu."""
@@ -89,8 +89,8 @@ class NotebookPage:
         """Run every cell, and wait until each has a number of this run: older ones are wiped off the page before."""
         self.page.evaluate(WIPED)
         self.choose("Run", "Run All Cells")
-        self.page.wait_for_function(ALL_RAN, timeout=4 * PATIENCE)  # a whole lesson is more than a click
-        self.page.wait_for_function(READY)
+        until(self.page, ALL_RAN, timeout=4 * PATIENCE)  # a whole lesson is more than a click
+        until(self.page, READY)
 
     def cell(self, words: str):
         """The first code cell whose source has these words; it is still the same one after its source has changed."""
@@ -101,7 +101,7 @@ class NotebookPage:
 
     def code_cells(self) -> list:
         """Every code cell, from the top; each is still the same one after its source has changed."""
-        self.page.wait_for_function(DRAWN)
+        until(self.page, DRAWN)
         places = self.page.locator(".jp-CodeCell").evaluate_all("all => all.map(one => one.dataset.windowedListIndex)")
         return [self.page.locator(f'.jp-CodeCell[data-windowed-list-index="{place}"]') for place in places]
 
@@ -118,7 +118,7 @@ class NotebookPage:
         self.choose("Kernel", "Restart Kernel…")
         self.page.locator(".jp-Dialog").get_by_role("button", name="Confirm Kernel Restart").click()
         expect(self.page.locator(".jp-Dialog")).to_have_count(0)
-        self.page.wait_for_function(READY)
+        until(self.page, READY)
 
     def run(self, cell, source: str | None = None) -> None:
         """Run one cell, with another source if one is given, and wait until it has a new number."""
@@ -129,7 +129,7 @@ class NotebookPage:
         self.page.keyboard.press("Control+Enter")
         expect(cell.locator(".jp-InputPrompt")).to_have_text(re.compile(r"\[\d+\]"))
         expect(cell.locator(".jp-InputPrompt")).not_to_have_text(before)
-        self.page.wait_for_function(READY)
+        until(self.page, READY)
         self.page.evaluate(HEARD)
 
     def shows(self, words: str):
