@@ -41,7 +41,7 @@ def test_whatever_the_document_refers_to_is_in_it():
 
 def test_every_path_and_method_of_the_server_is_in_it_but_for_the_four_verbs_and_nothing_else():
     rules = {rule.rule: rule.methods for rule in create_app().url_map.iter_rules() if rule.rule not in VERBS}
-    nouns = {re.sub(r"<\w+:(\w+)>", r"{\1}", rule): methods for rule, methods in rules.items()}
+    nouns = {re.sub(r"<\w+:(\w+)>", r"{\1}", rule): known for rule, known in rules.items()}
     assert {path: methods(path) for path in PATHS} == nouns
 
 
