@@ -51,9 +51,10 @@ def running(command, folder, environment):
             said = next(found for line in process.stdout if (found := ADDRESS.search(line)))
             yield said[0].decode(), process, time.perf_counter() - begin
         finally:
-            everybody = psutil.Process(process.pid).children(recursive=True)
+            everybody = [psutil.Process(process.pid), *psutil.Process(process.pid).children(recursive=True)]
             process.terminate()
-            psutil.wait_procs(everybody, timeout=15)
+            for one in psutil.wait_procs(everybody, timeout=15)[1]:
+                one.kill()  # JupyterLab sometimes waits for a thread of its own that never ends
 
 
 def opened(command, folder, environment, context, page=""):
