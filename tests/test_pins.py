@@ -26,10 +26,6 @@ def test_the_lock_says_nothing_of_where_packages_come_from():
     assert [line for line in LOCK if "/" in line or "@" in line or "--" in line] == []
 
 
-def test_nothing_in_the_lock_makes_jupyterlab_start_later_for_nothing():
-    assert [line for line in LOCK if line.startswith("rfc3987-syntax==")] == []  # why: pyproject.toml, tool.uv
-
-
 @pytest.mark.parametrize("extra", ["dependencies", "test", "hosted", "installer"])
 def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(extra):
     asked = PROJECT["dependencies"] if extra == "dependencies" else PROJECT["optional-dependencies"][extra]
