@@ -3,7 +3,7 @@
 import html
 import re
 
-from .places import HERE, ROOT
+from .places import HERE, ROOT, run_link
 
 ROW = re.compile(r"\| \[(?P<title>[^]]+)\]\(notebooks/(?P<stem>\w+)\.ipynb\) \| (?P<what>[^|]+) \| [^|]+ \|")
 COLD_VISIT = 15  # megabytes, compressed, until lesson 00 has run; tests/site measures it
@@ -11,7 +11,8 @@ COLD_VISIT = 15  # megabytes, compressed, until lesson 00 has run; tests/site me
 
 def write(site):
     """Write index.html in the place of JupyterLite's own, which leads straight on."""
-    filled = {"ROWS": rows(), "MEGABYTES": str(COLD_VISIT)}
+    first = html.escape(run_link("notebooks/00_start_here.ipynb"))
+    filled = {"ROWS": rows(), "MEGABYTES": str(COLD_VISIT), "FIRST": first}
     page = (HERE / "landing.html").read_text("utf-8")
     (site / "index.html").write_text(re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], page), encoding="utf-8")
 
@@ -23,6 +24,6 @@ def rows():
 
 
 def row(title, stem, what):
-    run, read = f"lab/index.html?path=notebooks/{stem}.ipynb", f"read/{stem}.html"
+    run, read = html.escape(run_link(f"notebooks/{stem}.ipynb")), f"read/{stem}.html"
     links = f'<a href="{run}" aria-label="Run {title}">Run</a> · <a href="{read}" aria-label="Read {title}">Read</a>'
     return f"<tr><td>{html.escape(title)}</td><td>{html.escape(what)}</td><td>{links}</td></tr>"

@@ -1,36 +1,48 @@
 """JupyterLite with our settings: everything inside, nobody else is asked."""
 
+import shutil
+
+from setup_course import jupyterlab
+
 from .places import fresh, write_json
 
 SETTINGS = {
-    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    **jupyterlab.SETTINGS,
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
-    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},
+    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
+PROFILE = "/lib/python3.14/site-packages/one_address_page"
+PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
 SAID_FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
 
-def settings(packages):
+def settings(packages, standard_library):
     """What the page reads first."""
-    loaded = [*SAID_FIRST, *(name for name in packages if name not in SAID_FIRST)]
-    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": loaded}}
+    python = {
+        "packages": [*SAID_FIRST, *(name for name in packages if name not in SAID_FIRST)],
+        "stdLibURL": f"./static/pyodide/{standard_library}",
+        "env": {"IPYTHONDIR": PROFILE, "ONE_ADDRESS_PROGRESS": PROGRESS},
+    }
+    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": python}
     return {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "One Address",
+            "exposeAppInBrowser": True,  # the tests ask JupyterLab itself what it ran
             "faviconUrl": "./lab/favicon.ico",
             "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
         },
     }
 
 
-def build(workshop, packages):
-    """Let JupyterLite make its part of the site."""
-    write_json(workshop.lite / "jupyter-lite.json", settings(packages))
+def build(workshop, packages, standard_library):
+    """Let JupyterLite make its part of the site, in a folder of its own: it dates whatever lies beside it."""
+    made = fresh(workshop.folder / "made") / "site"
+    write_json(workshop.lite / "jupyter-lite.json", settings(packages, standard_library))
     write_json(workshop.lite / "overrides.json", SETTINGS)
     config = {
         "contents": ["contents"],
-        "output_dir": str(workshop.site),
+        "output_dir": str(made),
         "apps": ["lab"],
         "no_sourcemaps": True,
         "no_unused_shared_packages": True,
@@ -38,5 +50,6 @@ def build(workshop, packages):
     }
     write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
     (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
-    fresh(workshop.site)
     workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
+    shutil.rmtree(workshop.site, ignore_errors=True)
+    shutil.move(made, workshop.site)

@@ -14,6 +14,15 @@ ONLY_TO_READ = ("class_map.ipynb",)  # for teachers: it runs banked answers, eac
 EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
 
 
+def run_link(path):
+    """Where a notebook is run, seen from the root of the site.
+
+    Each has a workspace of its own: JupyterLab opens again what was open in a workspace, and every notebook that is
+    open holds a Python of its own.
+    """
+    return f"lab/index.html?workspace={path.removesuffix('.ipynb').replace('/', '-')}&path={path}"
+
+
 class NotMade(Exception):
     """The site cannot be made; the message says why, and what to do."""
 

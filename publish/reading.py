@@ -18,7 +18,7 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-from .places import ONLY_TO_READ, ROOT
+from .places import ONLY_TO_READ, ROOT, run_link
 
 PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -49,7 +49,7 @@ def cells_of(path):
 def linked(body):
     """Links between notebooks and to the server's source, made to lead to the pages of this edition."""
     body = re.sub(r'href="(\w+)\.ipynb(#[^"]*)?"', r'href="\1.html\2"', body)
-    body = re.sub(r'href="\.\./exercises/(\w+)\.ipynb"', r'href="../lab/index.html?path=exercises/\1.ipynb"', body)
+    body = re.sub(r'href="\.\./(exercises/\w+\.ipynb)"', lambda found: f'href="../{run_link_in_html(found[1])}"', body)
     return re.sub(r'href="\.\./((?:mini_server|clients)/[\w/]+\.py)"', r'href="code/\1.html"', body)
 
 
@@ -59,9 +59,13 @@ def page(title, main, here, live=""):
     rows = "".join(row(path, here) for path in paths)
     at = next((number for number, path in enumerate(paths) if path.stem == here), None)
     ways = "" if at is None else way(paths[at - 1] if at else None, "Before") + way([*paths, None][at + 1], "Next")
-    run = f'<a class="run" href="../lab/index.html?path={live}">Run this lesson</a>' if live else ""
+    run = f'<a class="run" href="../{run_link_in_html(live)}">Run this lesson</a>' if live else ""
     filled = {"TITLE": html.escape(title), "LIST": rows, "RUN": run, "MAIN": main, "WAYS": ways}
     return re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], PAGE)
+
+
+def run_link_in_html(path):
+    return html.escape(run_link(path))
 
 
 def row(path, here):
