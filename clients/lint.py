@@ -15,7 +15,7 @@ LEVELS = ("bad", "warning", "info", "good")
 MOST_NOTES = 40
 MOST_OCTETS_OF_FIELDS = 16_000
 TOO_LONG = f"The fields of this message are longer than {MOST_OCTETS_OF_FIELDS:,} octets: httplint is not asked."
-ABSENT = "httplint is not installed here, so it has no notes."
+ABSENT = "httplint is not here, so it has no notes. A browser page cannot run it; on your own computer it does."
 LOST = "httplint could not make sense of this message."
 NOT_SO = {  # An answer with 415 says by these two what it would take: RFC 9110, sections 12.5.1 and 12.5.3.
     '"Accept" isn\'t valid in a response.',

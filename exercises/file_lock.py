@@ -13,7 +13,7 @@ def one_at_a_time(handle):
         with one_at_a_time_on_windows(handle):
             yield
         return
-    with contextlib.suppress(OSError):  # a file system without locks: appending is one write in any case
+    with contextlib.suppress(OSError, AttributeError):  # no locks here, or a browser page: appending is one write
         fcntl.flock(handle, fcntl.LOCK_EX)
     yield  # closing the file lets the lock go
 

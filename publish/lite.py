@@ -1,10 +1,11 @@
 """JupyterLite with our settings: everything inside, nobody else is asked."""
 
+import json
 import shutil
 
 from setup_course import jupyterlab
 
-from .places import fresh, write_json
+from .places import HERE, fresh, write_json
 
 SETTINGS = {
     **jupyterlab.SETTINGS,
@@ -51,5 +52,14 @@ def build(workshop, packages, standard_library):
     write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
     (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
     workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
+    write_head(made)
     shutil.rmtree(workshop.site, ignore_errors=True)
     shutil.move(made, workshop.site)
+
+
+def write_head(made):
+    """Put into JupyterLite's page what has to happen before it begins."""
+    page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
+    known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
+    text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
+    page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")

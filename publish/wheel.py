@@ -1,7 +1,5 @@
 """Our rooms as one wheel, and lighter wheels of others. The same octets each time: no dates, names in order."""
 
-import base64
-import hashlib
 import re
 import zipfile
 
@@ -14,8 +12,8 @@ HOW_CELLS_FAIL = ("setup_course/__init__.py", "setup_course/cell_errors.py", "se
 PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
 NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "typing_extensions", "widgetsnbextension")
 NAMED_ONLY = ("jedi",)  # JupyterLite wants to know a package of this name; in_a_page/kernel.py does without
-NOT_NEEDED = re.compile(  # tests of others, and how to colour languages that no lesson shows
-    r".*/tests?/"
+NOT_NEEDED = re.compile(  # tests of others, lists of files, and how to colour languages that no lesson shows
+    r".*/tests?/|.*\.dist-info/(RECORD|licenses/AUTHORS)|pygments/formatters/(img|latex|rtf|svg|groff|pangomarkup)\.py"
     r"|pygments/lexers/(?!(__init__|_mapping|special|python|data|html|javascript|css|textfmts|shell|diff)\.py)"
 )
 
@@ -51,23 +49,12 @@ def write_ours(folder):
 
 
 def write_wheel(folder, name, number, files):
-    """Write a wheel of these files; returns its path."""
+    """Write a wheel of these files, as far as a page reads one; returns its path."""
     about = f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: {number}\n"
     kind = "Wheel-Version: 1.0\nGenerator: one-address\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
     info = f"{name}-{number}.dist-info"
     files |= {f"{info}/METADATA": about.encode(), f"{info}/WHEEL": kind.encode()}
-    files[f"{info}/RECORD"] = record(files, f"{info}/RECORD").encode()
     return write_zip(folder / f"{name}-{number}-py3-none-any.whl", files)
-
-
-def record(files, itself):
-    """What stands in RECORD: each file with its fingerprint and length."""
-
-    def fingerprint(octets):
-        return base64.urlsafe_b64encode(hashlib.sha256(octets).digest()).rstrip(b"=").decode()
-
-    lines = [f"{name},sha256={fingerprint(octets)},{len(octets)}" for name, octets in files.items()]
-    return "\n".join([*lines, f"{itself},,", ""])
 
 
 def write_lighter(wheel, folder):

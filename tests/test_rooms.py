@@ -20,7 +20,8 @@ ARROWS = {
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
     "setup_course": set(),
     "hub": {"setup_course"},
-    "publish": {"nbformat", "nbconvert", "pygments"},  # in the environment of its tools
+    # in the environment of its tools, and in the page's Python; JupyterLab is set as at home
+    "publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel", "setup_course"},
     "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }
 IN_THE_PLACE_OF_SOCKETS = {"mini_server/memory_network.py": {"urllib3"}}  # it plugs itself in where clients ask

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import types
 from collections import Counter
 from pathlib import Path
 
@@ -48,6 +49,12 @@ def test_records_come_back_in_the_order_they_were_written(progress_path):
         file.append({"kind": "check", "id": "put-replaces", "number": number})
     assert file.path == progress_path
     assert numbers(progress_path, "put-replaces") == [0, 1, 2]
+
+
+def test_records_are_kept_where_fcntl_knows_no_locks_as_in_a_browser_page(progress_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "fcntl", types.ModuleType("fcntl"))
+    ProgressFile().append({"kind": "solution", "id": "ask-for-katherine"})
+    assert [record["id"] for record in ProgressFile().read().records] == ["ask-for-katherine"]
 
 
 def test_a_kill_in_mid_write_loses_no_acknowledged_record(progress_path):

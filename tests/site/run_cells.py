@@ -1,21 +1,33 @@
-"""Runs in the site's Python: the cells of a notebook, one after the other."""
+"""Runs in the site's Python: the cells of a notebook, one after the other, in the shell that a page has."""
 
 import contextlib
 import io
 import json
 
-from IPython.core.interactiveshell import InteractiveShell
+import pyodide_kernel
+
+shell = pyodide_kernel.ipython_shell
+shell.send_comm = lambda *_: None  # nobody looks at the widgets
 
 
 def run(text):
     """Run a notebook, given as JSON; returns, as JSON, what went wrong by the id of the cell."""
-    InteractiveShell.clear_instance()
-    shell, wrong = InteractiveShell.instance(colors="nocolor"), {}
+    shell.reset()
+    wrong = {}
     for cell in json.loads(text)["cells"]:
         if cell["cell_type"] == "code":
-            with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-                result = shell.run_cell("".join(cell["source"]), store_history=True)
-            error = result.error_before_exec or result.error_in_exec
+            error = error_of("".join(cell["source"]))[0]
             if error is not None and "raises-exception" not in cell["metadata"].get("tags", []):
                 wrong[cell["id"]] = f"{type(error).__name__}: {error}"
     return json.dumps(wrong)
+
+
+def error_of(source):
+    """(what a cell raised or None, what it printed)."""
+    with contextlib.redirect_stdout(io.StringIO()) as said, contextlib.redirect_stderr(io.StringIO()):
+        result = shell.run_cell(source, store_history=True)
+    return result.error_before_exec or result.error_in_exec, said.getvalue()
+
+
+FIRST_WORDS = error_of("1")[1]
+COMPLETED = pyodide_kernel.kernel_instance.complete("shell.reset_s", 13)["matches"]

@@ -1,17 +1,22 @@
-// Runs notebooks in the site's own Python, without a browser: node run_notebooks.mjs RUNTIME NOTEBOOK...
-// Prints, as JSON, for each notebook the ids of the cells that raised what they should not, and the sentence.
+// Runs notebooks in the site's own Python, without a browser: node run_notebooks.mjs SITE NOTEBOOK...
+// Prints, as JSON, for each notebook the ids of the cells that raised what they should not, and the sentence;
+// what the first cell said; and how a name was completed.
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [runtime, ...notebooks] = process.argv.slice(2).map(path => resolve(path));
+const [site, ...notebooks] = process.argv.slice(2).map(path => resolve(path));
+const runtime = `${site}/static/pyodide`;
+const settings = JSON.parse(readFileSync(`${site}/jupyter-lite.json`))["jupyter-config-data"].litePluginSettings;
+const options = settings["@jupyterlite/pyodide-kernel-extension:kernel"].loadPyodideOptions;
 const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
-const python = await loadPyodide({ indexURL: `${runtime}/`, stdout: () => {}, stderr: () => {} });
-const packages = Object.keys(JSON.parse(readFileSync(`${runtime}/pyodide-lock.json`)).packages);
-const forThePage = ["piplite", "pyodide-kernel", "ipykernel", "widgetsnbextension"];
-await python.loadPackage(packages.filter(name => !forThePage.includes(name)), { messageCallback: () => {} });
+const quiet = { stdout: () => {}, stderr: () => {} };
+const stdLibURL = `${runtime}/${basename(options.stdLibURL)}`;
+const python = await loadPyodide({ ...options, packages: [], indexURL: `${runtime}/`, stdLibURL, ...quiet });
+await python.loadPackage(options.packages, { messageCallback: () => {} });
 python.runPython(readFileSync(new URL("run_cells.py", import.meta.url), "utf8"));
-const found = {};
+const raised = {};
 for (const path of notebooks)
-  found[`${basename(dirname(path))}/${basename(path)}`] = JSON.parse(python.globals.get("run")(readFileSync(path, "utf8")));
-console.log(JSON.stringify(found));
+  raised[`${basename(dirname(path))}/${basename(path)}`] = JSON.parse(python.globals.get("run")(readFileSync(path, "utf8")));
+const [said, completed] = ["FIRST_WORDS", "COMPLETED"].map(name => python.globals.get(name));
+console.log(JSON.stringify({ raised, said, completed: completed.toJs() }));

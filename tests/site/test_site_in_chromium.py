@@ -1,67 +1,41 @@
-"""The site in a real browser, under a sub-path of a plain host. Times are printed, never a reason to fail."""
+"""The site in a real browser, under a sub-path of a plain host. Times are printed, never a reason to fail.
+
+One browser, one learner; the tests follow each other in one page, as a learner goes from lesson to lesson.
+"""
 
 import gzip
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from page_with_lab import PATIENCE, PageWithLab
+from playwright.sync_api import expect, sync_playwright
 
 from publish.landing import COLD_VISIT
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
 from find_chromium import FLAGS, path_of_chromium
 
-PATIENCE = 180_000  # milliseconds
-IDLE = ".jp-Notebook-ExecutionIndicator[data-status=idle]"
-ALL_DONE = """() => {
-    const prompts = [...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")].map(one => one.textContent.trim());
-    const ready = document.querySelector(".jp-Notebook-ExecutionIndicator[data-status=idle]");
-    return ready && prompts.length > 0 && prompts.every(text => /^\\[\\d+\\]:$/.test(text));
+COURSE = Path(__file__).resolve().parents[2]
+FIRST, PRACTICE = "notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb"
+LATER = sorted(
+    path.stem for path in (COURSE / "notebooks").glob("*.ipynb") if path.stem not in ("00_start_here", "class_map")
+)
+RIGHT = "00 Start here: 1 of 4 tasks right"
+ANOTHER_COMPUTER = 'import os\nos.environ["ONE_ADDRESS_PROGRESS"] = "/tmp/progress.jsonl"'
+OWN_COPY = """async path => {
+    const {contents} = jupyterapp.serviceManager;
+    const beginning = async () => (await contents.get(path)).content.cells[0].source.toString().slice(0, 16);
+    const lesson = await contents.get(path), given = await beginning();
+    lesson.content.cells[0].source = "mine";
+    await contents.save(path, lesson);
+    const mine = await beginning();
+    await contents.delete(path);
+    return [given, mine, await beginning()];
 }"""
-PROMPTS = '[...document.querySelectorAll(".jp-CodeCell .jp-InputPrompt")]'
-FIRST_DONE = f'() => {PROMPTS}.some(one => one.textContent.includes("[1]"))'
-RAISED = '[data-mime-type="application/vnd.jupyter.error"]'
-ERRORS = f"() => [...document.querySelectorAll('{RAISED}')].map(one => one.textContent)"
-
-
-@dataclass
-class Visit:
-    """What one visit to a lesson came to."""
-
-    errors: list
-    paths: list
-    first: float
-    whole: float
-
-
-@pytest.fixture(scope="module")
-def newcomer(tmp_path_factory, host, others):
-    """newcomer() is a Chromium that begins with an empty cache and keeps what it learns."""
-    origin = host.url.removesuffix("/some/where/")
-    with sync_playwright() as playwright:
-
-        def begun():
-            context = playwright.chromium.launch_persistent_context(
-                tmp_path_factory.mktemp("profile"),
-                executable_path=path_of_chromium(),
-                args=list(FLAGS),
-                viewport={"width": 1400, "height": 9000},  # high enough to draw every cell
-            )
-            context.on("request", lambda request: elsewhere(request.url, origin) and others.append(request.url))
-            return context
-
-        yield begun
-
-
-@pytest.fixture(scope="module")
-def browser(newcomer):
-    """The browser of one learner."""
-    context = newcomer()
-    yield context
-    context.close()
+HAS_RUN = """which => jupyterapp.shell.currentWidget.content.widgets.filter(
+    one => one.model.type === "code").at(which).model.executionCount"""
 
 
 @pytest.fixture(scope="module")
@@ -70,53 +44,122 @@ def others():
     return []
 
 
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory, host, others):
+    """A Chromium that begins with an empty cache and keeps what it learns."""
+    origin = host.url.removesuffix("/some/where/")
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path_factory.mktemp("profile"),
+            executable_path=path_of_chromium(),
+            args=list(FLAGS),
+            viewport={"width": 1400, "height": 1000},
+        )
+        context.on("request", lambda request: elsewhere(request.url, origin) and others.append(request.url))
+        yield context
+        context.close()
+
+
 def elsewhere(url, origin):
     return not url.startswith((origin, "data:", "blob:", "chrome-extension:"))
 
 
-def visit(browser, host, lesson):
-    """Open a lesson in a page of its own, run all of it, and close the page."""
-    since, began, page = len(host.asked), time.monotonic(), browser.new_page()
-    page.goto(f"{host.url}lab/index.html?path={lesson}")
-    page.wait_for_selector(IDLE, timeout=PATIENCE)
+@pytest.fixture(scope="module")
+def lab(browser, host):
+    """The learner's page, with lesson 00 run by clicks from the first page on; and what the host sent for it."""
+    lab, began = PageWithLab(browser.new_page()), time.monotonic()
+    lab.page.goto(host.url)
+    expect(lab.page.get_by_role("link", name="Begin with lesson 00")).to_be_visible()
+    opened = time.monotonic()
+    lab.page.get_by_role("link", name="Begin with lesson 00").click()
+    lab.until("idle")
+    run_by_clicks(lab.page)
+    lab.page.wait_for_function(HAS_RUN, arg=0, timeout=PATIENCE)
+    first = time.monotonic()
+    lab.page.wait_for_function(HAS_RUN, arg=-1, timeout=PATIENCE)
+    print(
+        f"\nfirst page {opened - began:.1f} s; first cell {first - opened:.1f} s, all {time.monotonic() - opened:.1f} s"
+    )
+    lab.fetched = host.fetched()
+    return lab
+
+
+def run_by_clicks(page):
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_text("Run All Cells", exact=True).click()
-    page.wait_for_function(FIRST_DONE, timeout=PATIENCE)
-    first = time.monotonic() - began
-    page.wait_for_function(ALL_DONE, timeout=PATIENCE)
-    found = Visit(page.evaluate(ERRORS), host.fetched(since), first, time.monotonic() - began)
-    page.close()
-    print(f"\n{lesson}: {len(found.paths)} files; first cell after {found.first:.1f} s, all after {found.whole:.1f} s")
-    return found
 
 
-@pytest.fixture(scope="module")
-def cold(browser, host):
-    """The first visit ever."""
-    return visit(browser, host, "notebooks/00_start_here.ipynb")
+def test_lesson_00_runs_from_top_to_bottom_by_clicks_from_the_first_page_on(lab):
+    assert lab.complaints() == []
 
 
-def test_lesson_00_runs_from_top_to_bottom(cold):
-    assert cold.errors == []
-
-
-def test_a_cold_visit_is_as_light_as_the_first_page_says(cold, site):
-    octets = sum(len(gzip.compress((site / path).read_bytes(), 6)) for path in cold.paths if (site / path).is_file())
+def test_a_cold_visit_is_as_light_as_the_first_page_says(lab, site):
+    paths = [site / path for path in set(lab.fetched) if (site / path).is_file()]
+    octets = sum(len(gzip.compress(path.read_bytes(), 6)) for path in paths)
     print(f"\ncold visit: {octets:,} octets, compressed")
     assert 1_000_000 < octets <= COLD_VISIT * 1_000_000
 
 
-def test_a_second_visit_fetches_no_runtime_and_no_package_again(cold, browser, host):
-    again = visit(browser, host, "notebooks/00_start_here.ipynb")
-    assert again.errors == []
-    assert [path for path in again.paths if path.startswith(("static/", "build/", "extensions/"))] == []
+def test_send_in_a_panel_brings_the_answer_into_the_page(lab):
+    lab.page.keyboard.press("Escape")
+    panel = lab.page.locator(".jp-OutputArea-output", has=lab.page.get_by_role("button", name="Send", exact=True)).first
+    panel.scroll_into_view_if_needed()
+    panel.get_by_label("Address").first.fill("/user/3")
+    panel.get_by_role("button", name="Send", exact=True).click()
+    expect(panel).to_contain_text("Alan Turing", timeout=PATIENCE)
 
 
-def test_a_lesson_with_a_cell_that_cannot_run_in_a_page_runs_to_its_end(newcomer, host):
-    with newcomer() as browser:
-        found = visit(browser, host, "notebooks/08_remember_and_agree.ipynb")
-    assert found.errors == []
+@pytest.mark.parametrize("name", LATER)
+def test_a_lesson_runs_from_top_to_bottom(lab, name):
+    lab.open(f"notebooks/{name}.ipynb")
+    lab.run_all()
+    assert lab.complaints() == []
+    lab.close()
 
 
-def test_nobody_else_is_asked(cold, others):
+def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_again(lab, browser, host):
+    since, second = len(host.asked), PageWithLab(browser.new_page())
+    second.page.goto(host.url)
+    second.page.get_by_role("link", name="Run 02").click()
+    second.wait()
+    second.run_all()
+    assert (second.kernels, second.complaints()) == (1, [])
+    assert second.run("import os; os.path.isdir('/drive')") == "True"  # the learner's files are there
+    assert [path for path in host.fetched(since) if path.startswith(("static/", "build/", "extensions/"))] == []
+    second.page.close()
+    lab.page.bring_to_front()
+
+
+def test_after_an_error_the_other_cells_still_run(lab):
+    lab.open(PRACTICE)
+    lab.run_all()
+    assert "ZeroDivisionError" in lab.run("1 / 0")
+    assert lab.run("print('alive')") == "alive\n"
+
+
+def test_an_endless_loop_ends_when_python_is_started_again(lab):
+    lab.begin("while True: pass")
+    lab.restart()
+    assert lab.run("print('alive')") == "alive\n"
+
+
+def test_progress_is_there_after_the_page_was_loaded_again_and_moves_out_by_code_or_file(lab):
+    lab.run(
+        'from mini_server import start\nserver = start()\nfrom clients import send\nsend("GET", server.url + "/user/4")'
+    )
+    assert "Right" in lab.run('from exercises import exercise\nexercise("ask-for-katherine", show=False).check(server)')
+    lab.load_again()
+    lab.open(PRACTICE)
+    assert RIGHT in lab.run("from exercises import progress\nprogress()")
+    assert "Saved" in lab.run('code = progress().code()\nprogress().save("mine.jsonl")')
+    assert "ask-for-katherine" in lab.file("exercises/mine.jsonl")
+    elsewhere = lab.run(f"{ANOTHER_COMPUTER}\nprint(progress())\nprogress().bring_in(code)\nprogress()")
+    assert RIGHT not in elsewhere.partition("Tasks right: 1")[0] and RIGHT in elsewhere
+
+
+def test_a_learner_s_copy_that_is_deleted_gives_way_to_the_lesson_of_the_site(lab):
+    assert lab.page.evaluate(OWN_COPY, "notebooks/glossary.ipynb") == ["# Look up a term", "mine", "# Look up a term"]
+
+
+def test_nobody_else_is_asked(lab, others):
     assert others == []

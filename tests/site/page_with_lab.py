@@ -1,0 +1,124 @@
+"""A page of the site with JupyterLab in it: notebooks are opened, run and read through JupyterLab's own commands."""
+
+PATIENCE = 90_000  # milliseconds
+LAB = "() => window.jupyterapp?.restored.then(() => true)"
+OPEN = """async path => {
+    const widget = await jupyterapp.commands.execute("docmanager:open", {path, factory: "Notebook"});
+    await widget.context.ready;
+    await widget.sessionContext.ready;
+    jupyterapp.shell.activateById(widget.id);
+}"""
+IS = "status => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === status"
+RUN_ALL = "() => jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)"
+CELLS = """() => jupyterapp.shell.currentWidget.content.model.sharedModel.cells
+    .filter(one => one.cell_type === "code").map(one => one.toJSON())"""
+ADD = """source => {
+    const cells = jupyterapp.shell.currentWidget.content.model.sharedModel;
+    cells.addCell({cell_type: "code", source});
+    jupyterapp.shell.currentWidget.content.activeCellIndex = cells.cells.length - 1;
+}"""
+RUN_ONE = "() => jupyterapp.commands.execute('notebook:run-cell').then(() => null)"
+RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+SAVE = "() => jupyterapp.shell.currentWidget.context.save()"
+BEGIN = "() => void jupyterapp.commands.execute('notebook:run-cell')"
+FILE = "async path => (await jupyterapp.serviceManager.contents.get(path, {format: 'text'})).content"
+CLOSE = """async () => {
+    const widget = jupyterapp.shell.currentWidget;
+    await widget.context.save();
+    await widget.sessionContext.shutdown();
+    widget.dispose();
+}"""
+
+
+class PageWithLab:
+    """A page in which the site's JupyterLab runs."""
+
+    def __init__(self, page):
+        self.page, self.kernels = page, 0
+        page.set_default_timeout(PATIENCE)
+        page.on("worker", self.count)
+
+    def count(self, worker):
+        self.kernels += "worker" in worker.url
+
+    def visit(self, address):
+        """Go to an address of the site and wait for JupyterLab."""
+        self.page.goto(address)
+        self.wait()
+
+    def wait(self):
+        self.page.wait_for_function(LAB, timeout=PATIENCE)
+
+    def open(self, path):
+        """Open a notebook beside what is open, and look at it."""
+        self.page.evaluate(OPEN, path)
+
+    def until(self, status):
+        """Wait until this notebook's Python says that it is idle, or busy."""
+        self.page.wait_for_function(IS, arg=status, timeout=PATIENCE, polling=100)
+
+    def run_all(self):
+        """Run every cell of the notebook that is looked at; comes back when all have ended, or one has failed."""
+        self.until("idle")
+        self.page.evaluate(RUN_ALL)
+
+    def run(self, source):
+        """Add a cell to this notebook and run it; returns what it shows as text."""
+        self.until("idle")
+        self.page.evaluate(ADD, source)
+        self.page.evaluate(RUN_ONE)
+        return text_of(self.cells()[-1])
+
+    def begin(self, source):
+        """Add a cell to this notebook and begin to run it; comes back when Python is busy."""
+        self.until("idle")
+        self.page.evaluate(ADD, source)
+        self.page.evaluate(BEGIN)
+        self.until("busy")
+
+    def restart(self):
+        """Start this notebook's Python again."""
+        self.page.evaluate(RESTART)
+
+    def load_again(self):
+        """Save this notebook and load the page again."""
+        self.page.evaluate(SAVE)
+        self.page.reload()
+        self.wait()
+
+    def file(self, path):
+        """The text of a file of the learner's, as JupyterLab downloads it."""
+        return self.page.evaluate(FILE, path)
+
+    def cells(self):
+        """The code cells of this notebook with their outputs, as a file would have them."""
+        return self.page.evaluate(CELLS)
+
+    def complaints(self):
+        """What a learner would not want to see: cells that did not run, and errors that no lesson shows on purpose."""
+        return [found for cell in self.cells() for found in complaints_of(cell)]
+
+    def close(self):
+        """Close this notebook, and with it its Python."""
+        self.page.evaluate(CLOSE)
+
+
+def complaints_of(cell):
+    """The complaints about one cell."""
+    if cell["source"].strip() and not cell["execution_count"]:
+        yield cell["id"], "did not run"
+    for output in cell["outputs"]:
+        if output["output_type"] == "error" and "raises-exception" not in cell["metadata"].get("tags", []):
+            yield cell["id"], f"{output['ename']}: {output['evalue']}"
+
+
+def text_of(cell):
+    """All that a cell shows, as text."""
+    return "\n".join(text_of_output(output) for output in cell["outputs"])
+
+
+def text_of_output(output):
+    if output["output_type"] == "error":
+        return f"{output['ename']}: {output['evalue']}"
+    text = output.get("text") or output.get("data", {}).get("text/plain") or ""
+    return text if isinstance(text, str) else "".join(text)
