@@ -5,7 +5,7 @@ import shutil
 
 from setup_course import jupyterlab
 
-from .places import HERE, fresh, write_json
+from .places import HERE, NotMade, fresh, write_json
 
 SETTINGS = {
     **jupyterlab.SETTINGS,
@@ -14,6 +14,7 @@ SETTINGS = {
 }
 PROFILE = "/lib/python3.14/site-packages/one_address_page"
 PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
+BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
 SAID_FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
 
@@ -53,6 +54,7 @@ def build(workshop, packages, standard_library):
     (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
     workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
     write_head(made)
+    tell_sessions_apart(made / "build")
     shutil.rmtree(workshop.site, ignore_errors=True)
     shutil.move(made, workshop.site)
 
@@ -63,3 +65,14 @@ def write_head(made):
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")
+
+
+def tell_sessions_apart(build):
+    """A lesson and its exercises have the same file name, and JupyterLite 0.8.6 takes the second for the first.
+
+    It looks for a session by the name of the file; the notebook that is opened second never gets a Python.
+    """
+    found = [path for path in build.glob("*.js") if BY_NAME in path.read_text("utf-8")]
+    if len(found) != 1:
+        raise NotMade("JupyterLite looks for sessions in another way now: see tell_sessions_apart in publish/lite.py.")
+    found[0].write_text(found[0].read_text("utf-8").replace(BY_NAME, BY_PATH), "utf-8")

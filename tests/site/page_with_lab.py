@@ -21,7 +21,10 @@ RUN_ONE = "() => jupyterapp.commands.execute('notebook:run-cell').then(() => nul
 RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
 SAVE = "() => jupyterapp.shell.currentWidget.context.save()"
 BEGIN = "() => void jupyterapp.commands.execute('notebook:run-cell')"
-FILE = "async path => (await jupyterapp.serviceManager.contents.get(path, {format: 'text'})).content"
+FILE = """async path => {
+    const {format, content} = await jupyterapp.serviceManager.contents.get(path, {content: true});
+    return format === "base64" ? atob(content) : content;
+}"""
 CLOSE = """async () => {
     const widget = jupyterapp.shell.currentWidget;
     await widget.context.save();

@@ -25,9 +25,9 @@ LATER = sorted(
 RIGHT = "00 Start here: 1 of 4 tasks right"
 ANOTHER_COMPUTER = 'import os\nos.environ["ONE_ADDRESS_PROGRESS"] = "/tmp/progress.jsonl"'
 OWN_COPY = """async path => {
-    const {contents} = jupyterapp.serviceManager;
-    const beginning = async () => (await contents.get(path)).content.cells[0].source.toString().slice(0, 16);
-    const lesson = await contents.get(path), given = await beginning();
+    const {contents} = jupyterapp.serviceManager, whole = {content: true};
+    const beginning = async () => (await contents.get(path, whole)).content.cells[0].source.toString().slice(0, 16);
+    const lesson = await contents.get(path, whole), given = await beginning();
     lesson.content.cells[0].source = "mine";
     await contents.save(path, lesson);
     const mine = await beginning();
