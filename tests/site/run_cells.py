@@ -29,5 +29,5 @@ def error_of(source):
     return result.error_before_exec or result.error_in_exec, said.getvalue()
 
 
-FIRST_WORDS = error_of("1")[1]
-COMPLETED = pyodide_kernel.kernel_instance.complete("shell.reset_s", 13)["matches"]
+FIRST_WORDS = error_of("import os")[1]
+COMPLETED = pyodide_kernel.kernel_instance.complete("os.getcw", 8)["matches"]

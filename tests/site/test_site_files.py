@@ -114,7 +114,7 @@ def test_where_a_browser_keeps_no_files_the_first_cell_says_so(found):
 
 
 def test_names_are_completed_without_jedi(found):
-    assert "shell.reset_selective" in found["completed"]
+    assert ".getcwd" in found["completed"]
 
 
 def test_a_cell_that_cannot_run_in_a_page_says_what_it_shows_elsewhere(site):
