@@ -1,4 +1,4 @@
-"""`python -m benchmarks [class] [grading] [homes] [hub] [setup] [tests]`: measure, and print one table."""
+"""`python -m benchmarks [class] [grading] [homes] [hub] [setup] [site] [tests]`: measure, and print one table."""
 
 import argparse
 import importlib
@@ -21,6 +21,7 @@ ON_DEMAND = {
     "homes": "homes",
     "hub": "a_hub",
     "setup": "set_up",
+    "site": "site",
     "tests": "tests",
 }
 
@@ -29,7 +30,7 @@ def main():
     """Measure what was asked for, one after the other, and show the table at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "more", nargs="*", metavar="|".join(ON_DEMAND), help="minutes each; homes, hub and setup need a network"
+        "more", nargs="*", metavar="|".join(ON_DEMAND), help="minutes each; homes, hub, setup and site need a network"
     )
     parser.add_argument("--only", action="store_true", help="measure what is named, and nothing else")
     parser.add_argument("--learners", type=int, default=30, help="how many come to the hub (30)")
