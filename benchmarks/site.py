@@ -1,4 +1,4 @@
-"""What the static site costs: from opening lesson 00 to its first executed cell, and octets, on a first and a second visit."""
+"""What the static site costs: from opening lesson 00 to its first executed cell, and octets; then once more."""
 
 import functools
 import gzip
