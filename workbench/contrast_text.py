@@ -51,7 +51,7 @@ def side_html(side: Side, place: int, asked) -> Markup:
     parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
     # Both panes share the rows of one grid, so that answers to one question stand at one height.
     rows = f"grid-row: span {len(asked) + 4}"
-    return tag("section", *parts, cls="oa-pane", aria_label=f"{side.style}: {side.line}", style=rows)
+    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
 
 
 def answer_html(question, answer) -> Markup:

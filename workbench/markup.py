@@ -28,9 +28,12 @@ def tag(name: str, *parts, **attributes) -> Markup:
 
 
 def scrolling(label: str, *parts) -> Markup:
-    """A region that scrolls by itself where it is too wide, by the arrow keys too: JupyterLab leaves them to it."""
+    """What scrolls by itself where it is too wide, by the arrow keys too: JupyterLab leaves them to it.
+
+    A group and no region: regions of one page need names that differ, and a widget may be shown twice.
+    """
     return tag(
-        "div", *parts, cls="oa-scroll", role="region", tabindex="0", aria_label=label, data_lm_suppress_shortcuts="true"
+        "div", *parts, cls="oa-scroll", role="group", tabindex="0", aria_label=label, data_lm_suppress_shortcuts="true"
     )
 
 

@@ -14,8 +14,8 @@ CELLS = (
 def test_both_sides_stand_beside_each_other(open_notebook):
     notebook = open_notebook(*CELLS)
     page = notebook.page
-    verb = page.get_by_role("region", name="Verb in the address: POST /user/update/1")
-    noun = page.get_by_role("region", name="One address: PUT /user/1")
+    verb = page.get_by_role("group", name="Verb in the address: POST /user/update/1")
+    noun = page.get_by_role("group", name="One address: PUT /user/1")
     expect(verb).to_contain_text("something stale")
     expect(noun).to_contain_text("nothing stale")
     left, right = verb.bounding_box(), noun.bounding_box()

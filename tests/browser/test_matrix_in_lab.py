@@ -34,7 +34,7 @@ def test_all_methods_are_measured_and_a_cell_is_looked_into(open_notebook):
         assert too_faint(page) == []
         assert violations(page) == []
     page.set_viewport_size({"width": 375, "height": 900})
-    region = matrix.get_by_role("region", name="Method matrix, scrolls sideways")
+    region = matrix.get_by_role("group", name="Method matrix, scrolls sideways")
     assert region.evaluate(REGION_SCROLLS)
     region.press("ArrowRight")
     page.wait_for_function("() => document.querySelector('.oa-scroll').scrollLeft > 0")

@@ -16,7 +16,7 @@ def test_a_record_that_was_removed_is_there_again(open_notebook):
     page = notebook.page
     page.get_by_label("Label").fill("one less")
     page.get_by_role("button", name="Remember now").click()
-    table = page.get_by_role("region", name="Remembered moments")
+    table = page.get_by_role("group", name="Remembered moments")
     expect(table.get_by_role("row", name="you are here")).to_contain_text("2 one less")
     page.get_by_role("button", name="Back").press("Enter")
     expect(page.get_by_text("The records are as they were at 1 the start.")).to_be_visible()

@@ -16,7 +16,7 @@ def test_each_type_is_shown_as_what_it_is_and_a_q_decides(open_notebook):
     notebook = open_notebook(*CELLS)
     page = notebook.page
     wall = page.locator(".oa-representation-wall").first
-    expect(wall.get_by_role("region", name="application/rss+xml, ")).to_contain_text("/blog/1")
+    expect(wall.get_by_role("group", name="application/rss+xml, ")).to_contain_text("/blog/1")
     frame = wall.frame_locator("iframe").frame_locator("iframe")
     expect(frame.get_by_role("heading", name="Notes by the translator")).to_be_visible()
     pictures = page.locator(".oa-representation-wall").nth(1).get_by_role("img")

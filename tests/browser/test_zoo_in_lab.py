@@ -30,7 +30,7 @@ def test_the_learners_browser_deletes_by_a_link_and_cannot_put_by_a_form(open_no
     press(page, "Let it act")
     frame.get_by_role("link").click()
     look_until(page, "A link: GET /user/delete/2 → 200; removed user 2. The records were put back.")
-    verbs = page.get_by_role("region", name="A link, Verb in the address")
+    verbs = page.get_by_role("group", name="A link, Verb in the address")
     expect(verbs).to_contain_text("sent by your browser")
     expect(verbs).to_contain_text("Sec-Fetch-Dest: iframe")
     for theme in notebook.in_both_themes():
@@ -53,7 +53,7 @@ def test_a_script_is_stopped_by_its_preflight_and_an_image_by_nothing(open_noteb
     frame.get_by_role("button", name="Send").click()
     expect(frame.get_by_role("status")).to_contain_text("The script got no answer: TypeError")
     look_until(page, "OPTIONS /user/2 → 204; no record changed.")
-    expect(page.get_by_role("region", name="A script on another site, One address")).to_contain_text(
+    expect(page.get_by_role("group", name="A script on another site, One address")).to_contain_text(
         "DELETE was meant, and it never came."
     )
     for client in ("An image", "A prefetcher: link rel=prefetch"):

@@ -133,7 +133,7 @@ def test_the_button_measures_and_the_first_broken_promise_is_looked_into(server)
 
 def test_a_wide_table_scrolls_in_a_region_of_its_own_that_the_keyboard_reaches(server):
     matrix = MethodMatrix(server.url, **SMALL)
-    region = 'role="region" tabindex="0" aria-label="Method matrix, scrolls sideways"'
+    region = 'role="group" tabindex="0" aria-label="Method matrix, scrolls sideways"'
     assert region in matrix.table_html()
     matrix.run()
     assert region in matrix.table_html() and "promise broken" in matrix.table_html()

@@ -54,7 +54,7 @@ def pane_html(animal, style: str, sighting) -> Markup:
     )
     parts += [request_html(one) for one in sighting.shown]
     parts += [tag("p", remark, cls="oa-remark-line oa-padded") for remark in remarks(animal, style, sighting)]
-    return tag("section", *parts, cls="oa-pane", aria_label=f"{capital(animal.name)}, {STYLES[style]}")
+    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{capital(animal.name)}, {STYLES[style]}")
 
 
 def request_html(one) -> Markup:

@@ -49,7 +49,8 @@ def tile_html(tile: TypeThere) -> Markup:
     head = tag("h4", tile.media_type, cls="oa-pane-head")
     shown = together(tag("dl", *rows, cls="oa-facts"), seen_html(tile.exchange.response))
     label = f"{tile.media_type}, {octets(len(tile.exchange.response.content))}"
-    return tag("section", head, Markup(masked(shown, tile.exchange.request.url)), cls="oa-pane", aria_label=label)
+    url = tile.exchange.request.url
+    return tag("section", head, Markup(masked(shown, url)), cls="oa-pane", role="group", aria_label=label)
 
 
 def seen_html(response) -> Markup:

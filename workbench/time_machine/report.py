@@ -44,7 +44,7 @@ def moments_html(timeline: Timeline) -> Markup:
     head = tag("tr", *(tag("th", words, scope="col") if words else tag("td") for words in HEADINGS))
     lines = [moment_html(moment, timeline.here) for moment in timeline.moments.values()]
     table = tag("table", tag("caption", "Remembered moments", cls="oa-hidden"), head, *lines, cls="oa-records")
-    return tag("div", table, cls="oa-scroll", tabindex="0", role="region", aria_label="Remembered moments")
+    return tag("div", table, cls="oa-scroll", tabindex="0", role="group", aria_label="Remembered moments")
 
 
 def moment_html(moment: Moment, here: int | None) -> Markup:
