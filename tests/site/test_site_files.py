@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,8 +10,9 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import nbformat
 import pytest
 
+from publish.places import FETCHED, Workshop
+
 COURSE = Path(__file__).resolve().parents[2]
-NO_NODE = "Node.js runs the site's Python without a browser, and it is not here. Get it from https://nodejs.org"
 
 
 class Links(HTMLParser):
@@ -95,10 +95,8 @@ def test_the_bank_of_answers_and_the_keys_stay_at_home(site):
 @pytest.fixture(scope="module")
 def found(site):
     """What came of exercises and answer keys, run by the site's own Python; lessons run in Chromium."""
-    node = shutil.which("node")
-    assert node, NO_NODE
     keys = (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
-    words = [node, Path(__file__).with_name("run_notebooks.mjs"), site]
+    words = [Workshop(FETCHED, site).node, Path(__file__).with_name("run_notebooks.mjs"), site]
     words += [*sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
     done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
