@@ -15,7 +15,6 @@ KERNELS = 2  # open at once: a lesson and its exercises
 SPARE = 1.25  # what a learner's own code takes, and room to breathe
 BELL = 120  # seconds in which everybody who comes at once is in
 HOURS = 19  # that the course takes: 420 minutes of lessons, 696 of tasks
-PAGE = 13.4  # MB of the static site on a first visit
 
 
 @dataclass(frozen=True)

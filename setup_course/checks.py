@@ -23,17 +23,17 @@ PARTS = {
     "unit": [*PLAIN, *FILE_BY_FILE, *ELSEWHERE, "tests"],
     "notebooks": ["pytest", "-q", *NOTEBOOKS, "notebooks", "exercises/answer_keys"],
     "browser": [*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"],
+    "site": [*PLAIN, "tests/site"],
 }
-# Each takes some minutes: the static site is made and opened; a beginner makes every mistake in every lesson;
-# a JupyterHub with real accounts is started (on Linux, by root).
+# Each takes some minutes: a beginner makes every mistake in every lesson; a JupyterHub with real accounts is started
+# (on Linux, by root).
 WHEN_NAMED = {
-    "site": ["pytest", "-q", "-s", "tests/site"],
     "walk": [*PLAIN, "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"],
     "hub": ["pytest", "-q", "-s", "tests/hub"],
 }
 
 # Not the notebooks: a cell without the cells above it says nothing.
-TRIED_AGAIN = {"unit", "browser", "walk"}
+TRIED_AGAIN = {"unit", "browser", "site", "walk"}
 ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
 TESTS_FAILED = 1  # pytest's exit code for that and nothing else
 
