@@ -1,6 +1,7 @@
 """Start a server beside a notebook, and be sure that it goes away again."""
 
 import socket
+import threading
 import weakref
 
 from .browser_door import door_of
@@ -9,6 +10,9 @@ from .hosts import HERE, Hosts
 from .in_memory import MemoryListener
 from .in_notebooks import remember, stop_what_this_cell_started_before
 from .sockets import Listener
+
+# Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
+one_at_a_time = threading.Lock()
 
 
 class Server:
@@ -114,4 +118,5 @@ def course_app(clock):
     """The course's own service; it is loaded only now, so that importing this room costs little."""
     from .app import create_app
 
-    return create_app(clock=clock)
+    with one_at_a_time:
+        return create_app(clock=clock)
