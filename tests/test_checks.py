@@ -29,16 +29,24 @@ TESTS = {
 
 
 @pytest.fixture
-def light_of(tmp_path, monkeypatch, capfd):
-    """A function that runs one part over one test file, and gives the exit code and the last lines printed."""
+def lights_of(tmp_path, monkeypatch, capfd):
+    """A function that runs parts, each over a test file of its own, and gives the exit code and what was printed."""
 
-    def run(source):
-        (tmp_path / "test_it.py").write_text(source)
-        monkeypatch.setitem(checks.PARTS, "unit", [*PYTEST, "-q", "-n", "1", "test_it.py"])
+    def run(**sources):
+        for part, source in sources.items():
+            (tmp_path / f"test_{part}.py").write_text(source)
+            own = ["-q", "-n", "1", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
+            monkeypatch.setitem(checks.PARTS, part, [*PYTEST, *own])
         places = SimpleNamespace(root=tmp_path, python=sys.executable)
-        return checks.run_parts(places, ["unit"]), capfd.readouterr().out
+        return checks.run_parts(places, [*sources]), capfd.readouterr().out
 
     return run
+
+
+@pytest.fixture
+def light_of(lights_of):
+    """A function that runs one part over one test file."""
+    return lambda source: lights_of(unit=source)
 
 
 @pytest.mark.parametrize("light", TESTS)
@@ -57,3 +65,11 @@ def test_only_what_failed_runs_once_more(light_of):
 def test_a_file_that_cannot_be_read_is_red_at_once(light_of):
     code, printed = light_of("this is not Python")
     assert code == 1 and "RED    unit" in printed
+
+
+def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of):
+    code, printed = lights_of(browser=TESTS["green"], site=TESTS["RED"])
+    assert code == 1
+    assert "green  browser" in printed and "RED    site" in printed
+    assert printed.index("== browser") < printed.index("1 passed") < printed.index("== site")
+    assert printed.index("== site") < printed.index("1 failed, 1 passed")
