@@ -101,12 +101,12 @@ def plain_cells(learner):
 
 def measured(process, people, handed_in):
     """What everybody takes while all servers and kernels are still there."""
-    from .hub_machine import command_of, cpu_seconds, family, mebibytes, processes_of
+    from .hub_machine import cpu_seconds, family, mebibytes, processes_of
 
     visits, learners_own = [], set()
     for learner, handed in zip(people, handed_in, strict=True):
         own = processes_of(pwd.getpwnam(learner.name).pw_uid)
-        kernels = [one for one in own if "ipykernel" in command_of(one)]
+        kernels = [one for one in own if "ipykernel" in " ".join(one.cmdline())]
         memory = {
             "server": sum(mebibytes(one) for one in own if one not in kernels),
             "kernel": sum(map(mebibytes, kernels)),

@@ -1,16 +1,15 @@
 """A machine with a hub: accounts that are made and removed again, the hub with its proxy, and what everybody takes."""
 
 import contextlib
-import os
 import pwd
 import secrets
-import signal
 import socket
 import subprocess
 import tempfile
 import time
 from pathlib import Path
 
+import psutil
 import requests
 
 from hub.places import HERE
@@ -27,7 +26,6 @@ c.ConfigurableHTTPProxy.pid_file = "proxy.pid"
 c.JupyterHub.db_url = "sqlite:///hub.sqlite"
 c.JupyterHub.cookie_secret_file = "cookie_secret"
 """
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
 @contextlib.contextmanager
@@ -50,8 +48,8 @@ def remove(name):
     """Remove an account with its home and every process that is still its own."""
     with contextlib.suppress(KeyError):
         for process in processes_of(pwd.getpwnam(name).pw_uid):
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(int(process.name), signal.SIGKILL)
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.kill()
         call("userdel", "--remove", name)
 
 
@@ -105,47 +103,21 @@ def free_ports(count):
 
 
 def processes_of(uid):
-    """The folders in /proc of an account's processes."""
-    owners = {one: asked_of(one, one.stat) for one in all_processes()}
-    return [one for one, owner in owners.items() if owner and owner.st_uid == uid]
-
-
-def all_processes():
-    return [one for one in Path("/proc").iterdir() if one.name.isdecimal()]
-
-
-def asked_of(process, question):
-    """The answer to a question about a process, or None where it has ended meanwhile."""
-    try:
-        return question()
-    except (FileNotFoundError, ProcessLookupError):
-        return None
+    """The processes of an account."""
+    return [one for one in psutil.process_iter(["uids"]) if one.info["uids"].effective == uid]
 
 
 def family(number):
-    """The folders in /proc of a process and of all that it started."""
-    stats = {one: asked_of(one, lambda one=one: stat_of(one)) for one in all_processes()}
-    found = [Path("/proc", str(number))]
-    for one in found:
-        found += [child for child, stat in stats.items() if stat and stat[1] == one.name]
-    return found
-
-
-def stat_of(process):
-    """The numbers of /proc/.../stat behind the name."""
-    return (process / "stat").read_text().rpartition(")")[2].split()
+    """A process and all that it started."""
+    return [psutil.Process(number), *psutil.Process(number).children(recursive=True)]
 
 
 def mebibytes(process):
     """What a process takes, memory that it shares counted in parts: its proportional set size."""
-    lines = (process / "smaps_rollup").read_text().splitlines()
-    return int(next(line for line in lines if line.startswith("Pss:")).split()[1]) / 1024
+    return process.memory_full_info().pss / 2**20
 
 
 def cpu_seconds(process):
     """The processor's time that a process has taken until now."""
-    return sum(int(ticks) for ticks in stat_of(process)[11:13]) / TICKS
-
-
-def command_of(process):
-    return (process / "cmdline").read_text().replace("\0", " ")
+    spent = process.cpu_times()
+    return spent.user + spent.system

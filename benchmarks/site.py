@@ -10,11 +10,13 @@ import threading
 import time
 from pathlib import Path
 
+from publish.places import run_link
+
 from .chromium import browser, visit
 from .set_up import ROOT
 from .table import Row
 
-LESSON = "lab/index.html?workspace=notebooks-00_start_here&path=notebooks/00_start_here.ipynb"
+LESSON = run_link("notebooks/00_start_here.ipynb")
 
 
 class Files(http.server.SimpleHTTPRequestHandler):

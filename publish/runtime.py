@@ -7,6 +7,8 @@ import shutil
 import tarfile
 import zipfile
 
+from setup_course.node import node_of
+
 from .fetch import RUNTIME
 from .places import HERE, PYODIDE, fresh, run, write_json
 from .wheel import write_lighter, write_ours, write_zip
@@ -30,7 +32,7 @@ def lay_out(workshop):
     write_ours(raw)
     packages = write_list(workshop, raw)
     notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
-    run([workshop.node, HERE / "compile.mjs", raw, made, *notebooks], HERE)
+    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE)
     named_by_fingerprint(made)
     write_list(workshop, made)
     return packages, next(made.glob("python_stdlib*.zip")).name

@@ -10,7 +10,8 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import nbformat
 import pytest
 
-from publish.places import FETCHED, Workshop
+from publish.places import FETCHED
+from setup_course.node import node_of
 
 COURSE = Path(__file__).resolve().parents[2]
 
@@ -96,7 +97,7 @@ def test_the_bank_of_answers_and_the_keys_stay_at_home(site):
 def found(site):
     """What came of exercises and answer keys, run by the site's own Python; lessons run in Chromium."""
     keys = (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
-    words = [Workshop(FETCHED, site).node, Path(__file__).with_name("run_notebooks.mjs"), site]
+    words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
     words += [*sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
     done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-2000:]
