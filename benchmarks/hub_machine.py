@@ -47,9 +47,11 @@ def accounts(count):
 def remove(name):
     """Remove an account with its home and every process that is still its own."""
     with contextlib.suppress(KeyError):
-        for process in processes_of(pwd.getpwnam(name).pw_uid):
+        left = processes_of(pwd.getpwnam(name).pw_uid)
+        for process in left:
             with contextlib.suppress(psutil.NoSuchProcess):
                 process.kill()
+        psutil.wait_procs(left, timeout=15)  # userdel refuses while one of them is not gone yet
         call("userdel", "--remove", name)
 
 
