@@ -1,12 +1,11 @@
 """Questions about the message itself and its method."""
 
+from .limits import LONGEST_HEAD, LONGEST_TARGET
 from .methods import KNOWN, WITH_CONTENT
-from .reasons import LONGEST_HEAD
 from .steps import no, yes
 
 MOST_FIELDS = 100  # browsers send about 20
 WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"
-LONGEST_TARGET = 8_000  # octets. RFC 9112, section 3, asks for at least as many
 
 
 def do_we_understand_the_message(ask):

@@ -3,7 +3,7 @@
 from functools import cached_property
 from urllib.parse import urlencode
 
-from .about_the_message import LONGEST_TARGET
+from .limits import LONGEST_TARGET
 from .records_as_content import mended, record_from_form, record_from_json, wanted_from_form
 from .representations import FORM, JSON
 from .resource import Resource

@@ -12,7 +12,8 @@ from .answer import Answer
 from .chunks import Chunks
 from .faults import fault_of
 from .heads import head_of, is_folded, without_empty_lines
-from .reasons import LONGEST_HEAD, Fault
+from .limits import LONGEST_HEAD
+from .reasons import Fault
 from .unreadable import fault_of_octets
 from .wsgi import MALFORMED, environ_of, environ_of_malformed, plain_refusal, says_the_length
 

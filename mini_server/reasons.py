@@ -3,7 +3,7 @@
 from http import HTTPStatus
 from typing import NamedTuple
 
-LONGEST_HEAD = 65_536  # octets of request line and fields together; more is answered with 431
+from .limits import LONGEST_HEAD
 
 RENAMED = {413: "Content Too Large", 414: "URI Too Long", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
 

@@ -1,0 +1,4 @@
+"""How much of a message is read: what is longer is refused with 414 or 431."""
+
+LONGEST_TARGET = 8_000  # octets. RFC 9112, section 3, asks for at least as many
+LONGEST_HEAD = 65_536  # octets of request line and fields together; more is answered with 431
