@@ -1,6 +1,6 @@
 """Questions about who is asking, and how often."""
 
-from .members_only import CHALLENGE, credentials, who_sends
+from .credentials import CHALLENGE, credentials, who_sends
 from .steps import no, yes
 
 
