@@ -6,11 +6,11 @@ from urllib.parse import urlencode
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
+from .environ_keys import DOOR
 from .methods import KNOWN, allow
 from .responses import empty, options, signpost, trace
 from .steps import done, no, yes
 from .targets import taken_apart
-from .wsgi import DOOR
 
 
 def is_the_host_ours(ask):

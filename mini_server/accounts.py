@@ -8,9 +8,10 @@ up before we looked is not known any more, and is not heard.
 import os
 from contextlib import suppress
 
+from .environ_keys import MALFORMED
 from .reasons import Fault
 from .sock_diag import NOBODY, holder
-from .wsgi import MALFORMED, plain_refusal
+from .wsgi import plain_refusal
 
 ROOT = 0  # may become any account: to refuse it would protect nothing
 

@@ -3,7 +3,7 @@
 import inspect
 from functools import cache
 
-from .wsgi import FIELDS, MALFORMED, TARGET
+from .environ_keys import FIELDS, MALFORMED, TARGET
 
 
 class Ask:

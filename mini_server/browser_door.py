@@ -15,8 +15,9 @@ from functools import cache, partial
 from urllib.parse import unquote_to_bytes
 
 from .door_answers import outward, start_guarded
+from .environ_keys import DOOR, FIELDS, MALFORMED, TARGET
 from .reasons import Fault
-from .wsgi import DOOR, FIELDS, MALFORMED, TARGET, plain_refusal
+from .wsgi import plain_refusal
 
 BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")
 PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is believed only where that lets nobody in

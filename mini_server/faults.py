@@ -5,10 +5,10 @@ Each look returns None, or the words for what it found and the change to the req
 
 import re
 
+from .environ_keys import FIELDS, TARGET
 from .hosts import is_a_host
 from .reasons import Fault
 from .targets import fault_of_target
-from .wsgi import FIELDS, TARGET
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
 

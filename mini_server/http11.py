@@ -10,12 +10,13 @@ import h11
 
 from .answer import Answer
 from .chunks import Chunks
+from .environ_keys import MALFORMED
 from .faults import fault_of
 from .heads import head_of, is_folded, without_empty_lines
 from .limits import LONGEST_HEAD
 from .reasons import Fault
 from .unreadable import fault_of_octets
-from .wsgi import MALFORMED, environ_of, environ_of_malformed, plain_refusal, says_the_length
+from .wsgi import environ_of, environ_of_malformed, plain_refusal, says_the_length
 
 LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
 FOLDED = Fault(400, "a value goes on in the next line", {}, "RFC 9112, section 5.2")

@@ -3,10 +3,10 @@
 import threading
 from collections import OrderedDict
 
+from .environ_keys import DOOR
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, entry, line
 from .responses import is_secret
 from .steps import short
-from .wsgi import DOOR
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields

@@ -7,13 +7,9 @@ from urllib.parse import unquote_to_bytes
 import h11
 from werkzeug.exceptions import BadRequest, RequestTimeout
 
+from .environ_keys import FIELDS, MALFORMED, TARGET
 from .reasons import plainly, reason_phrase
 from .targets import taken_apart, without_secrets
-
-MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
-FIELDS = "mini_server.fields"  # the fields as they came: a list of (name, value)
-TARGET = "mini_server.target"  # the request target as it came, not decoded
-DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (browser_door.py)
 
 FIXED = {
     "SCRIPT_NAME": "",
