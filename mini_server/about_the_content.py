@@ -1,11 +1,8 @@
 """Questions about what the client sends and what it wants back."""
 
-import re
-
-from werkzeug.datastructures import MIMEAccept
 from werkzeug.exceptions import HTTPException
-from werkzeug.http import parse_accept_header
 
+from .media_types import best
 from .methods import SHOWING, WITH_CONTENT
 from .representations import Malformed, Meaningless
 from .steps import no, yes
@@ -60,7 +57,7 @@ def do_we_offer_a_type_you_accept(ask):
     coding and in one language, so there is nothing to choose.
     """
     offers = list(ask.resource.offers)
-    ask.offered = best(ask, offers)
+    ask.offered = best(ask.field("Accept"), offers)
     wanted = ask.field("Accept") or "no Accept, so anything will do"
     if ask.offered:
         return yes(f"{ask.offered}, for {wanted}")
@@ -69,20 +66,6 @@ def do_we_offer_a_type_you_accept(ask):
         return yes(f"{ask.offered}, since {ask.method} is not refused for the look of its answer")
     found = f"you accept {wanted}; on offer: {', '.join(offers)}"
     return no(406, found, "accept one of these", {"fields": {"Accept": offers[0]}})
-
-
-CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
-
-
-def best(ask, offers):
-    """The offer that the client likes best, the first of equals; None where it accepts none."""
-    wanted = ask.field("Accept")
-    if wanted in (None, "", "*/*"):
-        return offers[0]
-    accept = parse_accept_header(CHARSET.sub("", wanted), MIMEAccept)
-    quality = {offer: accept.quality(offer) for offer in offers}
-    favourite = max(offers, key=quality.get)
-    return favourite if quality[favourite] > 0 else None
 
 
 def does_the_content_make_sense(ask):

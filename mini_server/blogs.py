@@ -4,8 +4,9 @@ from functools import cached_property
 
 from . import blogs_as_content as content
 from .collection import Collection
+from .media_types import HTML, JSON, RSS, XML
 from .members import Member
-from .representations import HTML, JSON, RSS, XML, as_json
+from .representations import as_json
 
 
 class Blog(Member):

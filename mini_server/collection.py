@@ -4,8 +4,8 @@ from functools import cached_property
 from urllib.parse import urlencode
 
 from .limits import LONGEST_TARGET
+from .media_types import FORM, JSON
 from .records_as_content import mended, record_from_form, record_from_json, wanted_from_form
-from .representations import FORM, JSON
 from .resource import Resource
 
 PAGE = 20  # members on one page

@@ -2,8 +2,8 @@
 
 from . import entries_as_content as content
 from .collection import Collection
+from .media_types import HTML, JSON
 from .members import Member
-from .representations import HTML, JSON
 
 
 class Entry(Member):

@@ -6,12 +6,12 @@ import threading
 from collections import deque
 from dataclasses import asdict
 
+from .media_types import EVENTS
 from .problems import problem
 from .resource import Resource
 from .responses import response
 from .steps import no
 
-EVENTS = "text/event-stream"
 MOST_EVENTS = 1000  # kept for clients that come back
 MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands

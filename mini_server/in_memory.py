@@ -5,8 +5,8 @@ from contextlib import suppress
 from functools import partial
 from weakref import WeakSet
 
-from .events import EVENTS
 from .http11 import Conversation, listening
+from .media_types import EVENTS
 from .memory_lines import Waits
 from .sockets import PIECE, a_port, not_free
 

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from . import journal_as_content as content
-from .representations import HTML, JSON
+from .media_types import HTML, JSON
 from .resource import Resource
 
 

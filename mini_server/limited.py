@@ -3,7 +3,8 @@
 import math
 from collections import OrderedDict, deque
 
-from .representations import JSON, as_json
+from .media_types import JSON
+from .representations import as_json
 from .resource import Resource
 
 MOST_REQUESTS, SECONDS = 3, 5  # so many requests of one client in so many seconds

@@ -2,8 +2,8 @@
 
 from functools import cached_property
 
+from .media_types import FORM, JSON, MERGE_PATCH
 from .records_as_content import mended, record_from_form, record_from_json, record_from_patch
-from .representations import FORM, JSON, MERGE_PATCH
 from .resource import Resource
 
 

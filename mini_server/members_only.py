@@ -1,7 +1,8 @@
 """A page for members only: each sees the own one. RFC 9110, section 15.5.4."""
 
+from .media_types import HTML, JSON
 from .pages import page, paragraph
-from .representations import HTML, JSON, as_json
+from .representations import as_json
 from .resource import Resource
 
 

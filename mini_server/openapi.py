@@ -9,11 +9,12 @@ from inspect import isclass
 
 from flask import current_app
 
+from .media_types import JSON
 from .openapi_operations import first_line, operation, refusal
 from .openapi_schemas import SCHEMAS
 from .problem_pages import asked_before
 from .questions import QUESTIONS
-from .representations import JSON, as_json
+from .representations import as_json
 from .resource import Resource
 
 OPENAPI = "application/vnd.oai.openapi+json"

@@ -3,12 +3,12 @@
 from itertools import takewhile
 
 from .about_the_address import does_the_method_need_more
+from .media_types import FORM, JSON, MERGE_PATCH
 from .methods import SHOWING as READING
 from .methods import WITH_CONTENT
 from .openapi_schemas import SCHEMAS, TEXT, some_of
 from .questions import QUESTIONS
 from .reasons import reason_phrase
-from .representations import FORM, JSON, MERGE_PATCH
 from .resource import Resource
 
 CHANGING = ("PUT", "PATCH", "DELETE")

@@ -1,8 +1,8 @@
 """Pictures: one picture comes as PNG, as JPEG and as a document of the same meaning, whole or in part."""
 
 from . import pictures_as_content as content
+from .media_types import JPEG, PNG, XML
 from .members import Member
-from .representations import JPEG, PNG, XML
 
 
 class Picture(Member):

@@ -12,8 +12,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
+from .media_types import JPEG, PNG
 from .records_as_content import has_members, needs_text
-from .representations import JPEG, PNG, Malformed, Meaningless, xml_document
+from .representations import Malformed, Meaningless, xml_document
 
 FOLDER = Path(__file__).with_name("pictures")
 MOST_COLOURS, LONGEST_SIDE = 16, 128

@@ -4,10 +4,11 @@ import re
 
 from markupsafe import Markup
 
+from .media_types import HTML, JSON
 from .pages import as_it_is, bullets, heading, link, page, paragraph
 from .problem_texts import EXPLAINED
 from .reasons import reason_phrase
-from .representations import HTML, JSON, as_json
+from .representations import as_json
 from .resource import Resource
 from .steps import wording
 

@@ -1,9 +1,9 @@
 """Refusals that help: problem details for programs (RFC 9457), a page for people."""
 
-from .about_the_content import best
+from .media_types import HTML, JSON, PROBLEM, best
 from .pages import page, problem_page
 from .reasons import reason_phrase
-from .representations import HTML, INDENTED, JSON, ON_ONE_LINE, PROBLEM
+from .representations import INDENTED, ON_ONE_LINE
 from .responses import response
 from .steps import as_data, short
 
@@ -11,7 +11,7 @@ from .steps import as_data, short
 def problem(ask, refusal):
     """A response that says what was found, why, and the one change that would pass this question."""
     facts = details(ask, refusal)
-    if best(ask, [PROBLEM, JSON, HTML]) == HTML:
+    if best(ask.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
         kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
     else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
         kind, content = PROBLEM, problem_to_json(facts)

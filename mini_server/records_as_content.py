@@ -2,7 +2,8 @@
 
 from urllib.parse import urlencode
 
-from .representations import FORM, Malformed, Meaningless, as_json, from_form, from_json, is_text, merged
+from .media_types import FORM
+from .representations import Malformed, Meaningless, as_json, from_form, from_json, is_text, merged
 
 
 def record_from_json(content, resource):

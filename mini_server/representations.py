@@ -5,13 +5,6 @@ import re
 from urllib.parse import parse_qsl
 from xml.sax.saxutils import escape, quoteattr
 
-FORM = "application/x-www-form-urlencoded"
-JSON = "application/json"
-MERGE_PATCH = "application/merge-patch+json"
-PROBLEM = "application/problem+json"
-HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
-PNG, JPEG = "image/png", "image/jpeg"
-
 
 class Malformed(ValueError):
     """The content breaks the rules of its own format: 400."""

@@ -4,9 +4,9 @@ from functools import cached_property
 from urllib.parse import quote
 
 from .http_dates import http_date
+from .media_types import HTML
 from .methods import methods_of
 from .preconditions import entity_tag
-from .representations import HTML
 from .responses import empty, response
 
 

@@ -1,7 +1,8 @@
 """The service as a whole: where everything begins."""
 
+from .media_types import HTML, JSON
 from .pages import bullets, link, page, paragraph
-from .representations import HTML, JSON, as_json
+from .representations import as_json
 from .resource import Resource
 
 SERVICE = {

@@ -1,6 +1,7 @@
 """Remembered states of all records, as nouns: to PUT one to /snapshot/now is to go back to it."""
 
-from .representations import JSON, as_json
+from .media_types import JSON
+from .representations import as_json
 from .resource import Resource
 from .state_as_content import snapshots_to_json, state_from_json, state_to_json
 from .states import put_back, state_of

@@ -5,8 +5,8 @@ What they have in common with other records stands in members.py (get, put, patc
 
 from . import users_as_content as content
 from .collection import Collection
+from .media_types import HTML, JSON, XML
 from .members import Member
-from .representations import HTML, JSON, XML
 
 
 class User(Member):

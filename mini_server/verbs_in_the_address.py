@@ -8,9 +8,9 @@ same ones that /user/<id> shows.
 from flask import g
 from markupsafe import Markup
 
-from .about_the_content import best
+from .media_types import FORM, HTML, JSON, best
 from .pages import link, page, paragraph, record_list
-from .representations import FORM, HTML, JSON, Meaningless, as_json, from_form, from_json
+from .representations import Meaningless, as_json, from_form, from_json
 from .responses import response
 from .users import User
 from .users_as_content import checked
@@ -69,7 +69,7 @@ def sent():
 
 def said(id, user, what="ok"):
     """The answer of this style: always 200."""
-    if best(g.ask, [JSON, HTML]) != HTML:
+    if best(g.ask.field("Accept"), [JSON, HTML]) != HTML:
         return answer(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
     links = Markup("") if what == "deleted" else links_of(id)
     return answer(HTML, page(f"{user['name']} ({what})" if what != "ok" else user["name"], record_list(user) + links))
@@ -85,7 +85,7 @@ def links_of(id):
 
 def complaint(error):
     """An error as this style says it: with status 200."""
-    if best(g.ask, [JSON, HTML]) != HTML:
+    if best(g.ask.field("Accept"), [JSON, HTML]) != HTML:
         return answer(JSON, as_json({"ok": False, "error": str(error)}))
     return answer(HTML, page("Error", paragraph(f"Error: {error}.")))
 

@@ -1,0 +1,26 @@
+"""The media types of this course, and which of several a client likes best. RFC 9110, sections 8.3 and 12.5.1."""
+
+import re
+
+from werkzeug.datastructures import MIMEAccept
+from werkzeug.http import parse_accept_header
+
+FORM = "application/x-www-form-urlencoded"
+JSON = "application/json"
+MERGE_PATCH = "application/merge-patch+json"
+PROBLEM = "application/problem+json"
+HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
+PNG, JPEG = "image/png", "image/jpeg"
+EVENTS = "text/event-stream"
+
+CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
+
+
+def best(accept, offers):
+    """The offer that the client likes best, the first of equals; None where it accepts none."""
+    if accept in (None, "", "*/*"):
+        return offers[0]
+    wanted = parse_accept_header(CHARSET.sub("", accept), MIMEAccept)
+    quality = {offer: wanted.quality(offer) for offer in offers}
+    favourite = max(offers, key=quality.get)
+    return favourite if quality[favourite] > 0 else None
