@@ -6,9 +6,10 @@ from urllib.parse import urlencode
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
+from .answered_at_once import options, signpost, trace
 from .environ_keys import DOOR
 from .methods import KNOWN, allow
-from .responses import empty, options, signpost, trace
+from .responses import empty
 from .steps import done, no, yes
 from .targets import taken_apart
 

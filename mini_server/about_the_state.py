@@ -1,10 +1,10 @@
 """Questions about what is stored now: is it there, and is it still what the client saw?"""
 
 from .about_the_content import is_understood
+from .answered_at_once import not_modified
 from .http_dates import http_date, read_date
 from .methods import SHOWING
 from .preconditions import matches_strongly, matches_weakly
-from .responses import not_modified
 from .steps import done, no, yes
 
 
