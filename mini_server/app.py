@@ -27,9 +27,10 @@ from .journal_entries import Journal
 from .methods import WITH_CONTENT
 from .problems import problem
 from .questions import decide
+from .remembered_states import States
 from .representations import Malformed, Meaningless
 from .state_as_content import NAME
-from .states import States, put_back
+from .states import put_back
 from .steps import no
 from .store import Closed, Store
 
