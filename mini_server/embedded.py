@@ -31,8 +31,7 @@ class Server:
         name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
         self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
         self.browser_url = where_a_browser_comes_in(listener, self.url)
-        if hasattr(app, "hosts"):
-            app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
+        tell_where_it_lives(app, listener, host)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more
         listener.start()
 
@@ -70,6 +69,14 @@ class Server:
 
     def __repr__(self):
         return f"<a server at {{base_url}}, {'running' if self.running else 'stopped'}>"
+
+
+def tell_where_it_lives(app, listener, host):
+    """The course's own service needs to know the names it answers to, and that memory leaves it one thread only."""
+    if hasattr(app, "hosts"):
+        app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
+    if isinstance(listener, MemoryListener) and hasattr(app, "happenings"):
+        app.happenings.patience = 0  # who waits in the only thread there is, waits for ever
 
 
 def where_a_browser_comes_in(listener, url):

@@ -12,7 +12,6 @@ import socket
 import sys
 import threading
 
-from .events import Happenings
 from .hosts import HERE
 from .memory_lines import AskingEnd
 
@@ -76,7 +75,6 @@ def plug_in():
         return
     socket.in_memory = network = Network()
     socket.create_connection = network.in_front_of(socket.create_connection)
-    Happenings.patience = 0  # who waits in the only thread there is, waits for ever
     plug_into_urllib3(network)
     if IN_A_PAGE:
         threading.Thread.start = only_one_thread
