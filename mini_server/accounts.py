@@ -9,7 +9,7 @@ import os
 from contextlib import suppress
 
 from .environ_keys import MALFORMED
-from .reasons import Fault
+from .faults import Fault
 from .sock_diag import NOBODY, holder
 from .wsgi import plain_refusal
 

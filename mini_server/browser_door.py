@@ -16,7 +16,7 @@ from urllib.parse import unquote_to_bytes
 
 from .door_answers import outward, start_guarded
 from .environ_keys import DOOR, FIELDS, MALFORMED, TARGET
-from .reasons import Fault
+from .faults import Fault
 from .wsgi import plain_refusal
 
 BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")

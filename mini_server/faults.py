@@ -4,13 +4,22 @@ Each look returns None, or the words for what it found and the change to the req
 """
 
 import re
+from typing import NamedTuple
 
 from .environ_keys import FIELDS, TARGET
 from .hosts import is_a_host
-from .reasons import Fault
 from .targets import fault_of_target
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
+
+
+class Fault(NamedTuple):
+    """What is wrong with a message: status, what was found, the change that mends it, and where the rule stands."""
+
+    status: int
+    words: str
+    change: dict
+    section: str
 
 
 def two_ends(environ):

@@ -11,10 +11,9 @@ import h11
 from .answer import Answer
 from .chunks import Chunks
 from .environ_keys import MALFORMED
-from .faults import fault_of
+from .faults import Fault, fault_of
 from .heads import head_of, is_folded, without_empty_lines
 from .limits import LONGEST_HEAD
-from .reasons import Fault
 from .unreadable import fault_of_octets
 from .wsgi import environ_of, environ_of_malformed, plain_refusal, says_the_length
 

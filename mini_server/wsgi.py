@@ -8,8 +8,9 @@ import h11
 from werkzeug.exceptions import BadRequest, RequestTimeout
 
 from .environ_keys import FIELDS, MALFORMED, TARGET
-from .reasons import plainly, reason_phrase
+from .reasons import reason_phrase
 from .targets import taken_apart, without_secrets
+from .unreadable import plainly
 
 FIXED = {
     "SCRIPT_NAME": "",
