@@ -1,4 +1,4 @@
-"""Where in the learner's own code an exception came from, in words."""
+"""What a learner's code raised, in words, and the line of their own it came from."""
 
 import linecache
 import sys
@@ -7,11 +7,22 @@ from pathlib import Path
 
 import requests
 
-from .watch import LeavesPython, RunsItself, TooLong
-
 ROOMS = tuple(str(Path(__file__).parent.parent / room) for room in ("exercises", "mini_server", "clients", "workbench"))
 TASKS = str(Path(__file__).with_name("tasks"))
 LIBRARIES = tuple({sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")} | {sys.prefix})
+
+
+class TooLong(Exception):
+    """The code did not come back in time."""
+
+
+class LeavesPython(BaseException):
+    """The code called os._exit(), which would have ended the notebook's Python."""
+
+
+class RunsItself(Exception):
+    """The code called app.run(), which would never have come back."""
+
 
 WORDS = {
     TooLong: "it did not come back in time. Look for a loop that never ends",

@@ -7,8 +7,8 @@ import time
 from dataclasses import dataclass
 
 from .answers import named, plain
-from .blame import blamed
-from .watch import TooLong, within
+from .blame import TooLong, blamed
+from .watch import within
 
 TO_RUN = 3.0  # seconds that one call may take
 SLEEP = time.sleep

@@ -9,19 +9,8 @@ import requests
 import werkzeug.serving
 
 from . import stopping
+from .blame import LeavesPython, RunsItself, TooLong, is_learners
 from .confined import confined
-
-
-class TooLong(Exception):
-    """The code did not come back in time."""
-
-
-class LeavesPython(BaseException):
-    """The code called os._exit(), which would have ended the notebook's Python."""
-
-
-class RunsItself(Exception):
-    """The code called app.run(), which would never have come back."""
 
 
 def within(seconds, call):
@@ -53,8 +42,6 @@ def tried(call):
 
 def stop_thread(thread):
     """Stop a thread that runs a learner's code."""
-    from .blame import is_learners  # which needs the exceptions above
-
     stopping.stop_thread(thread, is_learners)
 
 
