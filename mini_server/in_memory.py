@@ -8,7 +8,7 @@ from weakref import WeakSet
 from .http11 import Conversation, listening
 from .media_types import EVENTS
 from .memory_lines import Waits
-from .sockets import PIECE, a_port, not_free
+from .ports import PIECE, a_port, not_free
 
 
 class Streams(BaseException):

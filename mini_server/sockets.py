@@ -8,11 +8,11 @@ from collections import deque
 
 from .accounts import everybody, not_yours, who_may_ask
 from .http11 import Conversation
+from .ports import PIECE, listening_socket
 
 SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
 MESSAGE_SECONDS = 30  # how long its next request may take to arrive, however steadily it drips
 MOST_CONNECTIONS = 200  # when one more comes, the client that keeps us waiting longest has to go
-PIECE = 65_536  # octets read at once
 
 
 class Listener:
@@ -136,34 +136,3 @@ class Line:
         """
         with contextlib.suppress(OSError):
             self.connection.shutdown(socket.SHUT_RDWR)
-
-
-def listening_socket(host, port):
-    """A socket that listens, or an OSError that says what is in the way and what to do."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, a_port(port)), family=family, backlog=128)
-    except OSError as error:
-        raise not_free(host, port, error) from None
-
-
-def a_port(port):
-    """The port, if it can be one."""
-    if not isinstance(port, int):
-        raise TypeError(f"A port is a whole number, not {port!r}. Leave it out to get a free one")
-    if not 0 <= port <= 65_535:
-        raise OSError(f"There is no port {port}: ports go from 1 to 65535. Leave it out to get a free one")
-    return port
-
-
-def not_free(host, port, error):
-    """The error to raise for one of the system: it says what is in the way and what to do."""
-    if error.errno is None:  # it says so already
-        return error
-    return OSError(error.errno, f"{why_not(host, port)} ({error.strerror})")
-
-
-def why_not(host, port):
-    if port:
-        return f"Port {port} of {host} is not free. Stop what uses it, or leave the port out to get a free one"
-    return f"No server can listen at {host}. Use 127.0.0.1, which every computer has"
