@@ -7,6 +7,7 @@ from markupsafe import Markup
 from .media_types import HTML, JSON
 from .pages import as_it_is, bullets, heading, link, page, paragraph
 from .problem_texts import EXPLAINED
+from .questions import QUESTIONS
 from .reasons import reason_phrase
 from .representations import as_json
 from .resource import Resource
@@ -15,8 +16,6 @@ from .steps import wording
 
 def asked_before(status):
     """The questions that can end with this status, as (words, section)."""
-    from .questions import QUESTIONS  # which stand on the nouns, which stand on this
-
     return [wording(question) for question, statuses in QUESTIONS.items() if status in statuses]
 
 
