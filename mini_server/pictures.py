@@ -1,6 +1,7 @@
 """Pictures: one picture comes as PNG, as JPEG and as a document of the same meaning, whole or in part."""
 
 from . import pictures_as_content as content
+from .drawn_pictures import picture_from_image
 from .media_types import JPEG, PNG, XML
 from .members import Member
 
@@ -10,7 +11,7 @@ class Picture(Member):
 
     address, collection, kind = "/picture/<name:id>", "/", "picture"
     offers = {PNG: content.picture_to_png, JPEG: content.picture_to_jpeg, XML: content.picture_to_xml}
-    reads = {XML: content.picture_from_xml, PNG: content.picture_from_image, JPEG: content.picture_from_image}
+    reads = {XML: content.picture_from_xml, PNG: picture_from_image, JPEG: picture_from_image}
     in_parts = True
     patch = None  # a part of a picture is nothing that could be sent
 
