@@ -3,9 +3,9 @@
 import html
 
 from .board import lesson_title
-from .learner_calibration import where
 from .prediction import ABOUT
 from .said import fold, view
+from .where_asked import where
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."
 WORDS = {"status": "which status", "records": "what becomes of the records", "concept": "what an idea means"}

@@ -1,18 +1,12 @@
 """calibration(): where a learner's predictions were off, what that shows, and where to read again."""
 
-import json
 from collections import Counter
-from functools import cache
-from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import quote
 
-from .board import lesson_title
+from .calibration_view import CalibrationView
 from .learner_record import learner_record
 from .panel_predictions import lesson_number
 from .prediction import ABOUT, all_predictions
-
-NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
 
 class Answered(NamedTuple):
@@ -73,37 +67,8 @@ def calibration_of(known, questions, lesson=""):
     return Calibration([Answered(*one) for one in given if one[1]], panels)
 
 
-@cache
-def places(lesson):
-    """{id of a question: (the heading above it, its cell)} of a lesson; {} where its notebook is not there."""
-    path = NOTEBOOKS / f"{lesson}.ipynb"
-    cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
-    heading, found = "", {}
-    for cell in cells:
-        source = "".join(cell["source"])
-        if cell["cell_type"] == "markdown":
-            titles = [line.lstrip("#").strip() for line in source.splitlines() if line.startswith("#")]
-            heading = titles[-1] if titles else heading
-        for question in all_predictions().values():
-            if question.lesson == lesson and f'("{question.id}")' in source:
-                found.setdefault(question.id, (heading, cell.get("id", "")))
-    return found
-
-
-def where(question):
-    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
-
-    It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
-    """
-    heading, cell = places(question.lesson).get(question.id, ("", ""))
-    words = f"{lesson_title(question.lesson)}{f', “{heading}”' if heading else ''}"
-    return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
-
-
 def calibration(lesson=""):
     """Show where your predictions were off, in one lesson such as "02" or in all; it tells what is right."""
-    from .calibration_view import CalibrationView
-
     number = f"{lesson:02}" if isinstance(lesson, int) else str(lesson).strip()
     if number not in {"", *(question.lesson[:2] for question in all_predictions().values())}:
         raise ValueError(f'There is no lesson {lesson!r}. Write its number, such as calibration("02"), or nothing.')

@@ -10,9 +10,10 @@ import pytest
 
 from exercises import calibration, predict, progress, quiz
 from exercises.calibration_view import NOTHING, CalibrationView
-from exercises.learner_calibration import calibration_of, places, where
+from exercises.learner_calibration import calibration_of
 from exercises.learner_record import LearnerRecord, write_down
 from exercises.prediction import Prediction, all_predictions
+from exercises.where_asked import places, where
 from notebooks.prose import lessons
 
 ROOT = Path(__file__).resolve().parents[2]
