@@ -5,7 +5,7 @@ from importlib import import_module
 # Each is loaded when it is first asked for: the process of an answer (apart.py) needs none of them, and starts at once.
 WHERE = {
     "calibration": "learner_calibration",
-    "class_map": "whole_class",
+    "class_map": "the_class_map",
     "exercise": "attempt",
     "predict": "prediction_form",
     "progress": "learner_progress",

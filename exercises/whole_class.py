@@ -1,9 +1,8 @@
-"""class_map(): which task and which belief holds a class up, from progress codes or from grades. Nobody is named."""
+"""A class as data: which task and which belief holds it up. Nobody is named."""
 
 from collections import Counter
 from typing import NamedTuple
 
-from .class_files import records_of
 from .learner_record import TaskRecord
 from .prediction import all_predictions
 from .task import all_tasks
@@ -84,11 +83,3 @@ def how_far(record):
 def first_of(record, name):
     """The first answer of a learner to a question, or None."""
     return record.answers.get(name, [None])[0]
-
-
-def class_map(given):
-    """Show what holds a class up. `given`: a list of codes, a folder, a text file with codes, or a grades.csv."""
-    from .class_map_view import ClassMapView
-
-    records, remarks = records_of(given)
-    return ClassMapView(Class(records), remarks)
