@@ -3,8 +3,6 @@
 import json
 from urllib.parse import urlsplit
 
-from .crossed import path_in
-
 MOST_REQUESTS = 100  # of one answer
 MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -74,6 +72,12 @@ def request_of(one, number):
     if len(target) > MOST_CHARACTERS:
         raise NotAnAnswer(f"The address of request {number} has {len(target):,} characters, too many for most servers.")
     return [method, target, content, fields or {}]
+
+
+def path_in(address):
+    """The path and query of an address, whether it came as a whole URL or as a path."""
+    parts = urlsplit(address)
+    return parts.path + (f"?{parts.query}" if parts.query else "")
 
 
 def parts_of(one):

@@ -17,10 +17,9 @@ from pathlib import Path
 
 from .answers import NotAnAnswer, answer_of
 from .check_run import checked_with, refused_whole
-from .checking import Refused
 from .client_host import TO_RUN, Came
 from .host import could_not_build, no_app, your_line
-from .outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
+from .outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome, Refused
 from .progress_file import VARIABLE
 from .starter import is_untouched_source, is_untouched_value
 from .task import FUNCTIONS

@@ -3,10 +3,9 @@
 import contextlib
 
 from .answers import NotAnAnswer, answer_of
-from .checking import Refused
 from .client_host import LiveClient
 from .host import LiveHost
-from .outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, outcome_of
+from .outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
 from .starter import is_untouched
 from .trials import Trials
 

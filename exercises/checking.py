@@ -1,15 +1,7 @@
-"""What a task's check.py is written with: `check` marks a check, `Refused` and `same` judge."""
+"""What a task's check.py is written with: `check` marks a check, `Asking` and `same` judge."""
 
 from .crossed import told
-from .outcome import NOT_YET, Finding
-
-
-class Refused(Exception):
-    """A check does not hold; carries the finding to tell."""
-
-    def __init__(self, finding):
-        super().__init__(finding.words)
-        self.finding = finding
+from .outcome import NOT_YET, Finding, Refused
 
 
 def check(name, points):

@@ -3,9 +3,11 @@
 import json
 import re
 from dataclasses import dataclass
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urljoin
 
 from clients.plain_text import printable
+
+from .answers import path_in
 
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
 MOST = 90  # characters of a content that a sentence quotes
@@ -98,12 +100,6 @@ class Crossed:
 
 def value_in(fields, name):
     return next((value for found, value in fields if found.lower() == name.lower()), None)
-
-
-def path_in(address):
-    """The path and query of an address, whether it came as a whole URL or as a path."""
-    parts = urlsplit(address)
-    return parts.path + (f"?{parts.query}" if parts.query else "")
 
 
 def clipped(text):

@@ -10,8 +10,7 @@ from mini_server import start
 
 from .answers import named
 from .blame import blamed
-from .checking import Refused
-from .outcome import RAISED, Finding
+from .outcome import RAISED, Finding, Refused
 from .watch import stop_thread, within
 
 TO_BUILD = 3.0  # seconds that make_app() may take

@@ -20,6 +20,14 @@ class Finding:
     fatal: bool = False  # nothing further can be asked of this answer
 
 
+class Refused(Exception):
+    """A check does not hold; carries the finding to tell."""
+
+    def __init__(self, finding):
+        super().__init__(finding.words)
+        self.finding = finding
+
+
 @dataclass(frozen=True)
 class Checked:
     """One check after it ran; `finding` is None when it holds, `reached` False when it could not be asked."""

@@ -4,10 +4,10 @@ import contextlib
 
 from clients import send
 
-from ..checking import Asking, Refused
+from ..checking import Asking
 from ..crossed import from_exchange, told
 from ..host import your_line
-from ..outcome import RAISED, Finding
+from ..outcome import RAISED, Finding, Refused
 from ..watch import guarded, mend_the_client
 
 PATIENCE = 2.0  # seconds that one answer may take

@@ -4,10 +4,10 @@ import contextlib
 
 from clients import send
 
-from ..checking import Asking, Refused
+from ..checking import Asking
 from ..crossed import told
 from ..host import your_line
-from ..outcome import RAISED, Finding
+from ..outcome import RAISED, Finding, Refused
 from ..watch import guarded, mend_the_client
 from .of_the_course import PATIENCE, with_changes
 from .places import Course, OwnApp, Proxy, Script

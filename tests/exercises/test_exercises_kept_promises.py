@@ -4,10 +4,9 @@ import pytest
 from flask import Flask, request
 
 from clients.behaviour.making import get_gives, post_makes
-from exercises.checking import Refused
 from exercises.host import LiveHost
 from exercises.kept_promises import asking_of, keeps
-from exercises.outcome import RAISED
+from exercises.outcome import RAISED, Refused
 from exercises.trials.of_apps import app_trial
 
 EMMA, CORRECTED = {"title": "Emma"}, {"title": "Emma, a novel"}

@@ -13,7 +13,6 @@ from clients import send
 from exercises import exercise, progress, suspects
 from exercises.answers import requests_answer
 from exercises.apart import check_apart
-from exercises.checking import Refused
 from exercises.crossed import from_exchange
 from exercises.line_up import draw
 from exercises.line_up.culprits import CULPRITS
@@ -21,7 +20,7 @@ from exercises.line_up.habits import HABITS
 from exercises.line_up.honest import Honest
 from exercises.line_up.judge import first_difference, needs_each, proven
 from exercises.line_up.rules import RULES
-from exercises.outcome import NOT_YET
+from exercises.outcome import NOT_YET, Refused
 from exercises.starter import values_of
 from exercises.task import all_tasks
 from exercises.trials.of_the_course import ValueTrial

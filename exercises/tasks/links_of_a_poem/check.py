@@ -3,8 +3,8 @@
 import re
 from urllib.parse import urljoin
 
+from exercises.answers import path_in
 from exercises.checking import check, same
-from exercises.crossed import path_in
 
 REL = "https://example.org/rel/"
 STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
