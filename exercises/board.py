@@ -4,6 +4,7 @@ import html
 from typing import NamedTuple
 
 from .learner_record import TaskRecord
+from .lessons import lesson_title
 from .panel_predictions import counted, lesson_number
 from .said import fold, view
 
@@ -45,12 +46,6 @@ class LessonRow(NamedTuple):
 def lessons_of(tasks, predictions):
     """The stems of the lessons that have tasks or predictions, in order."""
     return sorted({thing.lesson for thing in (*tasks, *predictions)})
-
-
-def lesson_title(stem):
-    """`03_let_the_method_say_it` as people read it: `03 Let the method say it`."""
-    number, _, words = stem.partition("_")
-    return f"{number} {words.replace('_', ' ').capitalize()}"
 
 
 def state_of(task, known):

@@ -2,7 +2,7 @@
 
 import html
 
-from .board import lesson_title
+from .lessons import lesson_title
 from .prediction import ABOUT
 from .said import fold, view
 from .where_asked import where

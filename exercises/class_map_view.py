@@ -2,7 +2,7 @@
 
 import html
 
-from .board import lesson_title
+from .lessons import lesson_title
 from .said import view
 from .whole_class import BEGUN, FRESH, RIGHT
 

@@ -5,8 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .board import lesson_title
 from .for_nbgrader import graded, locked
+from .lessons import lesson_title
 from .task import TaskError, all_tasks
 
 HERE = Path(__file__).parent

@@ -1,6 +1,6 @@
 """Predictions that a request panel asked for: what was predicted and what came is kept with all other progress.
 
-Whoever imports `exercises` imports the board, and with it this: from then on panels with a name are listened to.
+Whoever asks for `exercise`, `progress` or `calibration` imports this: from then on panels with a name are listened to.
 """
 
 from workbench.prediction import Outcome, records_key, when_compared

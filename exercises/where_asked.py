@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import quote
 
-from .board import lesson_title
+from .lessons import lesson_title
 from .prediction import all_predictions
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
