@@ -3,6 +3,8 @@
 import json
 from urllib.parse import urlsplit
 
+from .plain_data import cut, named, parts_of, plain
+
 MOST_REQUESTS = 100  # of one answer
 MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -80,13 +82,6 @@ def path_in(address):
     return parts.path + (f"?{parts.query}" if parts.query else "")
 
 
-def parts_of(one):
-    """The parts of a request object, of requests or of our own clients."""
-    content = getattr(one, "json", None) or getattr(one, "data", None) or getattr(one, "content", None) or None
-    fields = getattr(one, "headers", None) or getattr(one, "fields", None) or {}
-    return [one.method, one.url, content.decode() if isinstance(content, bytes) else content, dict(fields)]
-
-
 def visit_answer(task, handed):
     """The base URL of a server on this computer."""
     url = getattr(handed, "url", handed)
@@ -113,42 +108,6 @@ def value_answer(task, handed):
         raise NotAnAnswer(
             f"This task asks for {task.answer}: text, numbers, lists and dicts. This is {named(handed)}."
         ) from None
-
-
-def plain(value):
-    """The value with JSON's own kinds only; what has none is left for json to refuse."""
-    if isinstance(value, dict):
-        return {name: plain(member) for name, member in value.items()}
-    if isinstance(value, set | frozenset):
-        return sorted((plain(member) for member in value), key=repr)
-    if isinstance(value, list | tuple):
-        return [plain(member) for member in value]
-    return value
-
-
-def portable(value):
-    """An answer as data that another process can be given: a server becomes its URL, a request object a list."""
-    if isinstance(value, list | tuple):
-        return [portable(member) for member in value]
-    if hasattr(value, "method") and hasattr(value, "url"):
-        return parts_of(value)
-    return plain(getattr(value, "url", value))
-
-
-def named(thing):
-    """A thing in a few words, for a sentence."""
-    if thing is None:
-        return "None (did a return go missing?)"
-    return f"{type(thing).__name__}: {cut(thing)}"
-
-
-def cut(thing):
-    """The beginning of how Python writes a thing, also of one that cannot be written."""
-    try:
-        shown = repr(thing)
-    except Exception:
-        return "(it cannot be shown)"
-    return f"{shown[:60]}{'...' if len(shown) > 60 else ''}"
 
 
 FORMS = {

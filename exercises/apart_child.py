@@ -10,7 +10,7 @@ def main(repository, path, name):
     say = speaker()
     sys.path.insert(0, repository)
     # All that the commands need, before the answer can break what they would load.
-    from exercises import answers, bank, blame, client_host, host, watch  # noqa: F401
+    from exercises import bank, blame, client_host, host, plain_data, watch  # noqa: F401
 
     with watch.guarded():
         say({"ready": True})
@@ -50,8 +50,8 @@ class Child:
 
     def app(self):
         """Make a fresh app and serve it; the one before is stopped."""
-        from exercises.answers import named
         from exercises.host import Watched
+        from exercises.plain_data import named
         from mini_server import start
 
         if self.server:
@@ -76,7 +76,7 @@ class Child:
 
     def value(self):
         """The answer as data."""
-        from exercises.answers import named, portable
+        from exercises.plain_data import named, portable
 
         try:
             return {"value": json.loads(json.dumps(portable(self.answer)))}

@@ -6,8 +6,8 @@ import threading
 import time
 from dataclasses import dataclass
 
-from .answers import named, plain
 from .blame import TooLong, blamed
+from .plain_data import named, plain
 from .watch import within
 
 TO_RUN = 3.0  # seconds that one call may take

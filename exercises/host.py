@@ -8,9 +8,9 @@ from flask import Flask, got_request_exception
 
 from mini_server import start
 
-from .answers import named
 from .blame import blamed
 from .outcome import RAISED, Finding, Refused
+from .plain_data import named
 from .watch import stop_thread, within
 
 TO_BUILD = 3.0  # seconds that make_app() may take
