@@ -1,18 +1,18 @@
 """What asks: clients that send real requests and keep what crossed the wire. See README.md."""
 
-from clients.cache import CachingClient
-from clients.compose import compose
-from clients.exchange import Exchange, Request, Response, Timings
-from clients.journal import Change, ServerSide, Step
-from clients.links import links
-from clients.lossy_proxy import LossyProxy, Passed
-from clients.offers import offered, service_description
-from clients.safe_words import masked, printable
-from clients.send import send
-from clients.server_side import put_back, records, server_side, state
-from clients.spider import Visit, spider
-from clients.stop import Stop
-from clients.syntax import NotSendable
+from .kinds.cache import CachingClient
+from .kinds.lossy_proxy import LossyProxy, Passed
+from .kinds.spider import Visit, spider
+from .messages.exchange import Exchange, Request, Response, Timings
+from .messages.safe_words import masked, printable
+from .messages.syntax import NotSendable
+from .reading.links import links
+from .reading.offers import offered, service_description
+from .sending.compose import compose
+from .sending.send import send
+from .sending.stop import Stop
+from .server_side.journal import Change, ServerSide, Step
+from .server_side.records import put_back, records, server_side, state
 
 __all__ = [
     "CachingClient",

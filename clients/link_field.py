@@ -1,34 +1,5 @@
-"""The field Link, read as data: where a response points, and why it points there. RFC 8288."""
+"""For lessons: the field Link, read as data. The work is done in reading/link_field.py."""
 
-import re
-from typing import NamedTuple
+from .reading.link_field import Link, linked
 
-from clients.address import joined, same_origin
-from clients.exchange import Exchange
-
-_LINK = re.compile(r'<([^<>]*)>((?:[^<>",]|"(?:[^"\\]|\\.)*")*)')
-_PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*)))?')
-
-
-class Link(NamedTuple):
-    """Where a link leads (a whole address), and the media type that it promises there, "" where it promises none."""
-
-    address: str
-    type: str
-
-
-def linked(exchange: Exchange, relation: str) -> tuple[Link, ...]:
-    """The links of this relation in the field Link of a response, those of its own server only, in order."""
-    found = (_link(exchange, *one) for one in _LINK.findall(exchange.field("Link") or ""))
-    return tuple(link for relations, link in found if link and relation in relations)
-
-
-def _link(exchange: Exchange, reference: str, written: str) -> tuple[list[str], Link | None]:
-    values: dict[str, str] = {}
-    for name, quoted, plain in _PARAMETER.findall(written):
-        values.setdefault(name.lower(), quoted or plain)  # The first `rel` counts (RFC 8288, section 3.3).
-    url = exchange.request.url
-    address = joined(url, reference)
-    own = address and same_origin(address, url)
-    relations = values.get("rel", "").lower().split()
-    return relations, Link(address, values.get("type", "").strip().lower()) if own else None
+__all__ = ["Link", "linked"]

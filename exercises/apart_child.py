@@ -10,7 +10,7 @@ def main(repository, path, name):
     say = speaker()
     sys.path.insert(0, repository)
     # All that the commands need, before the answer can break what they would load.
-    from exercises import bank, blame, client_host, host, plain_data, watch  # noqa: F401
+    from . import bank, blame, client_host, host, plain_data, watch  # noqa: F401
 
     with watch.guarded():
         say({"ready": True})
@@ -42,7 +42,7 @@ class Child:
 
     def load(self):
         """Run the answer's file."""
-        from exercises.bank import namespace_of
+        from .bank import namespace_of
 
         namespace, failed = tried(lambda: namespace_of(self.path))
         self.answer = (namespace or {}).get(self.name)
@@ -50,9 +50,10 @@ class Child:
 
     def app(self):
         """Make a fresh app and serve it; the one before is stopped."""
-        from exercises.host import Watched
-        from exercises.plain_data import named
         from mini_server import start
+
+        from .host import Watched
+        from .plain_data import named
 
         if self.server:
             self.server.stop()
@@ -67,7 +68,7 @@ class Child:
 
     def raised(self):
         """What the app raised since last asked."""
-        from exercises.blame import blamed
+        from .blame import blamed
 
         errors = list(self.watched.errors) if self.watched else []
         if errors:
@@ -76,7 +77,7 @@ class Child:
 
     def value(self):
         """The answer as data."""
-        from exercises.plain_data import named, portable
+        from .plain_data import named, portable
 
         try:
             return {"value": json.loads(json.dumps(portable(self.answer)))}
@@ -85,7 +86,7 @@ class Child:
 
     def call(self, arguments):
         """Call the answer, a function, and give what it returns as data."""
-        from exercises.client_host import called, came_back, quick_sleep
+        from .client_host import called, came_back, quick_sleep
 
         with quick_sleep(self.answer):
             value, failed = tried(lambda: called(self.answer, json.loads(arguments), self.nap))
@@ -100,7 +101,7 @@ class Child:
 
 def tried(call):
     """(what it returns, None), or (None, what to say of what it raised)."""
-    from exercises.blame import blamed
+    from .blame import blamed
 
     try:
         return call(), None

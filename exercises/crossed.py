@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from urllib.parse import urljoin
 
-from clients.plain_text import printable
+from clients.messages.plain_text import printable
 
 from .answers import path_in
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html.parser import HTMLParser
 from urllib.parse import quote_plus, urljoin, urlsplit
 
-from clients.plain_text import printable
+from clients.messages.plain_text import printable
 
 URLENCODED = "application/x-www-form-urlencoded"
 METHODS = ("get", "post", "dialog")  # any other word means get

@@ -1,8 +1,8 @@
 """The promises of `clients.behaviour`, asked of a learner's app by a check."""
 
-from clients.behaviour.asking import Asking
-from clients.behaviour.behaves import found
-from clients.behaviour.finding import KEPT
+from clients.judging.behaviour.asking import Asking
+from clients.judging.behaviour.behaves import found
+from clients.judging.behaviour.finding import KEPT
 
 from .crossed import from_exchange
 

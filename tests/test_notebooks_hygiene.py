@@ -138,7 +138,7 @@ def _a_port(notebook):
 
 
 def _a_path(notebook):
-    notebook.cells[1].outputs[0].text = "File /home/ana/one-address/clients/send.py\n"
+    notebook.cells[1].outputs[0].text = "File /home/ana/one-address/clients/sending/send.py\n"
 
 
 def _scrolled_by_an_editor(notebook):

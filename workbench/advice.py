@@ -2,9 +2,9 @@
 
 import re
 
-from workbench.draft import BASE, Draft, field, shown_content
-from workbench.request.content_kinds import about_broken
-from workbench.request.field_words import near_name
+from .draft import BASE, Draft, field, shown_content
+from .request.content_kinds import about_broken
+from .request.field_words import near_name
 
 WITHOUT_MEANING = ("GET", "HEAD", "DELETE")
 MOST_NAMES = 5

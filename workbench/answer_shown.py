@@ -1,10 +1,10 @@
 """What else can be shown of an answer, on demand: its content by its type, httplint's notes, the octets one by one."""
 
-from workbench.content_view import content_html, content_text
-from workbench.lint_view import lint_html, lint_text
-from workbench.markup import tag
-from workbench.octets_view import octets_html, octets_text
-from workbench.shown import Shown, words
+from .content_view import content_html, content_text
+from .lint_view import lint_html, lint_text
+from .markup import tag
+from .octets_view import octets_html, octets_text
+from .shown import Shown, words
 
 NO_ANSWER = "There is no answer yet: send a request first."
 

@@ -3,9 +3,10 @@
 from functools import partial
 
 from clients import Exchange, NotSendable, ServerSide, Stop, send, server_side
-from workbench.draft import Draft, url_of
-from workbench.report import Report, not_sent
-from workbench.request.addresses import explored, named_by
+
+from .draft import Draft, url_of
+from .report import Report, not_sent
+from .request.addresses import explored, named_by
 
 TYPE_A_METHOD = "Type a method first, such as GET."
 NOT_CONNECTED = "Cancelled while the connection was being made."

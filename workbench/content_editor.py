@@ -2,12 +2,12 @@
 
 from ipywidgets import HTML, Dropdown, HBox, Textarea, VBox
 
-from workbench.controls import classed, labelled
-from workbench.draft import Draft, shown_content, typable
-from workbench.markup import Markup, tag, together
-from workbench.request.broken import MOST_CHECKED, Broken
-from workbench.request.content_kinds import KINDS, about_broken, broken_content, kind_of
-from workbench.request.form_check import shown_pairs
+from .controls import classed, labelled
+from .draft import Draft, shown_content, typable
+from .markup import Markup, tag, together
+from .request.broken import MOST_CHECKED, Broken
+from .request.content_kinds import KINDS, about_broken, broken_content, kind_of
+from .request.form_check import shown_pairs
 
 MOST_EDITED = 200_000  # characters; a browser's text area is slow with more
 

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from clients import Exchange, ServerSide, put_back, send, server_side, state
-from workbench import conclusions
-from workbench.conclusions import Conclusion
-from workbench.draft import draft_of, url_of
-from workbench.report import answered
+
+from . import conclusions
+from .conclusions import Conclusion
+from .draft import draft_of, url_of
+from .report import answered
 
 STYLES = ("Verb in the address", "One address")
 SAME_RECORDS = "Both ran on the same records; afterwards the records were put back."

@@ -1,11 +1,12 @@
 """A contrast as plain text and as HTML: the same content, side by side where there is room."""
 
 from clients import masked
-from workbench.contrast import Outcome, Side, questions
-from workbench.markup import Markup, tag, together
-from workbench.records_view import MADE, REMOVED, cell_html, counted, records_text, rows
-from workbench.report import answered
-from workbench.wire_view import wire_html
+
+from .contrast import Outcome, Side, questions
+from .markup import Markup, tag, together
+from .records_view import MADE, REMOVED, cell_html, counted, records_text, rows
+from .report import answered
+from .wire_view import wire_html
 
 
 def contrast_text(outcome: Outcome) -> str:

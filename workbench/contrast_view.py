@@ -3,10 +3,11 @@
 from ipywidgets import HTML, Button, VBox
 
 from clients import NotSendable, masked
-from workbench.contrast import run_both
-from workbench.contrast_text import contrast_html, contrast_text
-from workbench.markup import Markup, tag
-from workbench.shown import STYLE, Shown, Twin
+
+from .contrast import run_both
+from .contrast_text import contrast_html, contrast_text
+from .markup import Markup, tag
+from .shown import STYLE, Shown, Twin
 
 
 class ContrastView(Twin):

@@ -2,10 +2,10 @@
 
 from ipywidgets import HTML, Button, Combobox, HBox, Text
 
-from workbench.controls import classed, focus, labelled
-from workbench.draft import typable
-from workbench.markup import tag
-from workbench.request.field_words import NAMES, about_field
+from .controls import classed, focus, labelled
+from .draft import typable
+from .markup import tag
+from .request.field_words import NAMES, about_field
 
 
 class FieldRow:

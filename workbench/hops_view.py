@@ -2,11 +2,12 @@
 
 import re
 
-from clients.address import same_origin
-from clients.safe_words import masked, one_line
-from workbench.markup import Markup, tag
-from workbench.status_words import status_class, status_name
-from workbench.timing_view import duration
+from clients.messages.address import same_origin
+from clients.messages.safe_words import masked, one_line
+
+from .markup import Markup, tag
+from .status_words import status_class, status_name
+from .timing_view import duration
 
 _LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")
 

@@ -1,8 +1,9 @@
 """httplint's notes in plain words, the gravest first: as text, and as HTML behind a fold that says how many."""
 
-from clients.lint import LEVELS, Judgement, Note, lint
-from clients.safe_words import masked, one_line
-from workbench.markup import Markup, tag
+from clients.judging.lint import LEVELS, Judgement, Note, lint
+from clients.messages.safe_words import masked, one_line
+
+from .markup import Markup, tag
 
 WORDS = {
     "bad": "against the rules",

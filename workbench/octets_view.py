@@ -2,8 +2,8 @@
 
 from urllib.parse import urlsplit
 
-from workbench.markup import Markup, block, tag
-from workbench.octets import hex_text
+from .markup import Markup, block, tag
+from .octets import hex_text
 
 MOST = 1_024
 LOCAL = ("127.0.0.1", "localhost", "::1")

@@ -2,9 +2,9 @@
 
 from ipywidgets import HTML, Dropdown, HBox, VBox
 
-from workbench.controls import classed
-from workbench.markup import tag
-from workbench.prediction import RECORDS, STATUSES
+from .controls import classed
+from .markup import tag
+from .prediction import RECORDS, STATUSES
 
 ASKED = {"Status": STATUSES, "Records that change": tuple(RECORDS)}
 

@@ -3,7 +3,7 @@
 import json
 from typing import NamedTuple
 
-from workbench.markup import Markup, tag, together
+from .markup import Markup, tag, together
 
 MADE, REMOVED, LONGEST, MOST_ROWS = "(not there)", "(gone)", 200, 50
 

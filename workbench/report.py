@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from clients import Exchange, ServerSide, masked
-from workbench.hops_view import hops_text
-from workbench.records_view import counted, records_text
-from workbench.status_words import meaning, status_class, status_name
-from workbench.trace_view import trace_text
+
+from .hops_view import hops_text
+from .records_view import counted, records_text
+from .status_words import meaning, status_class, status_name
+from .trace_view import trace_text
 
 NOTHING_ANSWERS = "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one."
 

@@ -1,16 +1,17 @@
 """A report as HTML, in the pieces the widgets are made of."""
 
 from clients import masked
-from workbench.content_view import view_html, view_of
-from workbench.hops_view import hops_html
-from workbench.lint_view import lint_html
-from workbench.markup import Markup, tag, together
-from workbench.octets_view import octets_html
-from workbench.records_view import records_html
-from workbench.report import Report
-from workbench.timing_view import timing_html
-from workbench.trace_view import counted, trace_html
-from workbench.wire_view import messages_html
+
+from .content_view import view_html, view_of
+from .hops_view import hops_html
+from .lint_view import lint_html
+from .markup import Markup, tag, together
+from .octets_view import octets_html
+from .records_view import records_html
+from .report import Report
+from .timing_view import timing_html
+from .trace_view import counted, trace_html
+from .wire_view import messages_html
 
 
 def head_html(report: Report) -> Markup:

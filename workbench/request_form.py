@@ -2,16 +2,16 @@
 
 from ipywidgets import HTML, Checkbox, Combobox, HBox, VBox
 
-from workbench.content_editor import ContentEditor, options_box
-from workbench.controls import button, classed, focus, labelled
-from workbench.draft import BASE, Draft, typable
-from workbench.enter import Enter
-from workbench.field_row import FieldRows
-from workbench.markup import Markup, tag, together
-from workbench.prediction_choice import PredictionChoice
-from workbench.request.method_words import about_method
-from workbench.result_view import ResultView
-from workbench.shown import STYLE
+from .content_editor import ContentEditor, options_box
+from .controls import button, classed, focus, labelled
+from .draft import BASE, Draft, typable
+from .enter import Enter
+from .field_row import FieldRows
+from .markup import Markup, tag, together
+from .prediction_choice import PredictionChoice
+from .request.method_words import about_method
+from .result_view import ResultView
+from .shown import STYLE
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "CONNECT")
 LABEL = tag("span", "Address, after ", cls="oa-hidden") + BASE

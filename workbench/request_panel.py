@@ -1,20 +1,21 @@
 """RequestPanel: write a request, send it, and see what crossed, what the server did, and which records changed."""
 
 from clients import NotSendable, compose, masked
-from clients.compose import as_announced
-from workbench import prediction, session
-from workbench.advice import notes
-from workbench.answer_shown import AnswerShown
-from workbench.carrying import Carrying, Exploring, cancelled, reported, request_of
-from workbench.draft import Draft, changed, draft_of, filled_in
-from workbench.report import Report, answered, not_sent, preview
-from workbench.report_html import report_html
-from workbench.request.about import about
-from workbench.request.addresses import Addresses
-from workbench.request.content_kinds import with_kind
-from workbench.request_form import RequestForm
-from workbench.shown import Shown, Twin, words
-from workbench.under_way import OneAtATime
+from clients.sending.compose import as_announced
+
+from . import prediction, session
+from .advice import notes
+from .answer_shown import AnswerShown
+from .carrying import Carrying, Exploring, cancelled, reported, request_of
+from .draft import Draft, changed, draft_of, filled_in
+from .report import Report, answered, not_sent, preview
+from .report_html import report_html
+from .request.about import about
+from .request.addresses import Addresses
+from .request.content_kinds import with_kind
+from .request_form import RequestForm
+from .shown import Shown, Twin, words
+from .under_way import OneAtATime
 
 NOTHING_TO_FILL_IN = "There is nothing to fill in: the last answer offered no way out."
 NOTHING_TO_CANCEL = "Nothing is on its way, so there is nothing to cancel."

@@ -2,10 +2,11 @@
 
 from ipywidgets import HTML, HBox, VBox
 
-from clients.lint import load_beside
-from workbench.controls import button, classed
-from workbench.lint_view import lint_html
-from workbench.report_html import content_pane, head_html, inside_html, wire_html
+from clients.judging.lint import load_beside
+
+from .controls import button, classed
+from .lint_view import lint_html
+from .report_html import content_pane, head_html, inside_html, wire_html
 
 
 class ResultView:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ipywidgets import HTML
 
-from workbench.markup import Markup, tag
+from .markup import Markup, tag
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 VIEW = "application/vnd.jupyter.widget-view+json"

@@ -3,7 +3,7 @@
 from http import HTTPStatus
 from typing import NamedTuple
 
-from clients.safe_words import one_line
+from clients.messages.safe_words import one_line
 
 
 class Meaning(NamedTuple):

@@ -1,6 +1,6 @@
 """How long it took, phase by phase. Only for the widget: no plain text has it, since it differs from run to run."""
 
-from workbench.markup import Markup, tag
+from .markup import Markup, tag
 
 PHASES = ("connecting", "sending", "waiting", "receiving")
 

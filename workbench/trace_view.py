@@ -2,7 +2,7 @@
 
 import json
 
-from workbench.markup import Markup, tag, together
+from .markup import Markup, tag, together
 
 MARKS = {"yes": "✓", "no": "✗", "done": "●"}
 SPOKEN = {"yes": "passed", "no": "stopped here", "done": "answered here"}

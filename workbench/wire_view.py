@@ -6,8 +6,8 @@ There is one text, the one that `clients` makes; the coloured form wraps its lin
 from itertools import count
 from typing import NamedTuple
 
-from workbench.field_meanings import field_meaning
-from workbench.markup import Markup, block, tag, together
+from .field_meanings import field_meaning
+from .markup import Markup, block, tag, together
 
 WHO = {">": "sent", "<": "received", "": "remark"}
 MARKS = {who: mark for mark, who in WHO.items()}

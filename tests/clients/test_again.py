@@ -3,8 +3,9 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from clients import again, compose, send
-from clients.exchange import Request
+from clients import compose, send
+from clients.messages.exchange import Request
+from clients.sending import repeat
 
 NAMES = st.sampled_from(["Accept", "User-Agent", "Host", "X-A", "x-a", "Content-Type", "If-Match", "Cookie", "Expect"])
 VALUES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=20).map(lambda text: text.strip(" \t"))
@@ -20,7 +21,7 @@ CONTENTS = st.none() | st.binary(max_size=50) | st.text(st.characters(exclude_ca
 @given(METHODS, TARGETS, FIELDS, CONTENTS)
 def test_what_was_sent_is_sent_again_octet_for_octet(listener, method, target, fields, content):
     first = send(method, listener.url + target, fields, content)
-    second = send(*again.arguments(first.request))
+    second = send(*repeat.arguments(first.request))
     assert listener.requests[-1] == listener.requests[-2] == second.request.octets == first.request.octets
 
 
@@ -31,25 +32,25 @@ def test_what_would_be_typed_makes_the_same_request_where_our_own_fields_are_in_
 ):
     fields = [pair for pair in fields if pair[1] is not None]
     first = send(method, listener.url + target, fields, content)
-    method, address, fields, content = again.typed(first.request)
+    method, address, fields, content = repeat.typed(first.request)
     second = send(method, listener.url + address, fields, content)
     assert second.request.octets == first.request.octets
 
 
 def test_connect_names_its_host_again(listener):
     first = send("CONNECT", listener.url)
-    assert send(*again.arguments(first.request)).request.octets == first.request.octets
+    assert send(*repeat.arguments(first.request)).request.octets == first.request.octets
 
 
 def test_a_secret_that_was_left_out_is_not_sent_as_those_words():
-    request = Request("GET", "http://h/", "/", (("Host", "h"), ("Cookie", again.LEFT_OUT), ("X", again.LEFT_OUT)))
-    assert ("Cookie", again.LEFT_OUT) not in again.arguments(request).fields
-    assert ("X", again.LEFT_OUT) in again.arguments(request).fields
+    request = Request("GET", "http://h/", "/", (("Host", "h"), ("Cookie", repeat.LEFT_OUT), ("X", repeat.LEFT_OUT)))
+    assert ("Cookie", repeat.LEFT_OUT) not in repeat.arguments(request).fields
+    assert ("X", repeat.LEFT_OUT) in repeat.arguments(request).fields
 
 
 def test_what_would_be_typed_is_short():
     request = compose("PUT", "http://h/user/1", {"If-Match": '"a"'}, {"name": "Ada"})
-    assert again.typed(request) == (
+    assert repeat.typed(request) == (
         "PUT",
         "/user/1",
         [("If-Match", '"a"'), ("Content-Type", "application/json")],

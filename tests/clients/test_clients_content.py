@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from clients.content import misfit, named_charset, unpack
+from clients.messages.content import misfit, named_charset, unpack
 
 TEXT = " ".join(map(str, range(5_000))).encode()
 PACKED = gzip.compress(TEXT, mtime=0)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from clients.negotiation import accept_of, media_ranges, quality, types_at, weight, with_quality
+from clients.reading.media_ranges import accept_of, media_ranges, quality, weight, with_quality
+from clients.reading.types_at import types_at
 
 FROM_THE_RFC = "text/*;q=0.3, text/plain;q=0.7, text/plain;format=flowed, text/plain;format=fixed;q=0.4, */*;q=0.5"
 

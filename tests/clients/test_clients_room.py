@@ -34,11 +34,10 @@ def test_a_transport_that_plugs_itself_into_requests_is_used(monkeypatch):
     assert exchange.response.complete
 
 
-def test_the_guide_names_every_file_and_every_exported_name():
+def test_the_guide_names_every_exported_name_and_only_files_that_are_there():
     guide = (ROOM / "README.md").read_text(encoding="utf-8")
-    files = {path.name for path in ROOM.glob("*.py")} - {"__init__.py"}
-    assert [name for name in sorted(files | set(clients.__all__)) if f"`{name}`" not in guide] == []
-    assert set(re.findall(r"`(\w+\.py)`", guide)) <= files
+    assert [name for name in clients.__all__ if f"`{name}`" not in guide] == []
+    assert [name for name in re.findall(r"`([\w/]+\.py)`", guide) if not (ROOM / name).exists()] == []
 
 
 def test_everything_exported_says_what_it_is_for():
@@ -48,5 +47,5 @@ def test_everything_exported_says_what_it_is_for():
 
 def test_files_stay_short_enough_to_be_read_in_one_go():
     assert {
-        path.name for path in ROOM.glob("*.py") if len(path.read_text(encoding="utf-8").splitlines()) > 140
+        path.name for path in ROOM.rglob("*.py") if len(path.read_text(encoding="utf-8").splitlines()) > 160
     } == set()

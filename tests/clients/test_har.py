@@ -12,8 +12,9 @@ from har_structure import HAR
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clients import Exchange, Request, Response, Timings, again, send
-from clients.har import NotAHar, from_har, to_har
+from clients import Exchange, Request, Response, Timings, send
+from clients.keeping.har import NotAHar, from_har, to_har
+from clients.sending import repeat
 
 NAMES = st.sampled_from(["Accept", "X-A", "content-type", "Content-Type", "Authorization", "Set-Cookie", "Journal"])
 VALUES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=20).map(lambda text: text.strip(" \t"))
@@ -88,7 +89,7 @@ def test_a_real_session_comes_back_with_its_redirect(server):
 def test_a_loaded_request_can_be_sent_again(server):
     first = send("PUT", server.url + "/user/1", {"Content-Type": "application/json"}, b"\xff\x00")
     (loaded,) = from_har(to_har([first])).exchanges
-    assert send(*again.arguments(loaded.request)).request.octets == first.request.octets
+    assert send(*repeat.arguments(loaded.request)).request.octets == first.request.octets
 
 
 def test_content_in_a_coding_comes_back_packed_and_stands_in_the_file_unpacked(raw_server):
@@ -109,7 +110,7 @@ def test_secrets_are_left_out_and_marked(raw_server):
     exchange = send("GET", raw_server(answer).url, SECRETS)
     text = to_har([exchange])
     assert "hush" not in text and "YW5h" not in text and "a secret, left out" in text
-    assert from_har(text).exchanges[0].request.field("Cookie") == again.LEFT_OUT
+    assert from_har(text).exchanges[0].request.field("Cookie") == repeat.LEFT_OUT
     told = to_har([exchange], with_secrets=True)
     assert "YW5hOmFuYS1zZWNyZXQ=" in told
     response = json.loads(told)["log"]["entries"][0]["response"]

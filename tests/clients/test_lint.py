@@ -1,7 +1,7 @@
 """httplint's notes as plain data: true for this exchange, and the same on every day."""
 
 from clients import Exchange, Request, Response, send
-from clients.lint import LEVELS, MOST_NOTES, TOO_LONG, lint
+from clients.judging.lint import LEVELS, MOST_NOTES, TOO_LONG, lint
 
 
 def exchange(*fields, status=200, content=b"", method="GET"):

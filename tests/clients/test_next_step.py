@@ -5,10 +5,10 @@ import json
 import pytest
 
 from clients import Exchange, Request, Response, send, server_side
-from clients.both_sides import request_compared, response_compared, same_content
-from clients.journal_list import journal_entry
-from clients.lossy_proxy import LossyProxy
-from clients.next_step import next_step, waiting
+from clients.keeping.both_sides import request_compared, response_compared, same_content
+from clients.kinds.lossy_proxy import LossyProxy
+from clients.reading.after_an_answer import next_step, waiting
+from clients.server_side.journal_entries import journal_entry
 
 JSON = "application/problem+json"
 

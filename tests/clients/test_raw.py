@@ -9,9 +9,9 @@ from hypothesis import strategies as some
 from raw_servers import RawServer, one_piece
 
 from clients import NotSendable, server_side
-from clients.raw import CLOSED, MORE, SILENT, send_raw
-from clients.raw_requests import Asked, read_as_typed
-from clients.raw_responses import answers_in
+from clients.sending.raw import CLOSED, MORE, SILENT, send_raw
+from clients.sending.raw_requests import Asked, read_as_typed
+from clients.sending.raw_responses import answers_in
 
 REQUEST = b"GET /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
 HEAD = b"HEAD /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"

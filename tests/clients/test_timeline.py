@@ -4,8 +4,8 @@ import pytest
 from flask import Flask
 
 from clients import Change, NotSendable, records, send
-from clients.state_changes import differences, doers
-from clients.timeline import Timeline
+from clients.server_side.state_changes import differences, doers
+from clients.server_side.timeline import Timeline
 from mini_server import start
 
 MERGE = {"Content-Type": "application/merge-patch+json"}

@@ -3,10 +3,10 @@
 import pytest
 
 from clients import records, state
-from clients.retrying import ALL, Retrying
-from clients.two_styles import measure, with_nouns, with_verbs
-from clients.two_styles.jobs import JOBS, ZOE, do_all, plainly
-from clients.two_styles.source_lines import code_lines, counted
+from clients.judging.two_styles import measure, with_nouns, with_verbs
+from clients.judging.two_styles.jobs import JOBS, ZOE, do_all, plainly
+from clients.judging.two_styles.source_lines import code_lines, counted
+from clients.kinds.retrying import ALL, Retrying
 
 STYLES = {"verbs": with_verbs, "nouns": with_nouns}
 
@@ -88,7 +88,7 @@ def test_afterwards_the_records_are_as_before(server):
 
 def test_what_fails_in_the_middle_is_put_back_too(server, monkeypatch):
     before = state(server.url)
-    monkeypatch.setattr("clients.two_styles.measures.spider", lambda url: 1 / 0)
+    monkeypatch.setattr("clients.judging.two_styles.measures.spider", lambda url: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         measure(server.url, "verbs", before)
     assert state(server.url) == before

@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask, request
 
-from clients.behaviour.making import get_gives, post_makes
+from clients.judging.behaviour.making import get_gives, post_makes
 from exercises.host import LiveHost
 from exercises.kept_promises import asking_of, keeps
 from exercises.outcome import RAISED, Refused

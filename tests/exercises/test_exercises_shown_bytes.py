@@ -2,7 +2,7 @@
 
 import re
 
-from clients.feed_reader import read_feed
+from clients.kinds.feed_reader import read_feed
 from exercises.task import module_at, task_named
 from mini_server import start
 from workbench.client_zoo.recorded import recorded

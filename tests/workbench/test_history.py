@@ -7,8 +7,8 @@ import pytest
 
 import workbench
 from clients import Exchange, Request, Response, send
-from clients.copy_as import FORMS
-from clients.kept import Kept
+from clients.keeping.copies import FORMS
+from clients.keeping.history import Kept
 from workbench import CopyView, DiffView, History, RequestPanel, session
 
 USER = {"name": "Ada L.", "email": "ada@example.org"}

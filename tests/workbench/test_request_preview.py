@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from clients import NotSendable, compose
-from clients.compose import octets_of
+from clients.sending.compose import octets_of
 from workbench import RequestPanel
 from workbench.carrying import request_of
 

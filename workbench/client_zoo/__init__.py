@@ -5,6 +5,6 @@
 clients that run here. `client_zoo.py` is the widget; its words, its HTML and its controls are the `zoo_` files.
 """
 
-from workbench.client_zoo.client_zoo import ClientZoo
+from .client_zoo import ClientZoo
 
 __all__ = ["ClientZoo"]

@@ -1,8 +1,9 @@
 """The clients that need no browser: they run here, whenever the zoo is shown."""
 
 from clients import Exchange, put_back, send, server_side, spider, state
-from workbench.client_zoo.animal import Animal
-from workbench.client_zoo.sightings import Arrived, Sighting
+
+from .animal import Animal
+from .sightings import Arrived, Sighting
 
 TIMEOUT = 5.0  # seconds for each request
 
@@ -18,7 +19,10 @@ def act_here(animal: Animal, style: str, base_url: str) -> Sighting:
 
 def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
     """Subscribe to the address."""
-    from clients.feed_reader import NAME, read_feed  # its library takes a tenth of a second to load: not before it acts
+    from clients.kinds.feed_reader import (  # its library takes a tenth of a second to load: not before it acts
+        NAME,
+        read_feed,
+    )
 
     exchange = read_feed(base_url + address, timeout=TIMEOUT).exchange
     return f"run here: {NAME}", arrived(*exchange.hops, exchange)

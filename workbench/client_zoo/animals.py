@@ -1,6 +1,6 @@
 """The clients of the zoo: where each is aimed in both styles, what can be varied, what cannot, and why."""
 
-from workbench.client_zoo.animal import BROWSER, HERE, RECORDED, Animal
+from .animal import BROWSER, HERE, RECORDED, Animal
 
 DELETE, UPDATE = ("/user/delete/2", "/user/2"), ("/user/update/2", "/user/2")
 A_FORM = "A form knows the methods get, post and dialog"

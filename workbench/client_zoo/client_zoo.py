@@ -1,19 +1,20 @@
 """ClientZoo: what each kind of client can send, the bytes it really sent, and why not the rest."""
 
 from clients import NotSendable, masked, put_back, send, state
-from clients.seen import last_number, seen_since
-from workbench.client_zoo import zoo_text as said
-from workbench.client_zoo.act_here import TIMEOUT, act_here
-from workbench.client_zoo.animal import HERE, RECORDED, STYLES
-from workbench.client_zoo.animals import aimed
-from workbench.client_zoo.pages import behind_a_login, frame, runs_a_script, written
-from workbench.client_zoo.recorded import BASE, recorded
-from workbench.client_zoo.sightings import Arrived, Sighting
-from workbench.client_zoo.zoo_form import ZooForm
-from workbench.client_zoo.zoo_html import details_html, overview_html
-from workbench.markup import Markup, tag, together
-from workbench.report import answered
-from workbench.shown import Shown, Twin, words
+from clients.server_side.seen_from_others import last_number, seen_since
+
+from ..markup import Markup, tag, together
+from ..report import answered
+from ..shown import Shown, Twin, words
+from . import zoo_text as said
+from .act_here import TIMEOUT, act_here
+from .animal import HERE, RECORDED, STYLES
+from .animals import aimed
+from .pages import behind_a_login, frame, runs_a_script, written
+from .recorded import BASE, recorded
+from .sightings import Arrived, Sighting
+from .zoo_form import ZooForm
+from .zoo_html import details_html, overview_html
 
 
 class ClientZoo(Twin):

@@ -7,8 +7,8 @@ server's page; it stands in a frame that runs no script at all. To its browser a
 import html
 import json
 
-from workbench.client_zoo.animal import Animal
-from workbench.markup import Markup, escaped, tag
+from ..markup import Markup, escaped, tag
+from .animal import Animal
 
 LOOK = "<style>body{font:14px sans-serif;margin:8px;background:#fff;color:#000}input,button{font:inherit}</style>"
 SANDBOX = {"form": "allow-forms", "form post": "allow-forms", "form put": "allow-forms"}

@@ -10,9 +10,10 @@ from functools import cache
 from pathlib import Path
 
 from clients import Change, Exchange, Request, Response
-from workbench.client_zoo.animals import ANIMALS
-from workbench.client_zoo.pages import written
-from workbench.client_zoo.sightings import Arrived, Sighting
+
+from .animals import ANIMALS
+from .pages import written
+from .sightings import Arrived, Sighting
 
 FILE = Path(__file__).with_name("recorded_browser.json")
 BASE, OURS, OTHER = "{base_url}", "127.0.0.1:{port}", "127.0.0.1:{another port}"

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from clients import Change, Exchange
-from workbench.client_zoo.animal import Animal
+
+from .animal import Animal
 
 ALLOWED = "Access-Control-Allow-Origin"
 NO_ORIGIN = "The page stood in a frame that counts as a site of its own, without a name: that is why Origin is null."

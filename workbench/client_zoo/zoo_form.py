@@ -2,11 +2,11 @@
 
 from ipywidgets import HTML, Dropdown, HBox, VBox
 
-from workbench.client_zoo.animal import STYLES
-from workbench.client_zoo.zoo_text import capital
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.shown import STYLE
+from ..controls import button, classed
+from ..markup import Markup, tag
+from ..shown import STYLE
+from .animal import STYLES
+from .zoo_text import capital
 
 
 class ZooForm:

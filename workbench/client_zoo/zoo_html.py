@@ -1,12 +1,12 @@
 """The zoo as HTML: the same content as its text."""
 
-from workbench.client_zoo.animal import STYLES, WHO
-from workbench.client_zoo.sightings import remarks
-from workbench.client_zoo.zoo_text import INTRO, capital, changed, facts
-from workbench.markup import Markup, tag, together
-from workbench.records_view import MADE, REMOVED, cell_html
-from workbench.report import answered
-from workbench.wire_view import message_html, messages
+from ..markup import Markup, tag, together
+from ..records_view import MADE, REMOVED, cell_html
+from ..report import answered
+from ..wire_view import message_html, messages
+from .animal import STYLES, WHO
+from .sightings import remarks
+from .zoo_text import INTRO, capital, changed, facts
 
 
 def overview_html(animals: dict, sightings: dict, chosen: str) -> Markup:

@@ -1,8 +1,8 @@
 """The zoo as plain text, and the sentences it says."""
 
-from workbench.client_zoo.animal import STYLES, WHO
-from workbench.client_zoo.sightings import remarks
-from workbench.records_view import MOST_ROWS, row
+from ..records_view import MOST_ROWS, row
+from .animal import STYLES, WHO
+from .sightings import remarks
 
 INTRO = "What each client sends to an address of each style, and what that does to the records."
 ONLY_RECORDED = (

@@ -1,17 +1,18 @@
 """Which view fits a content: by its type first, and by what it really is where the type says something else."""
 
-from clients.safe_words import one_line
-from workbench.content_view.content import Unfit, View, content_of
-from workbench.content_view.events_view import events_view
-from workbench.content_view.feed_view import feed_view
-from workbench.content_view.form_view import form_view
-from workbench.content_view.json_view import json_view
-from workbench.content_view.page_view import page_view
-from workbench.content_view.picture_view import picture_view
-from workbench.content_view.plain_views import hex_view, text_view
-from workbench.content_view.problem_view import problem_view
-from workbench.content_view.svg_view import svg_view
-from workbench.content_view.xml_view import xml_view
+from clients.messages.safe_words import one_line
+
+from .content import Unfit, View, content_of
+from .events_view import events_view
+from .feed_view import feed_view
+from .form_view import form_view
+from .json_view import json_view
+from .page_view import page_view
+from .picture_view import picture_view
+from .plain_views import hex_view, text_view
+from .problem_view import problem_view
+from .svg_view import svg_view
+from .xml_view import xml_view
 
 BY_TYPE = {
     "application/problem+json": (problem_view, json_view),

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from clients.content import charset_of, named_charset, text_of, unpack
-from clients.plain_text import not_text
-from clients.safe_words import one_line
+from clients.messages.content import charset_of, named_charset, text_of, unpack
+from clients.messages.plain_text import not_text
+from clients.messages.safe_words import one_line
 
 MOST_ROWS = 200
 """So many lines, members, pairs or events of a content are shown."""

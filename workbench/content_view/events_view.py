@@ -3,10 +3,11 @@
 import re
 from typing import NamedTuple
 
-from clients.safe_words import one_line
-from workbench.content_view.content import Content, Unfit, View, counted
-from workbench.content_view.form_view import cut
-from workbench.markup import Markup, tag
+from clients.messages.safe_words import one_line
+
+from ..markup import Markup, tag
+from .content import Content, Unfit, View, counted
+from .form_view import cut
 
 MOST_EVENTS = 50
 _END_OF_LINE = re.compile(r"\r\n|\n|\r")

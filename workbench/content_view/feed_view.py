@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from clients.safe_words import one_line
-from clients.words_of_html import plain
-from workbench.content_view.content import Content, Unfit, View, counted
-from workbench.content_view.xml_tree import Element, Tree, tree_of
-from workbench.content_view.xml_view import LEFT_OUT, view_of_tree
-from workbench.markup import Markup, tag
+from clients.messages.safe_words import one_line
+from clients.messages.words_of_html import plain
+
+from ..markup import Markup, tag
+from .content import Content, Unfit, View, counted
+from .xml_tree import Element, Tree, tree_of
+from .xml_view import LEFT_OUT, view_of_tree
 
 MOST_ENTRIES = 20
 LONGEST = 300

@@ -2,10 +2,11 @@
 
 from urllib.parse import unquote_plus
 
-from clients.safe_words import one_line
-from workbench.content_view.content import MOST_ROWS, Content, Unfit, View, counted
-from workbench.markup import Markup, tag
-from workbench.request.form_check import broken_form
+from clients.messages.safe_words import one_line
+
+from ..markup import Markup, tag
+from ..request.form_check import broken_form
+from .content import MOST_ROWS, Content, Unfit, View, counted
 
 LONGEST = 300
 

@@ -2,10 +2,10 @@
 
 import json
 
-from workbench.content_view.content import MOST_ROWS, Content, Unfit, View
-from workbench.content_view.json_words import MOST_DEEP, MOST_HERE, Members, Number, json_text, quoted, what, word
-from workbench.markup import Markup, tag, together
-from workbench.request.json_check import broken_json, refuse
+from ..markup import Markup, tag, together
+from ..request.json_check import broken_json, refuse
+from .content import MOST_ROWS, Content, Unfit, View
+from .json_words import MOST_DEEP, MOST_HERE, Members, Number, json_text, quoted, what, word
 
 MOST_PARSED = 500_000
 FEW = 30

@@ -2,8 +2,9 @@
 
 import json
 
-from clients.safe_words import printable
-from workbench.content_view.content import MOST_ROWS, counted
+from clients.messages.safe_words import printable
+
+from .content import MOST_ROWS, counted
 
 LONGEST = 500
 MOST_HERE = 50

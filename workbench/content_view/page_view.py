@@ -2,9 +2,10 @@
 
 import re
 
-from clients.words_of_html import MOST_READ, plain
-from workbench.content_view.content import Content, Unfit, View
-from workbench.markup import Markup, escaped
+from clients.messages.words_of_html import MOST_READ, plain
+
+from ..markup import Markup, escaped
+from .content import Content, Unfit, View
 
 MOST_PAGE = 100_000
 TITLE = "The page, as a picture"

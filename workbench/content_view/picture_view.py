@@ -2,9 +2,9 @@
 
 from base64 import b64encode
 
-from workbench.content_view.content import Content, Unfit, View
-from workbench.content_view.picture_size import Picture, picture_of
-from workbench.markup import Markup, escaped, tag
+from ..markup import Markup, escaped, tag
+from .content import Content, Unfit, View
+from .picture_size import Picture, picture_of
 
 MOST_OCTETS = 1_000_000
 MOST_PIXELS = 20_000_000

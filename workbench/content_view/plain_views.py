@@ -1,8 +1,8 @@
 """Text as text, and octets as octets: what is left when nothing finer fits."""
 
-from workbench.content_view.content import Content, Unfit, View, counted
-from workbench.markup import block
-from workbench.octets import hex_text
+from ..markup import block
+from ..octets import hex_text
+from .content import Content, Unfit, View, counted
 
 MOST_CHARACTERS = 20_000
 MOST_HEX = 512

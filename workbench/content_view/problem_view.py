@@ -1,10 +1,11 @@
 """Problem details, to be read by people: what went wrong, and what is said about it. RFC 9457."""
 
-from clients.safe_words import one_line
-from workbench.content_view.content import Content, Unfit, View
-from workbench.content_view.form_view import cut, pairs_html, pairs_text
-from workbench.content_view.json_view import parsed
-from workbench.content_view.json_words import Members, on_one_line
+from clients.messages.safe_words import one_line
+
+from .content import Content, Unfit, View
+from .form_view import cut, pairs_html, pairs_text
+from .json_view import parsed
+from .json_words import Members, on_one_line
 
 KNOWN = {
     "title": "what went wrong",

@@ -1,9 +1,10 @@
 """A content as HTML, behind a fold, and as plain text: the same content in both."""
 
-from clients.safe_words import masked, one_line, printable
-from workbench.content_view.choose import view_of
-from workbench.content_view.content import View
-from workbench.markup import Markup, tag
+from clients.messages.safe_words import masked, one_line, printable
+
+from ..markup import Markup, tag
+from .choose import view_of
+from .content import View
 
 NO_CONTENT = "There is no content."
 HARD_TO_READ = 400

@@ -2,11 +2,11 @@
 
 import re
 
-from workbench.content_view.content import Content, Unfit, View
-from workbench.content_view.picture_view import MOST_OCTETS, shown
-from workbench.content_view.xml_tree import Element, tree_of
-from workbench.content_view.xml_view import view_of_tree
-from workbench.markup import tag, together
+from ..markup import tag, together
+from .content import Content, Unfit, View
+from .picture_view import MOST_OCTETS, shown
+from .xml_tree import Element, tree_of
+from .xml_view import view_of_tree
 
 MOST_REFERENCES = 200
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"\s]+)")

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 from xml.parsers import expat
 
-from workbench.content_view.content import Content, Unfit
-from workbench.request.xml_check import broken_xml
+from ..request.xml_check import broken_xml
+from .content import Content, Unfit
 
 MOST_ELEMENTS = 2_000
 MOST_DEEP = 40

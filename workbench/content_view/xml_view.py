@@ -2,9 +2,9 @@
 
 from itertools import islice
 
-from workbench.content_view.content import MOST_ROWS, Content, View
-from workbench.content_view.xml_tree import Aside, Element, Tree, tree_of
-from workbench.markup import Markup, block, tag, together
+from ..markup import Markup, block, tag, together
+from .content import MOST_ROWS, Content, View
+from .xml_tree import Aside, Element, Tree, tree_of
 
 LONGEST = 300
 LEFT_OUT = "More of it is not shown."

@@ -3,17 +3,18 @@
 from ipywidgets import HTML, ToggleButtons, VBox
 
 from clients import Exchange, masked
-from clients.copy_as import FORMS, Copy, copied
-from workbench.controls import classed
-from workbench.markup import Markup, tag, together
-from workbench.shown import STYLE, Shown, Twin
+from clients.keeping.copies import FORMS, Copy, copied
+
+from ..controls import classed
+from ..markup import Markup, tag, together
+from ..shown import STYLE, Shown, Twin
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
 HOW = "Select the text and copy it: Ctrl+A, then Ctrl+C (on a Mac with Command)."
 
 
 class CopyView(Twin):
-    """The request of an exchange in one of the forms of `clients.copy_as`, by a button for each or by `copy`.
+    """The request of an exchange in one of the forms of `clients.keeping.copies`, by a button for each or by `copy`.
 
     The text shown holds the port, so that it runs; the plain twin has `{base_url}` in its place.
     """

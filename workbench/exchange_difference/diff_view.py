@@ -3,18 +3,19 @@
 from ipywidgets import HTML, VBox
 
 from clients import Exchange
-from clients.difference import difference
-from workbench.controls import classed
-from workbench.exchange_difference.difference_shown import difference_html, difference_text
-from workbench.markup import Markup, tag
-from workbench.shown import STYLE, Shown, Twin
+from clients.keeping.difference import difference
+
+from ..controls import classed
+from ..markup import Markup, tag
+from ..shown import STYLE, Shown, Twin
+from .difference_shown import difference_html, difference_text
 
 NAMES = ("First", "Second")
 TWO = "DiffView compares two exchanges, such as panel.exchange, or what clients.send returns."
 
 
 class DiffView(Twin):
-    """The difference of two exchanges: fields as sets or lists, content as data, by `clients.difference`.
+    """The difference of two exchanges: fields as sets or lists, content as data, by `clients.keeping.difference`.
 
     `difference` is what was found; None where these are not two exchanges.
     """

@@ -1,12 +1,13 @@
 """The difference of two exchanges, part by part, as plain text and as HTML."""
 
 from clients import Exchange, masked
-from clients.difference import Difference, Part
-from clients.difference.of_exchanges import status_words
-from clients.plain_text import one_line
-from workbench.exchange_difference.rows_shown import rows_html, rows_text
-from workbench.markup import Markup, tag, together
-from workbench.status_words import status_class, status_name
+from clients.keeping.difference import Difference, Part
+from clients.keeping.difference.of_exchanges import status_words
+from clients.messages.plain_text import one_line
+
+from ..markup import Markup, tag, together
+from ..status_words import status_class, status_name
+from .rows_shown import rows_html, rows_text
 
 HEADS = ("in the first", "in the second")
 

@@ -1,9 +1,10 @@
 """Rows of a difference as plain text and as a table."""
 
-from clients.difference import Row
-from clients.difference.row import LONGEST, MOST_ROWS
-from clients.plain_text import one_line
-from workbench.markup import Markup, tag, together
+from clients.keeping.difference import Row
+from clients.keeping.difference.row import LONGEST, MOST_ROWS
+from clients.messages.plain_text import one_line
+
+from ..markup import Markup, tag, together
 
 NOT_THERE = "(not there)"
 EXPECTED = "differs every time"

@@ -1,10 +1,12 @@
 """What can be done with the exchanges of a history: fill a panel, send again, save, load."""
 
-from clients import NotSendable, again, send, server_side
-from clients.address import same_origin, taken_apart
-from workbench.exchange_history import files
-from workbench.request_panel import RequestPanel
-from workbench.shown import Shown, words
+from clients import NotSendable, send, server_side
+from clients.messages.address import same_origin, taken_apart
+from clients.sending import repeat
+
+from ..request_panel import RequestPanel
+from ..shown import Shown, words
+from . import files
 
 NOT_KEPT = "There is no exchange {} in this history; the table shows the numbers there are."
 SECRETS = "What was left out as a secret was not put in; do it yourself."
@@ -26,10 +28,10 @@ class Acting:
             return words(NOT_KEPT.format(number))
         request = entry.exchange.request
         try:
-            said = self._panel_for(request).set(*again.typed(request)[:3], request.content)
+            said = self._panel_for(request).set(*repeat.typed(request)[:3], request.content)
         except NotSendable as refusal:
             return self.say(f"This request cannot be put into a panel: {refusal}")
-        left_out = any(again.is_left_out(*pair) for pair in request.fields)
+        left_out = any(repeat.is_left_out(*pair) for pair in request.fields)
         self.say(f"Number {number} stands in the panel below." + (f" {SECRETS}" if left_out else ""))
         return said
 
@@ -40,11 +42,11 @@ class Acting:
             return words(NOT_KEPT.format(number))
         request = entry.exchange.request
         try:
-            exchange = send(*again.arguments(request), timeout=self.timeout)
+            exchange = send(*repeat.arguments(request), timeout=self.timeout)
         except NotSendable as refusal:
             return self.say(f"Not sent: {refusal}")
         made = self.kept.add(exchange, server_side(exchange))
-        left_out = any(again.is_left_out(*pair) for pair in request.fields)
+        left_out = any(repeat.is_left_out(*pair) for pair in request.fields)
         self.note = f"Number {number} was sent again, as number {made.number}." + (f" {SECRETS}" if left_out else "")
         return self.see(made.number)
 

@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from clients.har import NotAHar, from_har, to_har
+from clients.keeping.har import NotAHar, from_har, to_har
 
 MOST_OCTETS = 50_000_000
 
@@ -35,7 +35,7 @@ def save(exchanges, path, with_secrets: bool = False, overwrite: bool = False) -
 
 
 def load(path):
-    """The session in a HAR file, by `clients.har`. NotSaved says why it cannot be read."""
+    """The session in a HAR file, by `clients.keeping.har`. NotSaved says why it cannot be read."""
     path = place(path)
     try:
         if path.stat().st_size > MOST_OCTETS:

@@ -2,12 +2,13 @@
 
 from ipywidgets import HTML, Checkbox, HBox, IntText, Text, ToggleButtons, VBox
 
-from clients.copy_as import FORMS
-from workbench.controls import button, classed
-from workbench.exchange_history.looks import Look
-from workbench.exchange_history.table import HEADS, in_columns, line
-from workbench.markup import Markup, tag, together
-from workbench.shown import STYLE
+from clients.keeping.copies import FORMS
+
+from ..controls import button, classed
+from ..markup import Markup, tag, together
+from ..shown import STYLE
+from .looks import Look
+from .table import HEADS, in_columns, line
 
 CHOOSE = "Choose an exchange in the list to see it."
 ON_A_PAGE = 12

@@ -1,14 +1,15 @@
 """History: the exchanges of a session, to search, look into, compare, copy, send again, save and load."""
 
-from clients.kept import Kept
-from clients.kept_entry import Entry
-from workbench import session
-from workbench.exchange_history.acting import NOT_KEPT, Acting
-from workbench.exchange_history.history_form import HistoryForm
-from workbench.exchange_history.looks import Look, look
-from workbench.exchange_history.table import table_html, table_text
-from workbench.markup import tag
-from workbench.shown import Shown, Twin, words
+from clients.keeping.history import Kept
+from clients.keeping.history_entry import Entry
+
+from .. import session
+from ..markup import tag
+from ..shown import Shown, Twin, words
+from .acting import NOT_KEPT, Acting
+from .history_form import HistoryForm
+from .looks import Look, look
+from .table import table_html, table_text
 
 EMPTY = "Nothing was sent yet. Panels write down here what they send; .add(exchange) adds what clients.send returned."
 
@@ -68,7 +69,7 @@ class History(Acting, Twin):
         return self.see(first, Look.COMPARE)
 
     def copy(self, number, form="curl") -> Shown:
-        """The request as text to be pasted, by `clients.copy_as`."""
+        """The request as text to be pasted, by `clients.keeping.copies`."""
         self.choose_form(form)
         return self.see(number, Look.COPY)
 

@@ -4,14 +4,15 @@ from enum import Enum
 from typing import NamedTuple
 
 from clients import masked
-from clients.kept_entry import Entry
-from workbench.copies import CopyView
-from workbench.exchange_difference import DiffView
-from workbench.markup import Markup, tag
-from workbench.report import Report, answered
-from workbench.report_html import report_html
-from workbench.server_side_view.parts import pieces_html, pieces_text
-from workbench.server_side_view.server_side_view import NO_SIDE
+from clients.keeping.history_entry import Entry
+
+from ..copies import CopyView
+from ..exchange_difference import DiffView
+from ..markup import Markup, tag
+from ..report import Report, answered
+from ..report_html import report_html
+from ..server_side_view.parts import pieces_html, pieces_text
+from ..server_side_view.server_side_view import NO_SIDE
 
 WITH_WHICH = "Number {} is chosen. Type the number of a second exchange to compare it with."
 

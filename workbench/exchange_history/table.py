@@ -1,11 +1,12 @@
 """Entries of a history as a table: lines of even columns, plain text, and HTML."""
 
 from clients import masked
-from clients.kept_entry import Entry
-from clients.plain_text import one_line
-from workbench.markup import Markup, tag, together
-from workbench.report import octets
-from workbench.status_words import status_class, status_name
+from clients.keeping.history_entry import Entry
+from clients.messages.plain_text import one_line
+
+from ..markup import Markup, tag, together
+from ..report import octets
+from ..status_words import status_class, status_name
 
 HEADS = ("No.", "Method", "Address", "Status", "Records", "Octets")
 WIDEST = (5, 8, 36, 28, 12, 16)

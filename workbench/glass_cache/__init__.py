@@ -1,5 +1,5 @@
 """A caching client with glass walls: what is stored, how fresh it is, and which request did what to it."""
 
-from workbench.glass_cache.widget import GlassCache
+from .widget import GlassCache
 
 __all__ = ["GlassCache"]

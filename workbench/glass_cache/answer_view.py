@@ -1,13 +1,14 @@
 """One answer of a caching client: what one got, what happened in the cache, what crossed."""
 
 from clients import masked
-from clients.cache import Answer, Event
-from clients.plain_text import response_text
-from clients.safe_words import one_line
-from workbench.glass_cache.store_view import badge_html
-from workbench.markup import Markup, tag, together
-from workbench.report import NOTHING_ANSWERS
-from workbench.wire_view import wire_html
+from clients.kinds.cache import Answer, Event
+from clients.messages.plain_text import response_text
+from clients.messages.safe_words import one_line
+
+from ..markup import Markup, tag, together
+from ..report import NOTHING_ANSWERS
+from ..wire_view import wire_html
+from .store_view import badge_html
 
 LONGEST = 300
 NOTHING_CROSSED = "Nothing crossed."

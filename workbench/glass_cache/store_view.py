@@ -2,10 +2,11 @@
 
 from typing import NamedTuple
 
-from clients.cache import Answer, CachingClient, Entry, Freshness
-from workbench.markup import Markup, tag
-from workbench.report import octets
-from workbench.status_words import status_class, status_name
+from clients.kinds.cache import Answer, CachingClient, Entry, Freshness
+
+from ..markup import Markup, tag
+from ..report import octets
+from ..status_words import status_class, status_name
 
 NOTHING = "Nothing is stored."
 MOST_ENTRIES, MOST_ROWS = 20, 20

@@ -5,15 +5,16 @@ import time
 from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox
 
 from clients import NotSendable, masked
-from clients.cache import Answer, CachingClient
-from workbench.controls import button, classed, labelled
-from workbench.draft import BASE
-from workbench.enter import Enter
-from workbench.glass_cache.answer_view import answer_html, answer_text
-from workbench.glass_cache.store_view import Row, log_html, log_text, row_of, store_html, store_text, total
-from workbench.glass_cache.typed import fields_for, written
-from workbench.markup import Markup, tag, together
-from workbench.shown import STYLE, Shown, Twin
+from clients.kinds.cache import Answer, CachingClient
+
+from ..controls import button, classed, labelled
+from ..draft import BASE
+from ..enter import Enter
+from ..markup import Markup, tag, together
+from ..shown import STYLE, Shown, Twin
+from .answer_view import answer_html, answer_text
+from .store_view import Row, log_html, log_text, row_of, store_html, store_text, total
+from .typed import fields_for, written
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 TYPES = ("*/*", "application/json", "text/html", "application/xml", "application/rss+xml")

@@ -1,5 +1,5 @@
 """HTTP typed by hand: the octets go out as they are, and one sees where the server gives up."""
 
-from workbench.hand_typed.widget import HandTyped
+from .widget import HandTyped
 
 __all__ = ["HandTyped"]

@@ -4,7 +4,7 @@ import codecs
 import re
 
 from clients import NotSendable
-from clients.raw_requests import Typed, read_as_typed
+from clients.sending.raw_requests import Typed, read_as_typed
 
 LINE_ENDS = {"CR LF, as HTTP has it": b"\r\n", "LF alone": b"\n", r"what I type: \r \n \x41": b""}
 ESCAPE = re.compile(rb"\\(\\|r|n|t|0|x[0-9A-Fa-f]{2})")

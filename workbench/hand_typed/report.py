@@ -3,15 +3,16 @@
 import re
 
 from clients import masked, printable, server_side
-from clients.plain_text import response_text
-from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange
-from clients.raw_requests import read_as_typed
-from workbench.hand_typed.octets import remarks
-from workbench.markup import Markup, tag, together
-from workbench.report import NOTHING_ANSWERS
-from workbench.report import octets as counted
-from workbench.status_words import meaning, status_class, status_name
-from workbench.wire_view import message_html, messages
+from clients.messages.plain_text import response_text
+from clients.sending.raw import CLOSED, MORE, RESET, SILENT, RawExchange
+from clients.sending.raw_requests import read_as_typed
+
+from ..markup import Markup, tag, together
+from ..report import NOTHING_ANSWERS
+from ..report import octets as counted
+from ..status_words import meaning, status_class, status_name
+from ..wire_view import message_html, messages
+from .octets import remarks
 
 MOST_LINES, LONGEST = 60, 300
 NO_REMARK = "A strict reader finds nothing wrong with it."

@@ -5,13 +5,14 @@ from urllib.parse import urlsplit
 from ipywidgets import HTML, Dropdown, HBox, Textarea, VBox
 
 from clients import NotSendable, masked
-from clients.raw import RawExchange, send_raw
-from workbench.controls import button, classed, labelled
-from workbench.hand_typed.messages import MESSAGES
-from workbench.hand_typed.octets import LINE_ENDS, octets_of
-from workbench.hand_typed.report import looked_html, looked_text, raw_html, raw_text
-from workbench.markup import Markup, tag
-from workbench.shown import STYLE, Shown, Twin
+from clients.sending.raw import RawExchange, send_raw
+
+from ..controls import button, classed, labelled
+from ..markup import Markup, tag
+from ..shown import STYLE, Shown, Twin
+from .messages import MESSAGES
+from .octets import LINE_ENDS, octets_of
+from .report import looked_html, looked_text, raw_html, raw_text
 
 AFTER = {"wait for the answer": False, "say that nothing follows": True}
 NOT_YET = "Send it with the button, or type .send()."

@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from clients.measuring import Measured
-from workbench.conclusions import IDEMPOTENT, SAFE, UNSAFE
+from clients.judging.measuring import Measured
+
+from ..conclusions import IDEMPOTENT, SAFE, UNSAFE
 
 IDEMPOTENT_SECTION = "RFC 9110, section 9.2.2"
 MEANS = {

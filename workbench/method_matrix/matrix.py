@@ -1,13 +1,14 @@
 """MethodMatrix: every method at every address, sent twice, and what the records did."""
 
 from clients import NotSendable, masked
-from clients.measuring import Survey, Surveyor
-from workbench.markup import Markup, tag
-from workbench.method_matrix.matrix_form import MatrixForm
-from workbench.method_matrix.matrix_html import found_html, matrix_html
-from workbench.method_matrix.matrix_text import NOT_YET, cell_text, ending, matrix_text
-from workbench.method_matrix.plan import Plan, plan
-from workbench.shown import Shown, Twin, words
+from clients.judging.measuring import Survey, Surveyor
+
+from ..markup import Markup, tag
+from ..shown import Shown, Twin, words
+from .matrix_form import MatrixForm
+from .matrix_html import found_html, matrix_html
+from .matrix_text import NOT_YET, cell_text, ending, matrix_text
+from .plan import Plan, plan
 
 INTERRUPTED = "It was interrupted, so measuring ended there."
 

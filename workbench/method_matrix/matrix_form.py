@@ -2,10 +2,10 @@
 
 from ipywidgets import HTML, Dropdown, HBox, VBox
 
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.method_matrix.judgement import judged
-from workbench.shown import STYLE
+from ..controls import button, classed
+from ..markup import Markup, tag
+from ..shown import STYLE
+from .judgement import judged
 
 
 class MatrixForm:

@@ -1,21 +1,14 @@
 """A method matrix as HTML: one table that scrolls in a region of its own, and the pane of one cell."""
 
 from clients import masked
-from clients.measuring import VERBS, Measured, Survey
-from workbench.markup import Markup, scrolling, tag, together
-from workbench.method_matrix.judgement import HONEST, MEANS, judged, promise
-from workbench.method_matrix.matrix_text import (
-    after,
-    broken_promises,
-    cell_sentence,
-    counts,
-    missing,
-    repeated,
-    statuses,
-)
-from workbench.method_matrix.plan import Plan
-from workbench.records_view import records_html
-from workbench.wire_view import wire_html
+from clients.judging.measuring import VERBS, Measured, Survey
+
+from ..markup import Markup, scrolling, tag, together
+from ..records_view import records_html
+from ..wire_view import wire_html
+from .judgement import HONEST, MEANS, judged, promise
+from .matrix_text import after, broken_promises, cell_sentence, counts, missing, repeated, statuses
+from .plan import Plan
 
 HOW_TO_READ = "In each cell: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp."
 

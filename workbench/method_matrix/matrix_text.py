@@ -1,10 +1,11 @@
 """A method matrix as plain text: a table for each address, broken promises first."""
 
 from clients import masked
-from clients.measuring import Measured, Survey
-from workbench.method_matrix.judgement import HONEST, MEANS, judged, promise, promise_sentence, records
-from workbench.method_matrix.plan import Plan
-from workbench.records_view import rows
+from clients.judging.measuring import Measured, Survey
+
+from ..records_view import rows
+from .judgement import HONEST, MEANS, judged, promise, promise_sentence, records
+from .plan import Plan
 
 STYLES = ("One address", "Verb in the address")
 NOT_YET = "Not measured yet. Press Measure, or call run()."

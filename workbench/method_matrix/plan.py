@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 
 from clients import NotSendable, masked
-from clients.measuring import METHODS, NO_STATE, Trial, known
-from workbench.conclusions import SAFE
-from workbench.report import NOTHING_ANSWERS
+from clients.judging.measuring import METHODS, NO_STATE, Trial, known
+
+from ..conclusions import SAFE
+from ..report import NOTHING_ANSWERS
 
 CONSENT = (
     "If what is stored there does not matter, make it with MethodMatrix(url, addresses, "

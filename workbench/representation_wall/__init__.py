@@ -1,5 +1,5 @@
 """The representation wall: one address, every type it offers."""
 
-from workbench.representation_wall.wall import RepresentationWall
+from .wall import RepresentationWall
 
 __all__ = ["RepresentationWall"]

@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from clients import Exchange, send
-from clients.negotiation import TypesAt
-from workbench.markup import Markup, scrolling, tag, together
-from workbench.report import octets
-from workbench.status_words import status_name
+from clients.reading.types_at import TypesAt
+
+from ..markup import Markup, scrolling, tag, together
+from ..report import octets
+from ..status_words import status_name
 
 WHY = {
     304: "what you have is still good, so no content crosses",

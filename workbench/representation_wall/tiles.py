@@ -3,10 +3,11 @@
 from urllib.parse import urlsplit
 
 from clients import masked
-from clients.negotiation import TypesAt, TypeThere
-from workbench.content_view import content_text, view_of
-from workbench.markup import Markup, tag, together
-from workbench.report import octets
+from clients.reading.types_at import TypesAt, TypeThere
+
+from ..content_view import content_text, view_of
+from ..markup import Markup, tag, together
+from ..report import octets
 
 FACTS = ("ETag", "Last-Modified", "Vary", "Content-Language", "Cache-Control")
 FACT_WORDS = {"ETag": "entity tag (ETag)"}

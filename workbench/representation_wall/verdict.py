@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from clients import Exchange
-from clients.negotiation import TypesAt, is_of, media_ranges, type_of, weight
-from clients.negotiation.media_ranges import written
-from workbench.report import octets
-from workbench.representation_wall.tiles import varies
-from workbench.status_words import meaning, status_name
+from clients.reading.media_ranges import media_ranges, weight, written
+from clients.reading.types_at import TypesAt, is_of, type_of
+
+from ..report import octets
+from ..status_words import meaning, status_name
+from .tiles import varies
 
 DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.5.1)."
 

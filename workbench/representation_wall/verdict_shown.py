@@ -1,7 +1,7 @@
 """A verdict, and answers to conditions, as text and as HTML."""
 
-from workbench.markup import Markup, scrolling, tag, together
-from workbench.representation_wall.verdict import Verdict
+from ..markup import Markup, scrolling, tag, together
+from .verdict import Verdict
 
 CAME = "this one came"
 NO_FIELD = "(no Accept field)"

@@ -1,16 +1,18 @@
 """RepresentationWall: one address, every type it offers, and why which one comes."""
 
 from clients import NotSendable, masked, send
-from clients.negotiation import TypesAt, accept_of, types_at
-from workbench.draft import Draft, url_of
-from workbench.markup import Markup, tag
-from workbench.report import answered
-from workbench.representation_wall.conditions import conditions_html, conditions_text, with_tags
-from workbench.representation_wall.tiles import steady_tag, tiles_html, tiles_text
-from workbench.representation_wall.verdict import verdict
-from workbench.representation_wall.verdict_shown import verdict_html, verdict_text
-from workbench.representation_wall.wall_form import WallForm
-from workbench.shown import Shown, Twin, words
+from clients.reading.media_ranges import accept_of
+from clients.reading.types_at import TypesAt, types_at
+
+from ..draft import Draft, url_of
+from ..markup import Markup, tag
+from ..report import answered
+from ..shown import Shown, Twin, words
+from .conditions import conditions_html, conditions_text, with_tags
+from .tiles import steady_tag, tiles_html, tiles_text
+from .verdict import verdict
+from .verdict_shown import verdict_html, verdict_text
+from .wall_form import WallForm
 
 
 class RepresentationWall(Twin):

@@ -3,13 +3,14 @@
 from ipywidgets import HTML, BoundedFloatText, HBox, Text, VBox
 
 from clients import masked
-from clients.negotiation import weight, with_quality
-from workbench.controls import button, classed
-from workbench.enter import Enter
-from workbench.markup import Markup, tag
-from workbench.representation_wall.conditions import conditions_html
-from workbench.representation_wall.verdict_shown import verdict_html
-from workbench.shown import STYLE
+from clients.reading.media_ranges import weight, with_quality
+
+from ..controls import button, classed
+from ..enter import Enter
+from ..markup import Markup, tag
+from ..shown import STYLE
+from .conditions import conditions_html
+from .verdict_shown import verdict_html
 
 QUESTION = "How much do you want each? A q from 0, not at all, to 1, most."
 

@@ -1,10 +1,10 @@
 """Everything that is said about a draft beside its parts, in words: the same as the panel shows beside its controls."""
 
-from workbench.draft import Draft
-from workbench.field_meanings import field_meaning
-from workbench.request.content_kinds import about_broken, about_pairs
-from workbench.request.field_words import about_field
-from workbench.request.method_words import about_method
+from ..draft import Draft
+from ..field_meanings import field_meaning
+from .content_kinds import about_broken, about_pairs
+from .field_words import about_field
+from .method_words import about_method
 
 MOST_FIELDS = 20
 

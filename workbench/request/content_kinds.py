@@ -1,10 +1,10 @@
 """The kinds of content that are known here, what Content-Type says of them, and what is wrong with a content."""
 
-from workbench.draft import Draft, field, with_field
-from workbench.request.broken import MOST_CHECKED, Broken
-from workbench.request.form_check import broken_form, shown_pairs
-from workbench.request.json_check import broken_json
-from workbench.request.xml_check import broken_xml
+from ..draft import Draft, field, with_field
+from .broken import MOST_CHECKED, Broken
+from .form_check import broken_form, shown_pairs
+from .json_check import broken_json
+from .xml_check import broken_xml
 
 UNTYPED, OTHER = "no type", "another type"
 TYPES = {

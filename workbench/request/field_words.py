@@ -3,8 +3,9 @@
 from difflib import get_close_matches
 
 from clients import NotSendable, compose
-from workbench.draft import shown_content
-from workbench.field_meanings import FIELDS, field_meaning, names_in
+
+from ..draft import shown_content
+from ..field_meanings import FIELDS, field_meaning, names_in
 
 NAMES = names_in("request")
 LONGEST_NAME = 40

@@ -3,7 +3,7 @@
 import re
 from urllib.parse import unquote_plus
 
-from workbench.request.broken import Broken, broken_at
+from .broken import Broken, broken_at
 
 MOST_PAIRS, LONGEST = 20, 80
 _CANNOT_STAND = re.compile(r"%(?![0-9A-Fa-f]{2})|[\s\"<>\\^`{|}]")

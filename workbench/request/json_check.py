@@ -3,7 +3,7 @@
 import json
 import re
 
-from workbench.request.broken import Broken, broken_at
+from .broken import Broken, broken_at
 
 # What Python's reader says, and what is meant by it. The first that fits is said.
 EXPECTED = (

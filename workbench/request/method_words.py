@@ -3,7 +3,7 @@
 from difflib import get_close_matches
 from typing import NamedTuple
 
-from workbench.draft import shown_content
+from ..draft import shown_content
 
 
 class Method(NamedTuple):

@@ -2,7 +2,7 @@
 
 from xml.parsers import expat
 
-from workbench.request.broken import Broken, broken_at, place_of
+from .broken import Broken, broken_at, place_of
 
 EXPECTED = {
     "XML_ERROR_NO_ELEMENTS": "an element is expected, such as <user>",

@@ -3,14 +3,15 @@
 from typing import NamedTuple
 
 from clients import Exchange, ServerSide, masked
-from clients.both_sides import Compared, request_compared, response_compared
-from clients.plain_text import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
-from workbench.exchange_difference.rows_shown import rows_html, rows_text
-from workbench.markup import Markup, tag, together
-from workbench.records_view import counted as records_counted
-from workbench.records_view import records_html, records_text
-from workbench.trace_view import MOST_STEPS, counted, step_html, step_text, way_out_html
-from workbench.wire_view import wire_html
+from clients.keeping.both_sides import Compared, request_compared, response_compared
+from clients.messages.plain_text import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
+
+from ..exchange_difference.rows_shown import rows_html, rows_text
+from ..markup import Markup, tag, together
+from ..records_view import counted as records_counted
+from ..records_view import records_html, records_text
+from ..trace_view import MOST_STEPS, counted, step_html, step_text, way_out_html
+from ..wire_view import wire_html
 
 NOT_KEPT = "The journal of this server does not keep this message."
 NOTHING_TO_COMPARE = "There is no exchange of a client to compare it with."

@@ -3,11 +3,12 @@
 from ipywidgets import HTML, VBox
 
 from clients import Exchange, server_side
-from clients.journal_list import journal_entry
-from workbench.controls import classed
-from workbench.markup import Markup, tag
-from workbench.server_side_view.parts import pieces_html, pieces_text
-from workbench.shown import STYLE, Shown, Twin
+from clients.server_side.journal_entries import journal_entry
+
+from ..controls import classed
+from ..markup import Markup, tag
+from ..shown import STYLE, Shown, Twin
+from .parts import pieces_html, pieces_text
 
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
 

@@ -4,6 +4,6 @@ What is measured stands in `clients/two_styles`. `rows.py` says what each number
 not; `board_text.py` and `board_html.py` show the same content; `scoreboard.py` is the widget.
 """
 
-from workbench.style_scoreboard.scoreboard import StyleScoreboard
+from .scoreboard import StyleScoreboard
 
 __all__ = ["StyleScoreboard"]

@@ -1,8 +1,8 @@
 """The scoreboard as HTML: bars, the table they are drawn from, and the jobs."""
 
-from workbench.markup import Markup, tag, together
-from workbench.style_scoreboard.board_text import INTRO, job_line
-from workbench.style_scoreboard.rows import ROWS, STYLES, Row, counts, shown
+from ..markup import Markup, tag, together
+from .board_text import INTRO, job_line
+from .rows import ROWS, STYLES, Row, counts, shown
 
 SCALE = "Each pair of bars has a scale of its own; the numbers stand in the table below."
 

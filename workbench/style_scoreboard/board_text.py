@@ -1,6 +1,6 @@
 """The scoreboard as plain text."""
 
-from workbench.style_scoreboard.rows import ROWS, STYLES, Row, counts, shown
+from .rows import ROWS, STYLES, Row, counts, shown
 
 INTRO = "Eight jobs through both styles, each on the same records, which were put back after each part."
 NOT_MEASURED = (

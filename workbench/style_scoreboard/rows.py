@@ -6,7 +6,7 @@ There is no sum: addresses, octets and lost records have no common unit.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from clients.two_styles import Measured
+from clients.judging.two_styles import Measured
 
 STYLES = {"verbs": "Verb in the address", "nouns": "One address"}
 IMPOSSIBLE = "this style has no such address"

@@ -3,14 +3,15 @@
 from ipywidgets import HTML, VBox
 
 from clients import NotSendable, masked, send, state
-from clients.two_styles import measure
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.report import answered
-from workbench.shown import STYLE, Shown, Twin
-from workbench.style_scoreboard.board_html import board_html
-from workbench.style_scoreboard.board_text import NO_USER, NOT_MEASURED, board_text
-from workbench.style_scoreboard.rows import STYLES
+from clients.judging.two_styles import measure
+
+from ..controls import button, classed
+from ..markup import Markup, tag
+from ..report import answered
+from ..shown import STYLE, Shown, Twin
+from .board_html import board_html
+from .board_text import NO_USER, NOT_MEASURED, board_text
+from .rows import STYLES
 
 
 class StyleScoreboard(Twin):

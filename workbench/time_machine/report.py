@@ -1,9 +1,10 @@
 """The moments that are remembered, and what differs between two of them, as text and as HTML."""
 
 from clients import Change
-from clients.timeline import Moment, Timeline
-from workbench.markup import Markup, tag, together
-from workbench.records_view import MOST_ROWS, row_html, rows
+from clients.server_side.timeline import Moment, Timeline
+
+from ..markup import Markup, tag, together
+from ..records_view import MOST_ROWS, row_html, rows
 
 HERE, MOST_DOERS = "you are here", 3
 NOTHING_YET = "Nothing is remembered yet. Press Remember now, or type .remember()."

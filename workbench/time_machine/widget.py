@@ -3,11 +3,12 @@
 from ipywidgets import HTML, Dropdown, HBox, Text, VBox
 
 from clients import NotSendable, masked
-from clients.timeline import NOW, Timeline
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.shown import STYLE, Shown, Twin
-from workbench.time_machine.report import comparison_html, comparison_text, moments_html, moments_text
+from clients.server_side.timeline import NOW, Timeline
+
+from ..controls import button, classed
+from ..markup import Markup, tag
+from ..shown import STYLE, Shown, Twin
+from .report import comparison_html, comparison_text, moments_html, moments_text
 
 
 class TimeMachine(Twin):

@@ -1,5 +1,5 @@
 """One request, traced: the questions of the server as a path, where it stopped, why, and the way out."""
 
-from workbench.trace.trace import TraceView
+from .trace import TraceView
 
 __all__ = ["TraceView"]

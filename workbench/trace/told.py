@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from clients import Exchange, Request, Response, ServerSide
-from clients.again import typed
-from clients.both_sides import MORE
-from clients.next_step import NextStep, next_step, waiting
-from workbench.draft import Draft, draft_of, filled_in
-from workbench.report import unanswered
-from workbench.status_words import meaning, status_class, status_name
-from workbench.trace_view import sentence, shortly
+from clients.keeping.both_sides import MORE
+from clients.reading.after_an_answer import NextStep, next_step, waiting
+from clients.sending.repeat import typed
+
+from ..draft import Draft, draft_of, filled_in
+from ..report import unanswered
+from ..status_words import meaning, status_class, status_name
+from ..trace_view import sentence, shortly
 
 NO_JOURNAL = (
     "This server keeps no journal of this request, or does not show it: what follows is told by the answer alone."

@@ -1,9 +1,10 @@
 """What is told about one request, as plain text and as HTML."""
 
 from clients import masked
-from workbench.markup import Markup, tag, together
-from workbench.trace.told import Told
-from workbench.trace_view import MOST_STEPS, change_lines, counted, fold_html, folded, sentence, step_html, step_text
+
+from ..markup import Markup, tag, together
+from ..trace_view import MOST_STEPS, change_lines, counted, fold_html, folded, sentence, step_html, step_text
+from .told import Told
 
 FILL_IN = "Fill it in with the button, or type .fill_in()."
 

@@ -3,14 +3,15 @@
 from ipywidgets import HTML, VBox
 
 from clients import Exchange, masked, server_side
-from clients.address import same_origin
-from clients.journal_list import journal_entry
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.request_panel import RequestPanel
-from workbench.shown import STYLE, Shown, Twin, words
-from workbench.trace.told import Told, told_by_the_journal
-from workbench.trace.told_shown import told_html, told_text
+from clients.messages.address import same_origin
+from clients.server_side.journal_entries import journal_entry
+
+from ..controls import button, classed
+from ..markup import Markup, tag
+from ..request_panel import RequestPanel
+from ..shown import STYLE, Shown, Twin, words
+from .told import Told, told_by_the_journal
+from .told_shown import told_html, told_text
 
 NOTHING = "There is nothing to trace yet. Send a request, and give its exchange, or its number in the journal."
 NO_ENTRY = (

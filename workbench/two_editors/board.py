@@ -2,11 +2,11 @@
 
 from ipywidgets import HTML, Checkbox, HBox, VBox
 
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.shown import STYLE
-from workbench.two_editors.form import PersonForm
-from workbench.two_editors.story import read
+from ..controls import button, classed
+from ..markup import Markup, tag
+from ..shown import STYLE
+from .form import PersonForm
+from .story import read
 
 
 class Board:

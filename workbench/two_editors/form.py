@@ -2,9 +2,9 @@
 
 from ipywidgets import HTML, HBox, Text, VBox
 
-from workbench.controls import button, classed
-from workbench.markup import Markup, tag
-from workbench.two_editors.story import shown
+from ..controls import button, classed
+from ..markup import Markup, tag
+from .story import shown
 
 NOTHING_LOADED = "Nothing loaded yet."
 

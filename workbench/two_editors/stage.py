@@ -1,9 +1,10 @@
 """Ana and Ben, their forms, and the order in which things happen. No widget: this is the story itself."""
 
 from clients import NotSendable
-from clients.editing import Editor
-from clients.lost_updates import Authors, save_seen
-from workbench.two_editors.story import Scene, members_words, merge_words, refusal_words, shown
+from clients.kinds.editing import Editor
+from clients.kinds.lost_updates import Authors, save_seen
+
+from .story import Scene, members_words, merge_words, refusal_words, shown
 
 ANA, BEN = "Ana", "Ben"
 PLAN = ((ANA, "load"), (BEN, "load"), (ANA, "save"), (BEN, "save"))

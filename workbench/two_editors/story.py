@@ -4,11 +4,12 @@ import json
 from dataclasses import dataclass
 
 from clients import Exchange
-from clients.editing import Merged
-from clients.lost_updates import BEFORE, Authors, Lost
-from clients.safe_words import one_line
-from workbench.markup import Markup, tag
-from workbench.status_words import meaning, status_class, status_name
+from clients.kinds.editing import Merged
+from clients.kinds.lost_updates import BEFORE, Authors, Lost
+from clients.messages.safe_words import one_line
+
+from ..markup import Markup, tag
+from ..status_words import meaning, status_class, status_name
 
 MOST_LINES, LONGEST = 40, 200
 NOT_SHOWN = "The first {} steps are not shown."

@@ -1,12 +1,13 @@
 """TwoEditors: Ana and Ben edit the same record, by hand, step by step, or in slow motion."""
 
 from clients import NotSendable, masked
-from workbench.markup import Markup, tag
-from workbench.shown import Shown, Twin
-from workbench.two_editors.board import Board
-from workbench.two_editors.slow_motion import SlowMotion
-from workbench.two_editors.stage import ANA, BEN, Stage
-from workbench.two_editors.story import shown, stored_html, stored_text, story_html, story_text
+
+from ..markup import Markup, tag
+from ..shown import Shown, Twin
+from .board import Board
+from .slow_motion import SlowMotion
+from .stage import ANA, BEN, Stage
+from .story import shown, stored_html, stored_text, story_html, story_text
 
 EDITS = {
     ANA: {"name": ("Ada King", "Ada Byron")},

@@ -2,7 +2,7 @@
 
 import re
 
-from clients.negotiation import weight
+from clients.reading.media_ranges import weight
 from exercises.checking import check
 
 ACCEPT = "Accept says which types a client wants (RFC 9110, section 12.5.1)."

@@ -3,7 +3,7 @@
 import flask
 
 from clients import send
-from clients.negotiation import media_ranges, weight
+from clients.reading.media_ranges import media_ranges, weight
 from exercises.checking import check
 from exercises.crossed import from_exchange
 from mini_server import start

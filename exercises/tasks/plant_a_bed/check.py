@@ -1,10 +1,10 @@
 """Two beds are made, and what stands in them is asked about: by the promises of the lesson, and between the beds."""
 
-from clients.behaviour.making import collection_links, get_gives, post_makes
-from clients.behaviour.reading import head_is_get, reading_is_safe
-from clients.behaviour.refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
-from clients.behaviour.removing import delete_removes, twice_is_once
-from clients.behaviour.replacing import put_is_whole, put_replaces
+from clients.judging.behaviour.making import collection_links, get_gives, post_makes
+from clients.judging.behaviour.reading import head_is_get, reading_is_safe
+from clients.judging.behaviour.refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
+from clients.judging.behaviour.removing import delete_removes, twice_is_once
+from clients.judging.behaviour.replacing import put_is_whole, put_replaces
 from exercises.checking import check, same
 from exercises.kept_promises import asking_of, keeps
 

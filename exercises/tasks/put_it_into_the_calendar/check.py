@@ -1,6 +1,6 @@
 """Programs and calendars ask for the same events; what each gets is held against what it said it takes."""
 
-from clients.behaviour.in_types import vary_is_said
+from clients.judging.behaviour.in_types import vary_is_said
 from exercises.checking import check, same
 from exercises.kept_promises import asking_of, keeps
 

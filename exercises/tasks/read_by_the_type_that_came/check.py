@@ -2,7 +2,7 @@
 
 import json
 
-from clients.negotiation import weight
+from clients.reading.media_ranges import weight
 from exercises.checking import check
 
 JSON, XML, HTML = "application/json", "application/xml", "text/html"

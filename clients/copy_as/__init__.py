@@ -1,5 +1,0 @@
-"""A request as something that runs elsewhere: curl, Python's requests, HTTPie, a cell of a notebook."""
-
-from clients.copy_as.copied import FORMS, Copy, copied, copy_as
-
-__all__ = ["FORMS", "Copy", "copied", "copy_as"]

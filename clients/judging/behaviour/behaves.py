@@ -1,0 +1,104 @@
+"""The check as a whole: ask about one promise after the other, and tidy up."""
+
+from ...messages.syntax import NotSendable, shortly
+from ...sending.compose import compose
+from .asking import Asking, Broken, NotReached
+from .finding import BROKEN, KEPT, NOT_REACHED, Behaviour, Finding
+from .in_types import types_come, unknown_type, vary_is_said
+from .making import collection_links, get_gives, post_makes
+from .naming import no_verbs, one_slash
+from .reading import head_is_get, reading_is_safe
+from .refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
+from .removing import delete_removes, twice_is_once
+from .replacing import put_is_whole, put_replaces
+
+PROMISES = (
+    post_makes,
+    get_gives,
+    collection_links,
+    reading_is_safe,
+    head_is_get,
+    put_replaces,
+    put_is_whole,
+    nonsense_is_refused,
+    nobody_is_404,
+    no_method_is_405,
+    one_slash,
+    no_verbs,
+    types_come,
+    vary_is_said,
+    unknown_type,
+    delete_removes,
+    twice_is_once,
+)
+"""All promises, in the order in which they are asked. The last two remove what the first one made."""
+TYPES = ("application/json", "text/html")
+
+
+def behaves(base_url, collection, example, changed, types=TYPES) -> Behaviour:
+    """Ask a server, over HTTP, which promises its collection and a member of it keep.
+
+    `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
+    changed, each a dict that is sent as JSON. `types` are the media types of a member. It makes its own member and
+    removes it; at most 120 requests and some 20 seconds. It never raises: `fault` says why nothing could be asked.
+    """
+    base = str(base_url).rstrip("/")
+    fault = fault_of(base, collection, example, changed, types)
+    if fault:
+        return Behaviour(base, fault=fault)
+    asking = Asking(base, collection, example, changed, (types,) if isinstance(types, str) else tuple(types))
+    findings, left = [], ()
+    try:
+        findings += [found(one, asking) for one in PROMISES]
+    finally:
+        left = tidied(asking)
+    return Behaviour(base, tuple(findings), tuple(asking.exchanges), left)
+
+
+def tidied(asking: Asking) -> tuple[str, ...]:
+    """Remove what was made, whatever happens."""
+    try:
+        return asking.tidy_up()
+    except Exception:
+        return tuple(asking.made)
+
+
+def found(ask, asking: Asking) -> Finding:
+    """What came of asking about one promise."""
+    first = len(asking.exchanges)
+    kept, said = KEPT, ()
+    try:
+        ask(asking)
+    except Broken as broken:
+        kept, said = BROKEN, broken.args
+    except NotReached as reason:
+        kept, said = NOT_REACHED, reason.args
+    except Exception as fault:  # What a server sends must not take the whole report away.
+        kept, said = NOT_REACHED, (f"The check itself failed ({type(fault).__name__}: {shortly(str(fault))}).",)
+    said = (*said, "", "", "")[:3]
+    return Finding(ask.words, kept, *said, ask.section, tuple(asking.exchanges[first:]))
+
+
+def fault_of(base: str, collection, example, changed, types) -> str:
+    """Why nothing can be asked, as a sentence; "" where all is well."""
+    if not (isinstance(collection, str) and collection.startswith("/")):
+        return f"The collection is a path such as '/books/'; this is none: {shortly(collection)}"
+    for name, content in (("example", example), ("changed", changed)):
+        if not (isinstance(content, dict) and content and all(isinstance(one, str) for one in content)):
+            return f"The {name} is a dict such as {{'title': 'Emma'}}; this is none: {shortly(content)}"
+    if example == changed:
+        return "The example and what it is changed into are the same: nobody could see a change. Change one part."
+    return not_sendable(base, collection, [example, changed], types)
+
+
+def not_sendable(base: str, collection: str, contents, types) -> str:
+    """Why one of these could not be sent, as a sentence; "" where it can."""
+    try:
+        types = [types] if isinstance(types, str) else [*types]
+        if not types:
+            return "The types of a member are media types such as 'application/json'; none was given."
+        for content in contents:
+            compose("POST", base + collection, {"Accept": ", ".join(types)}, content)
+    except (NotSendable, TypeError, ValueError) as refusal:
+        return f"Nothing was sent: {refusal}"
+    return ""

@@ -1,0 +1,118 @@
+"""What was found: one promise, and all of them, as data and as words."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...messages.exchange import Exchange
+from ...messages.safe_words import masked, one_line
+
+KEPT, BROKEN, NOT_REACHED = "yes", "no", "not reached"
+MARKS = {KEPT: "yes", BROKEN: "NO ", NOT_REACHED: " - "}
+MOST_SEEN = 3
+
+
+class Finding(NamedTuple):
+    """One promise, and whether it is `kept`: "yes", "no", or "not reached".
+
+    `found`, `expected` and `to_do` are sentences; of a promise that was not reached `found` says why. `section` is the
+    rule, or says that it is a convention. `exchanges` are the proof, in order.
+    """
+
+    promise: str
+    kept: str
+    found: str
+    expected: str = ""
+    to_do: str = ""
+    section: str = ""
+    exchanges: tuple[Exchange, ...] = ()
+
+    def text(self) -> str:
+        """The finding as plain text: one line where the promise is kept, and what to do where it is not."""
+        head = f"{MARKS[self.kept]} {self.promise} ({self.section})"
+        if self.kept == KEPT:
+            return head
+        if self.kept == NOT_REACHED:
+            return f"{head}\n      {self.found}"
+        said = [("found", self.found), ("expected", self.expected), ("to do", self.to_do), ("seen in", self.seen)]
+        return "\n".join([head, *(f"      {name + ':':<10}{one_line(words)}" for name, words in said if words)])
+
+    __str__ = text
+
+    @property
+    def seen(self) -> str:
+        """The last exchanges of the proof, each in a few words."""
+        return ", ".join(briefly(one) for one in self.exchanges[-MOST_SEEN:])
+
+
+@dataclass(frozen=True, repr=False)
+class Behaviour:
+    """What a server was asked, and which promises it keeps.
+
+    `fault` says why nothing could be asked, "" where it could. `exchanges` are all, in order. `left` are addresses that
+    the check made and could not remove again.
+    """
+
+    base_url: str
+    findings: tuple[Finding, ...] = ()
+    exchanges: tuple[Exchange, ...] = ()
+    left: tuple[str, ...] = ()
+    fault: str = ""
+
+    @property
+    def good(self) -> bool:
+        """Is every promise kept?"""
+        return bool(self.findings) and all(one.kept == KEPT for one in self.findings)
+
+    @property
+    def broken(self) -> tuple[Finding, ...]:
+        """The findings about promises that are not kept, in order."""
+        return self._of(BROKEN)
+
+    def finding(self, words: str) -> Finding:
+        """The first finding whose promise has these words in it. LookupError says which promises there are."""
+        for one in self.findings:
+            if words.lower() in one.promise.lower():
+                return one
+        known = "; ".join(one.promise for one in self.findings) or "none, because nothing could be asked"
+        raise LookupError(f"No promise has the words {words!r}. The promises: {known}.")
+
+    def text(self) -> str:
+        """All findings as plain text, the same on every run."""
+        lines = [self.summary(), "", *self._lines()] if self.findings else [self.fault]
+        if self.left:
+            lines += ["", f"Left behind, since it could not be removed: {one_line(', '.join(self.left))}"]
+        return masked("\n".join(lines), self.base_url)
+
+    def brief(self) -> str:
+        """How many promises are kept, and the findings about those that are broken, as plain text."""
+        lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
+        return masked("\n".join(lines), self.base_url)
+
+    def summary(self) -> str:
+        """How many promises are kept, in a sentence."""
+        broken, unreached = len(self.broken), len(self._of(NOT_REACHED))
+        rest = [f"{broken} broken"] * bool(broken) + [f"{unreached} not reached"] * bool(unreached)
+        return ", ".join([f"{len(self._of(KEPT))} of {len(self.findings)} promises kept", *rest]) + "."
+
+    def _lines(self) -> list[str]:
+        """Each finding; why several in a row were not reached is said once, after the last of them."""
+        after = [*(one.found for one in self.findings[1:]), ""]
+        lines = []
+        for one, then in zip(self.findings, after, strict=True):
+            said = one.text()
+            lines.append(said.partition("\n")[0] if one.kept == NOT_REACHED and one.found == then else said)
+        return lines
+
+    def _of(self, kept: str) -> tuple[Finding, ...]:
+        return tuple(one for one in self.findings if one.kept == kept)
+
+    __str__ = __repr__ = text
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/plain": self.text()}
+
+
+def briefly(exchange: Exchange) -> str:
+    """An exchange in a few words: `DELETE /book/3 → 204`."""
+    asked = f"{exchange.request.method} {exchange.request.target}"
+    return one_line(f"{asked} → {exchange.status or 'no answer'}")

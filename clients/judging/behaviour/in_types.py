@@ -1,0 +1,48 @@
+"""The promises about types: one address, more than one representation. RFC 9110, section 12."""
+
+from ...messages.exchange import Exchange
+from ...reading.types_at import NOBODY, is_of
+from .asking import Asking, Broken, NotReached
+from .promise import promise, status_of, succeeded
+
+
+def each_type(asking: Asking) -> list[Exchange]:
+    """The answers at the member, one for each type that was asked for."""
+    url = asking.there()
+    return [asking.read(url, one) for one in asking.types]
+
+
+@promise("The member comes in each of its types", "a convention; Accept: RFC 9110, section 12.5.1")
+def types_come(asking: Asking) -> None:
+    """Ask for each type alone."""
+    for wanted, answer in zip(asking.types, each_type(asking), strict=True):
+        if not is_of(answer, wanted):
+            came = answer.field("Content-Type") or "no type"
+            do = f"look at Accept, and give {wanted} to whoever prefers it (request.accept_mimetypes)"
+            raise Broken(f"{status_of(answer)}, {came}, when {wanted} was asked for", wanted, do)
+
+
+@promise("Vary: Accept says that the type was chosen", "RFC 9110, section 12.5.5")
+def vary_is_said(asking: Asking) -> None:
+    """Each answer says so, since each may be the one that a cache keeps."""
+    answers = each_type(asking)
+    if len(asking.types) == 1:
+        raise NotReached("With one type there is nothing to choose.")
+    if not all(map(is_of, answers, asking.types)):
+        raise NotReached("The member has to come in each of its types first.")
+    for wanted, answer in zip(asking.types, answers, strict=True):
+        names = {name.strip().lower() for name in (answer.field("Vary") or "").split(",")}
+        if not names & {"accept", "*"}:
+            found = f"the answer to Accept: {wanted} has {answer.field('Vary') or 'no'} Vary"
+            do = "add Vary: Accept to every answer that looked at Accept: a cache gives it to others otherwise"
+            raise Broken(found, "Vary: Accept", do)
+
+
+@promise("A type that nobody has: 406, or one that there is", "RFC 9110, section 12.5.1")
+def unknown_type(asking: Asking) -> None:
+    """Ask for a type that no server has."""
+    answer = asking.read(asking.there(), NOBODY)
+    claimed = is_of(answer, NOBODY)
+    if answer.status != 406 and (not succeeded(answer) or claimed):
+        do = "answer 406, or with the type that you would give to anybody"
+        raise Broken(f"{status_of(answer)}, {answer.field('Content-Type') or 'no type'}", "406, or another type", do)

@@ -1,0 +1,52 @@
+"""The promises about addresses: one for each thing, and no verb in it. Conventions of the style, not rules of HTTP."""
+
+import re
+from urllib.parse import urlsplit
+
+from .asking import GONE, Asking, Broken, named_in
+from .promise import promise, status_of
+
+VERBS = (
+    *("create", "read", "show", "get", "fetch", "update", "edit", "modify"),
+    *("save", "insert", "add", "delete", "remove", "destroy"),
+)
+_VERB = re.compile(rf"({'|'.join(VERBS)})($|[-_.].*)", re.IGNORECASE)
+_CAMEL = re.compile(rf"({'|'.join(VERBS)})[A-Z].*")
+_ASKED_FOR = re.compile(r"(^|&)_?(action|do|cmd|op|operation|method)=", re.IGNORECASE)
+
+
+@promise("One address for the member: with another slash it is not there twice", "a convention; RFC 3986, section 6")
+def one_slash(asking: Asking) -> None:
+    """The member's address with a slash more, or less: 404, or a redirect to the one address."""
+    url = asking.there()
+    other = url.rstrip("/") if url.endswith("/") else f"{url}/"
+    answer = asking.read(other)
+    if answer.status not in GONE and not 300 <= answer.status < 400:
+        target = urlsplit(other).path
+        do = "serve it under one of the two, and let the other answer 404 or redirect"
+        raise Broken(f"{status_of(answer)} at {target} too: two addresses, one member", "404, or a redirect", do)
+
+
+@promise("No verb stands in an address", "a convention; RFC 9110, section 9.1")
+def no_verbs(asking: Asking) -> None:
+    """Look at every address that collection and member name, in each type, and at the member's own."""
+    found = {asking.member}
+    for url in (asking.collection, asking.member):
+        for media_type in asking.types:
+            found |= named_in(asking.read(url, media_type))
+    verbs = sorted(urlsplit(one).path for one in found if verb_in(one, urlsplit(asking.collection).path))
+    if verbs:
+        raise Broken(
+            f"a verb in {', '.join(verbs[:3])}",
+            "nouns in addresses, and the verb as the method",
+            "give the thing one address, and write a function for each method there",
+        )
+
+
+def verb_in(address: str, collection: str) -> bool:
+    """Does an address name what is to be done? A collection of /shows/ may have a member /show/1."""
+    parts, nouns = urlsplit(address), collection.lower()
+    words = [word for word in parts.path.split("/") if word and f"/{word.lower()}s" not in nouns]
+    return any(_VERB.fullmatch(word) or _CAMEL.fullmatch(word) for word in words) or bool(
+        _ASKED_FOR.search(parts.query)
+    )

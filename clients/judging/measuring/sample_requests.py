@@ -1,0 +1,134 @@
+"""Requests that are worth measuring: for each method and address one that has a fair chance to succeed.
+
+What a server reads is taken from its own description (OpenAPI), and what makes sense to it from its own records:
+a record like one that is stored, with its first words changed.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import partial
+from urllib.parse import urlencode
+
+from ...messages.address import taken_apart
+from ...reading.description import described_by, inside, types_read
+from ...reading.media_ranges import taken_apart as name_and_parameters
+from ...sending.send import send
+from ...server_side.records import state
+from .measure import Trial
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY")
+WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")
+VERBS = ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
+"""The style with verbs in its addresses. No description names them: that style has none."""
+A_USER = {"name": "Sophie Wilson", "email": "sophie@example.org"}  # nobody whom the records know
+CHANGED = " (changed)"
+FORM = "application/x-www-form-urlencoded"
+MOST_ADDRESSES = 24
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a server says of itself: its description and its records.
+
+    Without a description it is {}; `records` is None where the server does not show them. `answers` is False where
+    nothing answers at all.
+    """
+
+    base_url: str
+    description: dict
+    records: dict | None
+    answers: bool
+
+    def addresses(self) -> tuple[str, ...]:
+        """The addresses at which its records are met, in both styles; the front page where it names none."""
+        paths = [path for path in inside(self.description, self.description, "paths") if path.startswith("/")]
+        nouns = [self._filled(path) for path in paths if path == "/" or self._is_about_records(path)]
+        nouns = [one for one in nouns if "{" not in one]
+        verbs = [one for one in VERBS if self._answers(one)]
+        return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
+
+    def trial(self, method: str, address: str, content=None) -> Trial:
+        """The request to be measured; with `content`, that one is sent."""
+        if content is not None or method not in WITH_CONTENT:
+            return Trial(method, address, None, content)
+        types = types_read(self.description, method, address)
+        for media_type, said in types.items():
+            found = self._content(method, address, media_type, inside(self.description, said, "schema"))
+            if found is not None:
+                return Trial(method, address, {"Content-Type": media_type}, found)
+        return Trial(method, address, None, A_USER)
+
+    def _is_about_records(self, path: str) -> bool:
+        """Does a word of the address name a kind of record, in the singular or the plural?"""
+        return any(place >= 0 for place in map(partial(place_of, path), self.records or {}))
+
+    def _filled(self, path: str) -> str:
+        """The path with each `{name}` given a value: its example, or a record of the kind that stands before it."""
+        values = self._examples(path)
+        parts = path.split("/")
+        for i, part in enumerate(parts):
+            if part.startswith("{"):
+                there = [id for id in (self.records or {}).get(parts[i - 1], {}) if "/" not in id]
+                example = values.get(part.strip("{}"), "1")
+                parts[i] = example if example in there or not there else there[0]
+        return "/".join(parts)
+
+    def _examples(self, path: str) -> dict[str, str]:
+        said = inside(self.description, self.description, "paths", path).get("parameters")
+        found = [inside(self.description, one) for one in said or []] if isinstance(said, list) else []
+        return {str(one["name"]): str(one["example"]) for one in found if "name" in one and "example" in one}
+
+    def _answers(self, address: str) -> bool:
+        """Is there anything at this address? OPTIONS asks without doing anything. RFC 9110, section 9.3.7."""
+        return (send("OPTIONS", self.base_url + address).status or 404) not in (404, 501)
+
+    def _content(self, method: str, address: str, media_type: str, schema: dict):
+        """Content of this type for the method; None where we cannot think of any."""
+        name = name_and_parameters(media_type)[0]
+        if name.endswith(("/xml", "+xml")) and method == "PUT":
+            return self._what_is_there_changed(address, media_type)
+        record = self._record_like(schema, address)
+        if record is None:
+            return None
+        if method == "PATCH":
+            record = dict([*record.items()][:1])
+        if method == "QUERY":
+            record = {name: value.removesuffix(CHANGED) for name, value in [*record.items()][:1]}
+        return urlencode(record) if name == FORM else record if name.endswith(("/json", "+json")) else None
+
+    def _record_like(self, schema: dict, address: str) -> dict | None:
+        """A record like one that is stored and has what the schema asks for, its first words changed."""
+        wanted = inside(schema, schema, "properties")
+        needed = schema.get("required") if isinstance(schema.get("required"), list) else []
+        for record in self._records_for(address):
+            fitting = {name: record[name] for name in wanted if name in record}
+            first = next((name for name, value in fitting.items() if isinstance(value, str)), None)
+            if first and all(name in fitting for name in needed if isinstance(name, str)):
+                return {**fitting, first: fitting[first] + CHANGED}
+        return None
+
+    def _records_for(self, address: str) -> list[dict]:
+        """All records, those of the kind that the address names last before the others."""
+        kinds = sorted(self.records or {}, key=partial(place_of, address), reverse=True)
+        return [one for kind in kinds for one in self.records[kind].values() if isinstance(one, dict)]
+
+    def _what_is_there_changed(self, address: str, media_type: str) -> str | None:
+        """The XML document that stands there now, its first words changed."""
+        found = send("GET", self.base_url + address, {"Accept": media_type})
+        text = found.response.text() if found.response and found.status == 200 else None
+        return re.sub(r">([^<>\s][^<>]*)</", rf">\1{CHANGED}</", text, count=1) if text else None
+
+
+def place_of(address: str, kind: str) -> int:
+    """Where the address names this kind of record, in the singular or the plural; -1 where it does not."""
+    words = {kind, f"{kind}s", f"{kind[:-1]}ies"}
+    return max((i for i, word in enumerate(address.split("/")) if word in words), default=-1)
+
+
+def known(base_url: str) -> Known:
+    """What the server at this address says of itself. NotSendable where this is no address."""
+    base = base_url.rstrip("/")
+    taken_apart(base)
+    found, front = state(base), send("GET", f"{base}/", {"Accept": "application/json"})
+    records = found["records"] if found else None
+    return Known(base, described_by(front) or {}, records, front.response is not None)

@@ -1,0 +1,103 @@
+"""Many trials, one after the other, on the same records: what the rows and columns of a method matrix hold."""
+
+import time
+from dataclasses import dataclass, field, replace
+
+from ...messages.syntax import NotSendable
+from .measure import BY_ITSELF, NO_STATE, Measured, Records, Trial, tried
+
+MOST_SECONDS_FOR_ONE = 2.0
+GONE = "Nothing answers any more, so measuring ended there."
+TIME_IS_OVER = "The time limit was reached, so measuring ended there."
+NOT_PUT_BACK = "The records could not be put back to what they were at the start."
+RESTORED = "Afterwards all records are as they were before."
+LEFT_ALONE = "What others wrote was left alone."
+NOTHING_SHOWN = "This server shows no records, so what was done stays done, and only statuses were measured."
+
+
+@dataclass
+class Survey:
+    """What was measured, by trial; filled while it runs, so that nothing is lost when it ends early.
+
+    `unsendable` says why a trial was no request at all. `stopped` is the sentence of why it ended early, "" where it
+    did not; `restored` is True when all records are as before, None where the server shows none.
+    """
+
+    measured: dict[tuple[str, str], Measured] = field(default_factory=dict)
+    unsendable: dict[tuple[str, str], str] = field(default_factory=dict)
+    stopped: str = ""
+    restored: bool | None = None
+
+    @property
+    def records(self) -> str:
+        """A sentence about how the records stand afterwards."""
+        if self.stopped == BY_ITSELF:
+            return LEFT_ALONE
+        return {True: RESTORED, False: NOT_PUT_BACK, None: NOTHING_SHOWN}[self.restored]
+
+
+class Stopped(Exception):
+    """The survey cannot go on; its words are the sentence that says why."""
+
+
+class Surveyor:
+    """Measures trials on one server, each on the records as they were at the start. Fills `survey`."""
+
+    def __init__(self, base_url: str, seconds: float, without_state: bool = False):
+        self.base_url, self.end = base_url, time.monotonic() + seconds
+        self.records = Records(base_url)
+        self.before = self.records.read()
+        self.survey = Survey()
+        if self.before is None and not without_state:
+            raise NotSendable(NO_STATE)
+
+    def run(self, trials, told=lambda trial: None) -> Survey:
+        """Measure these trials. `told` is called before each; the records are put back whatever happens."""
+        try:
+            for trial in trials:
+                told(trial)
+                self._add(trial)
+        except Stopped as reason:
+            self.survey.stopped = str(reason)
+        finally:
+            if self.before is not None and self.survey.stopped != BY_ITSELF:
+                self.survey.restored = self.records.put_back(self.before)
+        return self.survey
+
+    def _add(self, trial: Trial) -> None:
+        place = trial.method, trial.address
+        try:
+            found = self._measured(trial)
+            if found.statuses[0] == 428:  # It asks for a condition: any version will do, since we measure the method.
+                found = self._measured(trial._replace(fields={**(trial.fields or {}), "If-Match": "*"}))
+        except NotSendable as refusal:
+            self.survey.unsendable[place] = str(refusal)
+            return
+        self.survey.measured[place] = found
+        if found.restored is False:
+            raise Stopped(GONE if self.records.now is None else NOT_PUT_BACK)
+
+    def _measured(self, trial: Trial) -> Measured:
+        found = tried(trial, self.base_url, self.records, self.before, 2, self._seconds)
+        if self.before is None:
+            return found
+        if found.changes[0] is None:
+            raise Stopped(GONE)
+        if found.changes[0]:
+            raise Stopped(BY_ITSELF)
+        same = self.records.now == self.before
+        return replace(found, restored=same or self.records.put_back(self.before))
+
+    def _seconds(self) -> float:
+        left = self.end - time.monotonic()
+        if left <= 0:
+            raise Stopped(TIME_IS_OVER)
+        return min(left, MOST_SECONDS_FOR_ONE)
+
+
+def survey(base_url: str, trials, seconds: float = 20.0, told=lambda trial: None, without_state: bool = False):
+    """Measure all trials, each sent twice on the records as they are now, within a time limit.
+
+    NotSendable where the server offers no state to put back, unless `without_state`: then what is done stays done.
+    """
+    return Surveyor(base_url, seconds, without_state).run(trials, told)

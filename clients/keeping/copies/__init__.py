@@ -1,0 +1,5 @@
+"""A request as something that runs elsewhere: curl, Python's requests, HTTPie, a cell of a notebook."""
+
+from .copied import FORMS, Copy, copied, copy_as
+
+__all__ = ["FORMS", "Copy", "copied", "copy_as"]

@@ -1,0 +1,129 @@
+"""Content compared as what it is: JSON, a form, XML, text, or octets."""
+
+import re
+from difflib import SequenceMatcher
+from urllib.parse import parse_qsl
+
+from ...messages.content import text_of, unpacked
+from ...messages.head import combined
+from .of_data import json_value, pair_rows, value_rows
+from .of_fields import media_type
+from .of_xml import document, document_rows
+from .row import Row, around, first_difference
+
+MOST_LINES = 2_000
+WRITTEN_DIFFERENTLY = "The same data, written differently: spaces, order or spelling."
+OTHER_OCTETS = "The same text in other octets: another charset."
+_FORM = re.compile(r"[^=&]*=[^=&]*(&[^=&]*=[^=&]*)*")
+
+
+def content_difference(before, after) -> tuple[list[Row], str]:
+    """The rows in which the contents of two messages differ, and a remark where there is one to make.
+
+    A message has `fields` and `content`, as Request and Response have; None is no message. Both contents are read as
+    data where both are of the same kind, and else as text, or as octets.
+    """
+    first, second = _octets(before), _octets(after)
+    if first == second:
+        return [], ""
+    if not first or not second:
+        return [Row("content", size(first) if first else None, size(second) if second else None)], ""
+    rows = _as_data(before, after, first, second)
+    if rows is not None:
+        return rows, "" if rows else WRITTEN_DIFFERENTLY
+    texts = _text(before, first), _text(after, second)
+    if None in texts:
+        return octet_rows(first, second), ""
+    return ([], OTHER_OCTETS) if texts[0] == texts[1] else text_rows(*texts)
+
+
+def size(octets: bytes) -> str:
+    """How much it is, in words."""
+    return "1 octet" if len(octets) == 1 else f"{len(octets):,} octets"
+
+
+def octet_rows(before: bytes, after: bytes) -> list[Row]:
+    """The sizes, and where the octets begin to differ."""
+    at = first_difference(before, after)
+    some = [side[at : at + 8].hex(" ") or "the end" for side in (before, after)]
+    return [Row("content", size(before), size(after), f"First difference at octet {at:,}: {some[0]}, then {some[1]}.")]
+
+
+def text_rows(before: str, after: str) -> tuple[list[Row], str]:
+    """A row for each line that differs; of texts with very many lines the first one only."""
+    first, second = before.splitlines(keepends=True), after.splitlines(keepends=True)
+    if max(len(first), len(second)) > MOST_LINES:
+        return _first_line(first, second), f"More than {MOST_LINES:,} lines: only the first that differs is shown."
+    codes = SequenceMatcher(None, first, second).get_opcodes()
+    return [row for code in codes if code[0] != "equal" for row in _line_rows(code, first, second)], ""
+
+
+def kind_of(message) -> str:
+    """What a content is by its type: json, form, xml or another."""
+    named, _ = media_type(combined(message.fields, "Content-Type") or "")
+    if named.endswith(("/json", "+json")):
+        return "json"
+    if named == "application/x-www-form-urlencoded":
+        return "form"
+    return "xml" if named.endswith(("/xml", "+xml")) else named
+
+
+def _as_data(before, after, first: bytes, second: bytes) -> list[Row] | None:
+    """The rows of two contents of one kind; None where they are not data, or not of one kind."""
+    kind = kind_of(before)
+    if kind != kind_of(after) or kind not in ("json", "form", "xml"):
+        return None
+    try:
+        if kind == "xml":
+            return document_rows(document(first), document(second))
+        texts = _text(before, first), _text(after, second)
+        return None if None in texts else _text_data(kind, *texts)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _text_data(kind: str, before: str, after: str) -> list[Row]:
+    if kind == "json":
+        return value_rows(json_value(before), json_value(after))
+    return pair_rows(form_pairs(before), form_pairs(after))
+
+
+def form_pairs(text: str) -> list[tuple[str, str]]:
+    """The pairs of a form; ValueError where it is none."""
+    if not _FORM.fullmatch(text.strip()):
+        raise ValueError("This is no form: a form reads like name=Ada&email=ada%40example.org")
+    return parse_qsl(text.strip(), keep_blank_values=True, errors="surrogateescape", max_num_fields=5_000)
+
+
+def _octets(message) -> bytes:
+    if message is None:
+        return b""
+    plain = unpacked(message.content, combined(message.fields, "Content-Encoding"))
+    return message.content if plain is None else plain
+
+
+def _text(message, octets: bytes) -> str | None:
+    return text_of(octets, combined(message.fields, "Content-Type"), getattr(message, "complete", True))
+
+
+def _line_rows(code, first: list[str], second: list[str]) -> list[Row]:
+    _, start, end, new_start, new_end = code
+    old, new = first[start:end], second[new_start:new_end]
+    rows = []
+    for i in range(max(len(old), len(new))):
+        here, there = (side[i] if i < len(side) else None for side in (old, new))
+        place = f"line {start + i + 1}" if here is not None else f"line {new_start + i + 1} of the second"
+        rows.append(_line_row(place, here, there))
+    return rows
+
+
+def _line_row(place: str, here: str | None, there: str | None) -> Row:
+    plain = [None if line is None else line.rstrip("\r\n") for line in (here, there)]
+    if None in plain:
+        return Row(place, *plain)
+    return Row(place, *around(*plain), note="only the end of the line differs" if plain[0] == plain[1] else "")
+
+
+def _first_line(first: list[str], second: list[str]) -> list[Row]:
+    at = first_difference(first, second)
+    return [_line_row(f"line {at + 1:,}", *(side[at] if at < len(side) else None for side in (first, second)))]

@@ -1,0 +1,1 @@
+"""Kinds of clients, each real: `spider`, `Retrying`, an `Editor`, a `CachingClient`, a feed reader, a `LossyProxy`."""

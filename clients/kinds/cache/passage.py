@@ -1,0 +1,146 @@
+"""One request on its way through a cache: from each state of hishel's rules to the next, until there is an answer."""
+
+from dataclasses import replace
+from time import monotonic
+
+from ...messages.exchange import Exchange, Request, Response
+from ...sending.compose import compose, octets_of
+from ...sending.send import exchange_of
+from . import reasons
+from .answer import Answer, Event
+from .bookkeeping import Books
+from .entry import Entry
+from .translation import entry_for_rules, fields_of, request_for_rules, response_for_rules
+
+CONDITIONS = (("If-None-Match", ""), ("If-Modified-Since", ""))
+
+
+class Passage:
+    """What is known of one request on its way. `run` sends it through."""
+
+    def __init__(self, cache, request: Request):
+        self.cache, self.store, self.request = cache, cache.store, request
+        self.books = Books(cache, request)
+        self.crossed: list[Exchange] = []
+        self.response: Response | None = None
+        self.entry: Entry | None = None
+
+    def run(self) -> Answer:
+        """From one state to the next: each method returns the state that follows, None at the end."""
+        state = self.looked_up()
+        while state is not None:
+            state = getattr(self, STEPS[type(state).__name__])(state)
+        return self.answer()
+
+    def looked_up(self):
+        """The first state; of what is stored for the address, hishel sees what may have to do with the request."""
+        safe = self.request.method in reasons.SAFE
+        given = self.cache.fitting(self.request) if safe else self.store.at(self.request.url)
+        first = self.cache.rules.IdleClient(options=self.cache.options)
+        return first.next(request_for_rules(self.request), [self.cache.for_rules(entry) for entry in given])
+
+    def forward(self, state):
+        """CacheMiss: the server is asked as if there were no cache."""
+        self.say(self.why_forwarded())
+        if not self.sent(self.request):
+            return None
+        if self.request.method not in reasons.SAFE:
+            self.books.changed(self.response)
+        return state.next(response_for_rules(self.response))
+
+    def ask_again(self, state):
+        """NeedRevalidation: the server is asked whether what is stored is still right. RFC 9111, section 4.3."""
+        about = [self.store.numbered(given.id) for given in state.revalidating_entries]
+        asked = fields_of(state.request.headers, CONDITIONS)
+        conditions = [(name, value) for name, value in asked if self.request.field(name) != value]
+        self.books.asked_about = about
+        self.say(reasons.asked_again(about[0], self.cache.judged(about[0]), conditions))
+        if not self.sent(with_fields(self.request, conditions)):
+            return None
+        # hishel judged them by a Date of their age; what a 304 freshens are the fields that came.
+        state = replace(state, revalidating_entries=[entry_for_rules(entry) for entry in about])
+        return state.next(response_for_rules(self.response))
+
+    def freshen(self, state):
+        """NeedToBeUpdated: a 304 came, and its fields replace those that are stored."""
+        for given in state.updating_entries:
+            self.books.freshen(given, self.response)
+        return state.next()
+
+    def invalidate(self, state):
+        """InvalidateEntries: what a change, or a 304 about something else, has put out of date."""
+        for number in state.entry_ids:
+            self.books.invalidate(self.store.numbered(number), self.response)
+        return state.next()
+
+    def keep(self, state) -> None:
+        """StoreAndUse: the answer may be stored, and is handed on."""
+        self.books.keep(self.response, state.response)
+
+    def let_through(self, state) -> None:
+        """CouldNotBeStored: the answer is handed on."""
+        directives, shared = self.cache.directives, self.cache.shared
+        self.books.let_through(self.response, reasons.why_not_stored(self.request, self.response, directives, shared))
+
+    def answer_from_store(self, state) -> None:
+        """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""
+        self.entry = self.store.numbered(state.entry.id)
+        self.response, judged = self.entry.response, self.cache.judged(self.entry)
+        if self.crossed:
+            return
+        fields = tuple(pair for pair in self.response.fields if pair[0].lower() != "age")
+        self.response = replace(self.response, fields=(*fields, ("Age", str(judged.age))))
+        self.say(reasons.answers(self.entry, judged))
+        if not self.cache.chosen_by(self.request, self.entry):
+            self.say(reasons.in_spite_of_vary(self.entry))
+
+    def say(self, event: Event) -> None:
+        """Write down what happened."""
+        self.books.events.append(event)
+
+    def sent(self, request: Request) -> bool:
+        """Ask the server. Did an answer come? If none did, that is said."""
+        exchange = exchange_of(request, monotonic() + self.cache.timeout)
+        self.crossed.append(exchange)
+        self.response = exchange.response
+        if self.response is None:
+            self.say(reasons.no_answer(exchange, self.books.asked_about))
+        return self.response is not None
+
+    def why_forwarded(self) -> Event:
+        """Why the server is asked for all of it."""
+        if self.crossed:
+            return reasons.about_nothing()
+        return reasons.forwarded(self.request, self.store.at(self.request.url))
+
+    def answer(self) -> Answer:
+        """All of it, once there is an answer, or none to be had."""
+        number = self.entry.number if self.entry else None
+        error = self.crossed[-1].error if self.crossed and not self.entry else None
+        events, crossed = tuple(self.books.events), tuple(self.crossed)
+        made = Answer(self.request, self.response, events, crossed, 0, number, error)
+        return replace(made, saved=self.without_a_cache() - made.octets) if self.response else made
+
+    def without_a_cache(self) -> int:
+        """How many octets would have crossed: the request, and the answer as it came when it did."""
+        answer = self.entry.octets if self.entry else len(self.response.octets)
+        return len(octets_of(self.request)) + answer
+
+
+STEPS = {
+    "CacheMiss": "forward",
+    "NeedRevalidation": "ask_again",
+    "NeedToBeUpdated": "freshen",
+    "FromCache": "answer_from_store",
+    "StoreAndUse": "keep",
+    "CouldNotBeStored": "let_through",
+    "InvalidateEntries": "invalidate",
+}
+"""Which method of a Passage carries out which state of hishel's."""
+
+
+def with_fields(request: Request, fields) -> Request:
+    """The request with these fields in the place of its own of those names."""
+    names = {name.lower() for name, _ in fields}
+    kept = [pair for pair in request.fields if pair[0].lower() not in names]
+    return compose(request.method, request.url, [*kept, *fields], request.content or None)

@@ -1,0 +1,123 @@
+"""Somebody who edits a record: loads it into a form, changes words there, saves the form, and merges when refused."""
+
+from typing import NamedTuple
+
+from ..messages.exchange import Exchange
+from ..messages.syntax import NotSendable
+from ..sending.send import send
+
+LOAD_FIRST = "{who} has loaded nothing yet: load first."
+LOAD_AGAIN = "{who} has saved, and the answer had no entity tag: load again before the next save."
+MOST_DEPTH = 3
+
+
+class Merged(NamedTuple):
+    """One member of a merge: as it was loaded, as it stands in the form, as it is stored now, and what was taken.
+
+    With `conflict` both were changed, and differently: the form's words were taken, for a person to decide.
+    """
+
+    name: str
+    loaded: object
+    form: object
+    stored: object
+    taken: object
+    conflict: bool
+
+
+class Editor:
+    """A person with a form of the named members, which is loaded from one address and saved to the same or another.
+
+    `form` is what stands in the form; `loaded` what was stored as far as this person knows, None before anything was
+    loaded; `tag` its entity tag. By PUT the whole representation is sent, with all that the form does not show; by
+    another method the form alone. Each answers with the Exchange; NotSendable says why nothing was sent.
+    """
+
+    def __init__(self, who: str, read_url: str, write=("PUT", None), members=("name", "email"), timeout=5.0):
+        self.who, self.read_url, self.members, self.timeout = who, read_url, tuple(members), timeout
+        self.method, self.write_url = write[0], write[1] or read_url
+        self.form: dict = dict.fromkeys(self.members, "")
+        self.loaded: dict | None = None
+        self.whole: dict = {}
+        self.tag, self.tags_are_given, self.journal_is_kept = None, False, False
+
+    @property
+    def changed(self) -> bool:
+        """Does the form say something else than what was loaded?"""
+        return self.loaded is not None and self.form != self.loaded
+
+    def load(self) -> Exchange:
+        """GET the representation and fill the form with it."""
+        exchange = self._get()
+        if self._take(exchange):
+            self.form = dict(self.loaded)
+        return exchange
+
+    def save(self, with_if_match: bool = False) -> Exchange:
+        """Send the form; with an entity tag, only if what is stored is still what was loaded. RFC 9110, section 13.1.1.
+
+        Where the server gives no entity tags, there is none to send.
+        """
+        if self.loaded is None:
+            raise NotSendable(LOAD_FIRST.format(who=self.who))
+        if with_if_match and self.tags_are_given and not self.tag:
+            raise NotSendable(LOAD_AGAIN.format(who=self.who))
+        condition = {"If-Match": self.tag} if with_if_match and self.tag else {}
+        content = {**self.whole, **self.form} if self.method == "PUT" else dict(self.form)
+        exchange = send(self.method, self.write_url, condition, content, timeout=self.timeout)
+        if exchange.status and exchange.status < 300:
+            self.loaded, self.whole, self.tag = dict(self.form), {**self.whole, **self.form}, exchange.field("ETag")
+        return exchange
+
+    def merge(self) -> tuple[Exchange, tuple[Merged, ...]]:
+        """GET what is stored now, and keep in the form what this person changed in it; all else becomes as stored."""
+        if self.loaded is None:
+            raise NotSendable(LOAD_FIRST.format(who=self.who))
+        before, form = self.loaded, self.form
+        exchange = self._get()
+        if not self._take(exchange):
+            return exchange, ()
+        rows = tuple(merged(name, before[name], form[name], self.loaded[name]) for name in self.members)
+        self.form = {row.name: row.taken for row in rows}
+        return exchange, rows
+
+    def _get(self) -> Exchange:
+        return send("GET", self.read_url, {"Accept": "application/json"}, timeout=self.timeout)
+
+    def _take(self, exchange: Exchange) -> bool:
+        """Remember what was loaded. Was there anything?"""
+        found = record_in(exchange, self.members)
+        if found is None:
+            return False
+        self.loaded = {name: found[name] for name in self.members}
+        self.whole, self.tag = found, exchange.field("ETag")
+        self.tags_are_given = self.tag is not None
+        self.journal_is_kept = exchange.field("Journal") is not None
+        return True
+
+
+def merged(name: str, loaded, form, stored) -> Merged:
+    """One member: whoever changed it is heard; where both did, the form is."""
+    theirs = form == loaded
+    conflict = not theirs and stored not in (loaded, form)
+    return Merged(name, loaded, form, stored, stored if theirs else form, conflict)
+
+
+def record_in(exchange: Exchange, members) -> dict | None:
+    """The JSON object in an answer that has these members, at the top or some steps below; None where none has."""
+    if not exchange.status or exchange.status >= 300:
+        return None
+    try:
+        return object_with(exchange.json(), members)
+    except ValueError:
+        return None
+
+
+def object_with(found, members, depth: int = MOST_DEPTH) -> dict | None:
+    """The first object that has all these members, looked for from the top down."""
+    if not isinstance(found, dict):
+        return None
+    if all(name in found for name in members):
+        return found
+    inside = (object_with(value, members, depth - 1) for value in found.values()) if depth else ()
+    return next((one for one in inside if one is not None), None)

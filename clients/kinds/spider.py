@@ -1,0 +1,120 @@
+"""A spider: it follows every link it can, as a search engine does, and it sends nothing but GET."""
+
+import time
+from dataclasses import dataclass
+
+from ..messages.address import same_origin, taken_apart
+from ..messages.exchange import Exchange
+from ..messages.plain_text import printable
+from ..messages.syntax import NotSendable
+from ..reading.links import links
+from ..sending.compose import compose
+from ..sending.send import send
+from ..server_side.records import records_of, server_side, state
+
+ACCEPT = "text/html, */*;q=0.1"
+MOST_SECONDS = 60.0
+MOST_NAMED = 5
+
+
+@dataclass(frozen=True, repr=False)
+class Visit:
+    """Where a spider has been, and what the server's records were before and after.
+
+    `asked` are its exchanges in order; `writes` those of them that changed records, by the server's journal.
+    `before` and `after` are None where the server offers no records to count. `unasked` addresses were known
+    when the spider stopped at its limit.
+    """
+
+    asked: tuple[Exchange, ...]
+    before: dict | None
+    after: dict | None
+    writes: tuple[Exchange, ...] = ()
+    unasked: int = 0
+
+    def text(self) -> str:
+        """The visit as plain text: what was asked, and what that did to the records."""
+        lines = [" ".join([_count(self.asked), *_counted(self.before, self.after, self.asked)])]
+        if self.writes:
+            lines.append(_named(self.writes))
+        if silent := [one for one in self.asked if not one.response]:
+            lines.append(f"From {len(silent):,} of them came no answer. The first: {silent[0].error}")
+        if self.unasked:
+            lines.append(f"The spider stopped at its limit; it knew {self.unasked:,} more.")
+        return "\n".join(lines)
+
+    __str__ = __repr__ = text
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/plain": self.text()}
+
+
+def spider(url: str, limit: int = 200) -> Visit:
+    """Follow every link from `url` on, on the same server, each address once and at most `limit` of them."""
+    origin = taken_apart(url).origin
+    before = records_of(state(origin))
+    asked, unasked = crawled(url, limit)
+    after = records_of(state(origin))
+    return Visit(tuple(asked), before, after, tuple(one for one in asked if _wrote(one)), unasked)
+
+
+def crawled(url: str, limit: int) -> tuple[list[Exchange], int]:
+    """The exchanges of a walk, nearest first, and how many known addresses were left unasked."""
+    waiting = [compose("GET", url).url]
+    known, asked = set(waiting), []
+    end = time.monotonic() + MOST_SECONDS
+    while waiting and len(asked) < limit and time.monotonic() < end:
+        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT}))
+        found = [link for link in _to_ask(asked[-1]) if link not in known]
+        known.update(found)
+        waiting += found
+    return asked, len(waiting)
+
+
+def _to_ask(exchange: Exchange) -> list[str]:
+    """The links of a response that stay on its server and that can be sent."""
+    own = [link for link in links(exchange) if same_origin(link, exchange.request.url)]
+    return list(dict.fromkeys(url for url in map(_sendable, own) if url))
+
+
+def _sendable(link: str) -> str | None:
+    try:
+        return compose("GET", link).url
+    except NotSendable:
+        return None
+
+
+def _wrote(exchange: Exchange) -> bool:
+    entry = server_side(exchange)
+    return bool(entry and entry.changes)
+
+
+def _count(asked) -> str:
+    return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
+
+
+def _counted(before: dict | None, after: dict | None, asked) -> list[str]:
+    if before is None or after is None:
+        return ["This server offers no records to count."]
+    kinds = _visited(sorted({*before, *after}), asked)
+    return [
+        f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
+        for kind in kinds
+    ]
+
+
+def _visited(kinds, asked) -> list[str]:
+    """The kinds of record that stand in an address that was asked; all, where none does."""
+    segments = {segment for one in asked for segment in one.request.target.split("/")}
+    return [kind for kind in kinds if kind in segments] or kinds
+
+
+def _plural(kind: str) -> str:
+    kind = printable(kind).capitalize()
+    return f"{kind[:-1]}ies" if kind.endswith("y") else f"{kind}s"
+
+
+def _named(writes) -> str:
+    first = ", ".join(f"{one.request.method} {one.request.target}" for one in writes[:MOST_NAMED])
+    more = f", and {len(writes) - MOST_NAMED:,} more" if len(writes) > MOST_NAMED else ""
+    return f"These changed records: {first}{more}."
