@@ -12,7 +12,8 @@ from .sending.compose import compose
 from .sending.send import send
 from .sending.stop import Stop
 from .server_side.journal import Change, ServerSide, Step
-from .server_side.records import put_back, records, server_side, state
+from .server_side.journal_entries import server_side
+from .server_side.records import put_back, records, state
 
 __all__ = [
     "CachingClient",

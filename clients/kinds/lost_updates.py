@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..messages.exchange import Exchange
 from ..sending.send import send
-from ..server_side.records import server_side
+from ..server_side.journal_entries import server_side
 from .editing import Editor, object_with, record_in
 
 BEFORE = "before"

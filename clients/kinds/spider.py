@@ -10,7 +10,8 @@ from ..messages.syntax import NotSendable
 from ..reading.links import links
 from ..sending.compose import compose
 from ..sending.send import send
-from ..server_side.records import records_of, server_side, state
+from ..server_side.journal_entries import server_side
+from ..server_side.records import records_of, state
 
 ACCEPT = "text/html, */*;q=0.1"
 MOST_SECONDS = 60.0

@@ -1,8 +1,22 @@
-"""The list of a server's journal: which entries there are, and each by its number."""
+"""The entries of a server's journal: which there are, each by its number, and the one of an exchange."""
 
-from ..messages.address import joined
+from ..messages.address import joined, same_origin
+from ..messages.exchange import Exchange
+from ..sending.stop import Stop
 from .front_page import address_of, json_at, named_on_front
 from .journal import ServerSide, entry_from_json
+
+
+def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
+    """The entry that the response's field Journal points to; None where there is none that can be read.
+
+    Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
+    """
+    reference = exchange.field("Journal") or ""
+    address = joined(exchange.request.url, reference) if reference.startswith("/") else None
+    if not address or not same_origin(address, exchange.request.url):
+        return None
+    return entry_from_json(json_at(address, stop), address)
 
 
 def journal_entry(base_url: str, number: int) -> ServerSide | None:

@@ -1,23 +1,7 @@
-"""What the server says it did: its journal and its records, read over HTTP like everything else."""
+"""All records of a server and their states, read over HTTP like everything else."""
 
-from ..messages.address import joined, same_origin
-from ..messages.exchange import Exchange
 from ..sending.send import send
-from ..sending.stop import Stop
 from .front_page import json_at, named_on_front
-from .journal import ServerSide, entry_from_json
-
-
-def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
-    """The entry that the response's field Journal points to; None where there is none that can be read.
-
-    Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
-    """
-    reference = exchange.field("Journal") or ""
-    address = joined(exchange.request.url, reference) if reference.startswith("/") else None
-    if not address or not same_origin(address, exchange.request.url):
-        return None
-    return entry_from_json(json_at(address, stop), address)
 
 
 class Records(dict):
