@@ -3,8 +3,8 @@
 Whoever asks for `exercise`, `progress` or `calibration` imports this: from then on panels with a name are listened to.
 """
 
-from workbench.prediction import Outcome, records_key, when_compared
-from workbench.status_words import status_class
+from workbench.request_panel.prediction import Outcome, records_key, when_compared
+from workbench.views.status_words import status_class
 
 from .learner_record import write_down
 

@@ -58,7 +58,7 @@ class PredictionForm:
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        from workbench.shown import view_of
+        from workbench.basics.twin import view_of
 
         return {**view_of(self.widget()), "text/plain": str(self)}
 

@@ -6,13 +6,13 @@ from safe_markup import strangers
 
 from clients import Timings, send
 from workbench import RequestPanel
-from workbench.hops_view import hops_html, hops_text
-from workbench.lint_view import lint_html, lint_text
-from workbench.octets_view import octets_html, octets_text
-from workbench.report import answered
-from workbench.report_html import report_html
-from workbench.timing_view import duration, timing_html
-from workbench.wire_view import wire_html
+from workbench.views.hops_view import hops_html, hops_text
+from workbench.views.lint_view import lint_html, lint_text
+from workbench.views.octets_view import octets_html, octets_text
+from workbench.views.report import answered
+from workbench.views.report_html import report_html
+from workbench.views.timing_view import duration, timing_html
+from workbench.views.wire_view import wire_html
 
 TEXT = '> GET / HTTP/1.1\n> accept: */*\n\n< HTTP/1.1 200 OK\n< ETag: "1"\n< X-Own: 1\n<\n< hello\nA remark.'
 

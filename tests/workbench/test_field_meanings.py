@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 import httplint.field.parsers
 import pytest
 
-from workbench.field_meanings import FIELDS, field_meaning, names_in
+from workbench.views.field_meanings import FIELDS, field_meaning, names_in
 
 NOT_OUR_WORDS = re.compile(r"\b(header|body|simply|just|obviously|URL|easy)\b")
 

@@ -9,7 +9,8 @@ import workbench
 from clients import Exchange, Request, Response, send
 from clients.keeping.copies import FORMS
 from clients.keeping.history import Kept
-from workbench import CopyView, DiffView, History, RequestPanel, session
+from workbench import CopyView, DiffView, History, RequestPanel
+from workbench.request_panel import session
 
 USER = {"name": "Ada L.", "email": "ada@example.org"}
 EVIL = "<script>alert(1)</script>"

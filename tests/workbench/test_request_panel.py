@@ -207,7 +207,7 @@ def test_every_control_has_a_label(server):
 
 
 def test_a_fault_of_the_panel_itself_is_a_sentence(server, monkeypatch):
-    monkeypatch.setattr("workbench.carrying.send", None)
+    monkeypatch.setattr("workbench.request_panel.carrying.send", None)
     text = repr(RequestPanel(server.url).send())
     assert "The panel itself failed" in text and "Traceback" not in text
 

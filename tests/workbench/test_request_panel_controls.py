@@ -4,8 +4,8 @@ import pytest
 from all_ears import AllEars
 
 from workbench import RequestPanel
-from workbench.content_editor import MOST_EDITED
-from workbench.request.addresses import MOST_OFFERED
+from workbench.request_panel.content_editor import MOST_EDITED
+from workbench.writing.addresses import MOST_OFFERED
 
 JSON = {"Content-Type": "application/json"}
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from clients import NotSendable, compose
 from clients.sending.compose import octets_of
 from workbench import RequestPanel
-from workbench.carrying import request_of
+from workbench.request_panel.carrying import request_of
 
 TOKENS = st.text("!#$%&'*+.^_`|~09azAZ-", min_size=1, max_size=8)
 OWN = ("Host", "host", "User-Agent", "Accept", "accept", "Accept-Encoding", "Content-Type", "Content-Length")

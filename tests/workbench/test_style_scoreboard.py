@@ -7,7 +7,7 @@ import pytest
 from clients import send, state
 from mini_server import start
 from workbench import StyleScoreboard
-from workbench.style_scoreboard.rows import ROWS
+from workbench.experiments.style_scoreboard.rows import ROWS
 
 
 @pytest.fixture

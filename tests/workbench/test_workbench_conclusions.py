@@ -2,8 +2,8 @@
 
 import pytest
 
-from workbench import conclusions
-from workbench.conclusions import Heard
+from workbench.experiments import conclusions
+from workbench.experiments.conclusions import Heard
 
 
 def heard(method, status=200, target="/a", asked=None, **said):

@@ -1,11 +1,11 @@
 """The wire, the trace, the records and a page, from text and data to HTML."""
 
 from clients import Change, ServerSide, Step, send
-from workbench.records_view import records_html, records_text, rows
-from workbench.report import answered
-from workbench.report_html import content_pane, report_html
-from workbench.trace_view import trace_html, trace_text
-from workbench.wire_view import messages, wire_html
+from workbench.views.records_view import records_html, records_text, rows
+from workbench.views.report import answered
+from workbench.views.report_html import content_pane, report_html
+from workbench.views.trace_view import trace_html, trace_text
+from workbench.views.wire_view import messages, wire_html
 
 EVIL = "<script>alert(1)</script>"
 PAGE = (

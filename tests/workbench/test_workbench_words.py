@@ -3,9 +3,11 @@
 import pytest
 
 from clients import NotSendable
-from workbench import advice, prediction, status_words
-from workbench.draft import Draft, changed, draft_of, filled_in, url_of
-from workbench.markup import Markup, escaped, tag
+from workbench.basics.markup import Markup, escaped, tag
+from workbench.request_panel import prediction
+from workbench.views import status_words
+from workbench.writing import advice
+from workbench.writing.unsent_request import Draft, changed, draft_of, filled_in, url_of
 
 BASE = "http://127.0.0.1:5000"
 

@@ -3,9 +3,9 @@
 from clients import NotSendable, masked, put_back, send, state
 from clients.server_side.seen_from_others import last_number, seen_since
 
-from ..markup import Markup, tag, together
-from ..report import answered
-from ..shown import Shown, Twin, words
+from ..basics.markup import Markup, tag, together
+from ..basics.twin import Shown, Twin, words
+from ..views.report import answered
 from . import zoo_text as said
 from .act_here import TIMEOUT, act_here
 from .animal import HERE, RECORDED, STYLES

@@ -7,7 +7,7 @@ server's page; it stands in a frame that runs no script at all. To its browser a
 import html
 import json
 
-from ..markup import Markup, escaped, tag
+from ..basics.markup import Markup, escaped, tag
 from .animal import Animal
 
 LOOK = "<style>body{font:14px sans-serif;margin:8px;background:#fff;color:#000}input,button{font:inherit}</style>"

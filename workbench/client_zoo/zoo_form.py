@@ -2,9 +2,9 @@
 
 from ipywidgets import HTML, Dropdown, HBox, VBox
 
-from ..controls import button, classed
-from ..markup import Markup, tag
-from ..shown import STYLE
+from ..basics.controls import button, classed
+from ..basics.markup import Markup, tag
+from ..basics.twin import STYLE
 from .animal import STYLES
 from .zoo_text import capital
 

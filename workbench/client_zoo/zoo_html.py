@@ -1,9 +1,9 @@
 """The zoo as HTML: the same content as its text."""
 
-from ..markup import Markup, tag, together
-from ..records_view import MADE, REMOVED, cell_html
-from ..report import answered
-from ..wire_view import message_html, messages
+from ..basics.markup import Markup, tag, together
+from ..views.records_view import MADE, REMOVED, cell_html
+from ..views.report import answered
+from ..views.wire_view import message_html, messages
 from .animal import STYLES, WHO
 from .sightings import remarks
 from .zoo_text import INTRO, capital, changed, facts

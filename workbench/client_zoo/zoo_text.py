@@ -1,6 +1,6 @@
 """The zoo as plain text, and the sentences it says."""
 
-from ..records_view import MOST_ROWS, row
+from ..views.records_view import MOST_ROWS, row
 from .animal import STYLES, WHO
 from .sightings import remarks
 

@@ -1,0 +1,69 @@
+"""A stream of events as the events it carries. HTML standard, section 9.2."""
+
+import re
+from typing import NamedTuple
+
+from clients.messages.safe_words import one_line
+
+from ..basics.markup import Markup, tag
+from .content import Content, Unfit, View, counted
+from .form_view import cut
+
+MOST_EVENTS = 50
+_END_OF_LINE = re.compile(r"\r\n|\n|\r")
+UNFINISHED = "The last event is not finished: its empty line did not come."
+
+
+class Event(NamedTuple):
+    """An event: its kind ("message" where it names none), its id, and its data."""
+
+    kind: str
+    id: str
+    data: str
+
+
+def events_view(content: Content) -> View:
+    """The events that came so far."""
+    if content.text is None:
+        raise Unfit("It is said to be a stream of events, and is not text.")
+    events, unfinished = events_of(content.text)
+    remarks = [UNFINISHED] if unfinished else []
+    if len(events) > MOST_EVENTS:
+        remarks.append(f"{len(events) - MOST_EVENTS:,} more events are not shown.")
+    shown = events[:MOST_EVENTS]
+    what = counted(len(events), "event", "events")
+    return View(what, lambda: events_html(shown), lambda: events_text(shown), tuple(remarks))
+
+
+def events_of(text: str) -> tuple[list[Event], bool]:
+    """The events of a stream, and whether one is left without its end."""
+    found, kind, last_id, data = [], "", "", []
+    for line in _END_OF_LINE.split(text.removeprefix("\ufeff")):
+        name, _, value = line.partition(":")
+        value = value.removeprefix(" ")
+        if name == "data":
+            data.append(value)
+        elif name == "event":
+            kind = value
+        elif name == "id" and "\0" not in value:
+            last_id = value
+        elif not line:
+            found += [Event(kind or "message", last_id, "\n".join(data))] if data else []
+            kind, data = "", []
+    return found, bool(data)
+
+
+def events_text(events: list[Event]) -> str:
+    """A line for each event."""
+    return "\n".join(
+        one_line(f"{event.kind}{f' {event.id}' if event.id else ''}: {cut(event.data)}") for event in events
+    )
+
+
+def events_html(events: list[Event]) -> Markup:
+    """A table of the events."""
+    head = tag("tr", *(tag("th", words, scope="col") for words in ("event", "id", "data")))
+    rows = [
+        tag("tr", tag("td", cut(event.kind)), tag("td", cut(event.id)), tag("td", cut(event.data))) for event in events
+    ]
+    return tag("table", head, *rows, cls="oa-content-events")

@@ -1,0 +1,1 @@
+"""Where JSON, XML or a form breaks, and what was expected there: a `Broken`."""

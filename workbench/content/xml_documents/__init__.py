@@ -1,0 +1,1 @@
+"""XML of strangers, read without risk (`xml_tree`) and shown as lines or as a drawing."""

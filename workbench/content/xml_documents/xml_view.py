@@ -1,0 +1,69 @@
+"""XML, indented: a line for each element, deeper ones further in."""
+
+from itertools import islice
+
+from ...basics.markup import Markup, block, tag, together
+from ..content import MOST_ROWS, Content, View
+from .xml_tree import Aside, Element, Tree, tree_of
+
+LONGEST = 300
+LEFT_OUT = "More of it is not shown."
+
+
+def xml_view(content: Content) -> View:
+    """The content as XML; Unfit says why it is none."""
+    return view_of_tree(tree_of(content), content)
+
+
+def view_of_tree(tree: Tree, content: Content) -> View:
+    """A tree that was read already."""
+    lines = list(islice((line for part in tree.parts for line in lines_of(part, 0)), MOST_ROWS + 1))
+    left_out = tree.more or len(lines) > MOST_ROWS
+    shown = lines[:MOST_ROWS]
+    what = f"XML: {name_in_words(tree.root)}"
+    return View(what, lambda: xml_html(shown), lambda: xml_text(shown), (LEFT_OUT,) if left_out else ())
+
+
+def name_in_words(root: Element) -> str:
+    """The outermost element, by its name."""
+    return f"<{root.name[:60]}>"
+
+
+def lines_of(part, depth: int):
+    """The lines of an element, a text or an aside: (depth, opening, text, closing)."""
+    if isinstance(part, Aside):
+        yield depth, "", cut(part.words), ""
+    elif isinstance(part, str):
+        yield depth, "", cut(" ".join(part.split())), ""
+    elif all(isinstance(one, str) for one in part.parts):
+        yield depth, begin(part), cut(" ".join("".join(part.parts).split())), f"</{part.name}>" if part.parts else ""
+    else:
+        yield depth, begin(part), "", ""
+        for one in part.parts:
+            yield from lines_of(one, depth + 1)
+        yield depth, f"</{part.name}>", "", ""
+
+
+def begin(element: Element) -> str:
+    """The tag an element begins with; of an empty element the only one."""
+    attributes = "".join(f' {name}="{cut(value)}"' for name, value in element.attributes[:20])
+    return f"<{element.name}{attributes}{'' if element.parts else '/'}>"
+
+
+def cut(words: str) -> str:
+    """Words as long as they can be read."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}... ({len(words):,} characters)"
+
+
+def xml_text(lines) -> str:
+    """The lines, indented by two."""
+    return "\n".join(f"{'  ' * depth}{opening}{text}{closing}" for depth, opening, text, closing in lines)
+
+
+def xml_html(lines) -> Markup:
+    """The lines, tags and text told apart."""
+    rows = [
+        together("  " * depth, tag("span", opening, cls="oa-name"), text, tag("span", closing, cls="oa-name"))
+        for depth, opening, text, closing in lines
+    ]
+    return block("content", Markup("\n".join(rows)))

@@ -1,0 +1,1 @@
+"""`ContrastView`: one job through both styles of address, on the same records."""

@@ -1,0 +1,80 @@
+"""A contrast as plain text and as HTML: the same content, side by side where there is room."""
+
+from clients import masked
+
+from ...basics.markup import Markup, tag, together
+from ...views.records_view import MADE, REMOVED, cell_html, counted, records_text, rows
+from ...views.report import answered
+from ...views.wire_view import wire_html
+from .run import Outcome, Side, questions
+
+
+def contrast_text(outcome: Outcome) -> str:
+    """Both sides, then each question with both answers, then the records, then the bytes."""
+    sides = outcome.sides
+    width = max(len(side.line) for side in sides)
+    heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
+    asked = []
+    if all(side.exchange.response for side in sides):
+        asked = [question_text(question, sides, width) for question in questions(sides)]
+    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
+    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
+    text = "\n\n".join(["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires])
+    return masked(text, sides[0].exchange.request.url)
+
+
+def question_text(question, sides, width: int) -> str:
+    """A question and both answers, each on a line of its own."""
+    answers = zip(sides, question.answers, strict=True)
+    lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
+    return "\n".join([f"{question.words} ({question.term})", *lines])
+
+
+def contrast_html(outcome: Outcome) -> Markup:
+    """Two panes, and a line about the records they ran on."""
+    complete = all(side.exchange.response for side in outcome.sides)
+    asked = questions(outcome.sides) if complete else []
+    panes = [side_html(side, i, asked) for i, side in enumerate(outcome.sides)]
+    note = tag("p", outcome.records, cls="oa-dim")
+    html = together(tag("div", *panes, cls="oa-two"), note)
+    return Markup(masked(html, outcome.sides[0].exchange.request.url))
+
+
+def side_html(side: Side, place: int, asked) -> Markup:
+    """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
+    report = answered(side.exchange, side.inside)
+    badge = tag("span", report.badge, cls=f"oa-badge oa-{report.tone}")
+    head = tag("h4", side.style, badge, cls="oa-pane-head")
+    said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
+    answers = [answer_html(question, question.answers[place]) for question in asked]
+    body = tag("dl", said, *answers, answer_row("Which records changed?", "by the journal", records_of(side)))
+    fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
+    parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
+    # Both panes share the rows of one grid, so that answers to one question stand at one height.
+    rows = f"grid-row: span {len(asked) + 4}"
+    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
+
+
+def answer_html(question, answer) -> Markup:
+    """A row: the question with its term, the answer with its reason and section."""
+    why = tag("span", f": {answer.why}") if answer.why else None
+    section = tag("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
+    return answer_row(question.words, question.term, together(tag("strong", answer.answer), why, section))
+
+
+def answer_row(words: str, term: str, answer) -> Markup:
+    """A row of two cells."""
+    return tag("div", tag("dt", words, " ", tag("span", term, cls="oa-dim")), tag("dd", answer), cls="oa-answer")
+
+
+def records_of(side: Side) -> Markup:
+    """Each record that changed: what it was, and what it is."""
+    if side.inside is None or not side.inside.changes:
+        return tag("span", counted(side.inside))
+    return together(*(record_html(one) for one in rows(side.inside.changes)))
+
+
+def record_html(row) -> Markup:
+    """A record: its name, what it was, what it is."""
+    before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
+    return tag("div", tag("strong", row.record), before, after)

@@ -1,0 +1,61 @@
+"""ContrastView: one job through both styles of address, on the same records, side by side."""
+
+from ipywidgets import HTML, Button, VBox
+
+from clients import NotSendable, masked
+
+from ...basics.markup import Markup, tag
+from ...basics.twin import STYLE, Shown, Twin
+from .run import run_both
+from .text import contrast_html, contrast_text
+
+
+class ContrastView(Twin):
+    """Two requests (method, address, content, fields), the last two optional, sent to the same records.
+
+    It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each style, the address
+    at which one reads what is changed; then it is measured whether caches hold something stale afterwards.
+    `outcome` is None until it has run.
+    """
+
+    def __init__(self, base_url, verb_request, noun_request, title="", *, read_at=(), timeout=5.0):
+        self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
+        self.requests, self.read_at = (tuple(verb_request), tuple(noun_request)), tuple(read_at)
+        self.outcome, self.fault = None, ""
+
+    def run(self) -> Shown:
+        """Run both, and return what the view then shows."""
+        self._run()
+        return Shown(self.text(), tag("div", self._html(), cls="oa"))
+
+    def text(self) -> str:
+        if self.outcome is None and not self.fault:
+            self._run()
+        parts = [self.title, contrast_text(self.outcome) if self.outcome else self.fault]
+        return "\n\n".join(part for part in parts if part)
+
+    def make_widget(self):
+        if self.outcome is None:
+            self._run()
+        title = tag("h3", self.title) if self.title else ""
+        self.both, again = HTML(self._html()), Button(description="Run both again")
+        again.on_click(lambda _: self._run())
+        box = VBox([HTML(tag("style", Markup(STYLE)) + title), self.both, again])
+        box.add_class("oa")
+        return box
+
+    def _run(self) -> None:
+        try:
+            outcome = run_both(self.base_url, self.requests, self.read_at, self.timeout)
+            self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
+        except NotSendable as refusal:
+            self.outcome, self.fault = None, masked(f"Not sent: {refusal}", self.base_url)
+        except Exception as fault:
+            self.outcome, self.fault = None, f"The view itself failed ({type(fault).__name__}: {fault})."
+        if self._widget is not None:
+            self.both.value = self._html()
+
+    def _html(self) -> Markup:
+        if self.outcome:
+            return contrast_html(self.outcome)
+        return tag("p", self.fault, role="alert")

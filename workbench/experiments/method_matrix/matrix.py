@@ -1,0 +1,125 @@
+"""MethodMatrix: every method at every address, sent twice, and what the records did."""
+
+from clients import NotSendable, masked
+from clients.judging.measuring import Survey, Surveyor
+
+from ...basics.markup import Markup, tag
+from ...basics.twin import Shown, Twin, words
+from .matrix_form import MatrixForm
+from .matrix_html import found_html, matrix_html
+from .matrix_text import NOT_YET, cell_text, ending, matrix_text
+from .plan import Plan, plan
+
+INTERRUPTED = "It was interrupted, so measuring ended there."
+
+
+class MethodMatrix(Twin):
+    """All methods at all addresses, each measured on the same records, which are put back after each.
+
+    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `contents`
+    are contents of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
+    A server that offers no state to put back is measured only if you say `i_know_it_changes_records`.
+
+    Nothing is measured until `run()`, or its button; what others write meanwhile is undone: use a server of your own.
+    `survey` holds what was measured.
+    """
+
+    form = None
+
+    def __init__(
+        self,
+        base_url,
+        addresses=None,
+        methods=None,
+        title="",
+        *,
+        contents=None,
+        seconds=20.0,
+        i_know_it_changes_records=False,
+    ):
+        self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
+        self.asked = (addresses, methods, contents, i_know_it_changes_records)
+        self.survey, self.fault, self._plan = Survey(), "", None
+
+    @property
+    def plan(self) -> Plan:
+        """What is to be sent, decided when it is first needed."""
+        if self._plan is None:
+            self._plan = plan(self.base_url, *self.asked)
+        return self._plan
+
+    def run(self) -> Shown:
+        """Measure everything, and return what the matrix then shows."""
+        self._plan, self.survey, self.fault = None, Survey(), ""
+        try:
+            self._measure()
+        except NotSendable as refusal:
+            self.fault = masked(f"Not measured: {refusal}", self.base_url)
+        except KeyboardInterrupt:
+            self.survey.stopped = INTERRUPTED
+            raise
+        except Exception as fault:
+            self.fault = f"The matrix itself failed ({type(fault).__name__}: {fault})."
+        finally:
+            if self.form:
+                self.form.show()
+        return Shown(self.text(), tag("div", tag("p", self.said(), role="status"), self.table_html(), cls="oa"))
+
+    def cell(self, method: str, address: str) -> Shown:
+        """One cell: what was found, the records after each send, and the exchanges."""
+        found = self.survey.measured.get((method, address))
+        if found is None:
+            return words(self._no_cell(method, address))
+        return Shown(cell_text(found, self.base_url), tag("div", found_html(found, self.base_url), cls="oa"))
+
+    def text(self) -> str:
+        said = self.said()
+        parts = [self.title, said] if self._is_empty() else [self.title, matrix_text(self.plan, self.survey)]
+        return "\n\n".join(part for part in parts if part)
+
+    def make_widget(self):
+        self.form = MatrixForm(self)
+        self.form.show()
+        return self.form.box
+
+    def said(self) -> str:
+        """A sentence about the whole: what was measured, or why nothing was."""
+        if self.fault or self.plan.refusal:
+            return self.fault or self.plan.refusal
+        if self.survey.stopped or self.survey.measured:
+            return masked(ending(self.survey), self.base_url)
+        return f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
+
+    def table_html(self) -> Markup:
+        """The table; nothing where there is no plan."""
+        return Markup("") if self.fault or self.plan.refusal else matrix_html(self.plan, self.survey)
+
+    def cell_html(self, method: str, address: str) -> Markup:
+        """The pane of one cell."""
+        found = self.survey.measured.get((method, address))
+        return found_html(found, self.base_url) if found else tag("p", self._no_cell(method, address))
+
+    def _measure(self) -> None:
+        if self.plan.refusal:
+            self.fault = self.plan.refusal
+            return
+        surveyor = Surveyor(self.base_url, self.seconds, not self.plan.shows_records)
+        self.survey = surveyor.survey
+        surveyor.run(self.plan.trials.values(), self._told)
+
+    def _told(self, trial) -> None:
+        """The note while it runs, once for each address."""
+        if self.form and trial.method == self.plan.methods[0]:
+            place = self.plan.addresses.index(trial.address) + 1
+            self.form.note(f"Measuring {trial.address}, {place} of {len(self.plan.addresses)} addresses ...")
+
+    def _is_empty(self) -> bool:
+        return bool(self.fault or self.plan.refusal or not self.survey.measured)
+
+    def _no_cell(self, method: str, address: str) -> str:
+        if (method, address) in self.survey.unsendable:
+            return f"{method} {address} was not sent: {self.survey.unsendable[method, address]}"
+        if (method, address) in self.plan.trials:
+            return f"{method} {address} was not measured. {self.said()}"
+        rows, columns = ", ".join(self.plan.addresses), ", ".join(self.plan.methods)
+        return f"There is no cell {method} {address}. Its addresses are {rows}; its methods {columns}."

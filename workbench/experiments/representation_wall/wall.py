@@ -1,0 +1,135 @@
+"""RepresentationWall: one address, every type it offers, and why which one comes."""
+
+from clients import NotSendable, masked, send
+from clients.reading.media_ranges import accept_of
+from clients.reading.types_at import TypesAt, types_at
+
+from ...basics.markup import Markup, tag
+from ...basics.twin import Shown, Twin, words
+from ...views.report import answered
+from ...writing.unsent_request import Draft, url_of
+from .conditions import conditions_html, conditions_text, with_tags
+from .tiles import steady_tag, tiles_html, tiles_text
+from .verdict import verdict
+from .verdict_shown import verdict_html, verdict_text
+from .wall_form import WallForm
+
+
+class RepresentationWall(Twin):
+    """Every type that an address offers, side by side; asked for by GET when the wall is first shown.
+
+    The types are those that the server names (Link, the content of its 406, its description), else common ones, or
+    the `types` that you give. `ask()` sends a field Accept and says which type won and why; `ask_with_tags()` asks for
+    each again with an entity tag; `look()` asks for all anew. `found`, `verdict` and `asked` hold what came.
+    """
+
+    form = None
+
+    def __init__(self, base_url, address, types=None, title="", *, timeout=5.0):
+        self.base_url, self.address = str(base_url).rstrip("/"), str(address)
+        self.heading = title or f"What {self.address} offers"
+        self.types = tuple(map(str, types or ())) if isinstance(types, list | tuple | set | None) else (str(types),)
+        self.timeout, self.fault, self.refusal, self.accept = timeout, "", "", ""
+        self._found, self.verdict, self.asked = None, None, None
+
+    @property
+    def found(self) -> TypesAt | None:
+        """What is offered, asked for when it is first needed; None where it could not be asked."""
+        if self._found is None and not self.fault:
+            self._look()
+        return self._found
+
+    def look(self) -> Shown:
+        """Ask for every type anew."""
+        self._look()
+        if self.form:
+            self.form.show_tiles()
+        return Shown(self.text(), tag("div", self.tiles_html(), cls="oa"))
+
+    def ask(self, accept=None) -> Shown:
+        """Send a GET with this Accept: a dict of types or ranges and their q, or the field as it is written.
+
+        Without one the field is sent as it stands in the wall; "" leaves it out.
+        """
+        if not self._can_be_asked():
+            return words(self._said())
+        try:
+            self.accept = self._field(accept)
+            exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
+        except ValueError as refusal:  # NotSendable is one
+            return self._refused(f"Not sent: {refusal}")
+        self.verdict, self.refusal = verdict(self.accept, exchange, self.found), ""
+        return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
+
+    def ask_with_tags(self) -> Shown:
+        """Ask for each type with its own entity tag, and with that of another type."""
+        if not self._can_be_asked():
+            return words(self._said())
+        self.asked = with_tags(self._url(), self.found, self.timeout)
+        return self._shown(self._conditions_text(), conditions_html(self.asked))
+
+    def text(self) -> str:
+        parts = [self.heading, tiles_text(self.found) if self.found and self.found.offers else self._said()]
+        parts += [self.refusal or verdict_text(self.verdict)] if self.refusal or self.verdict else []
+        parts += [self._conditions_text()] if self.asked is not None else []
+        return masked("\n\n".join(parts), self.base_url)
+
+    def make_widget(self):
+        self.form = WallForm(self)
+        self.form.show_tiles()
+        return self.form.box
+
+    def tiles_html(self) -> Markup:
+        """The tiles, or a sentence where there is none."""
+        if self.found and self.found.offers:
+            return tiles_html(self.found)
+        return tag("p", self._said(), role="status")
+
+    def _look(self) -> None:
+        self.fault, self.refusal, self._found, self.verdict, self.asked = "", "", None, None, None
+        try:
+            self._found = types_at(self._url(), self.types, f"{self.base_url}/", self.timeout)
+            self.accept = ", ".join(one.media_type for one in self._found.offers)
+        except NotSendable as refusal:
+            self.fault = f"Not sent: {refusal}"
+        except Exception as fault:
+            self.fault = f"The wall itself failed ({type(fault).__name__}: {fault})."
+
+    def _can_be_asked(self) -> bool:
+        return bool(self.found and self.found.plain.response)
+
+    def _url(self) -> str:
+        return url_of(Draft("GET", self.address), self.base_url)
+
+    def _field(self, accept) -> str:
+        if accept is None:
+            return self.accept
+        return accept_of(accept) if isinstance(accept, dict) else str(accept)
+
+    def _conditions_text(self) -> str:
+        text = conditions_text(self.asked)
+        for one in self.found.offers:
+            text = text.replace(*steady_tag(one))
+        return text
+
+    def _refused(self, sentence: str) -> Shown:
+        self.verdict, self.refusal = None, masked(sentence, self.base_url)
+        return self._shown(self.refusal, tag("p", self.refusal, role="alert"))
+
+    def _said(self) -> str:
+        """A sentence where there is no tile."""
+        if not self.found:
+            return masked(self.fault, self.base_url)
+        report = answered(self.found.plain, None)
+        if not self.found.plain.response:
+            return report.sentence
+        if self.found.silent:
+            return f"Asked for, and did not come: {', '.join(name for name, _ in self.found.silent)}."
+        if self.found.plain.status < 300:
+            return "What came has no Content-Type that can be read, so nobody can tell what it is."
+        return f"No representation came. The answer to Accept: */* was {report.badge}: {report.sentence}"
+
+    def _shown(self, text: str, html: Markup) -> Shown:
+        if self.form:
+            self.form.show()
+        return Shown(masked(text, self.base_url), tag("div", Markup(masked(html, self.base_url)), cls="oa"))

@@ -1,0 +1,78 @@
+"""StyleScoreboard: the same eight jobs through both styles, measured."""
+
+from ipywidgets import HTML, VBox
+
+from clients import NotSendable, masked, send, state
+from clients.judging.two_styles import measure
+
+from ...basics.controls import button, classed
+from ...basics.markup import Markup, tag
+from ...basics.twin import STYLE, Shown, Twin
+from ...views.report import answered
+from .board_html import board_html
+from .board_text import NO_USER, NOT_MEASURED, board_text
+from .rows import STYLES
+
+
+class StyleScoreboard(Twin):
+    """Measures the server at `base_url` when it is first shown, and again by its button or `measure()`.
+
+    `measured` has what was measured of each style ("verbs", "nouns"), and is empty where nothing could be; then `fault`
+    says why. All runs on a state of the records that is put back; a server that does not offer that is left alone.
+    """
+
+    def __init__(self, base_url, title=""):
+        self.base_url, self.title, self.measured, self.fault = str(base_url).rstrip("/"), title, {}, ""
+
+    def measure(self) -> Shown:
+        """Measure once more, and return what the board then shows."""
+        self._measure()
+        return Shown(self.text(), tag("div", self._html(), cls="oa oa-board"))
+
+    def text(self) -> str:
+        """The jobs and all rows, with their reasons."""
+        self._measure_once()
+        parts = [self.title, board_text(self.measured) if self.measured else self.fault]
+        return masked("\n\n".join(part for part in parts if part), self.base_url)
+
+    def make_widget(self):
+        self._measure_once()
+        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", self.title) if self.title else ""))
+        self.board = HTML(self._html())
+        return classed(VBox([head, self.board, button("Measure again", self._measure)]), "oa", "oa-board")
+
+    def _measure_once(self) -> None:
+        if not self.measured and not self.fault:
+            self._measure()
+
+    def _measure(self) -> None:
+        """Measure. Whatever goes wrong becomes a sentence."""
+        self.measured, self.fault = {}, ""
+        try:
+            self.fault = self._measured()
+        except NotSendable as refusal:
+            self.fault = f"Not sent: {refusal}"
+        except Exception as fault:
+            self.fault = f"The board itself failed ({type(fault).__name__}: {fault})."
+        if self._widget is not None:
+            self.board.value = self._html()
+
+    def _measured(self) -> str:
+        """Measure both styles; a sentence where that cannot be."""
+        front = send("GET", self.base_url + "/")
+        if not front.response:
+            return answered(front, None).sentence
+        before = state(self.base_url)
+        if before is None:
+            return NOT_MEASURED
+        measured = {style: measure(self.base_url, style, before) for style in STYLES}
+        for style, one in measured.items():
+            if one.done[0].fault is not None:
+                return NO_USER.format(style=STYLES[style], fault=one.done[0].fault)
+        self.measured = measured
+        return ""
+
+    def _html(self) -> Markup:
+        if not self.measured:
+            return tag("p", masked(self.fault, self.base_url), role="alert")
+        return Markup(masked(board_html(self.measured), self.base_url))

@@ -1,0 +1,1 @@
+"""Widgets that look at exchanges: `TraceView`, `ServerSideView`, `DiffView`, `CopyView`, `History`, `HandTyped`."""

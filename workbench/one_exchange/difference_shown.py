@@ -1,0 +1,74 @@
+"""The difference of two exchanges, part by part, as plain text and as HTML."""
+
+from clients import Exchange, masked
+from clients.keeping.difference import Difference, Part
+from clients.keeping.difference.of_exchanges import status_words
+from clients.messages.plain_text import one_line
+
+from ..basics.markup import Markup, tag, together
+from ..views.status_words import status_class, status_name
+from .rows_shown import rows_html, rows_text
+
+HEADS = ("in the first", "in the second")
+
+
+def difference_text(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, str]) -> str:
+    """Which two, the sentence, the parts that differ, and the names of those that do not."""
+    heads = [f"{name}: {line(one)}: {badge(one)[0]}" for name, one in zip(names, pair, strict=True)]
+    parts = [part_text(part) for part in found.parts if part.rows or part.remark]
+    return _masked("\n\n".join(["\n".join(heads), found.sentence(), *parts, *_same(found)]), pair)
+
+
+def difference_html(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, str]) -> Markup:
+    """The same, with a table for each part that differs."""
+    heads = [head_html(name, one) for name, one in zip(names, pair, strict=True)]
+    sentence = tag("p", tag("strong", found.sentence()), role="status")
+    parts = [part_html(part) for part in found.parts if part.rows or part.remark]
+    same = [tag("p", words, cls="oa-dim") for words in _same(found)]
+    return Markup(_masked(together(*heads, sentence, *parts, *same), pair))
+
+
+def part_text(part: Part) -> str:
+    """A part that differs, or of which there is something to say."""
+    lines = [part.remark] if part.remark else []
+    return "\n".join([part.name, *(f"  {one}" for one in lines), *([rows_text(part.rows)] if part.rows else [])])
+
+
+def part_html(part: Part) -> Markup:
+    """A pane for the part."""
+    remark = tag("p", part.remark, cls="oa-none") if part.remark else None
+    table = rows_html(part.rows, HEADS) if part.rows else None
+    return tag("section", tag("h4", part.name, cls="oa-pane-head"), remark, table, cls="oa-pane oa-part")
+
+
+def head_html(name: str, exchange: Exchange) -> Markup:
+    """Which exchange it is."""
+    words, tone = badge(exchange)
+    return tag(
+        "p", tag("strong", name, ": "), tag("code", line(exchange)), " ", tag("span", words, cls=f"oa-badge oa-{tone}")
+    )
+
+
+def line(exchange: Exchange) -> str:
+    """Method and target, short enough for a headline."""
+    words = one_line(f"{exchange.request.method} {exchange.request.target}")
+    return words if len(words) <= 120 else f"{words[:120]}..."
+
+
+def badge(exchange: Exchange) -> tuple[str, str]:
+    """The status in number and words, and its class."""
+    if not exchange.response:
+        return one_line(status_words(exchange)), "none"
+    return status_name(exchange.status, exchange.response.reason), status_class(exchange.status)
+
+
+def _same(found: Difference) -> list[str]:
+    """Which parts are the same."""
+    names = [part.name[0].lower() + part.name[1:] for part in found.parts if part.same and not part.remark]
+    return [f"The same: {', '.join(names)}."] if names and not found.same else []
+
+
+def _masked(text: str, pair) -> str:
+    for exchange in pair:
+        text = masked(text, exchange.request.url)
+    return text

@@ -1,0 +1,49 @@
+"""ServerSideView: what the server received, decided, stored and sent, for one exchange."""
+
+from ipywidgets import HTML, VBox
+
+from clients import Exchange, server_side
+from clients.server_side.journal_entries import journal_entry
+
+from ..basics.controls import classed
+from ..basics.markup import Markup, tag
+from ..basics.twin import STYLE, Shown, Twin
+from .server_side_parts import pieces_html, pieces_text
+
+NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
+
+
+class ServerSideView(Twin):
+    """The server's side of an exchange, or of the entry of this number in the server's journal.
+
+    With an exchange both messages are held against what the client sent and received. `side` is the entry; None where
+    the server shows none.
+    """
+
+    def __init__(self, base_url, exchange_or_number, title=""):
+        self.base_url, self.title = str(base_url).rstrip("/"), title
+        self._read(exchange_or_number)
+
+    def see(self, exchange_or_number) -> Shown:
+        """Show another exchange, or another entry."""
+        self._read(exchange_or_number)
+        if self._widget is not None:
+            self.view.value = self.html()
+        return Shown(self.text(), tag("div", self.html(), cls="oa"))
+
+    def text(self) -> str:
+        body = pieces_text(self.side, self.exchange) if self.side else NO_SIDE
+        return "\n\n".join(part for part in (self.title, body) if part)
+
+    def html(self) -> Markup:
+        """The four parts, folded."""
+        return pieces_html(self.side, self.exchange) if self.side else tag("p", NO_SIDE, role="status")
+
+    def make_widget(self):
+        title = tag("h3", self.title) if self.title else ""
+        self.view = HTML(self.html())
+        return classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view]), "oa")
+
+    def _read(self, which) -> None:
+        self.exchange = which if isinstance(which, Exchange) else None
+        self.side = server_side(which) if self.exchange else journal_entry(self.base_url, which)

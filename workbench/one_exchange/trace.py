@@ -1,0 +1,90 @@
+"""TraceView: the way of one request through the server, where it stopped, and a button for the way out."""
+
+from ipywidgets import HTML, VBox
+
+from clients import Exchange, masked, server_side
+from clients.messages.address import same_origin
+from clients.server_side.journal_entries import journal_entry
+
+from ..basics.controls import button, classed
+from ..basics.markup import Markup, tag
+from ..basics.twin import STYLE, Shown, Twin, words
+from ..request_panel.panel import RequestPanel
+from .trace_findings import Told, told_by_the_journal
+from .trace_findings_shown import told_html, told_text
+
+NOTHING = "There is nothing to trace yet. Send a request, and give its exchange, or its number in the journal."
+NO_ENTRY = (
+    "This server shows no entry {} of a journal. Trace an exchange: panel.exchange, or what clients.send returns."
+)
+ANOTHER = "The panel speaks to another server than the one that answered this request. Make a panel for that one."
+NO_CHANGE = "There is no change to fill in. What to do: {}."
+
+
+class TraceView(Twin):
+    """The trace of an exchange, or of the entry of this number in the server's journal.
+
+    `panel` is the RequestPanel that the way out fills in; without one a new panel is made below. An exchange with a
+    server that keeps no journal is traced by its answer alone. `told` is what is told, None where there is nothing.
+    """
+
+    def __init__(self, base_url, exchange_or_number=None, title="", *, panel=None):
+        self.base_url, self.title, self.panel = str(base_url).rstrip("/"), title, panel
+        self.told, self.fault = None, NOTHING
+        self._read(panel.exchange if exchange_or_number is None and panel else exchange_or_number)
+
+    def trace(self, exchange_or_number) -> Shown:
+        """Trace another exchange, or another entry of the journal."""
+        self._read(exchange_or_number)
+        self._refresh()
+        return Shown(self.text(), tag("div", self._html(), cls="oa"))
+
+    def fill_in(self) -> Shown:
+        """Put the request, with the way out in it, into the panel; nothing is sent."""
+        if self.told is None:
+            return words(self.fault)
+        draft = self.told.draft
+        if draft is None:
+            return words(NO_CHANGE.format(masked(self.told.step.words, self.base_url)))
+        if self.panel is None:
+            self.panel = RequestPanel(self.base_url, title="The request, with the way out in it")
+        if not same_origin(self.panel.base_url, self.told.exchange.request.url):
+            return words(ANOTHER)
+        said = self.panel.set(draft.method, draft.address, draft.fields, draft.content)
+        self._refresh()
+        return said
+
+    def text(self) -> str:
+        body = told_text(self.told) if self.told else self.fault
+        return "\n\n".join(part for part in (self.title, body) if part)
+
+    def make_widget(self):
+        title = tag("h3", self.title) if self.title else ""
+        self._own_panel = self.panel is None
+        self.view, self.fill = HTML(), classed(button("Fill that in", self.fill_in), "oa-fill")
+        self.below = VBox()
+        self.box = classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view, self.fill, self.below]), "oa")
+        self._refresh()
+        return self.box
+
+    def _read(self, which) -> None:
+        """Find out what there is to tell; what cannot be found out is a sentence."""
+        self.told, self.fault = None, NOTHING
+        if isinstance(which, Exchange):
+            self.told = Told(self.base_url, which, server_side(which))
+        elif which is not None:
+            side = journal_entry(self.base_url, which)
+            self.told = told_by_the_journal(self.base_url, side) if side else None
+            self.fault = NO_ENTRY.format(which)
+
+    def _refresh(self) -> None:
+        """Show what is told, and the panel, where it is ours."""
+        if not hasattr(self, "view"):
+            return
+        self.view.value = self._html()
+        self.fill.layout.display = None if self.told and self.told.draft else "none"
+        if self._own_panel and self.panel and not self.below.children:
+            self.below.children = [self.panel.widget()]
+
+    def _html(self) -> Markup:
+        return told_html(self.told) if self.told else tag("p", self.fault, role="status")

@@ -1,0 +1,84 @@
+"""Which records changed: what each was before, and what it is after."""
+
+import json
+from typing import NamedTuple
+
+from ..basics.markup import Markup, tag, together
+
+MADE, REMOVED, LONGEST, MOST_ROWS = "(not there)", "(gone)", 200, 50
+
+
+class Row(NamedTuple):
+    """One record: the lines that say what it was, and what it is."""
+
+    record: str
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+def rows(changes) -> list[Row]:
+    """A row for each change; of a changed record only the members that differ."""
+    return [row(change) for change in changes[:MOST_ROWS]]
+
+
+def row(change) -> Row:
+    """The row of one change."""
+    before, after = change.before, change.after
+    names = [*(before or {}), *(name for name in after or {} if name not in (before or {}))]
+    if before is not None and after is not None:
+        names = [name for name in names if before.get(name) != after.get(name)]
+    return Row(f"{change.kind} {change.id}", members(before, names, MADE), members(after, names, REMOVED))
+
+
+def members(record: dict | None, names, nothing: str) -> tuple[str, ...]:
+    """The named members of a record, as `name: value`."""
+    if record is None:
+        return (nothing,)
+    return tuple(f"{name}: {as_words(record[name])}" for name in names if name in record)
+
+
+def as_words(value) -> str:
+    """A member's value on one line."""
+    words = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    words = words.replace("\n", " ")
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."
+
+
+def counted(side) -> str:
+    """How many records changed, in words."""
+    if side is None:
+        return "records: not shown by this server"
+    count = len(side.changes)
+    return "1 record changed" if count == 1 else f"{count:,} records changed"
+
+
+def records_text(side) -> str:
+    """A line for each record; what it was stands left of the arrow."""
+    if side is None:
+        return ""
+    lines = [f"  {one.record}: {'; '.join(one.before)} → {'; '.join(one.after)}" for one in rows(side.changes)]
+    return "\n".join([f"Records: {counted(side)}.", *lines])
+
+
+def records_html(side) -> Markup:
+    """A table of the records that changed."""
+    if side is None:
+        return Markup("")
+    if not side.changes:
+        return tag("p", "No record changed.", cls="oa-none")
+    head = tag("tr", *(tag("th", words, scope="col") for words in ("record", "before", "after")))
+    body = [row_html(one) for one in rows(side.changes)]
+    return tag("table", tag("caption", counted(side), cls="oa-hidden"), head, *body, cls="oa-records")
+
+
+def row_html(row: Row) -> Markup:
+    """One record; old words are struck through, new ones underlined."""
+    before, after = cell_html("del", row.before, MADE), cell_html("ins", row.after, REMOVED)
+    return tag("tr", tag("th", row.record, scope="row"), before, after)
+
+
+def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:
+    """A cell; where there is no record the words are dim."""
+    if lines == (nothing,):
+        return tag(cell, tag("span", nothing, cls="oa-dim"))
+    return tag(cell, together(*(tag("div", tag(name, line)) for line in lines)))
