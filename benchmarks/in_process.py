@@ -11,10 +11,10 @@ from statistics import median
 from flask import g, request
 
 from mini_server.app import CourseApp, create_app, work
-from mini_server.ask import Ask
-from mini_server.clock import CourseClock
-from mini_server.http11 import Conversation
-from mini_server.media_types import JSON
+from mini_server.http11.conversation import Conversation
+from mini_server.questions.ask import Ask
+from mini_server.records.clock import CourseClock
+from mini_server.rules.media_types import JSON
 
 from .serving import plain_flask
 from .table import Row, share

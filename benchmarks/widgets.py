@@ -14,7 +14,7 @@ from mini_server import start
 
 server = start()
 url, spent = server.url, []
-sending = importlib.import_module("clients.send")
+sending = importlib.import_module("clients.sending.send")
 carry = sending.carry
 
 def timed_carry(*args, **more):

@@ -1,8 +1,8 @@
 """What answers: a small HTTP server to look into. Start reading at README.md, or call start()."""
 
-from .embedded import Server, start
+from .connections.memory_network import is_wanted, plug_in
 from .in_notebooks import keep_cells_from_hanging
-from .memory_network import is_wanted, plug_in
+from .server import Server, start
 
 __all__ = ["Server", "start"]
 

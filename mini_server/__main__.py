@@ -6,8 +6,8 @@ import sys
 import threading
 
 from .app import create_app
-from .clock import SystemClock
-from .embedded import Server
+from .records.clock import SystemClock
+from .server import Server
 
 
 def arguments():

@@ -5,34 +5,22 @@ from collections import deque
 from flask import Flask, g, request
 from werkzeug.routing import BaseConverter
 
-from . import (
-    blogs,
-    entries,
-    events,
-    journal,
-    limited,
-    members_only,
-    openapi,
-    pictures,
-    problem_pages,
-    service,
-    snapshots,
-    users,
-    verbs_in_the_address,
-)
-from .ask import Ask
-from .clock import CourseClock
+from . import verbs_in_the_address
+from .about_itself import events, journal, openapi, problem_pages, snapshots
+from .about_itself.journal_entries import Journal
+from .about_itself.remembered_states import States
+from .about_itself.state_as_content import NAME
 from .first_records import FIRST_STATE
-from .journal_entries import Journal
-from .methods import WITH_CONTENT
-from .problems import problem
-from .questions import decide
-from .remembered_states import States
-from .representations import Malformed, Meaningless
-from .state_as_content import NAME
-from .states import put_back
-from .steps import no
-from .store import Closed, Store
+from .nouns import blogs, entries, limited, pictures, private, service, users
+from .questions.ask import Ask
+from .questions.in_order import decide
+from .questions.problem_details import problem
+from .questions.steps import no
+from .records.clock import CourseClock
+from .records.states import put_back
+from .records.store import Closed, Store
+from .representations.formats import Malformed, Meaningless
+from .rules.methods import WITH_CONTENT
 
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS = [
@@ -41,7 +29,7 @@ NOUNS = [
     *blogs.NOUNS,
     *entries.NOUNS,
     *pictures.NOUNS,
-    *members_only.NOUNS,
+    *private.NOUNS,
     *limited.NOUNS,
     *events.NOUNS,
     *journal.NOUNS,
@@ -72,7 +60,7 @@ class Number(BaseConverter):
 class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work."""
 
-    hears_malformed = True  # it answers even what is no request (http11.py)
+    hears_malformed = True  # it answers even what is no request (conversation.py)
 
     def __init__(self, store, clock):
         super().__init__("mini_server", static_folder=None)

@@ -1,6 +1,6 @@
 """The records with which the course begins."""
 
-from .pictures_as_content import FOLDER, first_picture
+from .representations.of_pictures import FOLDER, first_picture
 
 PEOPLE = {
     "1": ("Ada Lovelace", "ada@example.org"),

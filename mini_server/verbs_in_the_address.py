@@ -8,12 +8,12 @@ same ones that /user/<id> shows.
 from flask import g
 from markupsafe import Markup
 
-from .media_types import FORM, HTML, JSON, best
-from .pages import link, page, paragraph, record_list
-from .representations import Meaningless, as_json, from_form, from_json
-from .responses import response
-from .users import User
-from .users_as_content import checked
+from .nouns.users import User
+from .representations.formats import Meaningless, as_json, from_form, from_json
+from .representations.of_users import checked
+from .representations.pages import link, page, paragraph, record_list
+from .rules.media_types import FORM, HTML, JSON, best
+from .rules.responses import response
 
 
 def create_user():

@@ -23,8 +23,10 @@ def lay_out(workshop):
     contents = workshop.lite / "contents"
     shutil.copytree(ROOT / "notebooks" / "pictures", contents / "notebooks" / "pictures")
     server = fresh(contents / "mini_server")  # the lessons point into it, to be read
-    for path in sorted((ROOT / "mini_server").glob("*.py")):
-        shutil.copy(path, server)
+    for path in sorted((ROOT / "mini_server").rglob("*.py")):
+        copy = server / path.relative_to(ROOT / "mini_server")
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy(path, copy)
 
 
 def for_the_page(notebook, not_here):

@@ -24,7 +24,9 @@ ARROWS = {
     "publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel", "setup_course"},
     "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }
-IN_THE_PLACE_OF_SOCKETS = {"mini_server/memory_network.py": {"urllib3"}}  # it plugs itself in where clients ask
+IN_THE_PLACE_OF_SOCKETS = {
+    "mini_server/connections/memory_network.py": {"urllib3"}
+}  # it plugs itself in where clients ask
 LEARNERS_CODE = ROOT / "exercises" / "tasks"
 
 

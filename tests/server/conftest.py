@@ -7,7 +7,8 @@ import pytest
 from asking import Asker, wait_for_connections_to_end
 from everything_said import Ears, Heard
 
-from mini_server import sockets, start
+from mini_server import start
+from mini_server.connections import sockets
 
 
 @pytest.fixture(autouse=True, scope="session")

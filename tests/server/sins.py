@@ -12,7 +12,7 @@ from refusals import FORM, JSON, ZOE, Request, sends
 
 import mini_server
 
-FILE = Path(mini_server.__file__).parent / "sins_as_httplint_sees_them.json"
+FILE = Path(__file__).with_name("sins_as_httplint_sees_them.json")
 SINS = {  # what was asked for: the request
     "create a user": Request("POST", "/users/create/", sends(JSON), ZOE),
     "create a user without a name": Request("POST", "/users/create/", sends(JSON), '{"name": ""}'),

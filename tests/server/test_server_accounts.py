@@ -10,9 +10,10 @@ from accounts import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, se
 from asking import ADA, Asker, hello, port_of, wait_for_connections_to_end
 from class_server import program
 
-from mini_server import accounts, sock_diag, start
-from mini_server.clock import CourseClock
-from mini_server.embedded import Server
+from mini_server import start
+from mini_server.connections import accounts, sock_diag
+from mini_server.records.clock import CourseClock
+from mini_server.server import Server
 
 LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked through psutil")
 WAYS = [pytest.param(accounts.ours_as_linux_says, marks=LINUX_ONLY), accounts.ours_as_psutil_says]
@@ -77,7 +78,7 @@ def test_the_server_of_a_class_answers_every_account():
 
 @AS_ROOT_ONLY
 def test_a_cell_that_runs_again_starts_a_server_that_is_guarded_as_well(monkeypatch):
-    monkeypatch.setattr("mini_server.embedded.stop_what_this_cell_started_before", lambda: free_port())
+    monkeypatch.setattr("mini_server.server.stop_what_this_cell_started_before", lambda: free_port())
     with start() as server:
         assert status_for(NOBODY, port_of(server)) == 403
 

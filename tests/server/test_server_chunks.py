@@ -3,7 +3,7 @@
 import pytest
 from asking import ADA, ZOE
 
-from mini_server import chunks
+from mini_server.http11 import chunks
 
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"

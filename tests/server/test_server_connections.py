@@ -5,7 +5,7 @@ import socket
 import pytest
 from asking import ADA
 
-from mini_server import sockets
+from mini_server.connections import sockets
 
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 GET = b"GET /user/1" + HERE + b"\r\n"

@@ -8,7 +8,7 @@ from refusals import REFUSALS, WITHHELD
 from requests import Session
 
 from mini_server.app import create_app
-from mini_server.clock import SystemClock
+from mini_server.records.clock import SystemClock
 
 NO_CACHE = ["/", "/users/", "/users/?name=Ada", "/blogs/", "/blog/1", "/blog/1/entries/", "/blog/1/entry/1"]
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from mini_server import sockets
+from mini_server.connections import sockets
 
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\n"

@@ -1,7 +1,7 @@
 """Promise: httplint finds nothing BAD and nothing to WARN of in what the server says, but for the four sins.
 
 What the server says in any other test is heard as well (everything_said.py). What httplint says of the sins is kept in
-mini_server/sins_as_httplint_sees_them.json: it is little, and that is material for a lesson.
+tests/server/sins_as_httplint_sees_them.json: it is little, and that is material for a lesson.
 """
 
 import json
@@ -15,7 +15,7 @@ from linting import complaints, excused, notes
 from refusals import FORM, JSON, PATCH, REFUSALS, WITHHELD, ZOE, Request, sends
 from sins import FILE, seen
 
-from mini_server.credentials import credentials
+from mini_server.questions.credentials import credentials
 
 ANA = {"Authorization": credentials("ana")}
 BLOG = '{"title": "x", "author": "/user/1", "about": "y"}'

@@ -49,7 +49,7 @@ def test_no_answer_tells_about_our_inside(server, octets):
 
 
 def broken(*_, **__):
-    raise RuntimeError("secret: /home/teacher/mini_server/store.py, line 7")
+    raise RuntimeError("secret: /home/teacher/mini_server/records/store.py, line 7")
 
 
 def test_a_mistake_of_our_own_is_500_and_tells_nothing(monkeypatch):

@@ -9,8 +9,8 @@ import pytest
 from asking import alternates
 from PIL import Image
 
-from mini_server.drawn_pictures import drawn
-from mini_server.pictures_as_content import FOLDER, first_picture
+from mini_server.representations.drawn_pictures import drawn
+from mini_server.representations.of_pictures import FOLDER, first_picture
 
 PNG, JPEG, XML = "image/png", "image/jpeg", "application/xml"
 DOT = b"<picture><title>Dot</title><colour>#a3172b</colour><colour>#ffffff</colour><row>01</row><row>10</row></picture>"

@@ -7,8 +7,8 @@ import pytest
 from refusals import NOT_A_REQUEST, REFUSALS, WITHHELD
 
 import mini_server
-from mini_server.questions import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
-from mini_server.steps import wording
+from mini_server.questions.in_order import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
+from mini_server.questions.steps import wording
 
 QUESTIONS = [*BEFORE_THE_RECORDS, *ABOUT_THE_RESOURCE]
 WORDS = [wording(question)[0] for question in QUESTIONS]
@@ -68,7 +68,9 @@ def test_what_is_no_request_is_refused_with_words_for_a_way_out(server, status, 
 
 def statuses_in_the_source():
     """The statuses with which the server's source says no."""
-    calls = [node for path in ROOM.glob("about_*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))]
+    calls = [
+        node for path in ROOM.glob("questions/about_*.py") for node in ast.walk(ast.parse(path.read_text("utf-8")))
+    ]
     named = [node for node in calls if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "no"]
     return {node.args[0].value for node in named if isinstance(node.args[0], ast.Constant)}
 

@@ -15,7 +15,8 @@ from strangers import (
     was_closed,
 )
 
-from mini_server import events, sockets
+from mini_server.about_itself import events
+from mini_server.connections import sockets
 
 SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "silence after an answer": GET}
 

@@ -1,0 +1,1 @@
+"""What the server shows of itself: its journal, its states, events, problems, its description in OpenAPI."""

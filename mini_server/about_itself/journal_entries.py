@@ -1,0 +1,98 @@
+"""What the server saw: each request with its steps, the records it changed, and what was sent."""
+
+import threading
+from collections import OrderedDict
+
+from ..questions.steps import short
+from ..rules.environ_keys import DOOR
+from ..rules.responses import is_secret
+from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, entry, line
+
+MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
+HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
+
+
+class Journal:
+    """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
+
+    def __init__(self):
+        self.lock = threading.RLock()  # many requests are answered at once
+        self.reset()
+
+    def reset(self):
+        """As at the start: no entries, and the next number is 1."""
+        self.next = 1
+        self.forget_all()
+
+    def next_number(self):
+        """The number of a request that is about to be answered."""
+        with self.lock:
+            self.next += 1
+            return self.next - 1
+
+    def write(self, ask, response):
+        """Keep what one request was, did and got. It is put into words only when somebody reads it."""
+        kept = (received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
+        octets = weight(*kept)
+        if octets > HEAVY:
+            kept = lightened(*kept)
+        with self.lock:
+            self.entries[ask.number] = octets, kept
+            self.octets += octets
+            while len(self.entries) > MOST_ENTRIES or (self.octets > MOST_OCTETS and len(self.entries) > 1):
+                self.forget(next(iter(self.entries)))
+
+    def forget(self, number):
+        """Let one entry go, if it is still there."""
+        with self.lock:
+            octets, _ = self.entries.pop(number, (0, None))
+            self.octets -= octets
+
+    def forget_all(self):
+        """Let all entries go."""
+        with self.lock:
+            self.entries, self.octets = OrderedDict(), 0
+
+    def read(self, number):
+        """One entry as data, or None."""
+        kept = self.entries.get(number)
+        return kept and entry(number, *kept[1])
+
+    def list(self):
+        """All entries, the oldest first, each in one line."""
+        with self.lock:
+            entries = [*self.entries.items()]
+        return [line(number, *kept) for number, (_, kept) in entries]
+
+
+def received(ask):
+    """What the client sent, without what is secret."""
+    version = ask.request.environ["SERVER_PROTOCOL"]
+    return ask.method, ask.target, version, without_secrets(ask.fields), ask.content[: LONGEST_CONTENT + 1]
+
+
+def sent(ask, response):
+    """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
+    content = b"" if ask.method == "HEAD" else response.get_data()
+    if door := ask.request.environ.get(DOOR):  # links lead through it
+        content = content.replace(door.encode(), b"(left out)")
+    return response.status_code, without_secrets(response.headers), content[: LONGEST_CONTENT + 1]
+
+
+def without_secrets(fields):
+    """The fields as pairs; a secret one keeps its name only."""
+    return [(name, "(left out)" if is_secret(name) else value) for name, value in fields]
+
+
+def weight(received, steps, refusal, changes, sent):
+    """About how many octets an entry takes."""
+    fields = sum(len(value) for _, value in [*received[3], *sent[1]])
+    records = sum(len(str(change)) for change in changes[:MOST_CHANGES])
+    return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + fields + records
+
+
+def lightened(received, steps, refusal, changes, sent):
+    """The same, with short reasons, and with no more changes than are shown."""
+    steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in steps]
+    left_out = [None] * max(0, len(changes) - MOST_CHANGES)  # they are only counted
+    return received, steps, refusal, [*changes[:MOST_CHANGES], *left_out], sent

@@ -1,0 +1,79 @@
+"""A description of every noun for programs: an OpenAPI document, derived from the nouns and the questions themselves.
+
+Only the nouns are in it. The four verbs in the address would look as healthy there as everything else: such a document
+says which methods there are, and not what they do to the records. https://spec.openapis.org/oas/v3.2.0
+"""
+
+import re
+from inspect import isclass
+
+from flask import current_app
+
+from ..nouns.resource import Resource
+from ..questions.in_order import QUESTIONS
+from ..representations.formats import as_json
+from ..rules.media_types import JSON
+from .openapi_operations import first_line, operation, refusal
+from .openapi_schemas import SCHEMAS
+from .problem_pages import asked_before
+
+OPENAPI = "application/vnd.oai.openapi+json"
+PART = re.compile(r"<(\w+):(\w+)>")  # of an address, that a client fills in: <name:id>
+EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it is not 1
+
+
+def openapi_to_json(resource):
+    """The whole document, about the nouns that live in this very app."""
+    nouns = [noun for noun in current_app.view_functions.values() if isclass(noun)]
+    statuses = sorted({status for statuses in QUESTIONS.values() for status in statuses})
+    return as_json(
+        {
+            "openapi": "3.2.0",
+            "info": INFO,
+            "paths": {path_of(noun.address): path_item(noun) for noun in nouns},
+            "components": {
+                "schemas": SCHEMAS,
+                "responses": {str(status): refusal(status, asked_before(status)) for status in statuses},
+                "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
+            },
+        }
+    )
+
+
+INFO = {
+    "title": "One Address",
+    "version": "1",
+    "description": "Every noun has one address; what is done to it, the method says.",
+}
+
+
+def path_of(address):
+    """An address as OpenAPI writes it: /user/{id}."""
+    return PART.sub(r"{\2}", address)
+
+
+def path_item(noun):
+    """One noun: what stands in its address, and its methods."""
+    parts = [named_part(*part) for part in PART.findall(noun.address)]
+    operations = {method.lower(): operation(noun, method) for method in noun.methods()}
+    return {"summary": first_line(noun), **({"parameters": parts} if parts else {}), **operations}
+
+
+def named_part(kind, name):
+    """A part of the address, of the form that Flask lets through."""
+    form = {"type": "string", "pattern": f"^{current_app.url_map.converters[kind].regex}$"}
+    return {"name": name, "in": "path", "required": True, "schema": form, "example": EXAMPLES.get(name, "1")}
+
+
+class OpenAPI(Resource):
+    """What there is, for programs that read OpenAPI."""
+
+    address = "/openapi"
+    offers = {OPENAPI: openapi_to_json, JSON: openapi_to_json}
+
+    def get(self):
+        """Show the document."""
+        return self.shown()
+
+
+NOUNS = [OpenAPI]

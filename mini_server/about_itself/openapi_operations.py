@@ -1,0 +1,146 @@
+"""What one method of one noun takes, what it gives, and with what it can be refused, as an OpenAPI document says it."""
+
+from itertools import takewhile
+
+from ..nouns.resource import Resource
+from ..questions.about_the_address import does_the_method_need_more
+from ..questions.in_order import QUESTIONS
+from ..rules.media_types import FORM, JSON, MERGE_PATCH
+from ..rules.methods import SHOWING as READING
+from ..rules.methods import WITH_CONTENT
+from ..rules.statuses import reason_phrase
+from .openapi_schemas import SCHEMAS, TEXT, some_of
+
+CHANGING = ("PUT", "PATCH", "DELETE")
+COME_BY_THEMSELVES = {
+    "HEAD": "Say what GET would say, without the content.",
+    "OPTIONS": "Say what this address allows.",
+    "TRACE": "Send the request back as it arrived, without what is secret.",
+}
+OWED = {  # what a refusal must carry
+    401: "WWW-Authenticate",
+    405: "Allow",
+    416: "Content-Range",
+    429: "Retry-After",
+    451: "Link",
+}
+NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
+    401: lambda noun, method: hasattr(noun, "members_only"),
+    403: lambda noun, method: hasattr(noun, "members_only"),
+    405: lambda noun, method: False,  # only its own methods are written down
+    406: lambda noun, method: method in READING,
+    409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
+    410: lambda noun, method: noun.exists is not True,
+    411: lambda noun, method: method in WITH_CONTENT and bool(noun.readers(noun, method)),
+    415: lambda noun, method: method in WITH_CONTENT,
+    416: lambda noun, method: noun.in_parts and method == "GET",
+    422: lambda noun, method: method in WITH_CONTENT,
+    428: lambda noun, method: noun.demands_condition and method in CHANGING,
+    429: lambda noun, method: hasattr(noun, "counted"),
+}
+
+
+def operation(noun, method):
+    """One method of a noun."""
+    content = content_read(noun, method) if method in WITH_CONTENT else None
+    said = {
+        "operationId": f"{noun.__name__}.{method.lower()}",
+        "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(noun, method.lower())),
+        "parameters": query(noun, method) + conditions(noun, method),
+        "requestBody": content and {"required": True, "content": content},
+        "responses": successes(noun, method) | {str(one): at_hand("responses", one) for one in refusals(noun, method)},
+        "security": [{"members": []}] if 401 in refusals(noun, method) else None,
+    }
+    return {name: value for name, value in said.items() if value}
+
+
+def first_line(thing):
+    """What it is for, in the words of its docstring."""
+    return thing.__doc__.split("\n")[0]
+
+
+def at_hand(kind, name):
+    """Something that stands among the components of the document."""
+    return {"$ref": f"#/components/{kind}/{name}"}
+
+
+def query(noun, method):
+    """What the query of the address may say."""
+    names = noun.query_members if method in READING else ()
+    return [{"name": name, "in": "query", "schema": TEXT} for name in names]
+
+
+def conditions(noun, method):
+    """The fields by which a client says which version it means, or which part of it."""
+    examples = {"If-Match": "*"} if method in CHANGING else {}
+    if method in READING:
+        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if noun.in_parts else {})
+    return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
+
+
+def content_read(noun, method):
+    """The types that a method reads, and what they look like."""
+    return {media_type: schema_read(noun, media_type, method) for media_type in noun.readers(noun, method)}
+
+
+def schema_read(noun, media_type, method):
+    """What content of this type looks like, where it is JSON or a form."""
+    if method == "QUERY":
+        return {"schema": some_of(**dict.fromkeys(noun.query_members, TEXT))}
+    name = noun.kind.title() if hasattr(noun, "kind") else noun.__name__
+    if media_type == MERGE_PATCH:
+        return {"schema": some_of(**SCHEMAS[name]["properties"])}
+    return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
+
+
+def successes(noun, method):
+    """The statuses with which a method does what it is asked, and what comes with each."""
+    if method in READING:
+        return representations(noun, method)
+    made = {"201": answer("Made. Location says where.", "Location")}
+    done = {"204": answer("Done.")}
+    return {
+        "POST": made,
+        "PUT": done if noun.exists is True else made | done,
+        "OPTIONS": {"204": answer("What there is.", "Allow")},
+        "TRACE": {"200": answer("What arrived.", content={"message/http": {"schema": TEXT}})},
+    }.get(method, done)
+
+
+def representations(noun, method):
+    """200, and what comes instead of it when a client has something already, or wants a part only."""
+    content = {media_type: media(noun, media_type) for media_type in noun.offers}
+    shown = {"200": answer("The representation.", content=content), "304": answer("You have it already.")}
+    if method == "GET" and noun.in_parts:
+        shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
+    return shown
+
+
+def media(noun, media_type):
+    """What content of this type looks like, where it is JSON or an endless row of events."""
+    if "json" in media_type:
+        return {"schema": at_hand("schemas", noun.__name__)}
+    return {"itemSchema": at_hand("schemas", noun.__name__)} if media_type == "text/event-stream" else {}
+
+
+def refusals(noun, method):
+    """The statuses of all questions that are asked here and can say no."""
+    ends_early = method in ("OPTIONS", "TRACE")
+    asked = takewhile(lambda question: not ends_early or question is not does_the_method_need_more, QUESTIONS)
+    found = {status for question in asked for status in QUESTIONS[question]}
+    return sorted(one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](noun, method))
+
+
+def refusal(status, questions):
+    """A problem: which questions can end with it, and what it looks like."""
+    asked = " ".join(f"{words} ({section})" for words, section in questions)
+    content = {"application/problem+json": {"schema": at_hand("schemas", "Problem")}, "text/html": {}}
+    owed = [OWED[status]] if status in OWED else []
+    return answer(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
+
+
+def answer(description, *fields, content=None):
+    """One response: what it means, the fields that it always has, and the types of its content."""
+    headers = {name: {"required": True, "schema": TEXT} for name in fields}
+    said = {"description": description, "headers": headers, "content": content}
+    return {name: value for name, value in said.items() if value}

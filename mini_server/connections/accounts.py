@@ -1,0 +1,77 @@
+"""Whose connection is this? A learner's server answers nobody but its own account of the computer.
+
+127.0.0.1 keeps other computers out, not the other accounts of this one, and a class may share one computer. So the
+operating system is asked who holds the other end of a connection. It can say so as long as somebody does: whoever hung
+up before we looked is not known any more, and is not heard.
+"""
+
+import os
+from contextlib import suppress
+
+from ..http11.environ import plain_refusal
+from ..http11.faults import Fault
+from ..rules.environ_keys import MALFORMED
+from .sock_diag import NOBODY, holder
+
+ROOT = 0  # may become any account: to refuse it would protect nothing
+
+NOT_YOURS = Fault(
+    403,
+    "this server belongs to one account of this computer and answers nobody else. You seem to be another one, or had"
+    " hung up before that could be seen. Start a server of your own, in your own notebook: start()",
+    {},
+    "RFC 9110, section 15.5.4",
+)
+
+
+def not_yours(environ, start_response):
+    """What somebody else's connection hears instead of the app."""
+    return plain_refusal({**environ, MALFORMED: NOT_YOURS}, start_response)
+
+
+def everybody(near, far):
+    """No account is refused: this server is for a class, or the system does not tell."""
+    return True
+
+
+def who_may_ask(listening):
+    """The function that tells who may ask, on this system. It has to prove itself on our own listening socket first."""
+    for ours in (ours_as_linux_says, ours_as_psutil_says):
+        with suppress(Exception):  # not to be had on this system, whatever the reason
+            if ours(listening.getsockname(), NOBODY):
+                return ours
+    return everybody
+
+
+def ours_as_linux_says(near, far):
+    """Is the socket with this end near and that end far held by our account? One question, however many sockets."""
+    account, held = holder(near, far)
+    return held and account in (os.geteuid(), ROOT)
+
+
+def ours_as_psutil_says(near, far):
+    """The same on systems that answer about one process at a time: ourselves first, since we ask ourselves most."""
+    return any((near[:2], far[:2]) in ends_of(process) for process in processes_of_our_account())
+
+
+def processes_of_our_account():
+    """This process, then the others of the same account."""
+    import psutil
+
+    this = psutil.Process()
+    yield this
+    account = this.username()
+    for process in psutil.process_iter(["username"]):
+        if process.info["username"] == account:
+            yield process
+
+
+def ends_of(process):
+    """(near, far) of each TCP socket that the process holds; none where that may not be known."""
+    import psutil
+
+    try:
+        found = process.net_connections("tcp")
+    except (psutil.Error, OSError):  # it has ended, or keeps to itself
+        return set()
+    return {(tuple(one.laddr), tuple(one.raddr) or NOBODY) for one in found}

@@ -1,0 +1,144 @@
+"""HTTP/1.1 on one connection: bytes in, bytes out, a WSGI app in between. RFC 9112.
+
+There is no socket in this file. A `Conversation` is given a function that brings bytes and one that takes them,
+so the same code speaks over a socket (sockets.py) and through memory. h11 knows the grammar; the app knows the rest.
+"""
+
+from io import BytesIO
+
+import h11
+
+from ..rules.environ_keys import MALFORMED
+from ..rules.limits import LONGEST_HEAD
+from .answer import Answer
+from .chunks import Chunks
+from .environ import environ_of, environ_of_malformed, plain_refusal, says_the_length
+from .faults import Fault, fault_of
+from .heads import head_of, is_folded, without_empty_lines
+from .unreadable import fault_of_octets
+
+LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
+FOLDED = Fault(400, "a value goes on in the next line", {}, "RFC 9112, section 5.2")
+LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a client still hears the answer
+
+
+class Conversation:
+    """One client's connection: request, answer, request, answer ... until one side has had enough."""
+
+    def __init__(self, app, receive, send, clock, about=(), errors=None):
+        self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, dict(about)
+        self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
+        self.wire, self.incoming, self.broken = listening(), receive, False
+        self.waiting, self.head = b"", b""  # octets that h11 has not heard yet; those of the head that it is hearing
+
+    def run(self):
+        """Answer requests until the connection is to be closed."""
+        while self.answer_one() and self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE:
+            self.next_cycle()
+
+    def next_cycle(self):
+        """Be ready for the next request, of which something may be here already."""
+        self.waiting, self.head, self.incoming = bytes(self.wire.trailing_data[0]), b"", self.receive
+        if self.waiting:
+            self.wire = listening()
+        else:
+            self.wire.start_next_cycle()
+
+    def answer_one(self):
+        """Take one request and answer it; False when the client has gone, or cannot be understood."""
+        try:
+            event = self.next_event()
+        except h11.RemoteProtocolError as error:
+            return self.refuse(environ_of_malformed(fault_of_octets(error, self.head), self.about))
+        except TimeoutError:
+            late = environ_of_malformed(LATE, self.about)
+            return bool(self.head) and self.refuse(late)
+        return type(event) is h11.Request and self.answer(event)
+
+    def answer(self, request):
+        """Answer a request of which the content may still be on its way."""
+        if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
+            return self.refuse(environ_of_malformed(FOLDED, self.about))
+        environ = environ_of(request, self.next_event, self.about)
+        if fault := fault_of(environ):
+            return self.refuse({**environ, MALFORMED: fault})
+        if "HTTP_TRANSFER_ENCODING" in environ:
+            self.read_in_chunks(request)
+        elif not says_the_length(environ):
+            self.next_event()  # nothing follows the fields: the request is complete
+            environ["wsgi.input"] = BytesIO()
+        self.converse(self.app, environ)
+        return True
+
+    def read_in_chunks(self, request):
+        """From here to the end of the content, h11 gets what chunks.py leaves: so it hears the head once more."""
+        rest = bytes(self.wire.trailing_data[0])
+        self.wire = listening(head_of(request))
+        self.wire.next_event()
+        self.incoming = Chunks(rest, self.receive)
+
+    def next_event(self):
+        """The next event that h11 understands, reading as many bytes as it takes."""
+        while (event := self.wire.next_event()) is h11.NEED_DATA:
+            if self.wire.they_are_waiting_for_100_continue:
+                go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
+                self.send(self.wire.send(go_on))
+            self.wire.receive_data(self.some_octets())
+        return event
+
+    def some_octets(self):
+        """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
+        if self.wire.their_state is not h11.IDLE:
+            return self.incoming()
+        octets, self.waiting = self.waiting or self.receive(), b""
+        while octets and not self.head and (rest := without_empty_lines(octets)) in (b"", b"\r"):
+            more = self.receive()
+            octets = more and rest + more
+        octets = octets if self.head else without_empty_lines(octets)
+        self.head += octets
+        return octets
+
+    def converse(self, app, environ):
+        """Let the app answer, whatever happens inside it."""
+        answer = Answer(self, environ["REQUEST_METHOD"])
+        try:
+            chunks = app(environ, answer.start)
+            try:
+                answer.write_all(chunks)
+            finally:
+                getattr(chunks, "close", lambda: None)()
+        except (ConnectionError, TimeoutError):  # the client has gone, or takes nothing
+            raise
+        except Exception as error:
+            self.errors.append(error)
+            answer.fail(500, "the app raised an exception")
+
+    def refuse(self, environ):
+        """Answer a message that is no request, or has a fault; the connection ends with it. RFC 9112, section 2.2."""
+        self.broken = True
+        self.converse(self.app if getattr(self.app, "hears_malformed", False) else plain_refusal, environ)
+        return False
+
+    @property
+    def ends_here(self):
+        """Is the answer that is sent now the last one? So it is where content stays unread, however little of it.
+
+        RFC 9112, section 9.3, asks to read all of it or to close; 9.5, to keep connections where that is possible. To
+        read what nobody wants would make the client wait, and whether it has come by now would be an accident.
+        """
+        return self.broken or self.wire.their_state in (h11.SEND_BODY, h11.ERROR)
+
+    def throw_away_the_rest(self):
+        """Read what the client still sends: closing on unread bytes would destroy our answer on its way."""
+        left, chunk = LARGEST_LEFTOVER, self.wire.their_state in (h11.SEND_BODY, h11.ERROR)
+        while chunk and left > 0:
+            chunk = self.receive()
+            left -= len(chunk)
+
+
+def listening(octets=b""):
+    """h11, waiting for a request, of which these octets are here already."""
+    wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+    if octets:
+        wire.receive_data(octets)
+    return wire

@@ -1,0 +1,85 @@
+"""Blogs: one blog comes as a page, as a document about its author, as a feed and as data, all at one address."""
+
+from functools import cached_property
+
+from ..representations import of_blogs as content
+from ..representations.formats import as_json
+from ..rules.media_types import HTML, JSON, RSS, XML
+from .collection import Collection
+from .member import Member
+
+
+class Blog(Member):
+    """One blog, a member of /blogs/. Whoever writes to it must say which version they have seen."""
+
+    address, collection, kind = "/blog/<name:id>", "/blogs/", "blog"
+    offers = {
+        HTML: content.blog_to_html,
+        XML: content.blog_to_xml,
+        RSS: content.blog_to_rss,
+        JSON: content.blog_to_json,
+    }
+    checked, example = staticmethod(content.checked), content.EXAMPLE
+    demands_condition = True
+
+    @property
+    def author(self):
+        """The user who writes it, or None when that user is gone."""
+        return self.store.get("user", self.stored["author"].removeprefix("/user/"))
+
+    @property
+    def entries(self):
+        """The (address, entry) pairs of the blog, the newest first."""
+        prefix = f"{self.id}/"
+        found = self.store.page("entry", prefix)
+        return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in reversed(found)]
+
+    def changed(self, address):
+        """When the entry at this address was changed last."""
+        return self.store.last_change("entry", f"{self.id}/{address.rpartition('/')[2]}")
+
+    @cached_property
+    def last_change(self):
+        """A new entry changes the page and the feed, and another name of its author changes the document."""
+        author = self.stored["author"].removeprefix("/user/") if self.stored else ""
+        dates = (super().last_change, self.store.last_change("entry"), self.store.last_change("user", author))
+        return max(date for date in dates if date) if any(dates) else None
+
+    def links(self):
+        more = [(self.stored["author"], "author", None), (f"/blog/{self.id}/entries/", "contents", None)]
+        return more + super().links()
+
+    def conflict(self, blog):
+        """A blog keeps its author: what is known under one address must not become somebody else's."""
+        if self.exists and blog["author"] != self.stored["author"]:
+            return f"this is the blog of {self.stored['author']}, and a blog keeps its author"
+        return None
+
+    def without_conflict(self, blog):
+        """The same with its own author."""
+        return as_json({**blog, "author": self.stored["author"]}).decode()
+
+    def delete(self):
+        """Remove the blog, and its entries with it."""
+        for address, _ in self.entries:
+            self.store.put("entry", f"{self.id}/{address.rsplit('/', 1)[1]}", None)
+        return super().delete()
+
+
+class Blogs(Collection):
+    """All blogs, a page at a time, or as a feed of new blogs."""
+
+    address, kind = "/blogs/", "blog"
+    query_members = ("after",)
+    offers = {JSON: content.blogs_to_json, HTML: content.blogs_to_html, RSS: content.blogs_to_rss}
+    checked, example = staticmethod(content.checked), content.EXAMPLE
+
+    def address_of(self, id):
+        return f"/blog/{id}"
+
+    def changed(self, address):
+        """When the blog at this address was changed last."""
+        return self.store.last_change("blog", address.removeprefix("/blog/"))
+
+
+NOUNS = [Blog, Blogs]

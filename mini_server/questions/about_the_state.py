@@ -1,0 +1,119 @@
+"""Questions about what is stored now: is it there, and is it still what the client saw?"""
+
+from ..rules.dates import http_date, read_date
+from ..rules.entity_tags import matches_strongly, matches_weakly
+from ..rules.methods import SHOWING
+from .about_the_content import is_understood
+from .answered_at_once import not_modified
+from .steps import done, no, yes
+
+
+def does_it_exist(ask):
+    """Does it exist, or may the method make it? RFC 9110, section 15.5.5."""
+    resource = ask.resource
+    if resource.exists:
+        return yes(resource.path)
+    if ask.method == "PUT" and resource.may_be_made:
+        return yes(f"{resource.path} is not there yet: PUT may make it")
+    change = {"target": resource.collection} | ({} if ask.method in ("GET", "HEAD") else {"method": "GET"})
+    if resource.existed:
+        return no(410, f"{resource.path} was there and has been deleted", "look at what is left", change)
+    return no(404, f"{resource.path} was never there", "look at what there is", change)
+
+
+def do_you_say_which_version_you_mean(ask):
+    """Is there a condition, where a write must carry one? RFC 6585, section 3."""
+    demanded = ask.resource.demands_condition and ask.resource.exists and ask.method in ("PUT", "PATCH", "DELETE")
+    if not demanded:
+        return yes("no condition is demanded")
+    given = named_version(ask)
+    if given:
+        return yes(given)
+    found = f"{ask.method} would overwrite a version that you may not have seen"
+    change = {"fields": {"If-Match": ask.resource.entity_tags[0]}}
+    return no(428, found, "say which version you saw, by its entity tag", change)
+
+
+def named_version(ask):
+    """The condition that says which version is meant, or None: no date, or another version, says nothing of it."""
+    if ask.field("If-Match") is not None:
+        return "If-Match"
+    if date(ask, "If-Unmodified-Since") is not None:
+        return "If-Unmodified-Since"
+    return "If-None-Match" if ask.field("If-None-Match") == "*" else None
+
+
+def condition(ask, name):
+    """The value of a condition, None where there is none that counts.
+
+    A query that means nothing is refused for that, whatever it stands under. RFC 9110, section 13.2.1.
+    """
+    value = ask.field(name)
+    return None if value is not None and ask.method == "QUERY" and not is_understood(ask) else value
+
+
+def date(ask, name):
+    """The time that a condition names, None where it names none: then the condition does not count."""
+    named = condition(ask, name)
+    return read_date(named, ask.clock.now()) if named else None
+
+
+def does_if_match_hold(ask):
+    """Is what is stored still the version that you saw? RFC 9110, section 13.1.1."""
+    wanted = condition(ask, "If-Match")
+    if wanted is None:
+        return yes("no If-Match")
+    tags = ask.resource.entity_tags
+    if matches_strongly(wanted, tags):
+        return yes(wanted)
+    found = f"you said {wanted}; " + (f"it is {tags[0]} now" if tags else "nothing is stored here")
+    change = {"fields": {"If-Match": tags[0] if tags else None}}
+    return no(412, found, "GET it again, past any cache, merge, and send the new entity tag", change)
+
+
+def does_if_unmodified_since_hold(ask):
+    """Has it stayed unchanged since the date that you name? RFC 9110, section 13.1.4."""
+    since = date(ask, "If-Unmodified-Since")
+    changed = ask.resource.last_change if since is not None and ask.resource.exists else None
+    if ask.field("If-Match") is not None or changed is None:
+        return yes("no If-Unmodified-Since that counts")
+    if changed <= since:
+        return yes(f"unchanged since {http_date(changed)}")
+    found = f"you said {http_date(since)}; it was changed at {http_date(changed)}"
+    change = {"fields": {"If-Unmodified-Since": http_date(changed)}}
+    return no(412, found, "GET it again, past any cache, merge, and send the new date", change)
+
+
+def does_if_none_match_hold(ask):
+    """Is what is stored none of the versions that you have? RFC 9110, section 13.1.2."""
+    wanted = condition(ask, "If-None-Match")
+    if wanted is None:
+        return yes("no If-None-Match")
+    reading = ask.method in SHOWING
+    tags = [ask.resource.entity_tag] if reading else ask.resource.entity_tags
+    if not matches_weakly(wanted, tags):
+        return yes(f"{wanted}, and it is {tags[0] if tags else 'not there'}")
+    if reading:
+        return done(f"you have it already: {tags[0]}", not_modified(ask.resource))
+    found = f"you said {wanted}, and it is there already: {tags[0]}"
+    change = {"fields": {"If-None-Match": None, "If-Match": tags[0]}}
+    return no(412, found, "GET it, and say which version you mean to replace", change)
+
+
+def does_if_modified_since_hold(ask):
+    """Has it been changed since the date that you name? RFC 9110, section 13.1.3."""
+    since = date(ask, "If-Modified-Since")
+    changed = ask.resource.last_modified if since is not None else None
+    if ask.field("If-None-Match") is not None or changed is None or ask.method not in SHOWING:
+        return yes("no If-Modified-Since that counts")
+    if changed > since:
+        return yes(f"changed at {http_date(changed)}")
+    return done(f"you have it already: unchanged since {http_date(changed)}", not_modified(ask.resource))
+
+
+def does_it_conflict(ask):
+    """Does what you send go together with what is stored? RFC 9110, section 15.5.10."""
+    found = ask.resource.conflict(ask.data) if ask.method in ("PUT", "PATCH") else None
+    if not found:
+        return yes("nothing is in its way")
+    return no(409, found, "send it as it is stored", {"content": ask.resource.without_conflict(ask.data)})

@@ -1,0 +1,79 @@
+"""How blogs become pages, documents, feeds and data, and what makes sure that something is a blog."""
+
+import re
+from xml.sax.saxutils import escape, quoteattr
+
+from markupsafe import Markup
+
+from .feeds import feed
+from .formats import Meaningless, as_json, xml_document
+from .of_records import has_members, needs_text
+from .pages import bullets, link, page, paragraph, to
+
+EXAMPLE = {"title": "A new blog", "author": "/user/1", "about": "What it is about."}
+FEED = Markup(
+    '<p><a href="{}" type="application/rss+xml">The feed, for feed readers, lives at this very address.</a></p>'
+)
+
+
+def checked(blog):
+    """The blog, if it is one; else `Meaningless` says what is wrong."""
+    blog = has_members(blog, ("title", "author", "about"), "a blog")
+    needs_text(blog, "title", 200)
+    needs_text(blog, "about", 10_000)
+    if not isinstance(blog["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", blog["author"]):
+        raise Meaningless("author is the address of a user, such as /user/1")
+    return blog
+
+
+def blog_to_json(resource):
+    """The record itself."""
+    return as_json(resource.stored)
+
+
+def blog_to_html(resource):
+    """The blog to read, its newest entry first."""
+    article = Markup('<article>\n<h2><a href="{}">{}</a></h2>\n{}</article>\n')
+    articles = [
+        article.format(to(address), entry["title"], paragraph(entry["text"])) for address, entry in resource.entries
+    ]
+    by = link(resource.stored["author"], resource.author["name"] if resource.author else "somebody who is gone")
+    about = paragraph(resource.stored["about"]) + Markup("<p>By {}.</p>\n").format(by)
+    return page(resource.stored["title"], about + Markup("").join(articles) + FEED.format(to(resource.path)))
+
+
+def blog_to_xml(resource):
+    """A document that says who writes this blog."""
+    blog, author = resource.stored, resource.author
+    name = f"<name>{escape(author['name'])}</name>" if author else ""
+    return xml_document(
+        f"<blog address={quoteattr(resource.path)}>\n"
+        f"  <title>{escape(blog['title'])}</title>\n"
+        f"  <author address={quoteattr(blog['author'])}>{name}</author>\n"
+        f"  <about>{escape(blog['about'])}</about>\n"
+        f"</blog>\n"
+    )
+
+
+def blog_to_rss(resource):
+    """The newest entries, for a feed reader. RSS 2.0."""
+    items = [(address, one["title"], one["text"], resource.changed(address)) for address, one in resource.entries]
+    return feed(resource, resource.stored["title"], resource.stored["about"], items)
+
+
+def blogs_to_json(resource):
+    """The blogs of this page with their addresses, and how many there are in all."""
+    blogs = [{"address": address, **blog} for address, blog in resource.items]
+    return as_json({"blogs": blogs, "total": resource.total})
+
+
+def blogs_to_html(resource):
+    """A page with a link to each blog."""
+    links = bullets(link(address, blog["title"]) for address, blog in resource.items)
+    return page("All blogs", links)
+
+
+def blogs_to_rss(resource):
+    """The blogs of this page, for a feed reader."""
+    items = [(address, one["title"], one["about"], resource.changed(address)) for address, one in resource.items]
+    return feed(resource, "All blogs", "What there is to read here.", items)
