@@ -1,7 +1,10 @@
 """The form of a prediction or a quiz: buttons, a typed form, and the same in plain words."""
 
+from workbench.basics.twin import view_of
+
 from .learner_record import learner_record, write_down
 from .prediction import prediction_named
+from .prediction_widget import prediction_widget
 from .said import Said
 
 CALLS = {"prediction": "predict", "quiz": "quiz"}
@@ -58,15 +61,11 @@ class PredictionForm:
     __repr__ = __str__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        from workbench.basics.twin import view_of
-
         return {**view_of(self.widget()), "text/plain": str(self)}
 
     def widget(self):
         """The form as widgets, made when it is first shown."""
         if self._widget is None:
-            from .prediction_widget import prediction_widget
-
             self._widget = prediction_widget(self, BUTTONS[self.prediction.kind])
         return self._widget
 
