@@ -138,7 +138,7 @@ def of_the_hub(lesson):
 
 def handed_in(who, ours):
     """Can the teacher read what everybody handed in?"""
-    from exercises.class_files import records_of
+    from exercises.for_teachers.class_files import records_of
 
     records, remarks = records_of([code for code, _ in (visit.handed_in for visit in ours.visits)])
     whole = [visit for visit in ours.visits if '"03-1"' in visit.handed_in[1]]

@@ -3,10 +3,10 @@
 import time
 from statistics import median
 
-from exercises.bank import banked, handed_in
-from exercises.check_run import try_out
-from exercises.outcome import RIGHT
-from exercises.task import all_tasks
+from exercises.checking.check_run import try_out
+from exercises.course.task import all_tasks
+from exercises.handed_in.bank import banked, handed_in
+from exercises.handed_in.outcome import RIGHT
 
 from .table import Row
 

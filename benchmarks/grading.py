@@ -6,10 +6,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from exercises.grading.collect import collected
-from exercises.grading.pool import marks_of_class
-from exercises.notebook_files import exercise_notebook
-from exercises.task import all_tasks
+from exercises.course.task import all_tasks
+from exercises.for_authors.notebook_files import exercise_notebook
+from exercises.for_teachers.grading.collect import collected
+from exercises.for_teachers.grading.pool import marks_of_class
 
 from .table import Row
 

@@ -2,14 +2,14 @@
 
 from importlib import import_module
 
-# Each is loaded when it is first asked for: the process of an answer (apart.py) needs none of them, and starts at once.
+# Each is loaded when it is first asked for: the process of an answer (own_process_child.py) needs none of them.
 WHERE = {
-    "calibration": "learner_calibration",
-    "class_map": "the_class_map",
-    "exercise": "attempt",
-    "predict": "prediction_form",
-    "progress": "learner_progress",
-    "quiz": "prediction_form",
+    "calibration": "for_learners.calibration",
+    "class_map": "for_teachers.class_map",
+    "exercise": "for_learners.attempt",
+    "predict": "for_learners.prediction_form",
+    "progress": "for_learners.progress",
+    "quiz": "for_learners.prediction_form",
     "suspects": "line_up",
 }
 __all__ = ["calibration", "class_map", "exercise", "predict", "progress", "quiz", "suspects"]

@@ -8,11 +8,11 @@ python -m exercises grade FOLDER        mark what a class handed in (grade --hel
 
 import sys
 
-from .grading.command import grade_command
-from .notebook_files import missing_cells, write_answer_keys, write_notebooks
-from .proof_table import survivors_text, table
-from .prove import prove
-from .task import all_tasks, task_named
+from .course.task import all_tasks, task_named
+from .for_authors.notebook_files import missing_cells, write_answer_keys, write_notebooks
+from .for_authors.proof_table import survivors_text, table
+from .for_authors.prove import prove
+from .for_teachers.grading.command import grade_command
 
 
 def prove_command(names):

@@ -5,9 +5,9 @@ import secrets
 from dataclasses import dataclass
 from functools import cache
 
-from ..learner_record import write_down
-from ..progress_file import ProgressFile
-from ..task import TASKS, TaskError, toml_at
+from ..course.task import TASKS, TaskError, toml_at
+from ..record.learner_record import write_down
+from ..record.progress_file import ProgressFile
 from .culprits import CULPRITS
 from .habits import HABITS
 from .honest import Honest
@@ -66,7 +66,7 @@ def plan_of(name):
     plan = toml_at(folder / "suspects.toml")
     unknown = [culprit for culprit in plan["culprits"] if culprit not in CULPRITS]
     if unknown:
-        raise TaskError(f"{folder.name}/suspects.toml: there is no culprit {unknown[0]}. See line_up/culprits.py.")
+        raise TaskError(f"{folder.name}/suspects.toml: there is no culprit {unknown[0]}. See line_up/culprits/.")
     return {**plan, "culprits": [CULPRITS[culprit] for culprit in plan["culprits"]]}
 
 

@@ -1,6 +1,6 @@
 """A small service that keeps the rules: a list of things, each thing at its address, and a book behind a door.
 
-Its decisions are small functions, so that a culprit (culprits.py) or a habit (habits.py) changes exactly one of them.
+Its decisions are small functions, so that a culprit (culprits/) or a habit (habits.py) changes exactly one of them.
 """
 
 import json

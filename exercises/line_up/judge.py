@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from clients import send
 from mini_server import start
 
-from ..answers import NotAnAnswer, requests_answer
-from ..checking import same
-from ..crossed import clipped, from_exchange
+from ..checking.checks import same
+from ..checking.exchanges_told import clipped, from_exchange
+from ..handed_in.answers import NotAnAnswer, requests_answer
 from .draw import LETTERS, Case, drawn
 from .rules import RULES
 

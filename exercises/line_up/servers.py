@@ -4,7 +4,7 @@ from functools import cached_property
 
 from mini_server import start
 
-from ..said import Page
+from ..course.text_and_html import Page
 from .draw import LETTERS, drawn, own_case, plan_of
 
 

@@ -4,12 +4,13 @@ import shutil
 
 import pytest
 
-from exercises import notebook_files
 from exercises.__main__ import main
-from exercises.checking import same
-from exercises.mutants import mutants_of
-from exercises.proof_table import survivors_text, table
-from exercises.prove import (
+from exercises.checking.checks import same
+from exercises.course.task import TaskError, all_tasks, read_task
+from exercises.for_authors import notebook_files
+from exercises.for_authors.mutants import mutants_of
+from exercises.for_authors.proof_table import survivors_text, table
+from exercises.for_authors.prove import (
     Proof,
     prove,
     prove_dummies,
@@ -18,7 +19,6 @@ from exercises.prove import (
     prove_starter,
     prove_wrong,
 )
-from exercises.task import TaskError, all_tasks, read_task
 
 PUT = all_tasks()["put-replaces"]
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from benchmarks import checks
-from exercises.task import all_tasks
+from exercises.course.task import all_tasks
 
 
 def test_the_slowest_task_and_the_median_are_told(monkeypatch):

@@ -9,13 +9,13 @@ import pytest
 
 from exercises import class_map, predict, progress
 from exercises.__main__ import main
-from exercises.carry import code_of
-from exercises.class_map_view import LEGEND, MOST
-from exercises.learner_record import LearnerRecord, TaskRecord, write_down
-from exercises.notebook_files import exercise_notebook, lines_of
-from exercises.prediction import all_predictions
-from exercises.sample_class import TASKS, checked, sample_class
-from exercises.task import all_tasks, task_named
+from exercises.course.predictions import all_predictions
+from exercises.course.task import all_tasks, task_named
+from exercises.for_authors.notebook_files import exercise_notebook, lines_of
+from exercises.for_teachers.class_map_view import LEGEND, MOST
+from exercises.for_teachers.sample_class import TASKS, checked, sample_class
+from exercises.record.learner_record import LearnerRecord, TaskRecord, write_down
+from exercises.record.progress_code import code_of
 
 PUT = task_named("put-replaces")
 SECOND, THIRD = (check.check_id for check in PUT.checks[1:3])

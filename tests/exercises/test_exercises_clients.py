@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 import requests
 
-from exercises.apart import check_apart
-from exercises.bank import handed_in
-from exercises.check_run import try_out
-from exercises.crossed import Crossed
-from exercises.feedback import Feedback
-from exercises.mutants import mutants_of
-from exercises.prove import prove
-from exercises.task import read_task
-from exercises.trials.of_clients import client_trial
+from exercises.checking.check_run import try_out
+from exercises.checking.exchanges_told import Crossed
+from exercises.checking.feedback import Feedback
+from exercises.checking.own_process import check_apart
+from exercises.checking.trials.of_clients import client_trial
+from exercises.course.task import read_task
+from exercises.for_authors.mutants import mutants_of
+from exercises.for_authors.prove import prove
+from exercises.handed_in.bank import handed_in
 
 JOIN = read_task(Path(__file__).with_name("small_tasks") / "join_once")
 
@@ -44,7 +44,7 @@ class Calls:
     name = "fetch"
 
     def __init__(self, function):
-        from exercises.client_host import LiveClient
+        from exercises.handed_in.client_host import LiveClient
 
         self.call = LiveClient(function, self.name).call
 

@@ -6,8 +6,8 @@ import threading
 
 import pytest
 
-from exercises.confined import SHOWN_LINES, Kept, confined, memory_limited, place_kept, prints_kept
-from exercises.watch import guarded
+from exercises.handed_in.confined import SHOWN_LINES, Kept, confined, memory_limited, place_kept, prints_kept
+from exercises.handed_in.guard import guarded
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux says and holds how much memory a program has")
 
@@ -102,6 +102,6 @@ def test_a_tighter_limit_of_the_school_is_left_as_it_is():
 
 
 def test_without_the_files_of_linux_nothing_is_limited_and_nothing_breaks(monkeypatch, tmp_path):
-    monkeypatch.setattr("exercises.confined.STATM", str(tmp_path / "no such file"))
+    monkeypatch.setattr("exercises.handed_in.confined.STATM", str(tmp_path / "no such file"))
     with memory_limited(octets=1):
         assert len(bytearray(100_000_000)) == 100_000_000

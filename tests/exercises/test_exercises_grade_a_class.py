@@ -9,12 +9,12 @@ import pytest
 from handing_in import LESSON, PUT, cell_named, hand_in, notebook
 
 from exercises.__main__ import main
-from exercises.grading.collect import collected
-from exercises.grading.gradebook import file_names, first_free, write_csv, write_feedback
-from exercises.grading.learner import mark_in
-from exercises.grading.marking import Mark
-from exercises.grading.pool import marks_of_learner, surroundings
-from exercises.task import all_tasks
+from exercises.course.task import all_tasks
+from exercises.for_teachers.grading.collect import collected
+from exercises.for_teachers.grading.gradebook import file_names, first_free, write_csv, write_feedback
+from exercises.for_teachers.grading.learner import mark_in
+from exercises.for_teachers.grading.marking import Mark
+from exercises.for_teachers.grading.pool import marks_of_learner, surroundings
 
 OTHER = "04_try_all_eight_methods"
 COLUMNS = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
@@ -158,7 +158,7 @@ def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch
     path = tmp_path / "grades.csv"
     path.write_text("open in a spreadsheet")
     assert first_free(path) == path
-    monkeypatch.setattr("exercises.grading.gradebook.is_free", lambda one: False)
+    monkeypatch.setattr("exercises.for_teachers.grading.gradebook.is_free", lambda one: False)
     assert first_free(path) == tmp_path / "grades-2.csv"
 
 

@@ -7,11 +7,11 @@ import pytest
 import requests
 
 from exercises import exercise
-from exercises.apart import check_apart
-from exercises.bank import handed_in
-from exercises.check_run import try_out
-from exercises.feedback import Feedback
-from exercises.task import all_tasks, task_named
+from exercises.checking.check_run import try_out
+from exercises.checking.feedback import Feedback
+from exercises.checking.own_process import check_apart
+from exercises.course.task import all_tasks, task_named
+from exercises.handed_in.bank import handed_in
 
 PUT = task_named("put-replaces")
 NEW = "new = name not in recipes"

@@ -4,10 +4,10 @@ import pytest
 from flask import Flask, request
 
 from clients.judging.behaviour.making import get_gives, post_makes
-from exercises.host import LiveHost
-from exercises.kept_promises import asking_of, keeps
-from exercises.outcome import RAISED, Refused
-from exercises.trials.of_apps import app_trial
+from exercises.checking.promises import asking_of, keeps
+from exercises.checking.trials.of_apps import app_trial
+from exercises.handed_in.app_host import LiveHost
+from exercises.handed_in.outcome import RAISED, Refused
 
 EMMA, CORRECTED = {"title": "Emma"}, {"title": "Emma, a novel"}
 

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 
 from exercises import exercise
-from exercises.answers import MOST_CHARACTERS, MOST_REQUESTS
-from exercises.task import all_tasks
+from exercises.course.task import all_tasks
+from exercises.handed_in.answers import MOST_CHARACTERS, MOST_REQUESTS
 
 
 class CannotBeShown:

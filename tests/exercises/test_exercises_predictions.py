@@ -3,11 +3,11 @@
 import pytest
 
 from exercises import predict, progress, quiz
-from exercises import prediction as data
-from exercises.one_of import OneOf
-from exercises.prediction import PREDICTIONS, PredictionError, read_predictions
-from exercises.prediction_form import PredictionForm
-from exercises.task import TASKS
+from exercises.course import predictions as data
+from exercises.course.predictions import PREDICTIONS, PredictionError, read_predictions
+from exercises.course.task import TASKS
+from exercises.for_learners.option_boxes import OneOf
+from exercises.for_learners.prediction_form import PredictionForm
 
 GOOD = """
 ["02-4"]

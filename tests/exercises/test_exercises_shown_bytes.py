@@ -3,7 +3,7 @@
 import re
 
 from clients.kinds.feed_reader import read_feed
-from exercises.task import module_at, task_named
+from exercises.course.task import module_at, task_named
 from mini_server import start
 from workbench.client_zoo.recorded import recorded
 

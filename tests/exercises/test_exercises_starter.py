@@ -2,10 +2,10 @@
 
 import pytest
 
-from exercises.bank import handed_in
-from exercises.check_run import try_out
-from exercises.starter import is_untouched, values_of
-from exercises.task import task_named
+from exercises.checking.check_run import try_out
+from exercises.course.task import task_named
+from exercises.handed_in.bank import handed_in
+from exercises.handed_in.starter import is_untouched, values_of
 
 PUT = task_named("put-replaces")
 

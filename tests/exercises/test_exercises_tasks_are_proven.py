@@ -5,7 +5,8 @@ from functools import cache
 
 import pytest
 
-from exercises.prove import (
+from exercises.course.task import KINDS, all_tasks, task_named
+from exercises.for_authors.prove import (
     Proof,
     prove_dummies,
     prove_mutants,
@@ -14,7 +15,6 @@ from exercises.prove import (
     prove_wrong,
     words_of,
 )
-from exercises.task import KINDS, all_tasks, task_named
 
 TASKS = pytest.mark.parametrize("task", all_tasks().values(), ids=lambda task: task.id)
 LESSONS = sorted({task.lesson for task in all_tasks().values()})

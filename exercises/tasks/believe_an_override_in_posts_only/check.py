@@ -1,7 +1,7 @@
 """Each check first cancels one booking by an honest POST; then another one is asked for in ways that must not work."""
 
 from exercises.checking import check
-from exercises.forms import URLENCODED
+from exercises.checking.forms import URLENCODED
 
 BOOKINGS = {"7": "altos", "8": "basses", "9": "all voices"}
 OVERRIDE = "A method override is a convention, for POST: POST asks for work on the content (RFC 9110, section 9.3.3)."

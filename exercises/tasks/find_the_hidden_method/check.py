@@ -9,8 +9,8 @@ import flask
 
 from clients import send
 from exercises.checking import check, same
-from exercises.crossed import from_exchange
-from exercises.task import toml_at
+from exercises.checking.exchanges_told import from_exchange
+from exercises.course.task import toml_at
 from mini_server import start
 
 TEXT = toml_at(Path(__file__).with_name("task.toml"))["text"]

@@ -2,7 +2,7 @@
 
 from clients.kinds.spider import crawled
 from exercises.checking import check
-from exercises.forms import URLENCODED, forms_in
+from exercises.checking.forms import URLENCODED, forms_in
 
 PLANTS = {"fern": "dry", "mint": "dry", "rose": "dry"}
 SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."

@@ -5,7 +5,7 @@ import flask
 from clients import send
 from clients.reading.media_ranges import media_ranges, weight
 from exercises.checking import check
-from exercises.crossed import from_exchange
+from exercises.checking.exchanges_told import from_exchange
 from mini_server import start
 
 SPECIFIC = "Of the ranges that fit a type, the most specific one counts (RFC 9110, section 12.5.1)"

@@ -2,7 +2,7 @@
 
 from clients.judging.behaviour.in_types import vary_is_said
 from exercises.checking import check, same
-from exercises.kept_promises import asking_of, keeps
+from exercises.checking.promises import asking_of, keeps
 
 JSON, CALENDAR = "application/json", "text/calendar"
 PICNIC, CONCERT = {"name": "Picnic", "day": "20270612"}, {"name": "Concert", "day": "20271103"}

@@ -10,7 +10,7 @@ from clients import send
 from clients.kinds.lossy_proxy import LossyProxy
 from clients.kinds.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
-from exercises.crossed import from_exchange
+from exercises.checking.exchanges_told import from_exchange
 from mini_server import start
 
 NAMES = {

@@ -2,7 +2,7 @@
 
 from clients import send
 from exercises.checking import check
-from exercises.crossed import from_exchange
+from exercises.checking.exchanges_told import from_exchange
 
 JSON, TEXT = {"Content-Type": "application/json"}, {"Content-Type": "text/plain"}
 ADA = {"name": "Ada", "email": "ada@example.org"}

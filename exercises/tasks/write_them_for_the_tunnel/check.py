@@ -2,7 +2,7 @@
 
 from clients import records, send
 from exercises.checking import check
-from exercises.crossed import from_exchange
+from exercises.checking.exchanges_told import from_exchange
 from mini_server import start
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}

@@ -1,0 +1,67 @@
+"""Run the checks of a task on an answer, each with a fresh trial, and fold them into an outcome."""
+
+import contextlib
+
+from ..handed_in.answers import NotAnAnswer, answer_of
+from ..handed_in.app_host import LiveHost
+from ..handed_in.client_host import LiveClient
+from ..handed_in.outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
+from ..handed_in.starter import is_untouched
+from .trials import Trials
+
+UNFORESEEN = "your answer has a form that this check did not foresee"
+
+
+def try_out(task, handed, until_refused=False):
+    """The outcome of handing in an answer: untouched starters are not attempted, all else is checked."""
+    try:
+        answer_of(task, handed)  # what cannot even be looked at is not compared with the starter
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error)))
+    return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else force(task, handed, until_refused)
+
+
+def force(task, handed, until_refused=False):
+    """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold."""
+    try:
+        return checked_with(task, host_of(task, answer_of(task, handed)), until_refused)
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error)))
+
+
+def host_of(task, answer):
+    """Who serves or calls a function that was handed in; data stays what it is."""
+    hosts = {"app": LiveHost, "client": LiveClient}
+    return hosts[task.kind](answer, task.answer) if task.kind in hosts else answer
+
+
+def refused_whole(task, finding):
+    """An outcome in which no check could be asked."""
+    unasked = [Checked(check.check_id, check.promise, check.points, reached=False) for check in task.checks]
+    return Outcome(finding.kind, tuple(unasked), finding)
+
+
+def checked_with(task, handed, until_refused=False):
+    """Run every check against a host (of apps, or of a client) or an answer (as data)."""
+    checked, over = [], False
+    with contextlib.ExitStack() as stack:
+        trials = Trials(task.kind, handed, stack)
+        for check in task.checks:
+            finding = None if over else finding_of(check, trials)
+            checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
+            over = over or bool(finding and (finding.fatal or until_refused))
+    return outcome_of(checked, sorted(trials.notes))
+
+
+def finding_of(check, trials):
+    """Why a check does not hold, or None."""
+    try:
+        with trials.fresh() as trial:
+            check(trial)
+    except Refused as refused:
+        return refused.finding
+    except NotAnAnswer:
+        raise
+    except Exception as error:  # the check's own mistake: proofs look for these words, a learner is not left alone
+        return Finding(f"{UNFORESEEN} ({type(error).__name__})", wanted=check.promise, kind=NOT_YET)
+    return None

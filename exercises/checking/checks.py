@@ -1,0 +1,45 @@
+"""What a task's check.py is written with: `check` marks a check, `Asking` and `same` judge."""
+
+from ..handed_in.outcome import NOT_YET, Finding, Refused
+from .exchanges_told import told
+
+
+def check(name, points):
+    """Mark a function of check.py as a check: its id, its points; its docstring's first line is its promise."""
+
+    def mark(function):
+        function.check_id, function.points = name, points
+        function.promise = (function.__doc__ or "").strip().partition("\n")[0]
+        return function
+
+    return mark
+
+
+class Asking:
+    """What every trial offers to a check: to need something, and to refuse with words."""
+
+    who, whom = "You sent", "the server"
+
+    def need(self, holds, words, wanted, why, about=()):
+        """Refuse unless `holds`: `words` is the finding in one line, `why` names the rule, `about` is what to tell."""
+        if not holds:
+            self.refuse(words, wanted, why, about)
+
+    def refuse(self, words, wanted="", why="", about=(), kind=NOT_YET, fatal=False):
+        """Stop this check with a finding."""
+        raise Refused(Finding(words, wanted, why, self.tell(about), kind, fatal))
+
+    def tell(self, about):
+        """Lines about what crossed; other trials tell it in their own words."""
+        return told(about, self.who, self.whom)
+
+
+def same(one, other):
+    """Whether two pieces of JSON data are equal: order of members does not matter, true is not 1."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same(one[name], other[name]) for name in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(same(*pair) for pair in zip(one, other, strict=True))
+    if isinstance(one, bool) or isinstance(other, bool):
+        return one is other
+    return one == other and not isinstance(one, dict | list)

@@ -1,0 +1,152 @@
+"""One request and its answer, small enough to tell: from an Exchange, or from a server's journal."""
+
+import json
+import re
+from dataclasses import dataclass
+from urllib.parse import urljoin
+
+from clients.messages.plain_text import printable
+
+from ..handed_in.answers import path_in
+
+DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
+MOST = 90  # characters of a content that a sentence quotes
+
+
+@dataclass(frozen=True)
+class Crossed:
+    """What was asked and what was answered; `status` is None when no answer came.
+
+    `changes` are the records that changed, as the server's journal wrote them down, where it has one.
+    """
+
+    method: str
+    target: str
+    content: str = ""
+    status: int | None = None
+    reason: str = ""
+    fields: tuple = ()
+    answer: str = ""
+    changes: tuple = ()
+    asked_fields: tuple = ()
+    telling: tuple = ()  # names of fields, of the request or the answer, that this exchange is about
+
+    def field(self, name):
+        """The value of a field of the answer, or None."""
+        return value_in(self.fields, name)
+
+    def asked_field(self, name):
+        """The value of a field of the request, or None."""
+        return value_in(self.asked_fields, name)
+
+    @property
+    def media_type(self):
+        """The media type of the answer without its parameters, in small letters, or ""."""
+        return (self.field("Content-Type") or "").partition(";")[0].strip().lower()
+
+    @property
+    def location(self):
+        """The path that Location names, or "": it may be a whole URL, or relative. RFC 9110, section 10.2.2."""
+        named = self.field("Location")
+        return path_in(urljoin(f"http://app{self.target}", named)) if named else ""
+
+    def data(self):
+        """The answer's content as JSON data; None where it is none."""
+        try:
+            return json.loads(self.answer)
+        except (ValueError, RecursionError):
+            return None
+
+    def asked(self):
+        """The request in words: PUT /user/1 with {"name": "Ada"}."""
+        given = [(name, self.asked_field(name)) for name in self.telling]
+        told = [f", {name}: {printable(value)}" for name, value in given if value not in (None, "*/*")]
+        return f"{self.method} {self.target}{''.join(told)}" + (
+            f" with {clipped(self.content)}" if self.content else ""
+        )
+
+    def answered(self):
+        """The answer in words: 201 Created, Location: /user/6, with {...}."""
+        if self.status is None:
+            return self.reason or "nothing"
+        told = [
+            f"{name}: {printable(self.field(name))}"
+            for name in ("Location", "Allow", *self.telling)
+            if self.field(name)
+        ]
+        return ", ".join([self.status_words(), *told, *self.content_words()])
+
+    def status_words(self):
+        """The status with its reason: 204 No Content, however the server spelled it."""
+        reason = self.reason.title() if self.reason.isupper() and self.reason != "OK" else self.reason
+        return printable(f"{self.status} {reason}".strip())
+
+    def content_words(self):
+        """What the content says, in a few words; of a problem (RFC 9457) its detail."""
+        detail = self.detail() if self.media_type == "application/problem+json" else ""
+        if detail:
+            return [f"saying: {clipped(detail)}"]
+        if self.answer and self.media_type == "text/html":
+            return ["with an HTML page"]
+        return [f"with {clipped(self.answer)}"] if self.answer else []
+
+    def detail(self):
+        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
+        data, found = self.data(), DETAIL.search(self.answer)
+        if isinstance(data, dict):
+            return str(data.get("detail") or "")
+        return found[1] if found else ""
+
+
+def value_in(fields, name):
+    return next((value for found, value in fields if found.lower() == name.lower()), None)
+
+
+def clipped(text):
+    """A content on one line, cut where it grows long."""
+    line = printable(" ".join(text.split()))
+    return line if len(line) <= MOST else line[:MOST] + "..."
+
+
+def from_exchange(exchange):
+    """A Crossed from what the client saw."""
+    request, response = exchange.request, exchange.response
+    asked = (request.method, request.target, request.content.decode("utf-8", "replace"))
+    if response is None:
+        return Crossed(*asked, asked_fields=request.fields)
+    answered = (response.status, response.reason, response.fields, response.text() or "")
+    return Crossed(*asked, *answered, asked_fields=request.fields)
+
+
+def from_journal(entry):
+    """A Crossed from what a server wrote down."""
+    received, sent = entry["received"], entry["sent"]
+    asked = (received["method"], received["target"], received["content"] or "")
+    answered = (sent["status"], sent["reason"], pairs(sent["fields"]), sent["content"] or "", tuple(entry["changes"]))
+    return Crossed(*asked, *answered, asked_fields=pairs(received["fields"]))
+
+
+def pairs(fields):
+    return tuple((name, value) for name, value in fields)
+
+
+def told(crossed, who, whom):
+    """Requests and answers as (label, words) lines; the same request several times in a row is told once."""
+    lines = []
+    for run in runs_of(crossed):
+        label = who if not lines else "Then"
+        times = ("", " twice")[len(run) - 1] if len(run) < 3 else f" {len(run)} times"
+        answers = " and then ".join(dict.fromkeys(one.answered() for one in run))
+        lines.append((label, f"{run[0].asked()}{times}; {whom} answered {answers}."))
+    return tuple(lines)
+
+
+def runs_of(crossed):
+    """Neighbours that asked the same, together."""
+    runs = []
+    for one in crossed:
+        if runs and (runs[-1][0].asked() == one.asked()):
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return runs

@@ -1,0 +1,50 @@
+"""From an outcome to words."""
+
+from ..course.text_and_html import Said
+from ..handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT
+
+LABELS = {RIGHT: "Right", NOT_YET: "Not yet", RAISED: "Your code raised", NOT_ATTEMPTED: "Not attempted"}
+TONES = {RIGHT: "right", NOT_YET: "not-yet", RAISED: "raised", NOT_ATTEMPTED: "not-attempted"}
+HINT = "A hint is there if you want it: task.hint()"
+
+
+class Feedback(Said):
+    """What `check` says; `outcome` holds the same as data."""
+
+    def __init__(self, task, outcome, saved=""):
+        self.outcome = outcome
+        lines = WORDS[outcome.kind](task, outcome)
+        super().__init__([*lines, *(("Note", note) for note in (*outcome.notes, saved) if note)], TONES[outcome.kind])
+
+
+def right_words(task, outcome):
+    holds = [("Holds", checked.promise) for checked in outcome.checked]
+    return [("Right", task.right), *holds, ("Points", f"{outcome.points} of {task.points}")]
+
+
+def refused_words(task, outcome):
+    """The finding, what crossed, what was wanted, why, how many checks hold."""
+    finding = outcome.finding
+    reasons = [(label, words) for label, words in (("Wanted", finding.wanted), ("Why", finding.why)) if words]
+    holding = sum(checked.holds for checked in outcome.checked)
+    tally = f"{holding} of {len(outcome.checked)}; points: {outcome.points} of {task.points}"
+    return [
+        (LABELS[outcome.kind], full_stop(finding.words)),
+        *finding.sent,
+        *reasons,
+        ("Checks that hold", tally),
+        HINT,
+    ]
+
+
+def untouched_words(task, outcome):
+    if task.kind == "visit":
+        return [("Not attempted", "no request has reached this server yet. Send one, then check again.")]
+    return [("Not attempted", f"{task.answer} is still what you were given. Change it, then check again.")]
+
+
+def full_stop(words):
+    return words if words.endswith((".", "?", "!")) else words + "."
+
+
+WORDS = {RIGHT: right_words, NOT_YET: refused_words, RAISED: refused_words, NOT_ATTEMPTED: untouched_words}

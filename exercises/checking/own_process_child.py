@@ -1,0 +1,112 @@
+"""The process of one answer: loads it, then makes apps, calls it or gives its value, as own_process.py says."""
+
+import json
+import os
+import sys
+
+
+def main(repository, path, name):
+    """Obey what standard input says until it ends."""
+    say = speaker()
+    sys.path.insert(0, repository)
+    # All that the commands need, before the answer can break what they would load.
+    from exercises.handed_in import app_host, bank, client_host, guard, plain_data, raised  # noqa: F401
+
+    with guard.guarded():
+        say({"ready": True})
+        child = Child(path, name, say)
+        for line in sys.stdin:
+            command, _, rest = line.strip().partition(" ")
+            say(getattr(child, command)(*([rest] if rest else [])))
+
+
+def speaker():
+    """A way to speak to the parent that print() does not reach."""
+    channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+
+    def say(data):
+        channel.write(json.dumps(data) + "\n")
+        channel.flush()
+
+    return say
+
+
+class Child:
+    """What can be told to the process of an answer; each method gives what to say."""
+
+    def __init__(self, path, name, say):
+        self.path, self.name, self.say = path, name, say
+        self.answer, self.server, self.watched = None, None, None
+
+    def load(self):
+        """Run the answer's file."""
+        from exercises.handed_in.bank import namespace_of
+
+        namespace, failed = tried(lambda: namespace_of(self.path))
+        self.answer = (namespace or {}).get(self.name)
+        return failed or {"callable": callable(self.answer)}
+
+    def app(self):
+        """Make a fresh app and serve it; the one before is stopped."""
+        from exercises.handed_in.app_host import Watched
+        from exercises.handed_in.plain_data import named
+        from mini_server import start
+
+        if self.server:
+            self.server.stop()
+        app, failed = tried(self.answer)
+        if failed:
+            return failed
+        if not callable(app):
+            return {"other": named(app)}
+        self.watched = Watched(app)
+        self.server = start(self.watched)
+        return {"url": self.server.url}
+
+    def raised(self):
+        """What the app raised since last asked."""
+        from exercises.handed_in.raised import blamed
+
+        errors = list(self.watched.errors) if self.watched else []
+        if errors:
+            self.watched.errors.clear()
+        return {"raised": blamed(errors[0]) if errors else None}
+
+    def value(self):
+        """The answer as data."""
+        from exercises.handed_in.plain_data import named, portable
+
+        try:
+            return {"value": json.loads(json.dumps(portable(self.answer)))}
+        except (TypeError, ValueError, RecursionError):
+            return {"other": named(self.answer)}
+
+    def call(self, arguments):
+        """Call the answer, a function, and give what it returns as data."""
+        from exercises.handed_in.client_host import called, came_back, quick_sleep
+
+        with quick_sleep(self.answer):
+            value, failed = tried(lambda: called(self.answer, json.loads(arguments), self.nap))
+        came = came_back(value)
+        return failed or ({"other": came.other} if came.other else {"value": came.value})
+
+    def nap(self, seconds):
+        """Say how long the function would sleep, and go on when the parent says so."""
+        self.say({"nap": seconds})
+        sys.stdin.readline()
+
+
+def tried(call):
+    """(what it returns, None), or (None, what to say of what it raised)."""
+    from exercises.handed_in.raised import blamed
+
+    try:
+        return call(), None
+    except BaseException as error:
+        return None, {"raised": blamed(error)}
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,48 @@
+"""The promises of `clients.behaviour`, asked of a learner's app by a check."""
+
+from clients.judging.behaviour.asking import Asking
+from clients.judging.behaviour.behaves import found
+from clients.judging.behaviour.finding import KEPT
+
+from .exchanges_told import from_exchange
+
+JSON_ONLY = ("application/json",)
+MOST_TOLD = 3
+
+
+def asking_of(trial, collection, example, changed, types=JSON_ONLY):
+    """The questions to the app of this trial about one collection; they share the member that they make."""
+    return Asking(trial.running.url, collection, example, changed, types)
+
+
+def keeps(trial, asking, *promises):
+    """Refuse at the first of these promises that is not kept, with what `behaves` would say of it."""
+    for promise in promises:
+        finding = found(promise, asking)
+        crossed = [from_exchange(exchange) for exchange in finding.exchanges]
+        refuse_raised(trial, crossed)
+        said = [short(trial, words) for words in (found_in_words(finding, crossed), finding.expected)]
+        if finding.kept != KEPT:
+            silent = any(one.status is None for one in crossed)  # then every further question would wait as long
+            why = f"{finding.promise} ({finding.section})."
+            trial.refuse(*said, why, crossed[-MOST_TOLD:], fatal=silent)
+
+
+def found_in_words(finding, crossed):
+    """What was found; where it is a status and nothing else, with the request that it came for."""
+    last = next((one for one in reversed(crossed) if one.status_words() == finding.found), None)
+    return f"{last.method} {last.target} was answered {finding.found}" if last else finding.found
+
+
+def refuse_raised(trial, crossed):
+    """Refuse with what the app raised, if it did, and with what it was asked at that moment."""
+    raised = trial.running.raised()
+    if raised:
+        failed = [one for one in crossed if one.status == 500]
+        trial.crossed.extend(failed[:1] or crossed[-1:])
+        trial.refuse_raised(*raised)
+
+
+def short(trial, words):
+    """Words with addresses as the learner writes them, without where the server listens."""
+    return words.replace(trial.running.url, "")

@@ -1,0 +1,108 @@
+"""Trials of a learner's client: a function that is sent to servers of the check's choosing."""
+
+import contextlib
+
+from clients import send
+
+from ...handed_in.app_host import your_line
+from ...handed_in.guard import guarded, mend_the_client
+from ...handed_in.outcome import RAISED, Finding, Refused
+from ..checks import Asking
+from ..exchanges_told import told
+from .of_the_course import PATIENCE, with_changes
+from .places import Course, OwnApp, Proxy, Script
+
+MOST_TOLD = 6  # exchanges that one finding shows
+A_FUNCTION = "a check sees what a function returns: text, numbers, lists and dicts. A convention of these exercises."
+
+
+class ClientTrial(Asking):
+    """Servers to send a client to, and what became of it. `slept` are the seconds it slept in the last run."""
+
+    who, whom = "Your client sent", "the server"
+
+    def __init__(self, client, notes, stack):
+        self.client, self.notes, self.stack = client, notes, stack
+        self.places, self.slept, self.at, self.called = {}, [], None, ""
+
+    def server(self, app=None):
+        """A fresh server, of the course, or one that serves a Flask app of the check's own."""
+        return self.place(OwnApp(self.stack, app) if app else Course(self.stack)).running
+
+    def behind(self, server, lose=0, drop=None):
+        """The URL of a proxy in front of a server, which loses answers or requests (see clients.LossyProxy)."""
+        return self.place(Proxy(self.stack, url_of(server), lose, drop)).url
+
+    def scripted(self, answers):
+        """The URL of a server that gives these answers in turn, the last one for ever; None is an answer that is lost.
+
+        An answer is (status, fields, content); fields and content may be left out, a dict or list goes as JSON.
+        """
+        url = self.place(OwnApp(self.stack, Script(answers))).url
+        if None not in answers:
+            return url
+        return self.behind(url, lose=lambda passed: answers[min(passed.number, len(answers)) - 1] is None)
+
+    def place(self, place):
+        self.places[place.url] = place
+        return place
+
+    def run(self, where, *more):
+        """What the learner's function returns when it is called with the URL; refuses when it raised or did not end."""
+        self.slept, self.at = [], url_of(where)
+        self.called = f"{self.client.name}({', '.join(['url', *map(repr, more)])})"
+        self.note_mending()
+        came = self.client.call([self.at, *more], self.nap)
+        self.note_mending()
+        if came.raised:
+            self.refuse_raised(came)
+        if came.other:
+            self.refuse(f"{self.client.name} gave back {came.other}", "data, such as the task asks for", A_FUNCTION)
+        return came.value
+
+    def nap(self, seconds):
+        """The client would sleep now: nobody waits, but on the course's servers the time passes."""
+        self.slept.append(seconds)
+        for place in self.places.values():
+            if isinstance(place, Course):
+                place.running.clock.advance(seconds)
+
+    def refuse_raised(self, came):
+        words, line = came.raised
+        sent = (*your_line(line), *self.tell(()))
+        raise Refused(Finding(f"{words}, in {self.client.name}()", sent=sent, kind=RAISED, fatal=came.endless))
+
+    def sent(self, where):
+        """What came to a server, oldest first, but for the check's own; or what came by a proxy, with what was lost."""
+        return self.places[url_of(where)].heard()
+
+    def ask(self, where, method, target, content=None, fields=None):
+        """Send a request of the check's own, and give what crossed."""
+        exchange = send(method, url_of(where) + target, fields=fields, content=content, timeout=PATIENCE)
+        self.places[url_of(where)].disregard(exchange)
+        return with_changes(exchange, url_of(where))
+
+    def records(self, server):
+        """The records of a server of the course, by noun and id."""
+        return self.places[url_of(server)].records()
+
+    def note_mending(self):
+        for name in mend_the_client():
+            self.notes.add(f"Your code had replaced {name}; the check put the original back.")
+
+    def tell(self, about):
+        """How the function was called, and what crossed."""
+        crossed = about or (self.places[self.at].heard(MOST_TOLD) if self.at in self.places else [])
+        lines = told(crossed, self.who, self.whom) or (((self.who, "nothing."),) if self.called else ())
+        return (*((("The check called", self.called),) if self.called else ()), *lines)
+
+
+def url_of(where):
+    return getattr(where, "url", where)
+
+
+@contextlib.contextmanager
+def client_trial(client, notes):
+    """A fresh trial for one check; its servers stop when the check is over."""
+    with guarded(notes), contextlib.ExitStack() as stack:
+        yield ClientTrial(client, notes, stack)

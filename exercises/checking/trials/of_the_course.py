@@ -1,0 +1,105 @@
+"""Trials on the course's own server: requests that the check sends, a server that was visited, a value to judge."""
+
+from dataclasses import replace
+
+from clients import records, send
+from mini_server import start
+
+from ...handed_in.answers import NotAnAnswer
+from ...handed_in.guard import mend_the_client
+from ..checks import Asking
+from ..exchanges_told import from_exchange, from_journal, told
+
+PATIENCE = 2.0  # seconds that one answer may take
+
+
+class CourseTrial(Asking):
+    """A fresh server of the course; `ask` asks it, `records` are its users as they are now."""
+
+    def __init__(self, url):
+        self.url, self.crossed = url, []
+
+    def ask(self, method, target, content=None, fields=None):
+        """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
+        exchange = send(method, self.url + target, fields=fields, content=content)
+        self.crossed.append(with_changes(exchange, self.url))
+        return self.crossed[-1]
+
+    @property
+    def users(self):
+        """The stored users by id."""
+        return records(self.url).get("user", {})
+
+    def tell(self, about):
+        return told(about, self.who, self.whom)
+
+
+class RequestsTrial(CourseTrial):
+    """A fresh server that was sent the learner's requests; `sent` is what crossed, `before` the users before."""
+
+    def __init__(self, url, wanted):
+        super().__init__(url)
+        self.before, self.sent = self.users, []
+        mend_the_client()
+        for number, (method, target, content, fields) in enumerate(wanted, 1):
+            try:
+                self.ask(method, target, content, fields)
+            except ValueError as error:
+                self.refuse(f"request {number} cannot be sent: {error}")
+        self.sent = list(self.crossed)
+
+    def tell(self, about):
+        return told(about or self.sent, self.who, self.whom)
+
+
+class VisitTrial(CourseTrial):
+    """The learner's own server, visited already; `sent` is what its journal says."""
+
+    def __init__(self, url):
+        super().__init__(url)
+        self.sent = [from_journal(entry) for entry in journal_of(url)]
+
+    def tell(self, about):
+        return told(about or self.sent[-3:], self.who, self.whom)
+
+
+class ValueTrial(CourseTrial):
+    """A value to judge, and a fresh server to ask for the truth; it starts when it is first asked.
+
+    Sentences in `notes` are told below the feedback, also when all is right.
+    """
+
+    who, whom = "A fresh server was asked", "it"
+
+    def __init__(self, stack, value, notes=None):
+        super().__init__("")
+        self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
+
+    def ask(self, *request):
+        self.url = self.url or self.stack.enter_context(start()).url
+        return super().ask(*request)
+
+
+def with_changes(exchange, url):
+    """What crossed, with the records it changed, if the server keeps a journal."""
+    seen, written = from_exchange(exchange), exchange.field("Journal")
+    return replace(from_journal(asked_json(url + written)), answer=seen.answer) if written else seen
+
+
+def journal_of(url):
+    """Every entry of a server's journal; raises NotAnAnswer when there is none."""
+    try:
+        entries = asked_json(url + "/journal/")["entries"]
+        return [asked_json(url + entry["address"]) for entry in entries]
+    except (ValueError, KeyError, TypeError):
+        words = "No journal can be read at this server. Start one with server = start(), send to it, hand in server."
+        raise NotAnAnswer(words) from None
+
+
+def asked_json(address):
+    return send("GET", address, {"Accept": "application/json"}, timeout=PATIENCE).json()
+
+
+def requests_trial(stack, wanted):
+    """The learner's requests, sent to one fresh server; every check looks at what came of them."""
+    return RequestsTrial(stack.enter_context(start()).url, wanted)

@@ -1,0 +1,114 @@
+"""Predictions and quizzes as data: one TOML file for each lesson."""
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+PREDICTIONS = Path(__file__).parent.parent / "predictions"
+KINDS = ("prediction", "quiz")
+ABOUT = ("status", "records", "concept")
+
+
+class PredictionError(ValueError):
+    """An entry is malformed; the message names the file, the entry and what to do."""
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A question with its options; `options` maps each answer to its own explanation.
+
+    `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
+    what somebody who chooses it believes.
+    """
+
+    id: str
+    lesson: str
+    kind: str
+    question: str
+    right: str
+    options: dict
+    about: str = "concept"
+    thinks: dict = field(default_factory=dict)
+
+    def option(self, answer):
+        """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
+        said = str(answer).strip().casefold()
+        by_words = {option.casefold(): option for option in self.options}
+        return by_words.get(said) or dict(self.lettered()).get(said)
+
+    def lettered(self):
+        """The options with their letters: [("a", "5"), ("b", "4"), ...]."""
+        return list(zip("abcdefghijkl", self.options, strict=False))
+
+
+def read_predictions(path):
+    """The predictions of one file by id; raises PredictionError with the file, the entry and what is wrong."""
+    try:
+        entries = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise PredictionError(f"{path.name} is not TOML: {error}.") from None
+    return {name: prediction_of(path, name, entry) for name, entry in entries.items()}
+
+
+def prediction_of(path, name, entry):
+    """One entry, checked."""
+    fault = fault_of(entry, path.stem, name)
+    if fault:
+        raise PredictionError(f'{path.name}, entry "{name}": {fault}.')
+    options = {option["answer"]: option["why"] for option in entry["options"]}
+    thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
+    asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
+    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks)
+
+
+def fault_of(entry, lesson, name):
+    """The first thing wrong with an entry, with what to do, or ""."""
+    if not isinstance(entry, dict):
+        return 'it is not a table; write ["02-4"] and below it question, right and options'
+    if not name.startswith(lesson[:2] + "-"):
+        return f'the id does not start with the number of its lesson; call it "{lesson[:2]}-..."'
+    for text in ("question", "right"):
+        if not is_text(entry.get(text)):
+            return f"{text} is missing or not a text; write {text} = '...'"
+    if entry.get("kind", "prediction") not in KINDS:
+        return f"kind is {entry['kind']!r}; it is 'prediction' (the usual, may be left out) or 'quiz'"
+    if entry.get("about", "concept") not in ABOUT:
+        return f"about is {entry['about']!r}; it is 'status', 'records' or 'concept' (the usual, may be left out)"
+    return fault_of_options(entry)
+
+
+def fault_of_options(entry):
+    options = entry.get("options")
+    if not isinstance(options, list) or not 2 <= len(options) <= 12:
+        return "it needs between 2 and 12 options, each under [[id.options]]"
+    for number, option in enumerate(options, 1):
+        if not (isinstance(option, dict) and is_text(option.get("answer")) and is_text(option.get("why"))):
+            return f"option {number} needs answer and why, both texts"
+        if not is_text(option.get("thinks", "-")):
+            return f"thinks of option {number} is not a text; say what somebody who chooses it believes"
+    answers = [option["answer"] for option in options]
+    if len({answer.casefold() for answer in answers}) < len(answers):
+        return "two options are the same; a learner could not tell them apart"
+    return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
+
+
+def is_text(value):
+    return isinstance(value, str) and bool(value.strip())
+
+
+@cache
+def all_predictions():
+    """Every prediction and quiz of the course by its id, in the order of the files."""
+    found = {}
+    for path in sorted(PREDICTIONS.glob("*.toml")):
+        found.update(read_predictions(path))
+    return found
+
+
+def prediction_named(name, kind):
+    """The prediction or quiz with this id; raises ValueError that says which there are."""
+    known = {known.id: known for known in all_predictions().values() if known.kind == kind}
+    if name not in known:
+        raise ValueError(f"There is no {kind} {name!r}. There are: {', '.join(known) or 'none yet'}.")
+    return known[name]

@@ -1,0 +1,114 @@
+"""A task as its author wrote it: one folder, read into plain data."""
+
+import importlib.util
+import tomllib
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import FunctionType
+
+TASKS = Path(__file__).parent.parent / "tasks"
+KINDS = ("app", "client", "requests", "visit", "value")
+FUNCTIONS = ("app", "client")  # kinds whose answer is a function
+TEXTS = ("title", "lesson", "kind", "answer", "practises", "text", "right", "explains")
+NUMBERS = ("order", "minutes")
+
+
+class TaskError(ValueError):
+    """A task's folder is not as it should be; the message names the file and what to do."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """One task. `kind` says what the answer is: an app, a client, a list of requests, a visited server, a value."""
+
+    id: str
+    folder: Path
+    title: str
+    lesson: str
+    kind: str
+    answer: str
+    practises: str
+    text: str
+    right: str
+    explains: str
+    order: int
+    minutes: int
+    hints: tuple
+    survivors: dict
+
+    @cached_property
+    def starter(self):
+        """The text of what the learner gets."""
+        return (self.folder / "starter.py").read_text(encoding="utf-8")
+
+    @cached_property
+    def solution(self):
+        """The text of the reference answer."""
+        return (self.folder / "solution.py").read_text(encoding="utf-8")
+
+    @cached_property
+    def checks(self):
+        """The functions of check.py that are checks, in the order they stand there."""
+        named = vars(module_at(self.folder / "check.py")).values()
+        found = [thing for thing in named if isinstance(thing, FunctionType) and hasattr(thing, "check_id")]
+        if not found:
+            raise TaskError(f"{self.folder.name}/check.py has no check: mark each with @check(id, points=...).")
+        return tuple(found)
+
+    @property
+    def points(self):
+        return sum(check.points for check in self.checks)
+
+    def answers(self, verdict):
+        """The banked answers, `right` or `wrong`, as paths in order of their names."""
+        return sorted((self.folder / verdict).glob("*.py"))
+
+
+def module_at(path):
+    """Import the Python file at `path`."""
+    spec = importlib.util.spec_from_file_location(f"checks_of_{path.parent.name}", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def read_task(folder):
+    """Read a task's folder; raises TaskError that says what is missing."""
+    data = toml_at(folder / "task.toml")
+    for name, kind in [*((text, str) for text in TEXTS), *((number, int) for number in NUMBERS), ("hints", list)]:
+        if not isinstance(data.get(name), kind):
+            raise TaskError(f"{folder.name}/task.toml: {name} is missing, or not {words_for[kind]}.")
+    if data["kind"] not in KINDS:
+        raise TaskError(f"{folder.name}/task.toml: kind is {data['kind']!r}; choose one of {', '.join(KINDS)}.")
+    survivors = {mutant: entry["reason"] for entry in data.get("survivors", []) for mutant in entry["mutants"]}
+    known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
+    return Task(folder.name.replace("_", "-"), folder, hints=tuple(data["hints"]), survivors=survivors, **known)
+
+
+words_for = {str: "a text", int: "a whole number", list: "a list of texts"}
+
+
+def toml_at(path):
+    """The data of a TOML file; raises TaskError that names the file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise TaskError(f"{path.parent.name} has no {path.name}.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise TaskError(f"{path.parent.name}/{path.name} is not TOML: {error}.") from None
+
+
+@cache
+def all_tasks():
+    """Every task of the course by its id, in the order learners meet them."""
+    tasks = [read_task(path.parent) for path in TASKS.glob("*/task.toml")]
+    return {task.id: task for task in sorted(tasks, key=lambda task: (task.lesson, task.order, task.id))}
+
+
+def task_named(name):
+    """The task with this id; raises ValueError that says which there are."""
+    tasks = all_tasks()
+    if name not in tasks:
+        raise ValueError(f"There is no task {name!r}. There are: {', '.join(tasks)}.")
+    return tasks[name]

@@ -1,0 +1,1 @@
+"""What an author calls: proofs of a task, the exercise notebooks, the answer keys."""

@@ -1,0 +1,143 @@
+"""The exercise notebooks and their answer keys: built from the tasks, kept as notebook files (nbformat 4.5)."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from ..course.for_nbgrader import graded, locked
+from ..course.lessons import lesson_title
+from ..course.task import TaskError, all_tasks
+
+HERE = Path(__file__).parent.parent
+KEYS = HERE / "answer_keys"
+METADATA = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+OF_TASKS = ("title", "task", "answer", "check")
+
+
+def prose(name, words):
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": lines_of(words)}
+
+
+def code(name, source, metadata=None):
+    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": metadata or {}, "outputs": []}
+    return {**cell, "source": lines_of(source)}
+
+
+def lines_of(text):
+    """Text as notebooks keep it: a list of lines, each with its end."""
+    return text.strip().splitlines(keepends=True)
+
+
+def notebook(cells):
+    return {"cells": cells, "metadata": METADATA, "nbformat": 4, "nbformat_minor": 5}
+
+
+def cells_of(task):
+    """The four cells of a task: its heading, the call that shows it, the starter, the check."""
+    return [
+        prose(f"{task.id}-title", f"## {task.title}"),
+        code(f"{task.id}-task", f'task = exercise("{task.id}")'),
+        code(f"{task.id}-answer", task.starter),
+        # The check names its task: whoever ran all cells first has the last task of the notebook in `task`.
+        code(f"{task.id}-check", check_call(task), graded(task)),
+    ]
+
+
+def check_call(task):
+    return f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})'
+
+
+def opening(stem, tasks):
+    """The first two cells of an exercise notebook."""
+    title = lesson_title(stem)[3:]
+    minutes = sum(task.minutes for task in tasks)
+    words = (
+        f"# Practise: {title[0].lower()}{title[1:]}\n\n"
+        f"About {minutes} minutes. These tasks belong to the lesson [{title}](../notebooks/{stem}.ipynb).\n\n"
+        "Each task shows itself, gives you a cell to change, and a cell that checks your answer. "
+        "You may check as often as you like. When you are stuck, add a cell below the check: "
+        "`task.hint()` opens a hint, `task.solution()` explains an answer, and `task.reset()` begins anew."
+    )
+    return [prose("the-opening", words), code("the-imports", "from exercises import exercise", locked("the-imports"))]
+
+
+def closing():
+    """The last two cells: where to see what is done."""
+    words = "## Look at the board\n\nWhat you have done so far, in every lesson:"
+    return [prose("the-closing", words), code("the-board", "from exercises import progress\n\nprogress()")]
+
+
+def exercise_notebook(stem):
+    """The exercise notebook of a lesson, built from its tasks."""
+    tasks = [task for task in all_tasks().values() if task.lesson == stem]
+    return notebook([*opening(stem, tasks), *(cell for task in tasks for cell in cells_of(task)), *closing()])
+
+
+def answer_key(sheet, stem):
+    """An exercise notebook with the solutions in their places, and why they are right; not run yet."""
+    cells = [key_opening(stem)]
+    for cell in sheet["cells"]:
+        name, _, part = cell["id"].rpartition("-")
+        if cell["id"] == "the-imports" or part in OF_TASKS:
+            solution = lines_of(all_tasks()[name].solution) if part == "answer" else cell["source"]
+            cells.append({**cell, "source": solution, "metadata": {}})
+        if part == "check":
+            cells.append(prose(f"{name}-why", all_tasks()[name].explains))
+    return notebook(cells)
+
+
+def key_opening(stem):
+    """The first cell of an answer key."""
+    title = lesson_title(stem)[3:]
+    words = (
+        f"# Answer key: {title[0].lower()}{title[1:]}\n\n"
+        f"One right answer to each task of [{stem}.ipynb](../{stem}.ipynb), and why it is right. "
+        f"The tasks belong to the lesson [{title}](../../notebooks/{stem}.ipynb)."
+    )
+    return prose("key-opening", words)
+
+
+def stems():
+    """The lessons that have tasks."""
+    return sorted({task.lesson for task in all_tasks().values()})
+
+
+def missing_cells(task):
+    """What the notebook of a task's lesson lacks, as a sentence, or ""."""
+    path = HERE / f"{task.lesson}.ipynb"
+    found = {cell["id"]: cell["source"] for cell in read(path)["cells"]} if path.exists() else {}
+    lacking = [cell["id"] for cell in cells_of(task) if found.get(cell["id"]) != cell["source"]]
+    if not lacking:
+        return ""
+    return f"{path.name} lacks the cell {lacking[0]}, or has an old one. Write it: python -m exercises notebooks"
+
+
+def write_notebooks():
+    """Write every exercise notebook from its tasks; gives the paths."""
+    return [write(exercise_notebook(stem), HERE / f"{stem}.ipynb") for stem in stems()]
+
+
+def write_answer_keys():
+    """Build every answer key, run it in a fresh kernel and store it; gives the exit status of the run."""
+    for stem in stems():
+        path = HERE / f"{stem}.ipynb"
+        if not path.exists():
+            raise TaskError(f"There is no {path.name} yet. Write it: python -m exercises notebooks")
+        write(answer_key(read(path), stem), KEYS / path.name)
+    names = [f"exercises/answer_keys/{stem}" for stem in stems()]
+    return subprocess.run([sys.executable, "notebooks/execute.py", *names], cwd=HERE.parent, check=False).returncode
+
+
+def read(path):
+    return json.loads(path.read_text("utf-8"))
+
+
+def write(data, path):
+    path.parent.mkdir(exist_ok=True)
+    text = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True)
+    path.write_text(text + "\n", "utf-8", newline="\n")
+    return path

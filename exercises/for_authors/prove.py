@@ -1,0 +1,135 @@
+"""Prove a task: right answers pass, wrong ones are refused with the right words, mutants do not get through."""
+
+import time
+from dataclasses import dataclass, field
+
+from ..checking.check_run import UNFORESEEN, force, try_out
+from ..checking.feedback import Feedback
+from ..handed_in.bank import banked, handed_in
+from ..handed_in.outcome import NOT_ATTEMPTED, RIGHT
+from .dummies import DUMMIES
+from .mutants import mutants_of
+
+
+@dataclass
+class Proof:
+    """What was found out about one task; `faults` are sentences that say what to mend."""
+
+    task: object
+    right: int = 0
+    wrong: int = 0
+    mutants: int = 0
+    survivors: list = field(default_factory=list)
+    milliseconds: float = 0.0
+    refused: dict = field(default_factory=dict)  # outcomes of wrong answers, by the names of their files
+    faults: list = field(default_factory=list)
+
+    def fault(self, words):
+        self.faults.append(f"{self.task.id}: {words}")
+
+
+def prove(task):
+    """Try everything the folder holds against the checks."""
+    proof = Proof(task)
+    for rule in (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants):
+        rule(task, proof)
+    return proof
+
+
+def tried(task, source, name, how=try_out):
+    """The outcome of an answer's source; an exception while it runs is a refusal as well (None)."""
+    try:
+        handed = handed_in(task, source, name)
+    except Exception:
+        return None
+    return how(task, handed)
+
+
+def words_of(task, outcome):
+    return str(Feedback(task, outcome))
+
+
+def prove_right(task, proof):
+    """Rule 1: the solution and every right answer pass all checks."""
+    answers = [banked(task.folder / "solution.py"), *map(banked, task.answers("right"))]
+    proof.right = len(answers) - 1
+    if proof.right < 2:
+        proof.fault("right/ needs at least two answers in another style than the solution.")
+    for answer in answers:
+        began = time.perf_counter()
+        outcome = tried(task, answer.source, str(answer.path))
+        if answer is answers[0]:
+            proof.milliseconds = (time.perf_counter() - began) * 1000
+        if outcome is None or outcome.kind != RIGHT:
+            said = words_of(task, outcome) if outcome else "It cannot be run."
+            proof.fault(f"{answer.path.name} should be right. {said}")
+
+
+def prove_starter(task, proof):
+    """Rule 2: the untouched starter is not attempted, and earns nothing when forced through."""
+    path = str(task.folder / "starter.py")
+    outcome, forced = tried(task, task.starter, path), tried(task, task.starter, path, force)
+    if outcome is None or outcome.kind != NOT_ATTEMPTED:
+        proof.fault("the untouched starter should be 'not attempted'.")
+    if forced is None or forced.points:
+        proof.fault(
+            f"the starter earns {forced.points if forced else '?'} points when forced through; it should earn 0."
+        )
+    note_unforeseen(task, proof, "starter.py", forced)
+
+
+def prove_wrong(task, proof):
+    """Rule 3: every wrong answer is refused by the check it names, with the words it names, and a reason."""
+    answers = [banked(path) for path in task.answers("wrong")]
+    proof.wrong = len(answers)
+    if proof.wrong < 5:
+        proof.fault("wrong/ needs at least five typical mistakes.")
+    for answer in answers:
+        name = f"wrong/{answer.path.name}"
+        if not answer.refused_by or not answer.says:
+            proof.fault(f"{name} must begin with '# refused by: <check>' and '# says: <words of the feedback>'.")
+        outcome = proof.refused[answer.path.name] = tried(task, answer.source, str(answer.path))
+        fault = fault_of_refusal(task, answer, outcome)
+        if fault:
+            proof.fault(f"{name} {fault}")
+        note_unforeseen(task, proof, name, outcome)
+
+
+def fault_of_refusal(task, answer, outcome):
+    if outcome is None:
+        return "cannot be run; a wrong answer is one that runs."
+    said = words_of(task, outcome)
+    if outcome.kind in (RIGHT, NOT_ATTEMPTED):
+        return f"should be refused, and is {outcome.kind}."
+    if outcome.refused_by != answer.refused_by:
+        return f"should be refused by {answer.refused_by!r}; it was by {outcome.refused_by!r}. {said}"
+    return "" if answer.says in said else f"should be told {answer.says!r}; it was told: {said}"
+
+
+def prove_dummies(task, proof):
+    """Rule 4: answers that know nothing pass no check at all."""
+    for name, handed in DUMMIES[task.kind].items():
+        outcome = force(task, handed)
+        holding = [checked.id for checked in outcome.checked if checked.holds]
+        if holding:
+            proof.fault(f"{name} passes {', '.join(holding)}: let the check first prove that the right case works.")
+        note_unforeseen(task, proof, name, outcome)
+
+
+def prove_mutants(task, proof):
+    """Rule 5: mutants of the solution are refused; a survivor stands in task.toml with its reason."""
+    for name, source in mutants_of(task.solution, task.starter):
+        proof.mutants += 1
+        outcome = tried(task, source, f"<mutant of {task.id}>", lambda *given: force(*given, until_refused=True))
+        note_unforeseen(task, proof, name, outcome)
+        if outcome and outcome.kind == RIGHT:
+            proof.survivors.append(name)
+            if not task.survivors.get(name):
+                proof.fault(f"a mutant survives. Sharpen a check, or list it with a reason in task.toml: {name!r}")
+    for name in set(task.survivors) - set(proof.survivors):
+        proof.fault(f"task.toml lists a survivor that does not survive, or is no mutant any more: {name!r}")
+
+
+def note_unforeseen(task, proof, name, outcome):
+    if outcome and UNFORESEEN in words_of(task, outcome):
+        proof.fault(f"a check stumbles over {name}: {words_of(task, outcome)}")

@@ -1,0 +1,1 @@
+"""What a learner calls: `exercise`, `predict`, `quiz`, `progress`, `calibration`."""

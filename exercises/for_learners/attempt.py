@@ -1,0 +1,110 @@
+"""exercise(): one learner's go at one task."""
+
+import sys
+
+from ..checking.check_run import try_out
+from ..checking.feedback import Feedback
+from ..course.for_nbgrader import as_marks, errors_unseen, runs_this
+from ..course.task import task_named
+from ..course.text_and_html import Page, Said
+from ..handed_in.guard import mend_the_client
+from ..handed_in.outcome import NOT_ATTEMPTED
+from ..record.learner_record import write_down
+from .progress import progress
+
+MISSING = object()
+ATTEMPTS = {}  # the last one of each task, by its id
+
+
+class Attempt:
+    """A task in the learner's hands: `check`, `hint`, `solution`, `reset`."""
+
+    def __init__(self, task):
+        self.task, self.opened = task, 0
+
+    def check(self, answer=MISSING):
+        """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
+        if answer is MISSING:
+            words = f"hand in your answer: task.check({self.task.answer})"
+            return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
+        mended = mend_the_client()
+        with errors_unseen():
+            outcome = try_out(self.task, answer)
+        notes = [f"Your code had replaced {name}; the check put the original back." for name in mended]
+        saved = self.written_down(outcome)
+        return self.shown(Feedback(self.task, outcome, " ".join([*notes, saved]).strip()), outcome.points)
+
+    def shown(self, said, points):
+        return as_marks(said, points) if runs_this() else said
+
+    def written_down(self, outcome):
+        if outcome.kind == NOT_ATTEMPTED:
+            return ""
+        return write_down(
+            "check", self.task.id, outcome=outcome.kind, points=outcome.points, refused_by=outcome.refused_by
+        )
+
+    def hint(self):
+        """Open the next hint."""
+        hints = self.task.hints
+        if self.opened == len(hints):
+            return Page("**No more hints:** `task.solution()` explains one right answer. Nothing is lost by looking.")
+        self.opened += 1
+        write_down("hint", self.task.id, number=self.opened)
+        more = "`task.hint()` opens the next." if self.opened < len(hints) else "That was the last hint."
+        return Page(f"**Hint {self.opened} of {len(hints)}:** {hints[self.opened - 1]}\n\n{more}")
+
+    def solution(self):
+        """Show one right answer, and why it is right."""
+        write_down("solution", self.task.id)
+        return Page(
+            f"**One right answer**\n\n```python\n{self.task.solution.strip()}\n```\n\n{self.task.explains.strip()}"
+        )
+
+    def reset(self):
+        """Give the starter back, in a new cell where there are cells, and forget the task's record (a copy is kept)."""
+        said = progress().reset(self.task.id)
+        insert_cell(self.task.starter)
+        self.opened = 0
+        return Page(f"{said}\n\n**The starter**\n\n```python\n{self.task.starter.strip()}\n```")
+
+    def __str__(self):
+        task = self.task
+        points = "1 point" if task.points == 1 else f"{task.points} points"
+        about = f"*{task.minutes} minutes, {points}. You practise: {task.practises}*"
+        return f"**{task.title}**\n\n{task.text.strip()}\n\n{about}"
+
+    def __repr__(self):
+        return str(self)
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return Page(str(self))._repr_mimebundle_()
+
+
+def exercise(name, *, show=True):
+    """Show a task and give it into your hands; raises ValueError that lists the tasks when there is none so named.
+
+    With show=False it is the one you have already, with the hints that are open, whatever task came after it.
+    """
+    task = task_named(name)
+    if not show and task.id in ATTEMPTS:
+        return ATTEMPTS[task.id]
+    attempt = ATTEMPTS[task.id] = Attempt(task)
+    if show and running_shell():
+        from IPython.display import display
+
+        display(attempt)
+    return attempt
+
+
+def running_shell():
+    """The notebook's IPython, or None outside one."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython else None
+
+
+def insert_cell(text):
+    """Put text into a new cell below, where the front end can."""
+    shell = running_shell()
+    if shell:
+        shell.set_next_input(text, replace=False)

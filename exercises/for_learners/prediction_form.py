@@ -1,0 +1,80 @@
+"""The form of a prediction or a quiz: buttons, a typed form, and the same in plain words."""
+
+from workbench.basics.twin import view_of
+
+from ..course.predictions import prediction_named
+from ..course.text_and_html import Said
+from ..record.learner_record import learner_record, write_down
+from .prediction_widget import prediction_widget
+
+CALLS = {"prediction": "predict", "quiz": "quiz"}
+BUTTONS = {"prediction": "Keep my prediction", "quiz": "Check my answer"}
+
+
+class PredictionForm:
+    """What predict(id) and quiz(id) show; `answer` is the typed form of its button."""
+
+    def __init__(self, prediction):
+        self.prediction = prediction
+        self.call = f'{CALLS[prediction.kind]}("{prediction.id}")'
+        self._widget = None
+
+    def answer(self, answer):
+        """Write an answer down. A prediction says no more than that; a quiz explains at once."""
+        option = self.prediction.option(answer)
+        if option is None:
+            return Said([("No such option", f"{answer!r}. {self.choices()}")])
+        note = write_down("answer", self.prediction.id, answer=option)
+        if self.prediction.kind == "quiz":
+            return Said([*self.verdict(option), note], self.tone(option))
+        return Said([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])
+
+    def compare(self):
+        """Say whether the last answer was right, and why."""
+        given = learner_record().answers.get(self.prediction.id, [])
+        option = self.prediction.option(given[-1]) if given else None
+        if option is None:
+            return Said([("Predict first", f"choose, then compare. {self.choices()}")])
+        return Said(self.verdict(option), self.tone(option))
+
+    def verdict(self, option):
+        """The lines about an answer: whether it was right, and its own explanation (the label says "right" already)."""
+        right, why = self.prediction.right, self.prediction.options
+        if option == right:
+            label = "Right" if self.prediction.kind == "quiz" else "As you predicted"
+            return [(label, right), why[right].removeprefix("Right. ")]
+        label = "Not this" if self.prediction.kind == "quiz" else "Not as predicted"
+        return [(label, option), why[option], ("It is", right)]
+
+    def tone(self, option):
+        return "right" if option == self.prediction.right else "not-yet"
+
+    def choices(self):
+        options = "; ".join(f"{letter}) {option}" for letter, option in self.prediction.lettered())
+        return f'The options: {options}. To type it: {self.call}.answer("a")'
+
+    def __str__(self):
+        head = "Predict" if self.prediction.kind == "prediction" else "Quiz"
+        options = [f"  {letter}) {option}" for letter, option in self.prediction.lettered()]
+        return "\n".join([f"{head}: {self.prediction.question}", *options, f'To type it: {self.call}.answer("a")'])
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {**view_of(self.widget()), "text/plain": str(self)}
+
+    def widget(self):
+        """The form as widgets, made when it is first shown."""
+        if self._widget is None:
+            self._widget = prediction_widget(self, BUTTONS[self.prediction.kind])
+        return self._widget
+
+
+def predict(name):
+    """Ask for a prediction: shows the question; `.answer(...)` is the typed form, `.compare()` tells afterwards."""
+    return PredictionForm(prediction_named(name, "prediction"))
+
+
+def quiz(name):
+    """Ask a question that is explained as soon as it is answered; `.answer(...)` is the typed form."""
+    return PredictionForm(prediction_named(name, "quiz"))

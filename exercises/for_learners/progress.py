@@ -1,0 +1,119 @@
+"""progress(): the board, and what can be done with a learner's record."""
+
+from ..course.predictions import all_predictions
+from ..course.task import all_tasks
+from ..course.text_and_html import Said
+from ..record.learner_record import fold
+from ..record.progress_code import NotACode, code_of, news, record_in
+from ..record.progress_file import Lines, NotSaved, ProgressFile
+from ..record.saved_file import NotKept, file_named, missing_here, read, save
+from .board import board_html, board_text, rows_of
+
+
+class Progress:
+    """One learner's progress, as the file says it at the moment it is shown."""
+
+    def __init__(self, path=None, full=False):
+        self.file, self.full = ProgressFile(path), full
+
+    def known(self):
+        """The learner's record, folded from the file."""
+        return folded(self.file.read())
+
+    def notes(self, lines):
+        """What else there is to say of the file's Lines: a file that cannot be read or was made good, damaged lines."""
+        count = "1 line" if len(lines.damaged) == 1 else f"{len(lines.damaged)} lines"
+        aside = (
+            f"{count} of your progress file could not be read; kept aside in {self.file.aside.name}. The rest is here."
+        )
+        return [*([lines.trouble] if lines.trouble else []), *([aside] if lines.damaged else [])]
+
+    def in_full(self):
+        """The board with every lesson unfolded."""
+        return Progress(self.file.path, full=True)
+
+    def __str__(self):
+        return self._repr_mimebundle_()["text/plain"]
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        lines = self.file.read()
+        found, notes = rows(folded(lines)), self.notes(lines)
+        text = "\n".join([board_text(found, self.full), *notes])
+        return {"text/plain": text, "text/html": board_html(found, notes, self.full)}
+
+    def code(self):
+        """A short code that holds what was reached; bring it in elsewhere with `progress().bring_in(code)`."""
+        return code_of(self.known())
+
+    def save(self, path):
+        """Write all of it, every try, into a new file; bring it in elsewhere with `progress().bring_in(path)`."""
+        try:
+            count = save(self.file.read().records, path)
+        except NotKept as error:
+            return Said([("Nothing was saved", str(error))], "not-yet")
+        return Said([("Saved", f'{counted(count)} in {path}. Bring it in elsewhere: progress().bring_in("{path}")')])
+
+    def bring_in(self, given):
+        """Add what a code or a file holds to this progress; nothing reached here is lost."""
+        try:
+            added, remark = self.brought(given)
+            self.file.append(*added)
+        except (NotACode, NotSaved) as error:
+            return Said([("Nothing was brought in", str(error.args[-1]))], "not-yet")
+        words = f"{counted(len(added))} that {'was' if len(added) == 1 else 'were'} not here yet. Look: progress()"
+        return Said([("Brought in", words), remark])
+
+    def brought(self, given):
+        """(records to add, a remark) of a code or a file; raises NotACode."""
+        path, here = file_named(given), self.file.read().records
+        found = read(path) if path else record_in(given)
+        if isinstance(found, Lines):
+            left = f"{len(found.damaged)} lines of {path.name} could not be read." if found.damaged else ""
+            return missing_here(found.records, here), left
+        left = f"{counted(found.unknown)} of tasks or questions that are not in this copy of the course: left out."
+        return list(news(self.known(), found)), left if found.unknown else ""
+
+    def reset(self, name=None):
+        """Forget one task, prediction, quiz or panel, or with no name all; a copy of the file is kept."""
+        known = self.known()
+        if name is not None and name not in (
+            *known.tasks,
+            *known.answers,
+            *known.panels,
+            *all_tasks(),
+            *all_predictions(),
+        ):
+            return Said(
+                [("Nothing was reset", f"{name!r} is no task, prediction or quiz, and no panel. Look: progress()")],
+                "not-yet",
+            )
+        try:
+            copy = self.file.back_up()
+            if copy:
+                self.file.append({"kind": "reset", "id": name or ""})
+        except OSError as error:
+            return Said([("Nothing was reset", str(error.args[-1]))], "not-yet")
+        kept = (
+            f"A copy of what was there is {copy.name}, beside the progress file." if copy else "Nothing was there yet."
+        )
+        return Said([("Forgotten", name or "all"), kept])
+
+
+def folded(lines):
+    return fold(lines.records, len(lines.damaged))
+
+
+def rows(known):
+    """The board of all tasks and questions of the course as data."""
+    return list(rows_of(all_tasks().values(), all_predictions().values(), known))
+
+
+def counted(number):
+    return "1 result" if number == 1 else f"{number} results"
+
+
+def progress():
+    """Show the board; `.code()`, `.save(path)`, `.bring_in(code or path)` and `.reset(name)` work on it."""
+    return Progress()

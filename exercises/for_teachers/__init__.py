@@ -1,0 +1,1 @@
+"""What a teacher calls: `class_map`, and marks for a class."""

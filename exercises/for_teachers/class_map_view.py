@@ -1,0 +1,121 @@
+"""A class map as text, and the same as HTML."""
+
+import html
+
+from ..course.lessons import lesson_title
+from ..course.text_and_html import view
+from .whole_class import BEGUN, FRESH, RIGHT
+
+MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}
+LEGEND = f"One mark for each learner: {', '.join(f'{mark} {state}' for state, mark in MARKS.items())}. Nobody is named."
+MOST = 10  # beliefs that are shown
+HEADS = ("Task", "Learners", "Right", "Not yet", "Not tried", "What most of those who are not through have not reached")
+
+
+class ClassMapView:
+    """What class_map() shows; `found` holds the same as data."""
+
+    def __init__(self, found, remarks=()):
+        self.found, self.remarks = found, remarks
+
+    def __str__(self):
+        parts = ["\n".join(sentences(self.found)), tasks_text(self.found), beliefs_text(self.found), *self.remarks]
+        return "\n\n".join(part for part in parts if part)
+
+    __repr__ = __str__
+
+    def to_html(self):
+        """The same as tables; the marks are for the eye, the numbers beside them say it to all."""
+        said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found))
+        left = "".join(f"<p>{html.escape(words)}</p>" for words in self.remarks)
+        return view(said + tasks_html(self.found) + beliefs_html(self.found) + left)
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/plain": str(self), "text/html": self.to_html()}
+
+
+def sentences(found):
+    """What holds the class up, first of all."""
+    count = len(found.records)
+    yield f"{'1 learner' if count == 1 else f'{count} learners'}."
+    for one in found.hardest()[:1]:
+        tried = len(one.states) - one.count(FRESH)
+        words = f"The task that holds most up: {one.task.title} ({one.task.id})."
+        yield f"{words} {tried} tried it, {one.count(BEGUN)} are not through{stuck(one)}"
+    for belief in found.beliefs()[:1]:
+        yield f"The belief that shows most: “{belief.words}” {share(belief)}"
+
+
+def stuck(one):
+    promise, often = one.promise
+    return f"; {often} of them have not reached this: {promise}" if promise else "."
+
+
+def share(belief):
+    return f"{belief.held} of {belief.asked} who were asked, in {', '.join(belief.questions)}."
+
+
+def by_lesson(found):
+    """(lesson, its tasks), in order."""
+    lessons = {}
+    for one in found.tasks():
+        lessons.setdefault(one.task.lesson, []).append(one)
+    return lessons.items()
+
+
+def tasks_text(found):
+    lines = [LEGEND] if found.tasks() else []
+    width = max((len(one.task.id) for one in found.tasks()), default=0)
+    for lesson, tasks in by_lesson(found):
+        lines += ["", lesson_title(lesson), *(line for one in tasks for line in task_lines(one, width))]
+    return "\n".join(lines)
+
+
+def task_lines(one, width):
+    """The marks and numbers of a task, and below them what holds most up."""
+    counts = f"{one.count(RIGHT)} right, {one.count(BEGUN)} not yet, {one.count(FRESH)} not tried"
+    promise, often = one.promise
+    below = [f"  {'':{width}}  {often} not yet: {promise}"] if promise else []
+    return [f"  {one.task.id:{width}}  {marks(one)}  {counts}", *below]
+
+
+def marks(one):
+    return "".join(MARKS[state] for state in one.states)
+
+
+def beliefs_text(found):
+    listed = [f"  “{belief.words}” {share(belief)}" for belief in found.beliefs()[:MOST]]
+    return "\n".join(["What wrong answers would follow from, the most frequent first:", *listed]) if listed else ""
+
+
+def tasks_html(found):
+    if not found.tasks():
+        return ""
+    heads = "".join(f'<th scope="col">{head}</th>' for head in HEADS)
+    bodies = "".join(lesson_html(lesson, tasks) for lesson, tasks in by_lesson(found))
+    caption = f"<caption>{html.escape(LEGEND)}</caption>"
+    return f'<table class="oa-board oa-class">{caption}<thead><tr>{heads}</tr></thead>{bodies}</table>'
+
+
+def lesson_html(lesson, tasks):
+    head = f'<tr><th scope="rowgroup" colspan="{len(HEADS)}">{html.escape(lesson_title(lesson))}</th></tr>'
+    return f"<tbody>{head}{''.join(map(task_html, tasks))}</tbody>"
+
+
+def task_html(one):
+    counts = "".join(f"<td>{one.count(state)}</td>" for state in MARKS)
+    promise, often = one.promise
+    held = html.escape(f"{often}: {promise}" if promise else "")
+    drawn = f'<td><code aria-hidden="true">{marks(one)}</code></td>'
+    return f'<tr><th scope="row">{html.escape(one.task.title)}</th>{drawn}{counts}<td>{held}</td></tr>'
+
+
+def beliefs_html(found):
+    rows = "".join(
+        f"<tr><td>{belief.held} of {belief.asked}</td><td>{html.escape(belief.words)}</td>"
+        f"<td>{', '.join(map(html.escape, belief.questions))}</td></tr>"
+        for belief in found.beliefs()[:MOST]
+    )
+    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Learners", "What they seem to believe", "Questions"))
+    caption = "<caption>What wrong answers would follow from, the most frequent first</caption>"
+    return f'<table class="oa-board oa-class">{caption}<thead><tr>{heads}</tr></thead>{rows}</table>' if rows else ""

@@ -1,0 +1,97 @@
+"""The marks of a class as a table in a file, and each learner's feedback in words."""
+
+import csv
+import json
+import os
+import re
+from collections import Counter
+from dataclasses import asdict
+from pathlib import Path
+
+from ...course.task import all_tasks
+
+COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", "says", "look", "notebook")
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
+
+
+def row_of(learner, mark):
+    """One row of the table: the mark with its lesson, and the first line of what it says."""
+    lesson = all_tasks()[mark.task].lesson
+    says = mark.says.partition("\n")[0]
+    return {"learner": learner, "lesson": lesson, **asdict(mark), "says": says}
+
+
+def write_csv(path, marks):
+    """Write a row for each learner and task, whole or not at all; Excel knows UTF-8 by its byte order mark."""
+    half = path.with_name(path.name + ".half")
+    with half.open("w", encoding="utf-8-sig", errors="replace", newline="") as file:
+        table = csv.DictWriter(file, COLUMNS)
+        table.writeheader()
+        for learner in sorted(marks, key=str.casefold):
+            table.writerows(harmless(row_of(learner, mark)) for mark in marks[learner])
+    os.replace(half, path)
+
+
+def harmless(row):
+    """The row with a ' before each text that a spreadsheet would take for a formula."""
+    return {name: f"'{one}" if isinstance(one, str) and one.startswith(FORMULA) else one for name, one in row.items()}
+
+
+def write_feedback(folder, marks):
+    """Write for each learner what a check said of each answer: a text to hand back, and the same as JSON."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for learner, name in file_names(marks).items():
+        rows = [{**row_of(learner, mark), "says": mark.says} for mark in marks[learner]]
+        text = json.dumps(rows, indent=1, ensure_ascii=False)
+        (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8", errors="replace")
+        (folder / f"{name}.txt").write_text(words_for(learner, marks[learner]), encoding="utf-8", errors="replace")
+
+
+def file_names(learners):
+    """A file name for each learner that every system takes; two that become alike get numbers."""
+    names, used = {}, Counter()
+    for learner in sorted(learners):
+        name = re.sub(r"[^\w-]+", "_", learner).strip("_")[:80] or "learner"
+        used[name.casefold()] += 1
+        number = used[name.casefold()]
+        names[learner] = f"feedback_{name}" if number == 1 else f"feedback_{name}_{number}"
+    return names
+
+
+def words_for(learner, marks):
+    """What to hand back to a learner. What a teacher should look at stays out of it: it is for the teacher."""
+    total = f"{sum(mark.points for mark in marks)} of {sum(mark.of for mark in marks)} points"
+    parts = [f"{learner}: {total}", *(words_of(mark) for mark in marks)]
+    return "\n\n".join(parts) + "\n"
+
+
+def words_of(mark):
+    task = all_tasks()[mark.task]
+    head = f"{task.title} ({mark.task}): {mark.points} of {mark.of} points"
+    says = mark.says if mark.says else "Your teacher will look at this answer."
+    return "\n".join([head, *(f"    {line}" for line in says.splitlines())])
+
+
+def in_short(marks):
+    """The marks of one learner, or of many, in a line: 12 of 20 points; 5 graded, 1 needs a look."""
+    counts = Counter(mark.status for mark in marks)
+    statuses = ", ".join(f"{count} {status}" for status, count in counts.items())
+    return f"{sum(mark.points for mark in marks)} of {sum(mark.of for mark in marks)} points; {statuses}"
+
+
+def first_free(path):
+    """The path, or one with a number when that file cannot be replaced: open in a spreadsheet, on Windows."""
+    path = Path(path)
+    for number in range(1, 100):
+        one = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+        if not one.exists() or is_free(one):
+            return one
+    return path
+
+
+def is_free(path):
+    try:
+        with path.open("r+b"):
+            return True
+    except OSError:
+        return False

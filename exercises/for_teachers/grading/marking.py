@@ -1,0 +1,114 @@
+"""One answer marked: run in a process of its own, by the same checks that the learner has."""
+
+import contextlib
+import os
+import signal
+import threading
+from dataclasses import dataclass
+
+from ...checking.feedback import LABELS, Feedback
+from ...checking.own_process import LATE, Apart, outcome_apart
+from ...handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
+from .cell_text import runnable
+from .smells import smells_of
+from .taken import is_starter, taken_from
+
+GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
+SECONDS = 30  # that one answer may take, with all its checks
+SCRIPT = """from exercises.for_teachers.grading.inside import begin, run
+
+begin({folder!r}, {seconds})
+run(globals(), {cells!r}, {name!r}, {handed!r})
+"""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What one answer earned: `says` are the words of the feedback, `look` why a teacher should look at it."""
+
+    task: str
+    status: str
+    points: int = 0
+    of: int = 0
+    refused_by: str = ""
+    says: str = ""
+    look: str = ""
+    notebook: str = ""
+
+
+def marked(task, cells, folder, seconds=SECONDS):
+    """The Mark of a task from the cells of a notebook, or None when the task does not stand in it."""
+    taken = taken_from(cells, task)
+    if taken is None:
+        return None
+    outcome = outcome_of_taken(task, taken, folder, seconds) if taken.cells else Outcome(NOT_ATTEMPTED)
+    return mark_of(task, outcome, looks_of(task, taken, outcome))
+
+
+def outcome_of_taken(task, taken, folder, seconds):
+    """The outcome of the cells; one that came too late is run again: the computer may have been busy."""
+    if len(taken.cells) == 1 and not taken.handed and is_starter(taken.cells[0], task):
+        return Outcome(NOT_ATTEMPTED)
+    outcome = outcome_in(task, taken, folder / "1", seconds)
+    if outcome.kind == RAISED and LATE in outcome.finding.words:
+        return outcome_in(task, taken, folder / "2", seconds)
+    return outcome
+
+
+def outcome_in(task, taken, folder, seconds):
+    """Run the answer in a fresh, empty folder, and all that it started is ended afterwards."""
+    path = script_in(folder, task, taken, seconds)
+    apart = Apart(task, path)
+    watchdog = threading.Timer(seconds, end_all, [apart])
+    watchdog.start()
+    try:
+        return outcome_apart(task, apart)
+    finally:
+        watchdog.cancel()
+        end_all(apart)
+        apart.end()
+
+
+def script_in(folder, task, taken, seconds):
+    """Write the file that runs the taken cells."""
+    folder.mkdir(parents=True, exist_ok=True)
+    cells = [(cell.number, runnable(cell.source)) for cell in taken.cells]
+    text = SCRIPT.format(folder=str(folder), cells=cells, name=task.answer, handed=taken.handed, seconds=seconds)
+    path = folder / "answer.py"
+    path.write_text(text, encoding="utf-8", errors="replace")
+    return path
+
+
+def end_all(apart):
+    """End the process of an answer with everything in its group; it leads one as soon as the answer runs."""
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(apart.process.pid, signal.SIGKILL)
+    apart.process.kill()
+
+
+def looks_of(task, taken, outcome):
+    """Sentences about what a teacher should look at."""
+    looks = [*taken.doubts]
+    if outcome.kind != NOT_ATTEMPTED:
+        looks += smells_of(taken.cells, task.starter)
+    if outcome.kind != RIGHT and f"{LABELS[RIGHT]}:" in taken.showed:
+        looks.append("the notebook shows 'Right', and the answer, run again, is not")
+    elif outcome.kind == NOT_ATTEMPTED and task.kind == "visit" and f"{LABELS[NOT_YET]}:" in taken.showed:
+        looks.append("there was a visit, by hand it seems (a panel, a terminal, a browser): it cannot be run again")
+    return looks
+
+
+def mark_of(task, outcome, looks):
+    words = str(Feedback(task, outcome))
+    status = LOOK if looks else status_of(outcome)
+    refused = outcome.refused_by or ""
+    return Mark(task.id, status, outcome.points, task.points, refused, words, "; ".join(looks))
+
+
+def status_of(outcome):
+    """The status of an outcome at which nothing needs a look."""
+    if outcome.kind == NOT_ATTEMPTED:
+        return UNTOUCHED
+    ran = any(checked.reached and not (checked.finding and checked.finding.fatal) for checked in outcome.checked)
+    return DID_NOT_RUN if outcome.kind == RAISED and not ran else GRADED

@@ -1,0 +1,59 @@
+"""A made-up class to try the class map with: its learners are drawn by chance, their answers are really checked.
+
+Each learner hands in answers from the bank of a task (`wrong/`, `right/`), and every one of them runs through the same
+checks as a real one. The chance is the same each time. It says nothing about how real learners do.
+"""
+
+import random
+from functools import cache
+
+from ..checking.check_run import try_out
+from ..course.predictions import all_predictions
+from ..course.task import task_named
+from ..handed_in.bank import banked, handed_in
+from ..record.learner_record import LearnerRecord, fold_check
+from ..record.progress_code import code_of
+
+TASKS = ("find-the-second-address", "change-one-email", "mend-the-lending", "put-replaces", "post-makes-one")
+LESSONS = ("01", "02", "03")
+SEED = 9110
+
+
+def sample_class(learners=30):
+    """The progress codes of so many made-up learners."""
+    return [code_of(learner(random.Random(f"{SEED}-{number}"))) for number in range(learners)]
+
+
+def learner(chance):
+    """One made-up learner's record: some are quick, some stop early, each question gets an answer by luck and skill."""
+    known, skill = LearnerRecord(), chance.uniform(0.2, 0.9)
+    for name in TASKS[: chance.randint(2, len(TASKS))]:
+        for outcome in tries(task_named(name), skill, chance):
+            more = {"points": outcome.points, "outcome": outcome.kind, "refused_by": outcome.refused_by}
+            fold_check(known, {"id": name, **more})
+    for question in all_predictions().values():
+        if question.lesson.startswith(LESSONS):
+            known.answers[question.id] = [chosen(question, skill, chance)]
+    return known
+
+
+def tries(task, skill, chance):
+    """The outcomes of up to three tries at a task; the last one is right or the learner gives up."""
+    for _ in range(3):
+        if chance.random() < skill:
+            yield checked(task.id, "solution")
+            return
+        yield checked(task.id, chance.choice([path.stem for path in task.answers("wrong")]))
+
+
+@cache
+def checked(name, stem):
+    """What the engine says of an answer from a task's bank; the same answer is checked once."""
+    task = task_named(name)
+    path = task.folder / "solution.py" if stem == "solution" else task.folder / "wrong" / f"{stem}.py"
+    return try_out(task, handed_in(task, banked(path).source, str(path)))
+
+
+def chosen(question, skill, chance):
+    wrong = [option for option in question.options if option != question.right]
+    return question.right if chance.random() < skill else chance.choice(wrong)

@@ -1,0 +1,100 @@
+"""Where a learner's app lives while it is checked: here, in this process, with deadlines."""
+
+import contextlib
+import sys
+import threading
+
+from flask import Flask, got_request_exception
+
+from mini_server import start
+
+from .guard import stop_thread, within
+from .outcome import RAISED, Finding, Refused
+from .plain_data import named
+from .raised import blamed
+
+TO_BUILD = 3.0  # seconds that make_app() may take
+
+
+class Watched:
+    """A WSGI app around the learner's, which remembers what was raised inside, and who is inside still."""
+
+    def __init__(self, app):
+        self.app, self.errors, self.inside = app, [], set()
+        if isinstance(app, Flask):
+            got_request_exception.connect(self.note, app)
+            app.log_exception = lambda exc_info: None  # the feedback says it; standard error stays empty
+
+    def note(self, _, exception, **__):
+        self.errors.append(exception)
+
+    def __call__(self, environ, start_response):
+        self.inside.add(threading.current_thread())
+        try:
+            return self.app(environ, start_response)
+        except BaseException as error:
+            self.note(None, error)
+            start_response("500 Internal Server Error", [("Content-Length", "0")], sys.exc_info())
+            return []
+        finally:
+            self.inside.discard(threading.current_thread())
+
+    def stop(self):
+        """Stop whoever is inside still, such as an endless loop."""
+        for thread in list(self.inside):
+            stop_thread(thread)
+
+
+class Running:
+    """A learner's app that listens at `url`."""
+
+    def __init__(self, url, watched):
+        self.url, self.watched = url, watched
+
+    def raised(self):
+        """(words, line) of what the app raised since last asked, or None."""
+        errors, self.watched.errors[:] = list(self.watched.errors), []
+        return blamed(errors[0]) if errors else None
+
+
+class LiveHost:
+    """Serves apps made by the function a learner handed in; a fresh one each time."""
+
+    def __init__(self, make_app, name="make_app"):
+        self.make_app, self.name = make_app, name
+
+    @contextlib.contextmanager
+    def running(self):
+        """A fresh app, listening; raises Refused when it cannot be made."""
+        watched = Watched(self.made())
+        try:
+            with start(watched) as server:
+                yield Running(server.url, watched)
+        finally:
+            watched.stop()
+
+    def made(self):
+        try:
+            app = within(TO_BUILD, self.make_app)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # sys.exit() and os._exit() too
+            raise Refused(could_not_build(self.name, *blamed(error))) from None
+        if not callable(app):
+            raise Refused(no_app(self.name, named(app)))
+        return app
+
+
+def could_not_build(name, words, line):
+    """The finding about a make_app() that raised."""
+    wanted = f"{name}() gives back a Flask app"
+    return Finding(f"{words}, while {name}() made the app", wanted, sent=your_line(line), kind=RAISED, fatal=True)
+
+
+def your_line(line):
+    return (("Your code", line),) if line else ()
+
+
+def no_app(name, what):
+    """The finding about a make_app() that gave something else."""
+    return Finding(f"{name}() gave back {what}", "a Flask app: end the function with return app", fatal=True)

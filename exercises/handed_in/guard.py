@@ -1,0 +1,85 @@
+"""Running a learner's code so that the notebook stays usable, whatever the code does."""
+
+import contextlib
+import os
+import threading
+
+import flask
+import requests
+import werkzeug.serving
+
+from . import stopping
+from .confined import confined
+from .raised import LeavesPython, RunsItself, TooLong, is_learners
+
+
+def within(seconds, call):
+    """The result of `call()`, or what it raised, or TooLong; a call that takes too long is stopped."""
+    ended = []
+    thread = threading.Thread(target=lambda: ended.append(tried(call)), daemon=True)
+    try:
+        thread.start()
+    except RuntimeError:  # no threads here (Python in a browser): then without a deadline
+        ended.append(tried(call))
+    else:
+        thread.join(seconds)
+    if not ended:
+        stop_thread(thread)
+        raise TooLong
+    result, error = ended[0]
+    if error is not None:
+        raise error
+    return result
+
+
+def tried(call):
+    """(result, None) or (None, what was raised)."""
+    try:
+        return call(), None
+    except BaseException as error:
+        return None, error
+
+
+def stop_thread(thread):
+    """Stop a thread that runs a learner's code."""
+    stopping.stop_thread(thread, is_learners)
+
+
+def no_exit(*_):
+    raise LeavesPython
+
+
+def no_run(*_, **__):
+    raise RunsItself
+
+
+FORBIDDEN = ((os, "_exit", no_exit), (flask.Flask, "run", no_run), (werkzeug.serving, "run_simple", no_run))
+CLIENT = [(requests, name) for name in ("request", "get", "head", "post", "put", "patch", "delete", "options")]
+CLIENT += [(requests.Session, name) for name in ("request", "send", "get_adapter", "prepare_request")]
+CLIENT += [(requests.adapters.HTTPAdapter, name) for name in ("send", "get_connection_with_tls_context")]
+ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if hasattr(owner, name)]
+
+
+def mend_the_client():
+    """Put back what was replaced in requests, so that a check asks the real server; gives the names replaced."""
+    replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
+    for owner, name, own in replaced:
+        setattr(owner, name, own)
+    return [f"{owner.__name__}.{name}" for owner, name, _ in replaced]
+
+
+@contextlib.contextmanager
+def guarded(notes=None):
+    """While inside, the learner's code can neither end Python nor start a server that never comes back.
+
+    Nor can it flood the notebook, take all memory or move elsewhere; what there is to say is added to `notes`, a set.
+    """
+    kept = [(owner, name, getattr(owner, name)) for owner, name, _ in FORBIDDEN]
+    for owner, name, instead in FORBIDDEN:
+        setattr(owner, name, instead)
+    try:
+        with confined(set() if notes is None else notes):
+            yield
+    finally:
+        for owner, name, own in kept:
+            setattr(owner, name, own)

@@ -1,0 +1,99 @@
+"""Whether an answer is still the starter: compared as syntax, before any check runs."""
+
+import ast
+import inspect
+import textwrap
+
+from clients import send
+
+from ..course.task import FUNCTIONS
+from .answers import NotAnAnswer, answer_of
+
+
+def is_untouched(task, handed):
+    """Whether what was handed in is what the learner was given; comments, spaces and docstrings do not count."""
+    return same_function(handed, task) if task.kind in FUNCTIONS else is_untouched_value(task, handed)
+
+
+def is_untouched_value(task, handed):
+    """Whether a value is the starter's, or a server has not been sent anything."""
+    if task.kind == "visit":
+        return nothing_was_sent(task, handed)
+    try:
+        return answer_of(task, handed) == answer_of(task, values_of(task.starter)[task.answer])
+    except NotAnAnswer:
+        return False
+
+
+def is_untouched_source(task, source):
+    """Whether the text of a function's answer still defines what the starter defines."""
+    if task.kind not in FUNCTIONS:
+        return False
+    try:
+        written = definition_in(source, task.answer)
+    except SyntaxError:
+        return False
+    return written is not None and shape(written) == shape(definition_in(task.starter, task.answer))
+
+
+def values_of(source, name="<the starter>"):
+    """Run the text of an answer and give its names."""
+    namespace = {"__name__": "answer"}
+    exec(compile(source, name, "exec"), namespace)
+    return namespace
+
+
+def nothing_was_sent(task, handed):
+    """A visited server's starter is the server that nobody has visited."""
+    try:
+        journal = send("GET", answer_of(task, handed) + "/journal/", {"Accept": "application/json"}, timeout=2)
+        return journal.status == 200 and journal.json()["entries"] == []
+    except (NotAnAnswer, ValueError, KeyError, TypeError):
+        return False
+
+
+def same_function(function, task):
+    """Compare a function with the starter's: by source, or by bytecode where there is no source to be had."""
+    code = getattr(function, "__code__", None)
+    if code is None:
+        return False
+    written = syntax_of_function(function)
+    if written is None:
+        return bytecode(code) == bytecode(values_of(task.starter)[task.answer].__code__)
+    return written == shape(definition_in(task.starter, task.answer))
+
+
+def syntax_of_function(function):
+    """The function's definition as comparable text, or None; notebooks keep the source of their cells."""
+    try:
+        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    except (OSError, TypeError, SyntaxError, IndentationError):
+        return None
+    return shape(definition_in_tree(tree, function.__name__))
+
+
+def definition_in(source, name):
+    return definition_in_tree(ast.parse(source), name)
+
+
+def definition_in_tree(tree, name):
+    """The last definition of this name at the top level, as the one that counts."""
+    found = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
+    return found[-1] if found else None
+
+
+def shape(definition):
+    """A definition as text that leaves out its name, its place and its docstring."""
+    if definition is None:
+        return None
+    copy = ast.parse(ast.unparse(definition)).body[0]
+    copy.name = "answer"
+    if ast.get_docstring(copy) is not None:
+        copy.body = copy.body[1:]
+    return ast.dump(copy)
+
+
+def bytecode(code):
+    """What a function does, without where it stands or what it is called."""
+    inner = [bytecode(const) if hasattr(const, "co_code") else repr(const) for const in code.co_consts]
+    return (code.co_code, tuple(inner), code.co_names, code.co_varnames)

@@ -1,0 +1,116 @@
+"""Rules about entity tags and conditions: which version is meant, and what is done with it."""
+
+from .rule import rule
+from .what_crossed import (
+    SAFE,
+    TAG,
+    accept,
+    answered_alike,
+    as_data,
+    either_way,
+    gets,
+    pairs,
+    reads,
+    same_question,
+    succeeded,
+    tag_of,
+    tags_in,
+    until_a_write,
+)
+
+
+@rule("none-match", "If-None-Match with the tag of what is here is answered 304 (RFC 9110, section 13.1.2)")
+def what_is_known_is_sent_again(crossed):
+    return any(tag_of(one) in tags_in(one.asked_field("If-None-Match")) for one in gets(crossed))
+
+
+@rule("none-match-new", "304 is for those who have what is here now; who has an older one gets it (section 13.1.2)")
+def what_is_new_is_kept_back(crossed):
+    return old_version_after_put(crossed) or any(
+        (one.status, other.status) == (304, 200)
+        and other.method == "GET"
+        and accept(one) == accept(other)
+        and one.asked_field("If-None-Match") != "*"
+        and tag_of(other) not in tags_in(one.asked_field("If-None-Match"))
+        for one, other in either_way(reads(crossed))
+    )
+
+
+def old_version_after_put(crossed):
+    """Whether the tag of what a GET showed is still good enough after a PUT of something else."""
+    for place, put in enumerate(crossed):
+        if put.method == "PUT" and succeeded(put):
+            old = [one for one in gets(crossed[:place]) if one.target == put.target]
+            tags = {tag_of(one) for one in old if one.data() not in (None, as_data(put.content))}
+            for one in until_a_write(crossed[place + 1 :]):
+                if one.status == 304 and one.target == put.target and tags & tags_in(one.asked_field("If-None-Match")):
+                    return True
+    return False
+
+
+@rule("tag-with-304", "304 brings the entity tag that 200 would have brought (RFC 9110, section 15.4.5)")
+def a_304_without_its_tag(crossed):
+    return any(
+        (one.status, other.status) == (304, 200)
+        and accept(one) == accept(other)
+        and one.field("ETag") is None
+        and other.field("ETag") is not None
+        for one, other in either_way(reads(crossed))
+    )
+
+
+@rule("match", "a write whose If-Match names another version is not done (RFC 9110, section 13.1.1)")
+def a_write_in_spite_of_its_condition(crossed):
+    return any(
+        one.method == "GET"
+        and one.status == 200
+        and (other.method in ("PUT", "DELETE") and one.target == other.target)
+        and succeeded(other)
+        and accept(one) == accept(other)
+        and other.asked_field("If-Match") not in (None, "*")
+        and tag_of(one) not in tags_in(other.asked_field("If-Match"))
+        and one.data() != as_data(other.content)
+        for one, other in pairs(crossed)
+    )
+
+
+@rule("refused-is-not-done", "what is answered 412 is not done (RFC 9110, section 13.1.1)")
+def refused_and_done(crossed):
+    for place, write in enumerate(crossed):
+        if write.status == 412 and write.method not in SAFE:
+            before, after = until_a_write(crossed[:place][::-1]), until_a_write(crossed[place + 1 :])
+            changed = [o for o in before for t in after if same_question(o, t) and not answered_alike(o, t)]
+            if any(one.method == "GET" for one in changed):
+                return True
+    return False
+
+
+@rule("tag-changes", "another content has another strong entity tag (RFC 9110, section 8.8.1)")
+def one_tag_for_two_versions(crossed):
+    return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type)
+
+
+@rule(
+    "tag-of-one-type", "representations of two types have two strong entity tags (RFC 9110, sections 8.8.1 and 8.8.3)"
+)
+def one_tag_for_two_types(crossed):
+    return shares_a_tag(crossed, lambda one, other: one.media_type != other.media_type)
+
+
+def shares_a_tag(crossed, these):
+    """Whether one strong tag came with two contents."""
+    found = gets(crossed)
+    return any(
+        one.target == other.target
+        and these(one, other)
+        and one.answer != other.answer
+        and one.field("ETag") == other.field("ETag") is not None
+        and not one.field("ETag").startswith("W/")
+        for one in found
+        for other in found
+    )
+
+
+@rule("tag-quoted", "an entity tag stands between quotes (RFC 9110, section 8.8.3)")
+def a_tag_without_quotes(crossed):
+    return any(one.field("ETag") and not TAG.fullmatch(one.field("ETag")) for one in crossed)
