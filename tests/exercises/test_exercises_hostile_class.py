@@ -8,8 +8,8 @@ import pytest
 from handing_in import PUT, add_cell, cell_named, hand_in, notebook
 
 from exercises.course.task import task_named
+from exercises.for_teachers.grading.cells.sheet import cells_in
 from exercises.for_teachers.grading.marking import marked
-from exercises.for_teachers.grading.sheet import cells_in
 
 NEW = "    app = Flask(__name__)\n"
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="Linux bounds memory and tells what runs")

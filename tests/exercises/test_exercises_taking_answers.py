@@ -6,11 +6,11 @@ import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
 from exercises.course.task import all_tasks, task_named
-from exercises.for_teachers.grading.cell_text import runnable
-from exercises.for_teachers.grading.names import names_in
-from exercises.for_teachers.grading.sheet import Cell, Unreadable, cells_in
-from exercises.for_teachers.grading.smells import smells_of
-from exercises.for_teachers.grading.taken import taken_from
+from exercises.for_teachers.grading.cells.cell_text import runnable
+from exercises.for_teachers.grading.cells.names import names_in
+from exercises.for_teachers.grading.cells.sheet import Cell, Unreadable, cells_in
+from exercises.for_teachers.grading.cells.smells import smells_of
+from exercises.for_teachers.grading.cells.taken import taken_from
 
 ANSWER = "put-replaces-answer"
 SHORT = "def make_app():\n    return helped()\n"
@@ -213,7 +213,7 @@ def test_a_damaged_notebook_says_what_is_the_matter(octets, words, tmp_path):
 
 
 def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr("exercises.for_teachers.grading.sheet.MOST", 1000)
+    monkeypatch.setattr("exercises.for_teachers.grading.cells.sheet.MOST", 1000)
     with pytest.raises(Unreadable, match="with its outputs cleared"):
         cells_in(hand_in(tmp_path, "sheet.ipynb", notebook()))
     with pytest.raises(Unreadable, match="This is no file"):

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...course.task import all_tasks
-from .sections import lessons_in
-from .sheet import Unreadable, cells_in
+from .cells.sections import lessons_in
+from .cells.sheet import Unreadable, cells_in
 
 NOT_HANDED_IN = {"autograded", "feedback", "release", "source"}  # nbgrader's other folders, beside `submitted`
 COPY = re.compile(r"[ _-]*(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)

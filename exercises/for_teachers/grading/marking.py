@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from ...checking.feedback import LABELS, Feedback
 from ...checking.own_process import LATE, Apart, outcome_apart
 from ...handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
-from .cell_text import runnable
-from .smells import smells_of
-from .taken import is_starter, taken_from
+from .cells.cell_text import runnable
+from .cells.smells import smells_of
+from .cells.taken import is_starter, taken_from
 
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
 SECONDS = 30  # that one answer may take, with all its checks

@@ -11,9 +11,9 @@ def main(repository):
     channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
     sys.path.insert(0, repository)
+    from exercises.for_teachers.grading.cells.sheet import Cell
     from exercises.for_teachers.grading.collect import Sheet
     from exercises.for_teachers.grading.learner import marks_of
-    from exercises.for_teachers.grading.sheet import Cell
 
     wanted = json.load(sys.stdin)
     sheets = [Sheet(**{**sheet, "cells": [Cell(**cell) for cell in sheet["cells"]]}) for sheet in wanted["sheets"]]
