@@ -26,6 +26,7 @@ PARTS = {
     "browser": [*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"],
     "site": [*PLAIN, "-o", "cache_dir=.pytest_cache/site", "tests/site"],
 }
+AS_WELL = {"lint": ["mypy"]}  # no hint of a type may lie
 BESIDE = {"site": "browser"}  # one page and a network, for which it waits half of its time
 # Each takes some minutes: a beginner makes every mistake in every lesson; a JupyterHub with real accounts is started
 # (on Linux, by root).
@@ -80,6 +81,8 @@ def _run_part(places, part, said=None):
     started, light = time.monotonic(), "green"
     words = {**PARTS, **WHEN_NAMED}[part]
     code = _run(places, words, said)
+    if part in AS_WELL:
+        code = _run(places, AS_WELL[part], said) or code
     if code == TESTS_FAILED and part in TRIED_AGAIN:
         print(f"\n== {part}: what failed, once more and alone", file=said, flush=True)
         code, light = _run(places, [*words, *ALONE], said), "yellow"

@@ -50,10 +50,9 @@ class Child:
 
     def app(self):
         """Make a fresh app and serve it; the one before is stopped."""
-        from mini_server import start
-
         from exercises.handed_in.app_host import Watched
         from exercises.handed_in.plain_data import named
+        from mini_server import start
 
         if self.server:
             self.server.stop()

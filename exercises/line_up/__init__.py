@@ -1,4 +1,4 @@
-"""Line-ups: four servers of which one breaks a rule. `suspects` gives them to a learner, `judge` hears the proof."""
+"""Line-ups: four servers of which one breaks a rule. `suspects` gives them to a learner, judge.py hears the proof."""
 
 from .servers import suspects
 

@@ -8,7 +8,7 @@ from .feed_view import feed_view
 from .form_view import form_view
 from .json_view import json_view
 from .page_view import page_view
-from .picture_view import picture_view
+from .pictures import picture_view
 from .plain_views import hex_view, text_view
 from .problem_view import problem_view
 from .xml_documents.svg_view import svg_view

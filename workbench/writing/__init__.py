@@ -1,1 +1,1 @@
-"""A request that is being written: what it is (`Draft`), what it means, and what is odd about it (`advice`)."""
+"""A request that is being written: what it is (`Draft`), what it means, and what is odd about it."""

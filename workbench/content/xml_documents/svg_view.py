@@ -4,7 +4,7 @@ import re
 
 from ...basics.markup import tag, together
 from ..content import Content, Unfit, View
-from ..picture_view import MOST_OCTETS, shown
+from ..pictures import MOST_OCTETS, shown
 from .xml_tree import Element, tree_of
 from .xml_view import view_of_tree
 
