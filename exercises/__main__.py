@@ -1,6 +1,7 @@
 """The commands of authors and teachers:
 
-python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing
+python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing;
+                                        a lesson's number, such as 03, stands for all of its tasks
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
@@ -8,7 +9,7 @@ python -m exercises grade FOLDER        mark what a class handed in (grade --hel
 
 import sys
 
-from .course.task import all_tasks, task_named
+from .course.task import all_tasks, task_named, tasks_of
 from .for_authors.notebook_files import missing_cells, write_answer_keys, write_notebooks
 from .for_authors.proof_table import survivors_text, table
 from .for_authors.prove import prove
@@ -17,7 +18,7 @@ from .for_teachers.grading.command import grade_command
 
 def prove_command(names):
     """Prove the named tasks, or all; print the table and what to mend. Gives the exit status."""
-    tasks = [task_named(name) for name in names] or list(all_tasks().values())
+    tasks = [task for name in names for task in tasks_of(name) or [task_named(name)]] or list(all_tasks().values())
     proofs = [prove(task) for task in tasks]
     print(table(proofs), survivors_text(proofs), sep="\n\n")
     faults = [fault for proof in proofs for fault in proof.faults]

@@ -112,7 +112,7 @@ def main(site):
 def write_code(folder):
     """The source of the server and of the clients, coloured, with an anchor for each line."""
     form = HtmlFormatter(linenos="inline", lineanchors="line", cssclass="highlight")
-    for path in [*sorted((ROOT / "mini_server").glob("*.py")), *sorted((ROOT / "clients").rglob("*.py"))]:
+    for path in [*sorted((ROOT / "mini_server").rglob("*.py")), *sorted((ROOT / "clients").rglob("*.py"))]:
         name = path.relative_to(ROOT).as_posix()
         body = f"<h1>{name}</h1>" + highlight(path.read_text("utf-8"), PythonLexer(), form)
         up = "../" * len(name.split("/"))

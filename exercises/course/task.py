@@ -1,4 +1,4 @@
-"""A task as its author wrote it: one folder, read into plain data."""
+"""A task as its author wrote it: one folder in the folder of its lesson, read into plain data."""
 
 import importlib.util
 import tomllib
@@ -10,7 +10,7 @@ from types import FunctionType
 TASKS = Path(__file__).parent.parent / "tasks"
 KINDS = ("app", "client", "requests", "visit", "value")
 FUNCTIONS = ("app", "client")  # kinds whose answer is a function
-TEXTS = ("title", "lesson", "kind", "answer", "practises", "text", "right", "explains")
+TEXTS = ("title", "kind", "answer", "practises", "text", "right", "explains")
 NUMBERS = ("order", "minutes")
 
 
@@ -83,7 +83,8 @@ def read_task(folder):
         raise TaskError(f"{folder.name}/task.toml: kind is {data['kind']!r}; choose one of {', '.join(KINDS)}.")
     survivors = {mutant: entry["reason"] for entry in data.get("survivors", []) for mutant in entry["mutants"]}
     known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
-    return Task(folder.name.replace("_", "-"), folder, hints=tuple(data["hints"]), survivors=survivors, **known)
+    name, lesson, hints = folder.name.replace("_", "-"), folder.parent.name, tuple(data["hints"])
+    return Task(name, folder, lesson=lesson, hints=hints, survivors=survivors, **known)
 
 
 words_for = {str: "a text", int: "a whole number", list: "a list of texts"}
@@ -101,9 +102,16 @@ def toml_at(path):
 
 @cache
 def all_tasks():
-    """Every task of the course by its id, in the order learners meet them."""
-    tasks = [read_task(path.parent) for path in TASKS.glob("*/task.toml")]
+    """Every task of the course by its id, in the order learners meet them; TaskError for one outside of a lesson."""
+    for path in TASKS.glob("*/task.toml"):
+        raise TaskError(f"{path.parent.name} stands beside the lessons. Move it into the folder of its lesson.")
+    tasks = [read_task(path.parent) for path in TASKS.glob("*/*/task.toml")]
     return {task.id: task for task in sorted(tasks, key=lambda task: (task.lesson, task.order, task.id))}
+
+
+def tasks_of(lesson):
+    """The tasks of a lesson, by its name or by the number that its name begins with."""
+    return [task for task in all_tasks().values() if lesson in (task.lesson, task.lesson.partition("_")[0])]
 
 
 def task_named(name):

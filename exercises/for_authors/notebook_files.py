@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..course.for_nbgrader import graded, locked
 from ..course.lessons import lesson_title
-from ..course.task import TaskError, all_tasks
+from ..course.task import TaskError, all_tasks, tasks_of
 
 HERE = Path(__file__).parent.parent
 KEYS = HERE / "answer_keys"
@@ -73,7 +73,7 @@ def closing():
 
 def exercise_notebook(stem):
     """The exercise notebook of a lesson, built from its tasks."""
-    tasks = [task for task in all_tasks().values() if task.lesson == stem]
+    tasks = tasks_of(stem)
     return notebook([*opening(stem, tasks), *(cell for task in tasks for cell in cells_of(task)), *closing()])
 
 

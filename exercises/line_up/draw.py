@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from functools import cache
 
-from ..course.task import TASKS, TaskError, toml_at
+from ..course.task import TaskError, all_tasks, toml_at
 from ..record.learner_record import write_down
 from ..record.progress_file import ProgressFile
 from .culprits import CULPRITS
@@ -60,13 +60,13 @@ def drawn(name, number):
 @cache
 def plan_of(name):
     """The suspects.toml of a task: `noun`, `things`, and the `culprits` of which one is drawn."""
-    folder = TASKS / name.replace("-", "_")
-    if not (folder / "suspects.toml").exists():
+    task = all_tasks().get(name)
+    if task is None or not (task.folder / "suspects.toml").exists():
         raise ValueError(f"There is no line-up {name!r}. A task that has one says its name.")
-    plan = toml_at(folder / "suspects.toml")
+    plan = toml_at(task.folder / "suspects.toml")
     unknown = [culprit for culprit in plan["culprits"] if culprit not in CULPRITS]
     if unknown:
-        raise TaskError(f"{folder.name}/suspects.toml: there is no culprit {unknown[0]}. See line_up/culprits/.")
+        raise TaskError(f"{task.folder.name}/suspects.toml: there is no culprit {unknown[0]}. See line_up/culprits/.")
     return {**plan, "culprits": [CULPRITS[culprit] for culprit in plan["culprits"]]}
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from exercises.__main__ import main
 from exercises.checking.checks import same
-from exercises.course.task import TaskError, all_tasks, read_task
+from exercises.course.task import TaskError, all_tasks, read_task, tasks_of
 from exercises.for_authors import notebook_files
 from exercises.for_authors.mutants import mutants_of
 from exercises.for_authors.proof_table import survivors_text, table
@@ -26,7 +26,7 @@ PUT = all_tasks()["put-replaces"]
 @pytest.fixture
 def copied(tmp_path):
     """A copy of a task's folder, to be broken."""
-    return shutil.copytree(PUT.folder, tmp_path / "my_task", ignore=shutil.ignore_patterns("__pycache__"))
+    return shutil.copytree(PUT.folder, tmp_path / PUT.lesson / "my_task", ignore=shutil.ignore_patterns("__pycache__"))
 
 
 def faults_of(folder, *rules):
@@ -64,6 +64,12 @@ def test_a_task_file_that_lacks_something_is_named_with_what_to_do(copied, befor
     with pytest.raises(TaskError) as caught:
         read_task(copied)
     assert words in str(caught.value)
+
+
+def test_a_task_that_stands_beside_the_lessons_is_named_with_where_it_belongs(copied, monkeypatch):
+    monkeypatch.setattr("exercises.course.task.TASKS", copied.parent)
+    with pytest.raises(TaskError, match="my_task stands beside the lessons"):
+        all_tasks.__wrapped__()
 
 
 def test_a_folder_without_checks_is_told_how_to_mark_them(copied):
@@ -140,6 +146,7 @@ def test_the_command_proves_one_task_and_refuses_an_unknown_one(capsys):
     assert "find-the-second-address" in capsys.readouterr().out
     assert main(["prove", "no-such-task"]) == 1
     assert "There is no task 'no-such-task'." in capsys.readouterr().out
+    assert {task.lesson for task in tasks_of("03")} == {"03_let_the_method_say_it"}
     assert main([]) == main(["dance"]) == 2
     assert "python -m exercises prove" in capsys.readouterr().out
 

@@ -18,7 +18,7 @@ from exercises.for_authors.mutants import mutants_of
 from exercises.for_authors.prove import prove
 from exercises.handed_in.bank import handed_in
 
-JOIN = read_task(Path(__file__).with_name("small_tasks") / "join_once")
+JOIN = read_task(Path(__file__).with_name("small_tasks") / "07_try_again_safely" / "join_once")
 
 
 def first(line):

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from exercises.course.task import KINDS, all_tasks, task_named
+from exercises.course.task import KINDS, TASKS, all_tasks, task_named
 from exercises.for_authors.prove import (
     Proof,
     prove_dummies,
@@ -16,7 +16,7 @@ from exercises.for_authors.prove import (
     words_of,
 )
 
-TASKS = pytest.mark.parametrize("task", all_tasks().values(), ids=lambda task: task.id)
+EACH_TASK = pytest.mark.parametrize("task", all_tasks().values(), ids=lambda task: task.id)
 LESSONS = sorted({task.lesson for task in all_tasks().values()})
 
 
@@ -35,32 +35,32 @@ def proof_of_wrong(id):
     return proof
 
 
-@TASKS
+@EACH_TASK
 def test_the_solution_and_every_other_right_answer_pass_all_checks(task):
     assert faults_of(prove_right, task) == []
 
 
-@TASKS
+@EACH_TASK
 def test_the_untouched_starter_is_not_attempted_and_earns_nothing_when_forced(task):
     assert faults_of(prove_starter, task) == []
 
 
-@TASKS
+@EACH_TASK
 def test_every_wrong_answer_is_refused_by_the_check_it_names_in_the_words_it_names(task):
     assert proof_of_wrong(task.id).faults == []
 
 
-@TASKS
+@EACH_TASK
 def test_answers_that_know_nothing_pass_no_check(task):
     assert faults_of(prove_dummies, task) == []
 
 
-@TASKS
+@EACH_TASK
 def test_mutants_of_the_solution_are_refused_or_listed_with_a_reason(task):
     assert faults_of(prove_mutants, task) == []
 
 
-@TASKS
+@EACH_TASK
 def test_every_refusal_names_its_rule_and_none_shows_the_source_of_its_check(task):
     checks = (task.folder / "check.py").read_text("utf-8")
     code = {
@@ -73,7 +73,7 @@ def test_every_refusal_names_its_rule_and_none_shows_the_source_of_its_check(tas
             assert re.search(r"RFC \d+|Architecture of the World Wide Web|convention", outcome.finding.why), name
 
 
-@TASKS
+@EACH_TASK
 def test_a_task_reads_well(task):
     assert len(task.title) <= 50
     assert len(task.hints) == 3
@@ -82,6 +82,13 @@ def test_a_task_reads_well(task):
     assert "RFC" in task.explains or "convention" in task.explains or task.id == "change-one-email"
     prose = " ".join([task.text, task.right, task.explains, *task.hints])
     assert not re.search(r"\b(just|simply|obviously|header|foo)\b", prose, re.IGNORECASE)
+
+
+def test_each_folder_of_tasks_is_a_lesson_and_no_two_lessons_have_a_task_of_one_name():
+    lessons = {path.stem for path in (TASKS.parents[1] / "notebooks").glob("*.ipynb")}
+    assert {path.name for path in TASKS.iterdir() if path.is_dir()} == set(LESSONS) <= lessons
+    names = [path.parent.name for path in TASKS.glob("*/*/task.toml")]
+    assert sorted(names) == sorted(set(names))
 
 
 def test_there_are_more_than_sixty_tasks_four_or_more_in_each_lesson_and_of_every_kind():
