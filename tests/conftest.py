@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from small_course import notebook, write
 
-from setup_course.places import Places
+from homes.setup_course.places import Places
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def course(tmp_path):
     """Return the Places of a small course in a folder whose name has a space and a letter beyond ASCII."""
     root = tmp_path / "kurs \u00fc"
-    shutil.copytree(ROOT / "setup_course", root / "setup_course", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "homes", root / "homes", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "start.py", root)
     write(root / "notebooks" / "00_start_here.ipynb", notebook("print(200)"))
     write(root / "notebooks" / "02_meet_verbs_in_the_address.ipynb", notebook("print(2)", "print(3)"))

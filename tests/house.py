@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("mini_server", "clients", "workbench", "exercises")
+WITH_HOMES = (*PACKAGES, "homes")
 LEARNERS_CODE = ROOT / "exercises" / "tasks"
 
 
@@ -53,7 +54,7 @@ def room_of(module):
 @cache
 def modules():
     """Every module of ours, and its file."""
-    return {module_of(path): path for package in PACKAGES for path in files(package)}
+    return {module_of(path): path for package in WITH_HOMES for path in files(package)}
 
 
 @cache

@@ -30,6 +30,7 @@ INSIDE = {
         "one_exchange": "request_panel writing views basics",
         "experiments": "writing views content basics",
     },
+    "homes": {"setup_course": "", "hub": "setup_course", "publish": "setup_course"},
     "exercises": {
         "course": "",
         "handed_in": "course",

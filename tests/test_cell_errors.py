@@ -4,7 +4,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from setup_course.cell_errors import write_kernel_settings
+from homes.setup_course.cell_errors import write_kernel_settings
 
 CELLS = {
     "a name of another cell": "panel.send()",

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from setup_course import checks
+from homes.setup_course import checks
 
 # They play no part here, and take longer to load than everything else.
 LEFT_OUT = ("schemathesis", "hypothesispytest", "nbval", "anyio")

@@ -14,14 +14,14 @@ from test_pins import LINE
 from test_pins import LOCK as COURSE
 from traitlets.config import Config
 
-from hub import how_much
-from hub.__main__ import HELP
-from hub.handout import bring_up_to_date, git
-from hub.link import link
-from hub.places import FIRST_PAGE, PROXY, Hub, others_may_read
-from hub.serve import hand_out
+from homes.hub import how_much
+from homes.hub.__main__ import HELP
+from homes.hub.handout import bring_up_to_date, git
+from homes.hub.link import link
+from homes.hub.places import FIRST_PAGE, PROXY, Hub, others_may_read
+from homes.hub.serve import hand_out
 
-HUB = Path(__file__).resolve().parent.parent / "hub"
+HUB = Path(__file__).resolve().parent.parent / "homes" / "hub"
 README = (HUB / "README.md").read_text("utf-8")
 VALUES = yaml.safe_load((HUB / "zero_to_jupyterhub.yaml").read_text("utf-8"))
 LOCKS = ("tools", "image")
@@ -69,9 +69,9 @@ def test_the_hub_is_reached_from_this_machine_only_until_there_is_a_certificate(
 
 
 def test_a_server_begins_with_handing_out_and_opens_the_first_lesson(settings):
-    assert settings.Spawner.cmd[1:] == ["-P", "-m", "hub.serve"]
+    assert settings.Spawner.cmd[1:] == ["-P", "-m", "homes.hub.serve"]
     assert settings.Spawner.default_url == f"/{FIRST_PAGE}"
-    assert (HUB.parent / FIRST_PAGE.removeprefix("lab/tree/my_course/")).exists()
+    assert (HUB.parents[1] / FIRST_PAGE.removeprefix("lab/tree/my_course/")).exists()
 
 
 def test_the_culler_may_do_what_it_is_for_and_nothing_else(settings):
@@ -155,7 +155,7 @@ def test_one_more_learner_than_a_machine_holds_asks_for_two():
 
 
 def test_each_command_of_the_hub_is_explained():
-    assert [name for name in HELP if f"`python3 -m hub {name}" not in README] == []
+    assert [name for name in HELP if f"`python3 -m homes.hub {name}" not in README] == []
 
 
 def test_each_link_of_the_readme_leads_to_something():
@@ -230,7 +230,7 @@ def test_copies_that_cannot_be_written_do_not_keep_a_server_from_starting(course
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit is one of Linux")
 def test_a_process_that_asks_for_more_memory_than_it_may_have_gets_an_error_and_goes_on():
     code = """
-from hub.serve import hold_memory
+from homes.hub.serve import hold_memory
 hold_memory(str(512 << 20))
 try:
     bytearray(1 << 30)

@@ -6,8 +6,8 @@ import stat
 import pytest
 from small_course import notebook, write
 
-from setup_course.learner_copies import find, hand_out, originals, reset
-from setup_course.trouble import Trouble
+from homes.setup_course.learner_copies import find, hand_out, originals, reset
+from homes.setup_course.trouble import Trouble
 
 LESSON = "notebooks/02_meet_verbs_in_the_address.ipynb"
 

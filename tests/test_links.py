@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import nbformat
 import pytest
 
+from homes.setup_course.reading_copies import ROOMS
 from notebooks.prose import lessons
-from setup_course.reading_copies import ROOMS
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))

@@ -1,4 +1,4 @@
-"""README, CONTRIBUTING, CHANGELOG and RUN_IT_ANYWHERE say what is so."""
+"""README, CONTRIBUTING, CHANGELOG and the page of all homes say what is so."""
 
 import re
 import tomllib
@@ -7,12 +7,12 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from setup_course.checks import PARTS
-from setup_course.commands import HELP
-from setup_course.places import FIRST_LESSON
+from homes.setup_course.checks import PARTS
+from homes.setup_course.commands import HELP
+from homes.setup_course.places import FIRST_LESSON
 
 ROOT = Path(__file__).resolve().parent.parent
-PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "RUN_IT_ANYWHERE.md")
+PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "homes/README.md")
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))
@@ -26,7 +26,7 @@ def _headings(text):
 @pytest.mark.parametrize("paper", PAPERS)
 def test_each_link_within_the_course_leads_to_something(paper):
     links = re.findall(r"\]\((?!https?:)([^)#]+)\)", (ROOT / paper).read_text("utf-8"))
-    assert [link for link in links if not (ROOT / link).exists()] == []
+    assert [link for link in links if not ((ROOT / paper).parent / link).exists()] == []
 
 
 @pytest.mark.parametrize("paper", PAPERS)

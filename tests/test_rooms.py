@@ -18,15 +18,15 @@ ARROWS = {
     "clients": {*REQUESTS, "h11", "feedparser", "hishel", "httplint"},
     "workbench": {"clients", *WIDGETS},
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
-    "setup_course": set(),
-    "hub": {"setup_course"},
+    "homes/setup_course": set(),
+    "homes/hub": set(),
     # in the environment of its tools, and in the page's Python; JupyterLab is set as at home
-    "publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel", "setup_course"},
+    "homes/publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel"},
     "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
 }
-IN_THE_PLACE_OF_SOCKETS = {
-    "mini_server/connections/memory_network.py": {"urllib3"}
-}  # it plugs itself in where clients ask
+IN_THE_PLACE_OF_SOCKETS = {  # it plugs itself in where clients ask
+    "mini_server/connections/memory_network.py": {"urllib3"},
+}
 LEARNERS_CODE = ROOT / "exercises" / "tasks"
 
 
@@ -43,7 +43,7 @@ def imported(source):
 
 def strangers(source, room):
     """Return the names that source in this room imports and may not, sorted."""
-    return sorted(imported(source) - ARROWS[room] - {room} - sys.stdlib_module_names)
+    return sorted(imported(source) - ARROWS[room] - {room, room.split("/")[0]} - sys.stdlib_module_names)
 
 
 def _files(room):

@@ -1,4 +1,4 @@
-"""RUN_IT_ANYWHERE says what is so: its commands are understood, its links lead somewhere, its figures were measured."""
+"""The page of all homes says what is so: its commands are understood, its links lead somewhere, its figures stand."""
 
 import re
 import shlex
@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from hub.__main__ import HELP
+from homes.hub.__main__ import HELP
 from mini_server.__main__ import arguments
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = (ROOT / "RUN_IT_ANYWHERE.md").read_text("utf-8")
+FILE = ROOT / "homes" / "README.md"
+PAGE = FILE.read_text("utf-8")
 FIGURE = re.compile(r"\b[\d.,]*\d (?:MB|MiB|GiB|GB|s|seconds)\b")
 
 
@@ -25,7 +26,7 @@ def anchors(path):
 def test_each_link_into_a_page_leads_to_a_heading():
     links = re.findall(r"\]\((?!https?:)([^)#]*)#([^)]+)\)", PAGE)
     assert links
-    assert [link for link in links if link[1] not in anchors(ROOT / (link[0] or "RUN_IT_ANYWHERE.md"))] == []
+    assert [link for link in links if link[1] not in anchors(FILE.parent / (link[0] or FILE.name))] == []
 
 
 def test_each_home_of_the_table_has_its_part_and_its_line_about_who_sees_what():
@@ -36,7 +37,7 @@ def test_each_home_of_the_table_has_its_part_and_its_line_about_who_sees_what():
 
 
 def test_each_figure_was_measured_and_stands_where_its_command_is():
-    measured = (ROOT / "benchmarks" / "README.md").read_text("utf-8").partition("## What each home costs")[2]
+    measured = (ROOT / "tests" / "benchmarks" / "README.md").read_text("utf-8").partition("## What each home costs")[2]
     assert FIGURE.findall(PAGE)
     assert [figure for figure in FIGURE.findall(PAGE) if figure not in measured] == []
 
@@ -53,7 +54,7 @@ def test_the_server_of_a_class_understands_its_command(monkeypatch):
 
 
 def test_the_hub_has_the_command_that_starts_it():
-    (command,) = set(re.findall(r"python3 -m hub (\w+)", PAGE))
+    (command,) = set(re.findall(r"python3 -m homes.hub (\w+)", PAGE))
     assert command in HELP
 
 
@@ -63,6 +64,8 @@ def test_colab_gets_the_versions_that_everybody_gets():
     assert set(names.split()) <= set(project["dependencies"])
 
 
-@pytest.mark.parametrize("paper", ["README.md", "publish/README.md"])
-def test_the_page_is_found_from(paper):
-    assert "RUN_IT_ANYWHERE.md)" in (ROOT / paper).read_text("utf-8")
+@pytest.mark.parametrize(
+    ("paper", "link"), [("README.md", "homes/README.md"), ("homes/publish/README.md", "../README.md")]
+)
+def test_the_page_is_found_from(paper, link):
+    assert f"({link})" in (ROOT / paper).read_text("utf-8")

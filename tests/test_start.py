@@ -10,9 +10,9 @@ import zipfile
 import pytest
 from small_course import write
 
-from setup_course import environment
-from setup_course.places import Places, child_environment
-from setup_course.trouble import NO_NETWORK
+from homes.setup_course import environment
+from homes.setup_course.places import Places, child_environment
+from homes.setup_course.trouble import NO_NETWORK
 
 NOWHERE = "http://127.0.0.1:9/"
 PROJECT = """[project]

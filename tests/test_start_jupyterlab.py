@@ -9,17 +9,17 @@ import urllib.request
 
 import pytest
 
-from setup_course import jupyterlab
-from setup_course.learner_copies import hand_out
-from setup_course.trouble import Trouble
+from homes.setup_course import jupyterlab
+from homes.setup_course.learner_copies import hand_out
+from homes.setup_course.trouble import Trouble
 
 # The course's folder is a small one, and the Python is this one, which has JupyterLab.
 OPEN = """
 import sys
 from pathlib import Path
-from setup_course.jupyterlab import open_lab
-from setup_course.places import Places
-from setup_course.progress import Steps
+from homes.setup_course.jupyterlab import open_lab
+from homes.setup_course.places import Places
+from homes.setup_course.progress import Steps
 Here = type("Here", (Places,), {"python": Path(sys.executable)})
 sys.exit(open_lab(Here(Path(sys.argv[1])), Steps(1), browser=False))
 """

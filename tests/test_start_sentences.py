@@ -11,9 +11,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from setup_course.places import child_environment
-from setup_course.progress import Steps
-from setup_course.trouble import NO_NETWORK, Trouble, check_folder, check_space, from_os_error, from_report
+from homes.setup_course.places import child_environment
+from homes.setup_course.progress import Steps
+from homes.setup_course.trouble import NO_NETWORK, Trouble, check_folder, check_space, from_os_error, from_report
 
 ROOT = Path(__file__).resolve().parent.parent
 

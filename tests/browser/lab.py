@@ -14,10 +14,10 @@ from pathlib import Path
 import nbformat
 from kept_tab import THEMES
 
-from setup_course import jupyterlab
-from setup_course.cell_errors import write_kernel_settings
-from setup_course.learner_copies import hand_out
-from setup_course.places import Places, child_environment
+from homes.setup_course import jupyterlab
+from homes.setup_course.cell_errors import write_kernel_settings
+from homes.setup_course.learner_copies import hand_out
+from homes.setup_course.places import Places, child_environment
 
 PATIENCE = 90.0
 COURSE = Path(__file__).resolve().parents[2]

@@ -6,11 +6,11 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-
 from benchmarks.hub_learner import Learner
 from benchmarks.hub_machine import accounts, running_hub
-from hub.places import FIRST_PAGE
-from hub.set_up import set_up
+
+from homes.hub.places import FIRST_PAGE
+from homes.hub.set_up import set_up
 
 NEEDS = "real accounts can be made on Linux by root only"
 sys.path.append(str(Path(__file__).resolve().parent.parent / "browser"))  # how a notebook is worked in a browser

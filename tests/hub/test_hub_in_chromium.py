@@ -7,7 +7,7 @@ from kept_tab import WIDE
 from notebook_page import READY, NotebookPage
 from playwright.sync_api import sync_playwright
 
-from hub.places import FIRST_PAGE
+from homes.hub.places import FIRST_PAGE
 
 ZOO = (
     "from mini_server import start\nfrom workbench import ClientZoo\nserver = start()",

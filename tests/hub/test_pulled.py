@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from small_course import notebook, write
 
-from hub.handout import bring_up_to_date, git
+from homes.hub.handout import bring_up_to_date, git
 
 EDITED, UNTOUCHED, DROPPED, DROPPED_BUT_EDITED, ADDED = "01_one", "02_two", "03_three", "04_four", "05_five"
 

@@ -8,12 +8,12 @@ from urllib.parse import urlsplit
 
 import pytest
 import requests
+from benchmarks.hub_learner import Learner
 from small_course import notebook, write
 
-from benchmarks.hub_learner import Learner
-from hub.handout import bring_up_to_date, git
-from hub.link import link
-from hub.places import FIRST_PAGE
+from homes.hub.handout import bring_up_to_date, git
+from homes.hub.link import link
+from homes.hub.places import FIRST_PAGE
 
 LESSON = FIRST_PAGE.removeprefix("lab/tree/")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from publish.places import run
+from homes.publish.places import run
 
 COURSE = Path(__file__).resolve().parents[2]
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".whl": "application/zip"}
@@ -19,7 +19,7 @@ TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".whl": "applic
 def site(tmp_path_factory):
     """The site as one command makes it."""
     folder = tmp_path_factory.mktemp("site") / "made"
-    run([sys.executable, "-m", "publish", folder], COURSE)
+    run([sys.executable, "-m", "homes.publish", folder], COURSE)
     return folder
 
 

@@ -10,8 +10,8 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import nbformat
 import pytest
 
-from publish.places import FETCHED
-from setup_course.node import node_of
+from homes.publish.places import FETCHED
+from homes.setup_course.node import node_of
 
 COURSE = Path(__file__).resolve().parents[2]
 
@@ -117,7 +117,7 @@ def test_names_are_completed_without_jedi(found):
 
 
 def test_a_cell_that_cannot_run_in_a_page_says_what_it_shows_elsewhere(site):
-    listed = json.loads((COURSE / "publish" / "not_in_a_page.json").read_text("utf-8"))
+    listed = json.loads((COURSE / "homes" / "publish" / "not_in_a_page.json").read_text("utf-8"))
     for name, cells in listed.items():
         notebook = nbformat.read(site / "files" / name, as_version=4)
         words = {cell.id: cell.source for cell in notebook.cells}

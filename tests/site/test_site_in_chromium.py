@@ -12,7 +12,7 @@ import pytest
 from page_with_lab import PATIENCE, PageWithLab
 from playwright.sync_api import expect, sync_playwright
 
-from publish.landing import COLD_VISIT
+from homes.publish.landing import COLD_VISIT
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
 from find_chromium import FLAGS, path_of_chromium

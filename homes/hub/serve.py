@@ -1,0 +1,51 @@
+"""A learner's server: what the hub starts in place of jupyterhub-singleuser, in the learner's account.
+
+It brings the learner's copies up to date, never writing over an edit, sets the limit of memory, and becomes the server.
+Nothing here runs with more rights than the learner has.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from ..setup_course import learner_copies
+from ..setup_course.jupyterlab import OPTIONS
+from ..setup_course.trouble import Trouble
+from .places import ROOT, LearnersPlaces
+
+QUIET = [word for word in OPTIONS if not word.startswith("--ServerApp.ip")]  # the hub says at which address
+IDLE_KERNELS = ["--MappingKernelManager.cull_idle_timeout=1800", "--MappingKernelManager.cull_interval=300"]
+
+
+def main(words):
+    """Hand out, then become the server."""
+    os.umask(0o077)  # many systems let everybody read in everybody's home
+    hand_out(Path.home())
+    hold_memory(os.environ.get("MEM_LIMIT"))
+    program = Path(sys.executable).with_name("jupyterhub-singleuser")
+    os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
+    os.execv(program, [str(program), *QUIET, *IDLE_KERNELS, *words])
+
+
+def hand_out(home, root=ROOT):
+    """Fill my_course in this home, unless nbgitpuller keeps it. Trouble is said, and stops nothing."""
+    places = LearnersPlaces(root, home)
+    if (places.my_course / ".git").exists():
+        return
+    try:
+        for sentence in learner_copies.hand_out(places):
+            print(sentence, file=sys.stderr)
+    except (Trouble, OSError) as error:
+        print(f"The copies in {places.my_course} could not be brought up to date: {error}", file=sys.stderr)
+
+
+def hold_memory(octets):
+    """Let each process have at most so much: a cell that asks for more gets MemoryError, and the class goes on."""
+    if octets and sys.platform == "linux":
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (int(octets), int(octets)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,88 @@
+"""The tools of a hub, put into .one_address/hub: the packages of tools.lock, the course, and the proxy from npm."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+from ..setup_course.environment import make_rooms_importable
+from ..setup_course.jupyterlab import write_settings
+from ..setup_course.node import node_of, npm_of
+from ..setup_course.places import child_environment
+from ..setup_course.trouble import Trouble
+from .places import HERE, PROXY, ROOT, Hub, others_may_read
+
+ROOMS = ("mini_server", "clients", "workbench", "exercises", "homes")
+HIDDEN = (
+    "Other accounts cannot read {path}, so no learner could start a server. Move the course, for example to "
+    "/srv/one-address, with a Python that everybody may run, and type the same command again."
+)
+
+
+def set_up(hub=None):
+    """Have everything ready that a hub needs; what is there and of the right version stays."""
+    hub = hub or Hub()
+    if not others_may_read(ROOT):
+        raise Trouble(HIDDEN.format(path=ROOT))
+    os.umask(0o022)  # root's may be stricter, and every learner must be able to read this
+    wanted = fingerprint()
+    stamp = hub.folder / "tools.done"
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
+        install(hub)
+        stamp.write_text(wanted, "utf-8")
+    prepare(hub)
+    return hub
+
+
+def fingerprint():
+    """What names the versions that are wanted."""
+    return hashlib.sha256((HERE / "tools.lock").read_bytes() + PROXY.encode()).hexdigest()
+
+
+def install(hub):
+    """Make the environment anew, and fetch the packages and the proxy: this needs a network."""
+    for folder in (hub.tools, hub.folder / "proxy"):
+        shutil.rmtree(folder, ignore_errors=True)
+    hub.folder.mkdir(parents=True, exist_ok=True)
+    run([python_for_all(), "-m", "venv", hub.tools])
+    # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
+    run([hub.program("python"), "-m", "pip", "install", "--no-input", "--no-deps", "-r", HERE / "tools.lock"])
+    run([*npm_of(hub.tools), "install", "--no-audit", "--no-fund", "--prefix", hub.folder / "proxy", PROXY])
+    Path(hub.proxy[0]).symlink_to(node_of(hub.tools))
+
+
+def prepare(hub):
+    """Let every kernel import the rooms, write the course's settings, and compile what learners may not write."""
+    (site_packages,) = hub.tools.glob("lib/python3*/site-packages")
+    make_rooms_importable(site_packages, ROOT)
+    write_settings(hub.tools)
+    hub.records.mkdir(mode=0o700, exist_ok=True)
+    run([hub.program("python"), "-m", "compileall", "-q", *(ROOT / room for room in ROOMS)])
+
+
+def python_for_all():
+    """A Python that every account may run: this one, or the system's."""
+    own = Path(getattr(sys, "_base_executable", sys.executable))
+    found = [own, *(Path(folder, "python3") for folder in ("/usr/local/bin", "/usr/bin"))]
+    usable = [path for path in found if path.exists() and others_may_read(path)]
+    if not usable:
+        raise Trouble(HIDDEN.format(path=own))
+    return usable[0]
+
+
+def run(words):
+    """Run a program quietly. Raises Trouble with the end of what it said when it fails."""
+    done = subprocess.run(
+        [str(word) for word in words], cwd=ROOT, env=child_environment(), capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise Trouble(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+
+
+def prepare_this_python():
+    """Make the Python that runs this ready, as an image of a container needs it."""
+    make_rooms_importable(sysconfig.get_path("purelib"), ROOT)
+    write_settings(Path(sys.prefix))

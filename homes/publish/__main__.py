@@ -1,0 +1,35 @@
+"""Make the site: `python -m homes.publish FOLDER`."""
+
+import sys
+import time
+from pathlib import Path
+
+from . import fetch, landing, lessons, lite, runtime
+from .places import FETCHED, ROOT, NotMade, Workshop
+
+
+def main(words):
+    """Make every part, one after the other, and say how long each took."""
+    workshop = Workshop(FETCHED, Path(words[0]).resolve() if words else ROOT / "site")
+    workshop.folder.mkdir(parents=True, exist_ok=True)
+    parts = {
+        "tools, Python for the page and its packages": lambda: fetch.fetch(workshop),
+        "lessons and exercises without outputs": lambda: lessons.lay_out(workshop),
+        "JupyterLite": lambda: lite.build(workshop, *runtime.lay_out(workshop)),
+        "the reading edition": lambda: workshop.run(
+            "python", "-m", "homes.publish.reading", str(workshop.site), cwd=ROOT
+        ),
+        "the first page": lambda: landing.write(workshop.site),
+    }
+    for name, work in parts.items():
+        began = time.monotonic()
+        work()
+        print(f"{time.monotonic() - began:5.1f} s  {name}", flush=True)
+    print(f"The site is in {workshop.site}")
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except NotMade as trouble:
+        sys.exit(str(trouble))

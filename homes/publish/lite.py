@@ -1,0 +1,77 @@
+"""JupyterLite with our settings: everything inside, nobody else is asked."""
+
+import json
+import shutil
+
+from ..setup_course import jupyterlab
+from .places import HERE, NotMade, fresh, write_json
+
+SETTINGS = {
+    **jupyterlab.SETTINGS,
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
+}
+PROFILE = "/lib/python3.14/site-packages/one_address_page"
+PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
+BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
+SAID_FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
+
+
+def settings(packages, standard_library):
+    """What the page reads first."""
+    python = {
+        "packages": [*SAID_FIRST, *(name for name in packages if name not in SAID_FIRST)],
+        "stdLibURL": f"./static/pyodide/{standard_library}",
+        "env": {"IPYTHONDIR": PROFILE, "ONE_ADDRESS_PROGRESS": PROGRESS},
+    }
+    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": python}
+    return {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "One Address",
+            "exposeAppInBrowser": True,  # the tests ask JupyterLab itself what it ran
+            "faviconUrl": "./lab/favicon.ico",
+            "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
+        },
+    }
+
+
+def build(workshop, packages, standard_library):
+    """Let JupyterLite make its part of the site, in a folder of its own: it dates whatever lies beside it."""
+    made = fresh(workshop.folder / "made") / "site"
+    write_json(workshop.lite / "jupyter-lite.json", settings(packages, standard_library))
+    write_json(workshop.lite / "overrides.json", SETTINGS)
+    config = {
+        "contents": ["contents"],
+        "output_dir": str(made),
+        "apps": ["lab"],
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+        "settings_overrides": ["overrides.json"],
+    }
+    write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
+    (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
+    workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
+    write_head(made)
+    tell_sessions_apart(made / "build")
+    shutil.rmtree(workshop.site, ignore_errors=True)
+    shutil.move(made, workshop.site)
+
+
+def write_head(made):
+    """Put into JupyterLite's page what has to happen before it begins."""
+    page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
+    known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
+    text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
+    page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")
+
+
+def tell_sessions_apart(build):
+    """A lesson and its exercises have the same file name, and JupyterLite 0.8.6 takes the second for the first.
+
+    It looks for a session by the name of the file; the notebook that is opened second never gets a Python.
+    """
+    found = [path for path in build.glob("*.js") if BY_NAME in path.read_text("utf-8")]
+    if len(found) != 1:
+        raise NotMade("JupyterLite looks for sessions in another way now: see tell_sessions_apart in publish/lite.py.")
+    found[0].write_text(found[0].read_text("utf-8").replace(BY_NAME, BY_PATH), "utf-8")

@@ -1,0 +1,125 @@
+"""The reading edition: the lessons with the outputs that they were stored with, as pages of the same site.
+
+nbconvert makes the cells; the page around them is ours, so that it asks nobody for fonts or scripts.
+Runs in the Python of the tools: `python -m homes.publish.reading SITE`.
+"""
+
+import html
+import json
+import re
+import shutil
+import sys
+from functools import cache
+from pathlib import Path
+
+import nbformat
+from nbconvert import HTMLExporter
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+from .places import ONLY_TO_READ, ROOT, run_link
+
+PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def lessons():
+    """The notebooks of the reading edition, in order."""
+    return sorted((ROOT / "notebooks").glob("*.ipynb"))
+
+
+@cache
+def title_of(path):
+    """Its number, if it has one, and its first heading."""
+    heading = nbformat.read(path, as_version=4).cells[0].source.splitlines()[0].lstrip("# ")
+    return f"{path.stem[:2]} {heading}" if path.stem[:2].isdigit() else heading
+
+
+def cells_of(path):
+    """The cells of a notebook as HTML; widgets by their plain-text twin, since a page to read has no kernel."""
+    notebook = nbformat.read(path, as_version=4)
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            output.get("data", {}).pop(WIDGET, None)
+    body = HTMLExporter(template_name="basic").from_notebook_node(notebook)[0]
+    return linked(re.sub(r'<a class="anchor-link".*?</a>', "", body))
+
+
+def linked(body):
+    """Links between notebooks and to the server's source, made to lead to the pages of this edition."""
+    body = re.sub(r'href="(\w+)\.ipynb(#[^"]*)?"', r'href="\1.html\2"', body)
+    body = re.sub(r'href="\.\./(exercises/\w+\.ipynb)"', lambda found: f'href="../{run_link_in_html(found[1])}"', body)
+    return re.sub(r'href="\.\./((?:mini_server|clients)/[\w/]+\.py)"', r'href="code/\1.html"', body)
+
+
+def page(title, main, here, live=""):
+    """A whole page: `main` between the list of lessons and the way on."""
+    paths = lessons()
+    rows = "".join(row(path, here) for path in paths)
+    at = next((number for number, path in enumerate(paths) if path.stem == here), None)
+    ways = "" if at is None else way(paths[at - 1] if at else None, "Before") + way([*paths, None][at + 1], "Next")
+    run = f'<a class="run" href="../{run_link_in_html(live)}">Run this lesson</a>' if live else ""
+    filled = {"TITLE": html.escape(title), "LIST": rows, "RUN": run, "MAIN": main, "WAYS": ways}
+    return re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], PAGE)
+
+
+def run_link_in_html(path):
+    return html.escape(run_link(path))
+
+
+def row(path, here):
+    current = ' aria-current="page"' if path.stem == here else ""
+    return f'<li><a href="{path.stem}.html"{current}>{title_of(path)}</a></li>'
+
+
+def way(path, word):
+    return f'<a href="{path.stem}.html">{word}: {title_of(path)}</a>' if path else ""
+
+
+def sections(name, body):
+    """What the search looks through: (page, anchor, heading, words) for each heading."""
+    parts = re.split(r'<h[1-3] id="([^"]*)"[^>]*>(.*?)</h[1-3]>', body, flags=re.DOTALL)
+    for anchor, heading, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
+        yield [name, anchor, plain(heading), plain(text)]
+
+
+def plain(text):
+    """The words of HTML."""
+    text = re.sub(r"<(style|script)\b.*?</\1>", " ", text, flags=re.DOTALL)
+    return " ".join(html.unescape(re.sub("<[^>]+>", " ", text)).split())
+
+
+def main(site):
+    folder = site / "read"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "notebooks" / "pictures", folder / "pictures")
+    shutil.copy(Path(__file__).with_name("reading.css"), folder)
+    shutil.copy(Path(__file__).with_name("reading.js"), folder)
+    dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
+    code = HtmlFormatter(style="default").get_style_defs(".highlight")
+    (folder / "code.css").write_text(f"{code}\n@media screen and (prefers-color-scheme: dark) {{\n{dark}\n}}\n")
+    found = []
+    for path in lessons():
+        body = cells_of(path)
+        found += sections(path.stem, body)
+        whole = page(title_of(path), body, path.stem, "" if path.name in ONLY_TO_READ else f"notebooks/{path.name}")
+        (folder / f"{path.stem}.html").write_text(whole, encoding="utf-8")
+    (folder / "search.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    write_code(folder / "code")
+
+
+def write_code(folder):
+    """The source of the server and of the clients, coloured, with an anchor for each line."""
+    form = HtmlFormatter(linenos="inline", lineanchors="line", cssclass="highlight")
+    for path in [*sorted((ROOT / "mini_server").rglob("*.py")), *sorted((ROOT / "clients").rglob("*.py"))]:
+        name = path.relative_to(ROOT).as_posix()
+        body = f"<h1>{name}</h1>" + highlight(path.read_text("utf-8"), PythonLexer(), form)
+        up = "../" * len(name.split("/"))
+        whole = re.sub('(href|src)="(?!data:|#)', rf'\1="{up}', page(name, body, ""))
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / f"{name}.html").write_text(whole, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

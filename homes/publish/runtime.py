@@ -1,0 +1,85 @@
+"""Python for the page with its packages beside it, and the list by which it finds them: pyodide-lock.json."""
+
+import hashlib
+import json
+import re
+import shutil
+import tarfile
+import zipfile
+
+from ..setup_course.node import node_of
+from .fetch import RUNTIME
+from .places import HERE, PYODIDE, fresh, run, write_json
+from .wheel import write_lighter, write_ours, write_zip
+
+STANDARD = "python_stdlib.zip"
+NOT_HERE = re.compile(  # of Python's own library: what needs sockets, processes or a terminal, and rare alphabets
+    r"(multiprocessing|_pyrepl|xmlrpc)/|(imaplib|mailbox|smtplib|ftplib|poplib|pickletools|_pydatetime|_pyio)\.py"
+    r"|encodings/(cp(?!1252|437)|mac_|koi8|kz1048|hp_roman|palmos|ptcp|tis|big5|euc|gb|hz|iso2022|johab|shift)"
+)
+COMPILED_FOR = ("notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb")
+
+
+def lay_out(workshop):
+    """Fill static/pyodide; returns the names of the packages, and of the file with Python's own library."""
+    raw, made = fresh(workshop.folder / "raw"), fresh(workshop.runtime)
+    for name in RUNTIME:
+        shutil.copy(workshop.folder / "pyodide" / name, raw)
+    fit_standard_library(raw / STANDARD)
+    for wheel in sorted((workshop.folder / "wheels").glob("*.whl")):
+        write_lighter(wheel, raw)
+    write_ours(raw)
+    packages = write_list(workshop, raw)
+    notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
+    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE)
+    named_by_fingerprint(made)
+    write_list(workshop, made)
+    return packages, next(made.glob("python_stdlib*.zip")).name
+
+
+def fit_standard_library(path):
+    """Leave out of Python's own library what cannot work in a page; put in what runs at the very beginning."""
+    with zipfile.ZipFile(path) as archive:
+        names = [name for name in archive.namelist() if not name.endswith("/") and not NOT_HERE.match(name)]
+        files = {name: archive.read(name) for name in names}
+    write_zip(path, {**files, "sitecustomize.py": (HERE / "in_a_page" / "sitecustomize.py").read_bytes()})
+
+
+def named_by_fingerprint(folder):
+    """Name each file by what is in it: a browser that kept a former one does not take it for this one."""
+    for path in [*folder.glob("*.whl"), folder / STANDARD]:
+        mark = hashlib.sha256(path.read_bytes()).hexdigest()[:10]
+        name = path.name.replace(".zip", f"-{mark}.zip").replace("-py", f"-1{mark}-py")
+        path.rename(path.with_name(name))
+
+
+def write_list(workshop, folder):
+    """Write pyodide-lock.json; returns the names of the packages."""
+    with tarfile.open(workshop.folder / "pyodide" / f"pyodide-{PYODIDE}.tgz") as archive:
+        theirs = json.load(archive.extractfile("package/pyodide-lock.json"))
+    packages = {entry["name"]: entry for entry in map(entry_of, sorted(folder.glob("*.whl")))}
+    write_json(folder / "pyodide-lock.json", {**theirs, "packages": packages})
+    return sorted(packages)
+
+
+def entry_of(wheel):
+    """One package as the list has it. Nothing depends on anything: all are loaded at the beginning."""
+    name, version = wheel.name.split("-")[:2]
+    return {
+        "name": re.sub(r"[-_.]+", "-", name).lower(),
+        "version": version,
+        "file_name": wheel.name,
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "imports": imports_of(wheel),
+        "depends": [],
+        "install_dir": "site",
+        "package_type": "package",
+        "unvendored_tests": False,
+    }
+
+
+def imports_of(wheel):
+    """The names under which a wheel is imported."""
+    with zipfile.ZipFile(wheel) as archive:
+        tops = {name.split("/")[0] for name in archive.namelist() if name.endswith((".py", ".pyc"))}
+    return sorted({re.sub(r"\.pyc?$", "", top) for top in tops if not top.endswith((".data", ".dist-info"))})

@@ -1,0 +1,85 @@
+"""Our rooms as one wheel, and lighter wheels of others. The same octets each time: no dates, names in order."""
+
+import re
+import zipfile
+
+from .places import HERE, ROOT
+
+ROOMS = ("mini_server", "clients", "workbench", "exercises")
+LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong")
+ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # pictures/ of the server are read by it
+HOW_CELLS_FAIL = (
+    "homes/__init__.py",
+    "homes/setup_course/__init__.py",
+    "homes/setup_course/cell_errors.py",
+    "homes/setup_course/handed_out.py",
+)
+PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
+NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "typing_extensions", "widgetsnbextension")
+NAMED_ONLY = ("jedi",)  # JupyterLite wants to know a package of this name; in_a_page/kernel.py does without
+NOT_NEEDED = re.compile(  # tests of others, lists of files, and how to colour languages that no lesson shows
+    r".*/tests?/|.*\.dist-info/(RECORD|licenses/AUTHORS)|pygments/formatters/(img|latex|rtf|svg|groff|pangomarkup)\.py"
+    r"|pygments/lexers/(?!(__init__|_mapping|special|python|data|html|javascript|css|textfmts|shell|diff)\.py)"
+)
+
+
+def version():
+    """The course's version."""
+    import tomllib
+
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+
+
+def our_files():
+    """(name, octets) of what the wheel holds: code and what it reads; no notebooks, no bank of answers."""
+    for room in ROOMS:
+        for path in sorted((ROOT / room).rglob("*")):
+            parts = path.relative_to(ROOT).parts
+            if path.is_file() and is_read(path) and not set(parts) & set(LEFT_OUT):
+                yield "/".join(parts), path.read_bytes()
+    for name in HOW_CELLS_FAIL:
+        yield name, (ROOT / name).read_bytes()
+    for name, place in PROFILE.items():
+        yield f"one_address_page/{place}", (HERE / "in_a_page" / name).read_bytes()
+
+
+def is_read(path):
+    """Is this a file that the rooms read while they work?"""
+    return path.suffix not in ONLY_TO_LOOK_AT or path.parent == ROOT / "mini_server" / "pictures"
+
+
+def write_ours(folder):
+    """Write the wheel of this course; returns its path."""
+    return write_wheel(folder, "one_address", version(), dict(our_files()))
+
+
+def write_wheel(folder, name, number, files):
+    """Write a wheel of these files, as far as a page reads one; returns its path."""
+    about = f"Metadata-Version: 2.1\nName: {name.replace('_', '-')}\nVersion: {number}\n"
+    kind = "Wheel-Version: 1.0\nGenerator: one-address\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    info = f"{name}-{number}.dist-info"
+    files |= {f"{info}/METADATA": about.encode(), f"{info}/WHEEL": kind.encode()}
+    return write_zip(folder / f"{name}-{number}-py3-none-any.whl", files)
+
+
+def write_lighter(wheel, folder):
+    """Copy a wheel without what no lesson needs, or not at all."""
+    name, number = wheel.name.split("-")[:2]
+    if name in NAMED_ONLY:
+        write_wheel(folder, name, number, {})
+    elif name not in NEVER_IMPORTED:
+        write_zip(folder / wheel.name, contents(wheel))
+
+
+def contents(wheel):
+    """{name: octets} of what is needed of a wheel."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if not name.endswith("/") and not NOT_NEEDED.match(name)]
+        return {name: archive.read(name) for name in names}
+
+
+def write_zip(path, files):
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, octets in files.items():
+            archive.writestr(zipfile.ZipInfo(name), octets, zipfile.ZIP_DEFLATED, 9)
+    return path

@@ -1,0 +1,163 @@
+"""JupyterLab on the learner's folder: started, announced, ended, and kept to itself.
+
+It reads and writes no settings of the person's other Jupyters, asks nothing of the network, and has no news to tell.
+"""
+
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+import webbrowser
+
+from .cell_errors import write_kernel_settings
+from .handed_out import write_whole
+from .places import FIRST_LESSON, child_environment
+from .trouble import Trouble
+
+PATIENCE = 90  # seconds until the first answer; a slow disk needs many of them
+SETTINGS = {
+    # Words that were typed must reach the kernel before the click that follows them, not beside it.
+    "@jupyterlab/apputils-extension:kernels-settings": {"commsOverSubshells": "disabled"},
+    "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
+    "@jupyterlab/extensionmanager-extension:plugin": {"enabled": False},
+    "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False, "singleClickNavigation": True},
+    # A lesson that is opened the next day shows what its panels showed, instead of an error for each.
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
+}
+OPTIONS = [
+    "--no-browser",
+    "--ServerApp.ip=127.0.0.1",
+    "--ServerApp.answer_yes=True",
+    "--LabApp.extension_manager=readonly",
+    "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
+    "--LabApp.news_url=None",
+    "--LanguageServerManager.autodetect=False",  # it would run npm and look through the person's folders
+]
+
+
+def write_settings(prefix):
+    """Write the course's defaults for JupyterLab and its kernels into the environment at `prefix` (a Path)."""
+    text = json.dumps(SETTINGS, indent=2) + "\n"
+    write_whole(prefix / "share" / "jupyter" / "lab" / "settings" / "overrides.json", text.encode("utf-8"))
+    write_kernel_settings(prefix / "etc" / "ipython")
+
+
+def open_lab(places, steps, browser):
+    """Start JupyterLab, say its address, and stay until it ends; return the exit code.
+
+    A JupyterLab of this folder that already runs is used again.
+    """
+    running = _running(places)
+    if running:
+        steps.done("it runs already")
+        _announce(steps, running, browser)
+        return 0
+    write_settings(places.venv)
+    token = secrets.token_hex(24)
+    lab = _start(places, token)
+    try:
+        address = _wait_for_address(places, lab, token)
+        steps.done()
+        _announce(steps, address, browser)
+        steps.say("Leave this window open while you learn; Ctrl+C ends the course.")
+        lab.wait()
+        raise Trouble(f"JupyterLab ended. What it wrote is in {_log(places)}.")
+    except KeyboardInterrupt:
+        steps.say("JupyterLab ends; your work is in my_course.")
+        return 0
+    finally:
+        _end(lab)
+
+
+def _start(places, token):
+    for name in {"SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal)):  # a closed window ends like Ctrl+C
+        signal.signal(getattr(signal, name), signal.default_int_handler)
+    own = places.private / "jupyter"
+    own.mkdir(parents=True, exist_ok=True)
+    environment = child_environment(
+        JUPYTER_TOKEN=token,
+        JUPYTER_CONFIG_DIR=str(own / "config"),
+        JUPYTER_DATA_DIR=str(own / "data"),
+        JUPYTER_RUNTIME_DIR=str(own / "runtime"),
+        JUPYTER_PREFER_ENV_PATH="1",
+        JUPYTERLAB_SETTINGS_DIR=str(own / "settings"),
+        JUPYTERLAB_WORKSPACES_DIR=str(own / "workspaces"),
+        IPYTHONDIR=str(places.private / "ipython"),
+    )
+    root = [] if not hasattr(os, "geteuid") or os.geteuid() else ["--allow-root"]
+    command = [places.python, "-m", "jupyterlab", *OPTIONS, *root, f"--ServerApp.root_dir={places.my_course}"]
+    with open(_log(places), "wb") as log:
+        # A session of its own: Ctrl+C reaches only start.py, which ends JupyterLab in order. Windows has none.
+        return subprocess.Popen(
+            [str(word) for word in command],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            env=environment,
+            cwd=places.my_course,
+            start_new_session=os.name != "nt",
+        )
+
+
+def _wait_for_address(places, lab, token):
+    last = time.monotonic() + PATIENCE
+    while time.monotonic() < last and lab.poll() is None:
+        for server in _servers(places):
+            if server.get("token") == token and _answers(server):
+                return _address(server)
+        time.sleep(0.05)
+    raise Trouble(f"JupyterLab did not start. What it wrote is in {_log(places)}.")
+
+
+def _running(places):
+    return next((_address(server) for server in _servers(places) if _answers(server)), None)
+
+
+def _servers(places):
+    for note in (places.private / "jupyter" / "runtime").glob("jpserver-*.json"):
+        try:
+            yield json.loads(note.read_text("utf-8"))
+        except (OSError, ValueError):
+            continue
+
+
+def _answers(server):
+    request = urllib.request.Request(
+        server["url"] + "api/status", headers={"Authorization": "token " + server["token"]}
+    )
+    try:
+        # No proxy: the address is this computer's own.
+        with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(request, timeout=5) as response:
+            return response.status == 200
+    except (OSError, urllib.error.URLError):
+        return False
+
+
+def _address(server):
+    return f"{server['url']}lab/tree/notebooks/{FIRST_LESSON}?token={server['token']}"
+
+
+def _announce(steps, address, browser):
+    steps.say(f"The course is open at {address}")
+    has_screen = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if browser and has_screen:
+        webbrowser.open(address)
+
+
+def _end(lab):
+    if os.name != "nt":
+        lab.terminate()
+    try:
+        lab.wait(timeout=10)
+    except (subprocess.TimeoutExpired, KeyboardInterrupt):
+        lab.kill()
+        lab.wait()
+
+
+def _log(places):
+    return places.private / "jupyterlab.log"

@@ -1,0 +1,77 @@
+"""The packages: put in by uv, because it is many times faster, or by pip where uv cannot do it."""
+
+import importlib.util
+import shutil
+import sys
+import tomllib
+
+from .places import child_environment
+from .progress import run_quietly
+from .trouble import NETWORK_WORDS, NO_PIP, Trouble, from_report
+
+
+def requirements(places, test_tools):
+    """Return the names, with versions, that pyproject.toml asks for."""
+    project = tomllib.loads(places.project.read_text("utf-8"))["project"]
+    extra = project["optional-dependencies"]["test"] if test_tools else []
+    return [*project["dependencies"], *extra]
+
+
+def installer(places):
+    """Return the version of uv that pyproject.toml asks for, as a requirement."""
+    return tomllib.loads(places.project.read_text("utf-8"))["project"]["optional-dependencies"]["installer"][0]
+
+
+def install(places, test_tools, tick):
+    """Put the packages into .venv; return how, in words. Raises Trouble with the reason when nothing works."""
+    names = [*requirements(places, test_tools), "--constraint", places.lock]
+    uv = find_uv(places, tick)
+    if uv:
+        code, report = _run(places, [uv, "pip", "install", "--python", places.python, *names], tick)
+        if code == 0:
+            return "done (with uv)"
+    # Also after a failure of the network: pip may know of a mirror that uv was not told about.
+    code, report = _pip(places, ["install", *names], tick)
+    if code:
+        raise Trouble(_keep(report, places))
+    return "done (with pip)"
+
+
+def find_uv(places, tick):
+    """Return a uv that can be run: the person's own, or one put into .venv, or None.
+
+    Raises Trouble when not even uv can be fetched because there is no network.
+    """
+    own = shutil.which("uv")
+    inside = places.python.with_name("uv.exe" if sys.platform == "win32" else "uv")
+    if own or inside.exists():
+        return own or inside
+    code, report = _pip(places, ["install", installer(places)], tick)
+    if code and NETWORK_WORDS.search(report):
+        raise Trouble(_keep(report, places))
+    return inside if code == 0 and inside.exists() else None
+
+
+def _pip(places, words, tick):
+    # A pip that is there already, told to work on .venv, saves the seconds that making another one takes.
+    if importlib.util.find_spec("pip"):
+        pip = [sys.executable, "-m", "pip", "--python", places.python]
+    else:
+        pip = [places.python, "-m", "pip"]
+        code, _ = _run(places, [places.python, "-m", "ensurepip"], tick)
+        if code:
+            raise Trouble(NO_PIP)
+    return _run(places, [*pip, "--no-input", "--disable-pip-version-check", "--retries", "2", *words], tick)
+
+
+def _run(places, command, tick):
+    try:
+        return run_quietly(command, child_environment(), tick, cwd=places.root)
+    except OSError as error:
+        return 1, str(error)
+
+
+def _keep(report, places):
+    log = places.venv / "install.log"
+    log.write_text(report, "utf-8")
+    return from_report(report, log)

@@ -1,0 +1,49 @@
+"""Files the learner only reads: the source of server and clients, to which lessons link, and the lessons' pictures."""
+
+import hashlib
+
+from .handed_out import keep_backup, make_writable, write_whole
+
+ROOMS = ("mini_server", "clients")
+TO_READ = {".py", ".md", ".html", ".css"}
+
+
+def refresh_reading_copies(places, note):
+    """Make the copies in my_course/ the same as the course's files; a changed one is kept as a backup."""
+    files = {**_source(places), **_pictures(places)}
+    for name, path in files.items():
+        _refresh(places.my_course / name, path.read_bytes(), name, note)
+    for name in [name for name in note if name.split("/")[0] in ROOMS and name not in files]:
+        _remove(places.my_course / name, name, note)
+
+
+def _source(places):
+    files = [path for room in ROOMS for path in sorted((places.root / room).rglob("*"))]
+    files = [path for path in files if path.suffix in TO_READ and path.is_file()]
+    return {path.relative_to(places.root).as_posix(): path for path in files}
+
+
+def _pictures(places):
+    rooms = [places.root / room / "pictures" for room in ("notebooks", "exercises")]
+    files = [path for room in rooms for path in sorted(room.glob("*.svg"))]
+    return {path.relative_to(places.root).as_posix(): path for path in files}
+
+
+def _refresh(copy, octets, name, note):
+    if not copy.exists() or copy.read_bytes() != octets:
+        if copy.exists() and _mark(copy.read_bytes()) != note.get(name):
+            keep_backup(copy)
+        write_whole(copy, octets)
+    note[name] = _mark(octets)
+    copy.chmod(0o444)
+
+
+def _remove(copy, name, note):
+    if copy.exists() and _mark(copy.read_bytes()) == note[name]:
+        make_writable(copy)
+        copy.unlink()
+    del note[name]
+
+
+def _mark(octets):
+    return hashlib.sha256(octets).hexdigest()

@@ -1,0 +1,50 @@
+"""`python -m tests.benchmarks [class] [grading] [homes] [hub] [setup] [site] [tests]`: measure, and print one table."""
+
+import argparse
+import importlib
+
+from .table import as_text
+
+ALWAYS = {
+    "throughput": "requests per second",
+    "in_process": "what the questions cost",
+    "growing": "what must not grow",
+    "start_and_stop": "start and stop",
+    "panel": "the panel",
+    "widgets": "all widgets",
+    "memory": "memory",
+    "checks": "the checks of the exercises",
+}
+ON_DEMAND = {
+    "class": "a_class",
+    "grading": "grading",
+    "homes": "homes",
+    "hub": "a_hub",
+    "setup": "set_up",
+    "site": "site",
+    "tests": "tests",
+}
+
+
+def main():
+    """Measure what was asked for, one after the other, and show the table at the end."""
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument(
+        "more", nargs="*", metavar="|".join(ON_DEMAND), help="minutes each; homes, hub, setup and site need a network"
+    )
+    parser.add_argument("--only", action="store_true", help="measure what is named, and nothing else")
+    parser.add_argument("--learners", type=int, default=30, help="how many come to the hub (30)")
+    options = parser.parse_args()
+    wanted = options.more
+    if unknown := [word for word in wanted if word not in ON_DEMAND]:
+        parser.error(f"there is nothing called {unknown[0]!r}; there are {', '.join(ON_DEMAND)}")
+    rows = []
+    for name in [*([] if options.only else ALWAYS), *(ON_DEMAND[word] for word in wanted)]:
+        print(f"measuring {ALWAYS.get(name, name.replace('_', ' '))} ...", flush=True)
+        so_many = [options.learners] if name == "a_hub" else []
+        rows += importlib.import_module(f".{name}", __package__).rows(*so_many)
+    print("\n" + as_text(rows))
+
+
+if __name__ == "__main__":
+    main()

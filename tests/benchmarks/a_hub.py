@@ -1,0 +1,149 @@
+"""A class at a real hub: everybody logs in at the bell, starts a server, runs lesson 03 and hands in their progress.
+
+Beside it the same hub, the same learners and as many cells, without the course: the difference is what the course
+costs a school. Accounts of this machine are made for it and removed again, so it asks for Linux and for root.
+"""
+
+import json
+import os
+import pwd
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from statistics import median
+
+from .table import NOT_HERE, Row, more
+
+LESSON = "my_course/notebooks/03_let_the_method_say_it.ipynb"
+HAND_IN = """
+from exercises import predict, progress
+predict("03-1").answer("a")
+progress().save("handed_in.jsonl")
+print(progress().code())
+"""
+WITHOUT = """
+c.Spawner.cmd = [{program!r}]
+c.Spawner.default_url = "/lab"
+"""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """What one learner took (seconds of each step, MiB, seconds of the processor), and what was handed in."""
+
+    took: dict
+    handed_in: tuple
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a class took: everybody's visit, and the hub itself (MiB, seconds of the processor)."""
+
+    visits: list
+    hub: float
+    hub_cpu: float
+
+    def middle(self, what):
+        """The median of a number of all visits."""
+        return median(visit.took[what] for visit in self.visits)
+
+    def slowest(self, what):
+        return max(visit.took[what] for visit in self.visits)
+
+
+def rows(learners=30):
+    """A class with the course, and one without."""
+    if sys.platform != "linux" or os.geteuid():
+        return [Row("a class at a hub (Linux, as root)", NOT_HERE, "without the course", NOT_HERE, "")]
+    from homes.hub.set_up import set_up
+
+    hub = set_up()
+    ours = held(hub, learners, the_lesson, "")
+    theirs = held(hub, learners, plain_cells, WITHOUT.format(program=hub.program("jupyterhub-singleuser")))
+    return rows_of(ours, theirs)
+
+
+def held(hub, learners, work, settings):
+    """Let so many learners come at once and do their work."""
+    from .hub_learner import Learner
+    from .hub_machine import accounts, running_hub
+
+    with accounts(learners) as everybody, running_hub(hub, settings) as (process, url):
+        people = [Learner(url, name, password) for name, password in everybody.items()]
+        with ThreadPoolExecutor(learners) as at_once:
+            handed_in = list(at_once.map(work, people))
+        for learner in people:
+            learner.close()
+        return measured(process, people, handed_in)
+
+
+def the_lesson(learner):
+    """Lesson 03 from top to bottom; gives the progress code that is handed in, and the saved file with it."""
+    learner.log_in()
+    learner.run_all(learner.open(LESSON))
+    code = learner.run(HAND_IN)
+    saved = learner.ask("GET", f"contents/{LESSON.rpartition('/')[0]}/handed_in.jsonl?type=file&format=text")
+    return code.strip(), saved["content"]
+
+
+def plain_cells(learner):
+    """As many cells as the lesson has, which import what such a course needs anyway and do nothing with it."""
+    from .set_up import ROOT
+
+    cells = json.loads((ROOT / LESSON.removeprefix("my_course/")).read_text("utf-8"))["cells"]
+    count = sum(cell["cell_type"] == "code" for cell in cells)
+    sources = ["import flask, requests, ipywidgets", *(f"print({number})" for number in range(count))]
+    learner.log_in()
+    learner.write("plain.ipynb", sources)
+    learner.run_all(learner.open("plain.ipynb"))
+    return "", ""
+
+
+def measured(process, people, handed_in):
+    """What everybody takes while all servers and kernels are still there."""
+    from .hub_machine import cpu_seconds, family, mebibytes, processes_of
+
+    visits, learners_own = [], set()
+    for learner, handed in zip(people, handed_in, strict=True):
+        own = processes_of(pwd.getpwnam(learner.name).pw_uid)
+        kernels = [one for one in own if "ipykernel" in " ".join(one.cmdline())]
+        memory = {
+            "server": sum(mebibytes(one) for one in own if one not in kernels),
+            "kernel": sum(map(mebibytes, kernels)),
+        }
+        visits.append(Visit(learner.took | memory | {"cpu": sum(map(cpu_seconds, own))}, handed))
+        learners_own |= set(own)
+    hubs = [one for one in family(process.pid) if one not in learners_own]
+    return Lesson(visits, sum(map(mebibytes, hubs)), sum(map(cpu_seconds, hubs)))
+
+
+def rows_of(ours, theirs):
+    """Both classes side by side."""
+    who, against = f"{len(ours.visits)} learners at a hub", "without the course"
+    table = [
+        more(f"{who}: a server, each", "MiB", ours.middle("server"), against, theirs.middle("server"), 5),
+        more(f"{who}: a kernel, each", "MiB", ours.middle("kernel"), against, theirs.middle("kernel"), 25),
+        more(f"{who}: processor until handed in, each", "s", ours.middle("cpu"), against, theirs.middle("cpu"), 3),
+        Row(f"{who}: the hub with its proxy", of_the_hub(ours), against, of_the_hub(theirs), ""),
+    ]
+    for step in ("spawn", "first cell", "lesson"):
+        cells = (f"{one.middle(step):.1f} s, the last {one.slowest(step):.1f} s" for one in (ours, theirs))
+        table.append(Row(f"{who}: {step}", next(cells), against, next(cells), ""))
+    return [*table, handed_in(who, ours)]
+
+
+def of_the_hub(lesson):
+    return f"{lesson.hub:.0f} MiB, {lesson.hub_cpu:.1f} s of the processor"
+
+
+def handed_in(who, ours):
+    """Can the teacher read what everybody handed in?"""
+    from exercises.for_teachers.class_files import records_of
+
+    records, remarks = records_of([code for code, _ in (visit.handed_in for visit in ours.visits)])
+    whole = [visit for visit in ours.visits if '"03-1"' in visit.handed_in[1]]
+    read = sum("03-1" in record.answers for record in records)
+    met = read == len(whole) == len(ours.visits) and not remarks
+    return Row(
+        f"{who}: progress handed in", f"{read} codes, {len(whole)} files", "", "", "", str(len(ours.visits)), met
+    )
