@@ -5,6 +5,9 @@ nothing was typed none will come.
 """
 
 import asyncio
+from collections.abc import Callable
+
+from ipywidgets import Widget
 
 MOMENT = 0.3  # seconds
 
@@ -12,10 +15,11 @@ MOMENT = 0.3  # seconds
 class Enter:
     """Calls `act` when Enter was pressed in one of the controls it listens to, once the typed words are here."""
 
-    def __init__(self, act):
-        self.act, self.waiting = act, None
+    def __init__(self, act: Callable[[], object]):
+        self.act = act
+        self.waiting: asyncio.TimerHandle | None = None
 
-    def listen(self, control) -> None:
+    def listen(self, control: Widget) -> None:
         """Listen to one more control."""
         control.on_msg(self._heard)
         control.observe(self._words_came, "value")
@@ -39,9 +43,10 @@ class Enter:
         self.waiting = None
 
 
-def later(act):
+def later(act: Callable[[], None]) -> asyncio.TimerHandle | None:
     """Call `act` in a moment; at once where nothing could wake us."""
     try:
         return asyncio.get_running_loop().call_later(MOMENT, act)
     except RuntimeError:
-        return act()
+        act()
+        return None

@@ -11,23 +11,23 @@ class Markup(str):
     __slots__ = ()
 
 
-def escaped(words) -> Markup:
+def escaped(words: object) -> Markup:
     """Words as HTML: no character of them can be taken for a tag, or steer the reader's screen."""
     return words if isinstance(words, Markup) else Markup(html.escape(printable(str(words))))
 
 
-def together(*parts) -> Markup:
+def together(*parts: object) -> Markup:
     """Parts one after the other; None is left out."""
     return Markup("".join(escaped(part) for part in parts if part is not None))
 
 
-def tag(name: str, *parts, **attributes) -> Markup:
+def tag(name: str, *parts: object, **attributes: object) -> Markup:
     """An element. `cls` is its class; an attribute that is True has no value, one that is None is left out."""
     written = "".join(_attribute(key, value) for key, value in attributes.items() if value not in (None, False))
     return Markup(f"<{name}{written}>{together(*parts)}</{name}>")
 
 
-def scrolling(label: str, *parts) -> Markup:
+def scrolling(label: str, *parts: object) -> Markup:
     """What scrolls by itself where it is too wide, by the arrow keys too: JupyterLab leaves them to it.
 
     A group and no region: regions of one page need names that differ, and a widget may be shown twice.
@@ -37,7 +37,7 @@ def scrolling(label: str, *parts) -> Markup:
     )
 
 
-def block(label: str, *parts, cls: str = "oa-block") -> Markup:
+def block(label: str, *parts: object, cls: str = "oa-block") -> Markup:
     """Words in lines as they stand, which can be scrolled by the arrow keys too."""
     return tag("pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true")
 

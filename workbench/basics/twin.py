@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ipywidgets import HTML
+from ipywidgets import HTML, Widget
 
 from .markup import Markup, tag
 
@@ -10,7 +10,7 @@ STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-def view_of(widget) -> dict:
+def view_of(widget: Widget) -> dict[str, dict]:
     """By what a front end finds the widget. Written out, because ipywidgets 7, which Colab has, does not say it."""
     return {VIEW: {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}}
 
@@ -18,17 +18,17 @@ def view_of(widget) -> dict:
 class Twin:
     """A thing with a `text()`, its plain form, and a `widget()`, made when it is first shown."""
 
-    _widget = None
+    _widget: Widget | None = None
 
     def text(self) -> str:
         """The same content as plain text, equal on every run."""
         raise TypeError("A thing that is shown says its own text.")
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         """Make the widget."""
         raise TypeError("A thing that is shown makes its own widget.")
 
-    def widget(self):
+    def widget(self) -> Widget:
         """The widget, made on first use."""
         if self._widget is None:
             self._widget = self.make_widget()
@@ -52,11 +52,11 @@ class Shown(Twin):
     def text(self) -> str:
         return self._text
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         return styled(self._html)
 
 
-def styled(html: Markup):
+def styled(html: Markup) -> HTML:
     """An HTML widget with our style."""
     widget = HTML(tag("style", Markup(STYLE)) + html)
     widget.add_class("oa-shown")

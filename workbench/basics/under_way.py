@@ -8,18 +8,36 @@ touches no widget; what it found is handed over to the first thread, which shows
 import asyncio
 import contextvars
 import threading
+from collections.abc import Callable
 from concurrent.futures import Future, wait
 from contextlib import suppress
+from typing import Any, Protocol
+
+from clients import Stop
 
 MOMENT = 0.2  # seconds; what takes no longer is shown without a word about waiting
 
 
-class UnderWay:
-    """Calls `work()` elsewhere; then here `done(future)`, and before it `slow()`, if it takes longer than a moment."""
+class Work(Protocol):
+    """A piece of work: called without arguments, it does all of it, and may be called in any thread."""
 
-    def __init__(self, work, done, slow):
+    stop: Stop
+
+    def __call__(self) -> object:
+        """Do it, and return what was found."""
+
+
+class UnderWay:
+    """Calls `work()` elsewhere, then here `done(result)`; before it `slow()`, if it takes longer than a moment.
+
+    `result()` gives what the work found, or raises what went wrong with it.
+    """
+
+    def __init__(self, work: Work, done: Callable[[Callable[[], Any]], None], slow: Callable[[], object]):
         self.work, self.done, self.slow = work, done, slow
-        self.future, self.over, self.timer = Future(), False, None
+        self.future: Future[object] = Future()
+        self.over = False
+        self.timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
         """Begin, and return at once; where there is no loop to come back to, or no threads, when all is done."""
@@ -42,7 +60,7 @@ class UnderWay:
         """Hand over what was found, once."""
         if not self.over:
             self.drop()
-            self.done(self.future)
+            self.done(self.future.result)
 
     def drop(self) -> None:
         """Want no more of it: what is found later is not handed over."""
@@ -69,32 +87,33 @@ class UnderWay:
 class OneAtATime:
     """The work of a widget: one piece at a time, begun by a click, ended by its outcome or by `cancel`.
 
-    A piece of work is called without arguments, and has a `stop` (a `clients.Stop`). `finished(show)` gets a function
-    that makes what is to be shown; `waiting()` is called where it takes a while.
+    `finished(show)` gets a function that makes what is to be shown; `waiting()` is called where it takes a while.
     """
 
-    def __init__(self, finished, waiting):
+    def __init__(self, finished: Callable[[Callable[[], Any]], object], waiting: Callable[[], object]):
         self.finished, self.waiting = finished, waiting
-        self.job = self.work = self.taken = None
+        self.job: UnderWay | None = None
 
     def __bool__(self):
         return self.job is not None
 
-    def begin(self, work, taken) -> None:
+    def begin(self, work: Work, taken: Callable[[Any], object]) -> None:
         """Begin `work()` beside the main thread; `taken(work)` is called here when it is done."""
-        self.work, self.taken = work, taken
-        self.job = UnderWay(work, lambda future: self._over(future.result), self.waiting)
+        self.job = UnderWay(work, lambda result: self._over(lambda: taken(result())), self.waiting)
         self.job.begin()
 
     def cancel(self) -> None:
         """End the work. What cannot be ended at once is left alone, and what it finds is not wanted any more."""
-        self.work.stop.now()
-        if self.job.wait(MOMENT):
-            self.job.tell()
+        job = self.job
+        if job is None:
+            return
+        job.work.stop.now()
+        if job.wait(MOMENT):
+            job.tell()
         else:
-            self.job.drop()
-            self._over(lambda: self.work)
+            job.drop()
+            job.done(lambda: job.work)
 
-    def _over(self, result) -> None:
+    def _over(self, show) -> None:
         self.job = None
-        self.finished(lambda: self.taken(result()))
+        self.finished(show)
