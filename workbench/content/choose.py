@@ -1,5 +1,6 @@
 """Which view fits a content: by its type first, and by what it really is where the type says something else."""
 
+from clients import Request, Response
 from clients.messages.safe_words import one_line
 
 from .content import Unfit, View, content_of
@@ -40,7 +41,7 @@ def views_for(media_type: str) -> tuple:
     return next((views for end, views in BY_END.items() if media_type.endswith(end)), ())
 
 
-def view_of(message) -> View | None:
+def view_of(message: Request | Response) -> View | None:
     """How the content of a request or response is shown; None where there is none. It never raises."""
     content = content_of(message)
     if not message.content:

@@ -1,10 +1,14 @@
 """A content, taken out of its message: unpacked, read as text where it is text, with remarks about both."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
+from clients import Request, Response
 from clients.messages.content import charset_of, named_charset, text_of, unpack
 from clients.messages.plain_text import not_text
 from clients.messages.safe_words import one_line
+
+from ..basics.markup import Markup
 
 MOST_ROWS = 200
 """So many lines, members, pairs or events of a content are shown."""
@@ -28,14 +32,14 @@ class View(NamedTuple):
     """A content seen as one kind of thing: what it is, in words; its HTML and its plain text, each made on demand."""
 
     what: str
-    html: object
-    text: object
+    html: Callable[[], Markup]
+    text: Callable[[], str]
     remarks: tuple[str, ...] = ()
     is_picture: bool = False
     is_plain: bool = False
 
 
-def content_of(message) -> Content:
+def content_of(message: Request | Response) -> Content:
     """The content of a message; `octets` is b"" where there is none."""
     said, coding = message.field("Content-Type") or "", message.field("Content-Encoding")
     plain, cut = unpack(message.content, coding)
@@ -51,7 +55,7 @@ def content_of(message) -> Content:
 
 def packed(message, plain: bytes | None, coding: str | None, cut: str) -> list[str]:
     """What there is to say about the coding."""
-    if plain is None or plain == message.content:
+    if plain is None or coding is None or plain == message.content:
         return []
     words = f"It crossed packed with {one_line(coding)}: {len(message.content):,} octets, unpacked {len(plain):,}."
     return [words, cut] if cut else [words]

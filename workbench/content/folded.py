@@ -1,5 +1,6 @@
 """A content as HTML, behind a fold, and as plain text: the same content in both."""
 
+from clients import Request, Response
 from clients.messages.safe_words import masked, one_line, printable
 
 from ..basics.markup import Markup, tag
@@ -11,13 +12,13 @@ HARD_TO_READ = 400
 """On the wire a line of so many characters is hard to read, so the view stands open."""
 
 
-def content_html(message, folded: bool | None = None) -> Markup:
+def content_html(message: Request | Response, folded: bool | None = None) -> Markup:
     """The content by its type, behind a fold that stands open where the wire alone cannot be read."""
     view = view_of(message)
     return Markup("") if view is None else view_html(view, message, folded)
 
 
-def view_html(view: View, message, folded: bool | None = None) -> Markup:
+def view_html(view: View, message: Request | Response, folded: bool | None = None) -> Markup:
     """A view that is there already, behind its fold."""
     is_open = needs_a_view(view, message) if folded is None else not folded
     remarks = [tag("p", remark, cls="oa-remark-line") for remark in view.remarks]
@@ -31,7 +32,7 @@ def needs_a_view(view: View, message) -> bool:
     return view.is_picture or (longest > HARD_TO_READ and not view.is_plain)
 
 
-def content_text(message, url: str = "") -> str:
+def content_text(message: Request | Response, url: str = "") -> str:
     """The content by its type, as plain text; of an address at `url` the port is left out."""
     view = view_of(message)
     if view is None:

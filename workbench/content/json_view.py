@@ -5,7 +5,8 @@ import json
 from ..basics.markup import Markup, tag, together
 from .content import MOST_ROWS, Content, Unfit, View
 from .json_words import MOST_DEEP, MOST_HERE, Members, Number, json_text, quoted, what, word
-from .where_it_breaks.in_json import broken_json, refuse
+from .where_it_breaks.broken import Broken
+from .where_it_breaks.in_json import TOO_DEEP, broken_json, refuse
 
 MOST_PARSED = 500_000
 FEW = 30
@@ -52,7 +53,9 @@ def fault(text: str, whole: bool) -> str:
     if not whole:
         return "It is said to be JSON, and its end is missing."
     broken = broken_json(text)
-    return f"It is said to be JSON, and breaks at {broken.words()}." if hasattr(broken, "words") else str(broken)
+    if isinstance(broken, Broken):
+        return f"It is said to be JSON, and breaks at {broken.words()}."
+    return broken or TOO_DEEP
 
 
 class Rows:

@@ -2,6 +2,7 @@
 
 import re
 
+from clients import Exchange
 from clients.messages.address import same_origin
 from clients.messages.safe_words import masked, one_line
 
@@ -12,7 +13,7 @@ from .timing_view import duration
 _LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")
 
 
-def hops_text(exchange) -> str:
+def hops_text(exchange: Exchange) -> str:
     """A line for each hop and one for the end of the way; "" where nothing was followed."""
     if not exchange.hops:
         return ""
@@ -20,7 +21,7 @@ def hops_text(exchange) -> str:
     return portless("\n".join([heading(exchange), *lines]), exchange)
 
 
-def hops_html(exchange) -> Markup:
+def hops_html(exchange: Exchange) -> Markup:
     """The same as a list, with the time that each hop took."""
     if not exchange.hops:
         return Markup("")
@@ -59,10 +60,11 @@ def asked(one, exchange) -> str:
     return f"{one.request.method} {target}"
 
 
-def hop_html(one, exchange) -> list[Markup]:
+def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
     """A hop: what it asked, the status as a badge, where that led, and its time."""
-    tone = status_class(one.status) if one.response else "none"
-    badge = tag("span", status_name(one.status, one.response.reason) if one.response else "No answer", cls=badged(tone))
+    said = one.response
+    tone = status_class(said.status) if said else "none"
+    badge = tag("span", status_name(said.status, said.reason) if said else "No answer", cls=badged(tone))
     where = one.field("Location") if one is not exchange else None
     led = [" Location: ", tag("code", one_line(where))] if where is not None else []
     time = tag("span", f" {duration(one.timings.total)}", cls="oa-dim")

@@ -1,5 +1,6 @@
 """httplint's notes in plain words, the gravest first: as text, and as HTML behind a fold that says how many."""
 
+from clients import Exchange
 from clients.judging.lint import LEVELS, Judgement, Note, lint
 from clients.messages.safe_words import masked, one_line
 
@@ -15,7 +16,7 @@ WHOSE = {"request": "The request", "response": "The answer"}
 LONGEST = 400
 
 
-def lint_text(exchange) -> str:
+def lint_text(exchange: Exchange) -> str:
     """The notes as plain text, each with a sentence that says why."""
     judged = lint(exchange)
     lines = [summary(judged)]
@@ -27,7 +28,7 @@ def lint_text(exchange) -> str:
     )
 
 
-def lint_html(exchange, folded: bool = True) -> Markup:
+def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
     """The notes behind a fold; nothing where there is no answer to judge."""
     if exchange is None or not exchange.response:
         return Markup("")

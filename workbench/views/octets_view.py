@@ -2,6 +2,8 @@
 
 from urllib.parse import urlsplit
 
+from clients import Exchange
+
 from ..basics.hex_lines import hex_text
 from ..basics.markup import Markup, block, tag
 
@@ -9,7 +11,7 @@ MOST = 1_024
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
-def octets_text(exchange) -> str:
+def octets_text(exchange: Exchange) -> str:
     """The octets that crossed, in both directions, as numbers and characters. The port is written ?????."""
     return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, portless))
 
@@ -21,7 +23,7 @@ def portless(octets: bytes, exchange) -> bytes:
     return octets.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else octets
 
 
-def octets_html(exchange, folded: bool = True) -> Markup:
+def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
     """The same behind a fold."""
     found = parts(exchange)
     if not found:

@@ -1,7 +1,10 @@
 """Which records changed: what each was before, and what it is after."""
 
 import json
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from clients import Change, ServerSide
 
 from ..basics.markup import Markup, tag, together
 
@@ -16,12 +19,12 @@ class Row(NamedTuple):
     after: tuple[str, ...]
 
 
-def rows(changes) -> list[Row]:
+def rows(changes: Sequence[Change]) -> list[Row]:
     """A row for each change; of a changed record only the members that differ."""
     return [row(change) for change in changes[:MOST_ROWS]]
 
 
-def row(change) -> Row:
+def row(change: Change) -> Row:
     """The row of one change."""
     before, after = change.before, change.after
     names = [*(before or {}), *(name for name in after or {} if name not in (before or {}))]
@@ -44,15 +47,17 @@ def as_words(value) -> str:
     return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."
 
 
-def counted(side) -> str:
+def counted(side: ServerSide | None) -> str:
     """How many records changed, in words."""
-    if side is None:
-        return "records: not shown by this server"
-    count = len(side.changes)
-    return "1 record changed" if count == 1 else f"{count:,} records changed"
+    return "records: not shown by this server" if side is None else changed(side.changes)
 
 
-def records_text(side) -> str:
+def changed(changes: Sequence[Change]) -> str:
+    """How many records these are, in words."""
+    return "1 record changed" if len(changes) == 1 else f"{len(changes):,} records changed"
+
+
+def records_text(side: ServerSide | None) -> str:
     """A line for each record; what it was stands left of the arrow."""
     if side is None:
         return ""
@@ -60,15 +65,18 @@ def records_text(side) -> str:
     return "\n".join([f"Records: {counted(side)}.", *lines])
 
 
-def records_html(side) -> Markup:
-    """A table of the records that changed."""
-    if side is None:
-        return Markup("")
-    if not side.changes:
+def records_html(side: ServerSide | None) -> Markup:
+    """A table of the records that changed; nothing where the server does not show them."""
+    return Markup("") if side is None else changes_html(side.changes)
+
+
+def changes_html(changes: Sequence[Change]) -> Markup:
+    """A table of these records."""
+    if not changes:
         return tag("p", "No record changed.", cls="oa-none")
     head = tag("tr", *(tag("th", words, scope="col") for words in ("record", "before", "after")))
-    body = [row_html(one) for one in rows(side.changes)]
-    return tag("table", tag("caption", counted(side), cls="oa-hidden"), head, *body, cls="oa-records")
+    body = [row_html(one) for one in rows(changes)]
+    return tag("table", tag("caption", changed(changes), cls="oa-hidden"), head, *body, cls="oa-records")
 
 
 def row_html(row: Row) -> Markup:

@@ -1,8 +1,9 @@
 """What there is to say about a request: sent and answered, sent and not answered, not sent, or a preview."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from clients import Exchange, ServerSide, masked
+from clients import Exchange, Request, ServerSide, masked
 
 from .hops_view import hops_text
 from .records_view import counted, records_text
@@ -56,17 +57,17 @@ class Report:
         return [masked(trace_text(self.side), url), masked(records_text(self.side), url)]
 
 
-def answered(exchange: Exchange, side: ServerSide | None, remarks=()) -> Report:
+def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str] = ()) -> Report:
     """The report of a request that was sent."""
     if not exchange.response:
         return unanswered(exchange, remarks)
-    response, means = exchange.response, meaning(exchange.status)
+    response, means = exchange.response, meaning(exchange.response.status)
     remarks = (*remarks, *([exchange.error] if exchange.error else []))
     badge, tone = status_name(response.status, response.reason), status_class(response.status)
     return Report(badge, tone, means.words, means.section, tuple(remarks), str(exchange), exchange=exchange, side=side)
 
 
-def unanswered(exchange: Exchange, remarks=()) -> Report:
+def unanswered(exchange: Exchange, remarks: Iterable[str] = ()) -> Report:
     """The report of a request that got no answer, or none that is HTTP."""
     if exchange.request.octets or exchange.hops:
         said = masked(exchange.error or "No answer came.", exchange.request.url)
@@ -79,7 +80,7 @@ def not_sent(sentence: str, url: str = "") -> Report:
     return Report("Not sent", "none", masked(sentence, url))
 
 
-def preview(request, remarks=()) -> Report:
+def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
     """What would be sent."""
     text, said = request.text(), f"These bytes would cross: {octets(len(request.octets))}."
     return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")

@@ -43,13 +43,14 @@ def inside_html(report: Report) -> tuple[Markup, Markup]:
     head = tag("h4", "Inside the server", count, cls="oa-pane-head")
     path = together(head, trace_html(report.side))
     url = report.exchange.request.url
-    return tuple(Markup(masked(piece, url)) for piece in (path, records_html(report.side)))
+    return Markup(masked(path, url)), Markup(masked(records_html(report.side), url))
 
 
 def content_pane(report: Report) -> Markup:
     """The answer's content by its type; nothing where the wire shows it as well."""
-    response = report.exchange.response if report.exchange else None
-    view = view_of(response) if response else None
+    if not report.exchange or not report.exchange.response:
+        return Markup("")
+    response, view = report.exchange.response, view_of(report.exchange.response)
     if view is None or (view.is_plain and not view.remarks):
         return Markup("")
     return Markup(masked(view_html(view, response), report.exchange.request.url))

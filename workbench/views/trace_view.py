@@ -1,9 +1,14 @@
 """Inside the server: the questions it asked itself as a path, where it stopped, and the way out."""
 
 import json
+from collections.abc import Callable
+from typing import TypeVar
+
+from clients import ServerSide, Step
 
 from ..basics.markup import Markup, tag, together
 
+T = TypeVar("T")  # a step as text, or as HTML
 MARKS = {"yes": "✓", "no": "✗", "done": "●"}
 SPOKEN = {"yes": "passed", "no": "stopped here", "done": "answered here"}
 FIRST, LAST, MOST_STEPS, LONGEST = 3, 3, 60, 300
@@ -16,12 +21,12 @@ def shortly(words: str) -> str:
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
 
 
-def counted(side) -> str:
+def counted(side: ServerSide) -> str:
     """How many questions were asked."""
     return "1 question" if len(side.steps) == 1 else f"{len(side.steps):,} questions"
 
 
-def trace_text(side) -> str:
+def trace_text(side: ServerSide | None) -> str:
     """The questions, a line for each of the first and last ones, and the way out; `panel.side` lists them all."""
     if side is None:
         return f"Inside the server\n{NO_JOURNAL}"
@@ -35,7 +40,7 @@ def trace_text(side) -> str:
     return "\n".join(lines)
 
 
-def step_text(step) -> str:
+def step_text(step: Step) -> str:
     """A question with its mark; the RFC section stands where it stopped."""
     where = "" if step.answer == "yes" else f" ({step.section})"
     return f"  {MARKS.get(step.answer, '·')} {shortly(step.question)} {shortly(step.because)}{where}"
@@ -63,7 +68,7 @@ def content_words(content) -> str:
     return (content or "(none)") if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
 
 
-def trace_html(side) -> Markup:
+def trace_html(side: ServerSide | None) -> Markup:
     """A pane with the path; of a long one the middle is folded."""
     if side is None:
         return tag("p", NO_JOURNAL, cls="oa-none")
@@ -71,7 +76,7 @@ def trace_html(side) -> Markup:
     return together(tag("ol", *folded(steps, fold_html), cls="oa-trace"), way_out_html(side.way_out))
 
 
-def folded(steps: list, fold) -> list:
+def folded(steps: list[T], fold: Callable[[list[T]], T]) -> list[T]:
     """The steps, those in the middle as one fold. All in the middle were passed: a trace ends where it stops."""
     middle = steps[FIRST:-LAST]
     return steps if len(middle) < 2 else [*steps[:FIRST], fold(middle), *steps[-LAST:]]
@@ -87,7 +92,7 @@ def fold_html(middle: list[Markup]) -> Markup:
     return tag("li", tag("details", tag("summary", f"✓ {len(middle)} more, all passed"), tag("ol", *middle)))
 
 
-def step_html(step) -> Markup:
+def step_html(step: Step) -> Markup:
     """A question; the one it stopped at is bold and names its section."""
     mark = tag("span", MARKS.get(step.answer, "·"), role="img", aria_label=SPOKEN.get(step.answer, step.answer))
     because = tag("span", " ", shortly(step.because), cls="oa-dim")
@@ -98,7 +103,7 @@ def step_html(step) -> Markup:
     return tag("li", mark, " ", question, because, section, cls="oa-stop")
 
 
-def way_out_html(way_out) -> Markup | None:
+def way_out_html(way_out: dict | None) -> Markup | None:
     """The way out in words and as the change it asks for."""
     if not way_out:
         return None

@@ -32,16 +32,16 @@ class Message(NamedTuple):
 
 def messages(text: str) -> list[Message]:
     """The messages in the text of an exchange, in order. An unmarked empty line ends a message."""
-    found, lines, mark = [], [], None
+    found: list[Message] = []
+    lines: list[str] = []
+    mark = ""
     for line in text.splitlines():
         here = line[:1] if line[:1] in (">", "<") else ""
-        if here and here != mark and mark is not None:
-            found, lines, mark = [*found, message(mark, lines)], [], None
+        if lines and (not line or (here and here != mark)):
+            found, lines = [*found, message(mark, lines)], []
         if line:
+            mark = mark if lines else here
             lines.append(line)
-            mark = here if mark is None else mark
-        elif lines:
-            found, lines, mark = [*found, message(mark, lines)], [], None
     return [*found, message(mark, lines)] if lines else found
 
 

@@ -17,7 +17,8 @@ class Element:
     __slots__ = ("attributes", "name", "parts")
 
     def __init__(self, name: str, attributes=()):
-        self.name, self.attributes, self.parts = name, tuple(attributes), []
+        self.name, self.attributes = name, tuple(attributes)
+        self.parts: list[Element | Aside | str] = []
 
     def children(self, name: str) -> list["Element"]:
         """The child elements of this name."""
@@ -84,9 +85,9 @@ class Reader:
     """Builds the tree while expat reads. What is too much or too deep is checked to be XML, and left out."""
 
     def __init__(self, content: Content):
-        decoded = content.text is not None
-        self.octets = content.text.encode("utf-8", "surrogatepass") if decoded else content.octets
-        self.parser = expat.ParserCreate("utf-8" if decoded else None)
+        text = content.text
+        self.octets = content.octets if text is None else text.encode("utf-8", "surrogatepass")
+        self.parser = expat.ParserCreate(None if text is None else "utf-8")
         self.outside, self.count, self.more, self.depth = Element(""), 0, False, 0
         self.open = [self.outside]
         self.parser.buffer_text = self.parser.ordered_attributes = True

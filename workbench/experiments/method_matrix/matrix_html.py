@@ -4,7 +4,7 @@ from clients import masked
 from clients.judging.measuring import VERBS, Measured, Survey
 
 from ...basics.markup import Markup, scrolling, tag, together
-from ...views.records_view import records_html
+from ...views.records_view import changes_html
 from ...views.wire_view import wire_html
 from .judgement import HONEST, MEANS, judged, promise
 from .matrix_text import after, broken_promises, cell_sentence, counts, missing, repeated, statuses
@@ -92,11 +92,4 @@ def found_html(found: Measured, url: str) -> Markup:
 def step_html(n: int, found: Measured) -> Markup:
     """The records after this many sends."""
     said, changes = tag("p", after(n, found)), found.changes[n]
-    return together(said, records_html(Changes(changes))) if changes and not repeated(n, found) else said
-
-
-class Changes:
-    """Changes in the form that the view of records takes."""
-
-    def __init__(self, changes):
-        self.changes = changes
+    return together(said, changes_html(changes)) if changes and not repeated(n, found) else said
