@@ -118,6 +118,14 @@ def test_a_journal_that_does_not_come_is_cancelled_and_the_answer_stays():
         in_a_loop(steps)
 
 
+def test_an_answer_that_comes_in_the_moment_when_the_wait_is_given_up_breaks_nothing(server):
+    panel, came = RequestPanel(server.url), send("GET", server.url)
+    work = panel._carrying()
+    work.stop.now()
+    panel.known.learn = lambda _: setattr(work, "exchange", came)  # the other thread goes on meanwhile
+    assert panel._answered(work).sentence == "Cancelled while the connection was being made."
+
+
 @pytest.mark.skipif(not hasattr(socket, "AF_NETLINK"), reason="only Linux keeps a caller waiting at a full queue")
 def test_a_connection_that_is_still_being_made_is_cancelled_at_once():
     with socket.create_server(("127.0.0.1", 0), backlog=0) as full:

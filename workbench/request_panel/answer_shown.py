@@ -1,5 +1,9 @@
 """What else can be shown of an answer, on demand: its content by its type, httplint's notes, the octets one by one."""
 
+from collections.abc import Callable
+
+from clients import Exchange, Response
+
 from ..basics.markup import tag
 from ..basics.twin import Shown, words
 from ..content.folded import content_html, content_text
@@ -12,27 +16,38 @@ NO_ANSWER = "There is no answer yet: send a request first."
 class AnswerShown:
     """For a class whose `exchange` is the last exchange, None until there is one. Each method returns what shows it."""
 
-    exchange = None
+    exchange: Exchange | None = None
 
     def content(self) -> Shown:
         """The content of the last answer as what it is: JSON folded, a picture, a feed as its entries, octets."""
-        if not self._answered_at_all():
-            return words(NO_ANSWER)
-        response = self.exchange.response
-        text = content_text(response, self.exchange.request.url)
-        return Shown(text, tag("div", content_html(response, folded=False) or text, cls="oa"))
+        return self._shown(content_shown)
 
     def lint(self) -> Shown:
         """httplint's notes about the last exchange, in plain words."""
-        if not self._answered_at_all():
-            return words(NO_ANSWER)
-        return Shown(lint_text(self.exchange), tag("div", lint_html(self.exchange, folded=False), cls="oa"))
+        return self._shown(lint_shown)
 
     def octets(self) -> Shown:
         """The octets that crossed, as numbers and characters."""
-        if not self._answered_at_all():
-            return words(NO_ANSWER)
-        return Shown(octets_text(self.exchange), tag("div", octets_html(self.exchange, folded=False), cls="oa"))
+        return self._shown(octets_shown)
 
-    def _answered_at_all(self) -> bool:
-        return self.exchange is not None and self.exchange.response is not None
+    def _shown(self, look: Callable[[Exchange, Response], Shown]) -> Shown:
+        exchange = self.exchange
+        if exchange is None or exchange.response is None:
+            return words(NO_ANSWER)
+        return look(exchange, exchange.response)
+
+
+def content_shown(exchange: Exchange, response: Response) -> Shown:
+    """The content, unfolded."""
+    text = content_text(response, exchange.request.url)
+    return Shown(text, tag("div", content_html(response, folded=False) or text, cls="oa"))
+
+
+def lint_shown(exchange: Exchange, _: Response) -> Shown:
+    """The notes, unfolded."""
+    return Shown(lint_text(exchange), tag("div", lint_html(exchange, folded=False), cls="oa"))
+
+
+def octets_shown(exchange: Exchange, _: Response) -> Shown:
+    """The octets, unfolded."""
+    return Shown(octets_text(exchange), tag("div", octets_html(exchange, folded=False), cls="oa"))

@@ -1,6 +1,8 @@
 """One request of a panel while it is carried: what was typed, what came, and what the server's journal says."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 from clients import Exchange, NotSendable, ServerSide, Stop, send, server_side
 
@@ -8,6 +10,7 @@ from ..views.report import Report, not_sent
 from ..writing.addresses import explored, named_by
 from ..writing.unsent_request import Draft, url_of
 
+Came = TypeVar("Came")
 TYPE_A_METHOD = "Type a method first, such as GET."
 NOT_CONNECTED = "Cancelled while the connection was being made."
 NOT_READ = "You cancelled before the server's journal was read: look there yourself for what happened inside."
@@ -40,8 +43,8 @@ class Carrying:
 
     def remarks(self) -> list[str]:
         """What is to be said where the wait ended after the answer was there."""
-        unread = self.stop.asked and self.side is None and self.exchange.field("Journal")
-        return [NOT_READ] if unread else []
+        journal = self.exchange.field("Journal") if self.exchange else None
+        return [NOT_READ] if self.stop.asked and self.side is None and journal else []
 
 
 class Exploring:
@@ -75,8 +78,8 @@ def request_of(draft: Draft, base_url: str) -> tuple:
     return draft.method.strip(), url_of(draft, base_url), typed(draft.fields), draft.content or None
 
 
-def reported(work, url: str) -> Report | None:
-    """The report that the work makes. Whatever goes wrong becomes a sentence: a panel never breaks."""
+def reported(work: Callable[[], Came], url: str) -> Came | Report:
+    """What the work makes, a report or nothing. Whatever goes wrong becomes a sentence: a panel never breaks."""
     try:
         return work()
     except NotSendable as refusal:

@@ -1,6 +1,10 @@
 """RequestPanel: write a request, send it, and see what crossed, what the server did, and which records changed."""
 
-from clients import NotSendable, compose, masked
+from collections.abc import Callable
+
+from ipywidgets import Widget
+
+from clients import Exchange, NotSendable, ServerSide, compose, masked
 from clients.sending.compose import as_announced
 
 from ..basics.twin import Shown, Twin, words
@@ -11,7 +15,7 @@ from ..writing.about import about
 from ..writing.addresses import Addresses
 from ..writing.advice import notes
 from ..writing.content_kinds import with_kind
-from ..writing.unsent_request import Draft, changed, draft_of, filled_in
+from ..writing.unsent_request import TypedFields, changed, draft_of, filled_in
 from . import prediction, session
 from .answer_shown import AnswerShown
 from .carrying import Carrying, Exploring, cancelled, reported, request_of
@@ -36,24 +40,28 @@ class RequestPanel(AnswerShown, Twin):
 
     def __init__(
         self,
-        base_url,
-        method="GET",
-        address="/",
-        fields=None,
-        content=None,
-        title="",
-        predict=False,
+        base_url: str,
+        method: str = "GET",
+        address: str = "/",
+        fields: TypedFields | None = None,
+        content: object = None,
+        title: str = "",
+        predict: bool = False,
         *,
-        name="",
-        follow=False,
-        timeout=5.0,
+        name: str = "",
+        follow: bool = False,
+        timeout: float = 5.0,
     ):
         self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
-        self.draft: Draft = draft_of(method, address, fields, content)
-        self.asks_first, self.name, self.prediction = bool(predict), name, None
+        self.draft = draft_of(method, address, fields, content)
+        self.asks_first, self.name = bool(predict), name
+        self.prediction: prediction.Prediction | None = None
         self.follow, self.known, self.found = bool(follow), Addresses(self.base_url), ""
-        self.exchange, self.side, self.report = None, None, None
-        self.under_way, self._before = OneAtATime(self._finished, self._waiting), None
+        self.exchange: Exchange | None = None
+        self.side: ServerSide | None = None
+        self.report: Report | None = None
+        self.under_way = OneAtATime(self._finished, self._waiting)
+        self._before: Report | None = None
 
     @property
     def locked(self) -> bool:
@@ -70,7 +78,13 @@ class RequestPanel(AnswerShown, Twin):
         """What follows the base URL in the addresses that can be chosen."""
         return self.known.options
 
-    def set(self, method=None, address=None, fields=None, content=None) -> Shown:
+    def set(
+        self,
+        method: str | None = None,
+        address: str | None = None,
+        fields: TypedFields | None = None,
+        content: object = None,
+    ) -> Shown:
         """Put something else into the panel; None leaves a part as it is, and `fields` replaces all of them."""
         try:
             self.draft = changed(self.draft, method, address, fields, content)
@@ -79,7 +93,7 @@ class RequestPanel(AnswerShown, Twin):
         self._refresh(rewrite=True)
         return words(masked(self.draft.text(), self.base_url))
 
-    def predict(self, status, records) -> Shown:
+    def predict(self, status: str, records: str) -> Shown:
         """Say what you expect: status "2xx", "3xx", "4xx" or "5xx"; records that change "none", "one" or "more"."""
         try:
             self.prediction = prediction.prediction_of(status, records)
@@ -141,7 +155,7 @@ class RequestPanel(AnswerShown, Twin):
         parts = [self.title, masked(self.draft.text(), self.base_url), masked(said, self.base_url), came]
         return "\n\n".join(part for part in parts if part)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self.form = RequestForm(self)
         return self.form.box
 
@@ -161,15 +175,19 @@ class RequestPanel(AnswerShown, Twin):
         if self._widget is not None:
             self.draft = self.form.read()
 
-    def _show(self, work) -> Shown:
+    def _show(self, work: Callable[[], Report]) -> Shown:
         """Do the work, show its report in the panel, and return the same report."""
-        self._finished(work)
+        report = reported(work, self.base_url)
+        self._put(report)
         # The panel shows it all already: the same once more below it would look like another answer.
-        return Shown(self.report.text(), report_html(self.report, folded=self._widget is not None))
+        return Shown(report.text(), report_html(report, folded=self._widget is not None))
 
-    def _finished(self, work) -> None:
+    def _finished(self, work: Callable[[], Report | None]) -> None:
         """Show the report that the work makes; without one, what stood there before the wait."""
-        self.report = reported(work, self.base_url) or self._before
+        self._put(reported(work, self.base_url) or self._before)
+
+    def _put(self, report: Report | None) -> None:
+        self.report = report
         self._refresh()
 
     def _press(self, make, taken) -> None:
@@ -186,8 +204,7 @@ class RequestPanel(AnswerShown, Twin):
             self._finished(lambda: not_sent(said, self.base_url))
 
     def _waiting(self) -> None:
-        self.report = WAITING
-        self._refresh()
+        self._put(WAITING)
 
     def _refresh(self, rewrite: bool = False) -> None:
         """Show what happened. What somebody types is only written over when that was asked for."""
@@ -203,22 +220,23 @@ class RequestPanel(AnswerShown, Twin):
         return Carrying(self.draft, self.base_url, self.follow, self.timeout)
 
     def _answered(self, work: Carrying) -> Report:
-        """What came of a request that was carried."""
-        self.exchange, self.side = work.exchange or self.exchange, work.side
+        """What came of a request that was carried. Work that was given up goes on in its thread: it is read once."""
+        exchange, side, is_cancelled = work.exchange, work.side, work.cancelled
+        self.exchange, self.side = exchange or self.exchange, side
         self.known.learn(work.named)
-        if work.exchange:
-            session.remember(work.exchange, work.side)
-        if work.cancelled:
-            return cancelled(work.exchange)
-        return answered(self.exchange, self.side, [*self._compared(), *work.remarks(), *notes(work.draft)])
+        if exchange:
+            session.remember(exchange, side)
+        if exchange is None or is_cancelled:
+            return cancelled(exchange)
+        return answered(exchange, side, [*self._compared(exchange), *work.remarks(), *notes(work.draft)])
 
     def _explored(self, work: Exploring) -> None:
         """What came of asking the service for addresses; the last report stays."""
         self.known.learn(work.named)
         self.found = work.words(len(self.addresses))
 
-    def _compared(self) -> list[str]:
+    def _compared(self, exchange: Exchange) -> list[str]:
         """The prediction and what came; the next request wants a prediction of its own."""
         expected, self.prediction = self.prediction, None
         changes = len(self.side.changes) if self.side else None
-        return prediction.settled(self.name, expected, self.exchange.status, changes)
+        return prediction.settled(self.name, expected, exchange.status, changes)

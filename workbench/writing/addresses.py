@@ -1,5 +1,7 @@
 """Addresses to choose from: those that answers have named. Nothing is asked for to find them."""
 
+from collections.abc import Callable
+
 from clients import Exchange, NotSendable, compose, offered, service_description
 
 MOST_OFFERED = 60
@@ -10,7 +12,8 @@ class Addresses:
     """What follows `base_url` in the addresses that answers named, newest first, 60 at most."""
 
     def __init__(self, base_url: str):
-        self.base_url, self.options = base_url, ()
+        self.base_url = base_url
+        self.options: tuple[str, ...] = ()
 
     def learn(self, found: list[str]) -> None:
         """Remember addresses, those of the newest answer first."""
@@ -32,7 +35,7 @@ def named_by(exchange: Exchange) -> list[str]:
     return [*asked, *offered(exchange)]
 
 
-def explored(base_url: str, ask) -> list[Exchange]:
+def explored(base_url: str, ask: Callable[[str, str, dict[str, str]], Exchange]) -> list[Exchange]:
     """Ask for the service itself and, where it names one, its description for programs: two GETs at most."""
     front = ask("GET", f"{base_url}/", ACCEPT)
     described = service_description(front)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from clients import NotSendable
@@ -10,6 +11,9 @@ _ORIGIN = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
 _HALF = re.compile("[\ud800-\udfff]")
 BASE = "{base_url}"
+
+TypedFields = Mapping[str, object] | Iterable[tuple[str, object]]
+"""Fields as somebody types them in Python: a dict, or pairs."""
 
 
 @dataclass(frozen=True)
@@ -31,15 +35,25 @@ class Draft:
         return "\n".join(lines) + (f"\n\n{content}" if content else "")
 
 
-def draft_of(method="GET", address="/", fields=None, content=None) -> Draft:
+def draft_of(
+    method: str = "GET", address: str = "/", fields: TypedFields | None = None, content: object = None
+) -> Draft:
     """A draft from what was typed in Python; NotSendable where the fields are no fields."""
     return changed(Draft(str(method), str(address)), fields=fields, content=content)
 
 
-def changed(draft: Draft, method=None, address=None, fields=None, content=None) -> Draft:
+def changed(
+    draft: Draft,
+    method: str | None = None,
+    address: str | None = None,
+    fields: TypedFields | None = None,
+    content: object = None,
+) -> Draft:
     """The draft with what is given put in its place. None leaves a part as it is."""
-    parts = {"method": method, "address": address}
-    draft = replace(draft, **{name: str(value) for name, value in parts.items() if value is not None})
+    if method is not None:
+        draft = replace(draft, method=str(method))
+    if address is not None:
+        draft = replace(draft, address=str(address))
     if fields is not None:
         draft = replace(draft, fields=pairs(fields))
     return draft if content is None else with_content(draft, content)
@@ -87,7 +101,7 @@ def typable(text: str) -> str:
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def shown_content(content, most: int = 2_000) -> str:
+def shown_content(content: object, most: int = 2_000) -> str:
     """Content as it can be shown in a line or two."""
     if isinstance(content, bytes):
         return f"({len(content):,} octets that are not text)"
