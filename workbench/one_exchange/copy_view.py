@@ -1,6 +1,6 @@
 """CopyView: an exchange's request as text to be copied, in a form to be chosen."""
 
-from ipywidgets import HTML, ToggleButtons, VBox
+from ipywidgets import HTML, ToggleButtons, VBox, Widget
 
 from clients import Exchange, masked
 from clients.keeping.copies import FORMS, Copy, copied
@@ -19,18 +19,18 @@ class CopyView(Twin):
     The text shown holds the port, so that it runs; the plain twin has `{base_url}` in its place.
     """
 
-    def __init__(self, exchange, form="curl", title=""):
+    def __init__(self, exchange: Exchange | None, form: str = "curl", title: str = ""):
         self.exchange, self.form, self.title = exchange, form, title
         self.chosen = self._copied()
 
-    def copy(self, form) -> Shown:
+    def copy(self, form: str) -> Shown:
         """Show another form."""
         self.form, self.chosen = str(form), self._copied(form)
         if self._widget is not None:
             self._refresh()
         return Shown(self.text(), tag("div", self.html(), cls="oa"))
 
-    def of(self, exchange) -> Shown:
+    def of(self, exchange: Exchange | None) -> Shown:
         """Copy another exchange, in the same form."""
         self.exchange = exchange
         return self.copy(self.form)
@@ -50,7 +50,7 @@ class CopyView(Twin):
         notes = [tag("p", note, cls="oa-remark-line") for note in (*self.chosen.notes, HOW)]
         return together(tag("div", area, cls="oa-copy"), *notes)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         title = tag("h3", self.title) if self.title else ""
         self.choice = classed(ToggleButtons(options=list(FORMS), value=None, description="Copy as"), "oa-choices")
         self.view = HTML()

@@ -1,6 +1,8 @@
 """DiffView: in what two exchanges differ."""
 
-from ipywidgets import HTML, VBox
+from collections.abc import Iterable
+
+from ipywidgets import HTML, VBox, Widget
 
 from clients import Exchange
 from clients.keeping.difference import difference
@@ -20,11 +22,13 @@ class DiffView(Twin):
     `difference` is what was found; None where these are not two exchanges.
     """
 
-    def __init__(self, first, second, title="", *, names=NAMES):
+    def __init__(
+        self, first: Exchange | None, second: Exchange | None, title: str = "", *, names: Iterable[str] = NAMES
+    ):
         self.title, self.names = title, tuple(names)
         self._read(first, second)
 
-    def compare(self, first, second, names=NAMES) -> Shown:
+    def compare(self, first: Exchange | None, second: Exchange | None, names: Iterable[str] = NAMES) -> Shown:
         """Compare two others."""
         self.names = tuple(names)
         self._read(first, second)
@@ -33,21 +37,21 @@ class DiffView(Twin):
         return Shown(self.text(), tag("div", self.html(), cls="oa"))
 
     def text(self) -> str:
-        body = difference_text(self.difference, self.pair, self.names) if self.difference else TWO
+        body = difference_text(self.difference, self.pair, self.names) if self.difference and self.pair else TWO
         return "\n\n".join(part for part in (self.title, body) if part)
 
     def html(self) -> Markup:
         """The same as HTML."""
-        if self.difference is None:
+        if self.difference is None or self.pair is None:
             return tag("p", TWO, role="alert")
         return difference_html(self.difference, self.pair, self.names)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         title = tag("h3", self.title) if self.title else ""
         self.view = HTML(self.html())
         return classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view]), "oa")
 
     def _read(self, first, second) -> None:
         both = isinstance(first, Exchange) and isinstance(second, Exchange)
-        self.pair = (first, second)
+        self.pair = (first, second) if both else None
         self.difference = difference(first, second) if both else None

@@ -12,14 +12,14 @@ from .rows_shown import rows_html, rows_text
 HEADS = ("in the first", "in the second")
 
 
-def difference_text(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, str]) -> str:
+def difference_text(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, ...]) -> str:
     """Which two, the sentence, the parts that differ, and the names of those that do not."""
     heads = [f"{name}: {line(one)}: {badge(one)[0]}" for name, one in zip(names, pair, strict=True)]
     parts = [part_text(part) for part in found.parts if part.rows or part.remark]
     return _masked("\n\n".join(["\n".join(heads), found.sentence(), *parts, *_same(found)]), pair)
 
 
-def difference_html(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, str]) -> Markup:
+def difference_html(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, ...]) -> Markup:
     """The same, with a table for each part that differs."""
     heads = [head_html(name, one) for name, one in zip(names, pair, strict=True)]
     sentence = tag("p", tag("strong", found.sentence()), role="status")
@@ -57,9 +57,10 @@ def line(exchange: Exchange) -> str:
 
 def badge(exchange: Exchange) -> tuple[str, str]:
     """The status in number and words, and its class."""
-    if not exchange.response:
+    said = exchange.response
+    if said is None:
         return one_line(status_words(exchange)), "none"
-    return status_name(exchange.status, exchange.response.reason), status_class(exchange.status)
+    return status_name(said.status, said.reason), status_class(said.status)
 
 
 def _same(found: Difference) -> list[str]:

@@ -1,6 +1,6 @@
 """ServerSideView: what the server received, decided, stored and sent, for one exchange."""
 
-from ipywidgets import HTML, VBox
+from ipywidgets import HTML, VBox, Widget
 
 from clients import Exchange, server_side
 from clients.server_side.journal_entries import journal_entry
@@ -20,11 +20,11 @@ class ServerSideView(Twin):
     the server shows none.
     """
 
-    def __init__(self, base_url, exchange_or_number, title=""):
+    def __init__(self, base_url: str, exchange_or_number: Exchange | int, title: str = ""):
         self.base_url, self.title = str(base_url).rstrip("/"), title
         self._read(exchange_or_number)
 
-    def see(self, exchange_or_number) -> Shown:
+    def see(self, exchange_or_number: Exchange | int) -> Shown:
         """Show another exchange, or another entry."""
         self._read(exchange_or_number)
         if self._widget is not None:
@@ -39,7 +39,7 @@ class ServerSideView(Twin):
         """The four parts, folded."""
         return pieces_html(self.side, self.exchange) if self.side else tag("p", NO_SIDE, role="status")
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         title = tag("h3", self.title) if self.title else ""
         self.view = HTML(self.html())
         return classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view]), "oa")

@@ -1,6 +1,6 @@
 """TraceView: the way of one request through the server, where it stopped, and a button for the way out."""
 
-from ipywidgets import HTML, VBox
+from ipywidgets import HTML, VBox, Widget
 
 from clients import Exchange, masked, server_side
 from clients.messages.address import same_origin
@@ -28,12 +28,20 @@ class TraceView(Twin):
     server that keeps no journal is traced by its answer alone. `told` is what is told, None where there is nothing.
     """
 
-    def __init__(self, base_url, exchange_or_number=None, title="", *, panel=None):
+    def __init__(
+        self,
+        base_url: str,
+        exchange_or_number: Exchange | int | None = None,
+        title: str = "",
+        *,
+        panel: RequestPanel | None = None,
+    ):
         self.base_url, self.title, self.panel = str(base_url).rstrip("/"), title, panel
-        self.told, self.fault = None, NOTHING
+        self.told: Told | None = None
+        self.fault = NOTHING
         self._read(panel.exchange if exchange_or_number is None and panel else exchange_or_number)
 
-    def trace(self, exchange_or_number) -> Shown:
+    def trace(self, exchange_or_number: Exchange | int | None) -> Shown:
         """Trace another exchange, or another entry of the journal."""
         self._read(exchange_or_number)
         self._refresh()
@@ -58,7 +66,7 @@ class TraceView(Twin):
         body = told_text(self.told) if self.told else self.fault
         return "\n\n".join(part for part in (self.title, body) if part)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         title = tag("h3", self.title) if self.title else ""
         self._own_panel = self.panel is None
         self.view, self.fill = HTML(), classed(button("Fill that in", self.fill_in), "oa-fill")

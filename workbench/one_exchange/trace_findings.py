@@ -41,9 +41,10 @@ class Told:
     @property
     def meaning(self) -> str:
         """What the status means, with its section; or why there is none."""
-        if not self.exchange.response:
+        said = self.exchange.response
+        if said is None:
             return unanswered(self.exchange).sentence
-        means = meaning(self.exchange.status)
+        means = meaning(said.status)
         return f"{means.words} ({means.section})"
 
     @property

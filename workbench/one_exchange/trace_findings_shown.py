@@ -1,6 +1,6 @@
 """What is told about one request, as plain text and as HTML."""
 
-from clients import masked
+from clients import ServerSide, masked
 
 from ..basics.markup import Markup, tag, together
 from ..views.trace_view import MOST_STEPS, change_lines, counted, fold_html, folded, sentence, step_html, step_text
@@ -29,14 +29,19 @@ def told_html(told: Told) -> Markup:
     head = tag(
         "div", tag("span", badge, " ", tag("span", told.meaning, cls="oa-sentence"), role="status"), cls="oa-head"
     )
-    parts = [tag("p", line), head, *([path_html(told)] if told.side else []), tag("p", told.stop, cls="oa-stopped")]
+    parts = [
+        tag("p", line),
+        head,
+        *([path_html(told.side)] if told.side else []),
+        tag("p", told.stop, cls="oa-stopped"),
+    ]
     return Markup(masked(together(*parts, way_html(told)), told.base_url))
 
 
-def path_html(told: Told) -> Markup:
+def path_html(side: ServerSide) -> Markup:
     """The questions, one below the other, the last one at the end of the path."""
-    steps = [step_html(step) for step in told.side.steps[:MOST_STEPS]]
-    count = tag("span", counted(told.side), cls="oa-dim")
+    steps = [step_html(step) for step in side.steps[:MOST_STEPS]]
+    count = tag("span", counted(side), cls="oa-dim")
     head = tag("h4", "Inside the server", count, cls="oa-pane-head")
     return tag("section", head, tag("ol", *folded(steps, fold_html), cls="oa-trace oa-path"), cls="oa-pane")
 

@@ -2,7 +2,7 @@
 
 import re
 
-from clients import masked, printable, server_side
+from clients import Response, masked, printable, server_side
 from clients.messages.plain_text import response_text
 from clients.sending.raw import CLOSED, MORE, RESET, SILENT, RawExchange
 from clients.sending.raw_requests import read_as_typed
@@ -70,8 +70,15 @@ def stops(exchange: RawExchange) -> list[str]:
 
 def heads(exchange: RawExchange) -> list[tuple[str, str, str]]:
     """For each answer: its badge, its class, and what it means."""
-    found = [(status_name(one.status, one.response.reason), one.status) for one in exchange.answers]
-    return [(name, status_class(status), meaning(status).words) for name, status in found]
+    return [
+        (status_name(one.status, one.reason), status_class(one.status), meaning(one.status).words)
+        for one in answers(exchange)
+    ]
+
+
+def answers(exchange: RawExchange) -> list[Response]:
+    """The responses that came, one after the other."""
+    return [one.response for one in exchange.answers if one.response]
 
 
 def raw_text(exchange: RawExchange) -> str:
@@ -80,8 +87,8 @@ def raw_text(exchange: RawExchange) -> str:
         return f"Not sent: {NOTHING_ANSWERS}"
     said = [f"{badge}: {words}" for badge, _, words in heads(exchange)] or ["No answer"]
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
-    answers = [response_text(one.response, exchange.url) for one in exchange.answers]
-    parts = ["\n".join([*said, *remarks(exchange.sent)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *answers]
+    came = [response_text(one, exchange.url) for one in answers(exchange)]
+    parts = ["\n".join([*said, *remarks(exchange.sent)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *came]
     return masked(
         "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
     )
@@ -119,7 +126,7 @@ def lines_html(octets: bytes, heading: str) -> Markup:
 
 def received_html(exchange: RawExchange) -> Markup:
     """The answers, one after the other."""
-    texts = [response_text(one.response, exchange.url) for one in exchange.answers]
+    texts = [response_text(one, exchange.url) for one in answers(exchange)]
     shown = [message_html(message) for text in texts for message in messages(text)]
     rest = [
         tag("pre", words, cls="oa-message", tabindex="0", role="group", aria_label="rest")

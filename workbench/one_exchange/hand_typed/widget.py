@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from ipywidgets import HTML, Dropdown, HBox, Textarea, VBox
+from ipywidgets import HTML, Dropdown, HBox, Textarea, VBox, Widget
 
 from clients import NotSendable, masked
 from clients.sending.raw import RawExchange, send_raw
@@ -26,7 +26,9 @@ class HandTyped(Twin):
     seconds. `exchange` is the last RawExchange, None at first.
     """
 
-    def __init__(self, base_url, text=MESSAGES["A right request"], title="", *, line_end=b"\r\n"):
+    def __init__(
+        self, base_url: str, text: str = MESSAGES["A right request"], title: str = "", *, line_end: bytes = b"\r\n"
+    ):
         self.base_url, self.title, self.typed = str(base_url).rstrip("/"), title, text
         self.line_end, self.then_end, self.timeout = line_end, False, 2.0
         self.exchange: RawExchange | None = None
@@ -56,7 +58,7 @@ class HandTyped(Twin):
         said = self.fault or (raw_text(self.exchange) if self.exchange else NOT_YET)
         return "\n\n".join(part for part in (self.title, self.typed if not self.exchange else "", said) if part)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         area = Textarea(self.typed, description="Octets, as text", rows=7, continuous_update=False)
         self.area = labelled(area, "oa-body")
         self.choice = Dropdown(options=["", *MESSAGES], description="Begin with")

@@ -105,7 +105,7 @@ class HistoryForm:
         if wanted != self.shown:
             self.shown = wanted
             hint = tag("p", CHOOSE, cls="oa-dim") if self.list.options else Markup("")
-            self.pane.value = history.seen().html if chosen else hint
+            self.pane.value = history.seen(chosen).html if chosen else hint
 
     def _line(self, entry) -> str:
         if entry.number not in self.lines:

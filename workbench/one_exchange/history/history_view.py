@@ -1,4 +1,6 @@
-"""History: the exchanges of a session, to search, look into, compare, copy, send again, save and load."""
+"""What a History shows: the exchanges of a session, to search, look into, compare and copy."""
+
+from collections.abc import Sequence
 
 from clients.keeping.history import Kept
 from clients.keeping.history_entry import Entry
@@ -6,35 +8,37 @@ from clients.keeping.history_entry import Entry
 from ...basics.markup import tag
 from ...basics.twin import Shown, Twin, words
 from ...request_panel import session
-from .acting import NOT_KEPT, Acting
+from ...request_panel.panel import RequestPanel
 from .history_form import HistoryForm
-from .looks import Look, look
+from .looks import Look, Seen, look
 from .table import table_html, table_text
 
 EMPTY = "Nothing was sent yet. Panels write down here what they send; .add(exchange) adds what clients.send returned."
+NOT_KEPT = "There is no exchange {} in this history; the table shows the numbers there are."
 
 
-class History(Acting, Twin):
-    """The exchanges that panels of this session sent; with a `base_url` only those with this server.
+class HistoryView(Twin):
+    """The half of a History that shows; what can be done with its exchanges is the other half."""
 
-    At most 1,000 exchanges and 20 MB are kept, then the oldest make room. `panel` is the RequestPanel that `fill`
-    fills; without one a new panel is made. `chosen` and `other` are numbers of exchanges, or None.
-    """
+    form: HistoryForm | None = None
 
-    def __init__(self, base_url=None, title="", *, kept: Kept | None = None, panel=None, timeout=5.0):
+    def __init__(
+        self,
+        base_url: str | None = None,
+        title: str = "",
+        *,
+        kept: Kept | None = None,
+        panel: RequestPanel | None = None,
+        timeout: float = 5.0,
+    ):
         self.base_url = str(base_url).rstrip("/") if base_url else None
         self.title, self.panel, self.timeout = title, panel, timeout
         self.kept = session.SESSION if kept is None else kept
-        self.wanted, self.chosen, self.other = "", None, None
+        self.wanted = ""
+        self.chosen: int | None = None
+        self.other: int | None = None
         self.view, self.form_of_copy, self.note = Look.EXCHANGE, "curl", ""
         self.kept.watch(self)
-
-    @classmethod
-    def load(cls, path, title="") -> "History":
-        """A history of its own with the exchanges of a HAR file, or an empty one that says why not."""
-        made = cls(title=title, kept=Kept())
-        made.load_more(path)
-        return made
 
     @property
     def entries(self) -> list[Entry]:
@@ -46,49 +50,50 @@ class History(Acting, Twin):
         """The entry that is looked at."""
         return self.kept.get(self.chosen) if self.chosen is not None else None
 
-    def find(self, wanted="") -> Shown:
+    def find(self, wanted: str = "") -> Shown:
         """Search: each of the words must stand in number, method, address, status, fields or content."""
         self.search(wanted)
         entries = self.entries
         table = table_html(entries) if entries else None
         return Shown(self._table(entries), tag("div", tag("p", self.found(entries), role="status"), table, cls="oa"))
 
-    def see(self, number, view=Look.EXCHANGE) -> Shown:
+    def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Shown:
         """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side), "copy" or "compare"."""
-        if not self.kept.get(number):
+        entry = self.kept.get(number)
+        if entry is None:
             return words(NOT_KEPT.format(number))
         self.look_at(number, view)
-        seen = self.seen()
+        seen = self.seen(entry)
         return Shown(seen.text, tag("div", seen.html, cls="oa"))
 
-    def compare(self, first, second) -> Shown:
+    def compare(self, first: int, second: int) -> Shown:
         """In what two exchanges differ."""
         if not self.kept.get(second):
             return words(NOT_KEPT.format(second))
         self.other = second
         return self.see(first, Look.COMPARE)
 
-    def copy(self, number, form="curl") -> Shown:
+    def copy(self, number: int, form: str = "curl") -> Shown:
         """The request as text to be pasted, by `clients.keeping.copies`."""
         self.choose_form(form)
         return self.see(number, Look.COPY)
 
-    def search(self, wanted) -> None:
+    def search(self, wanted: str) -> None:
         """Search, and show what is found in the widget."""
         self.wanted = str(wanted)
         self._refresh()
 
-    def look_at(self, number, view) -> None:
+    def look_at(self, number: int, view: Look | str) -> None:
         """Show this exchange in the widget."""
         self.chosen, self.view = number, Look.of(view)
         self._refresh()
 
-    def choose_form(self, form) -> None:
+    def choose_form(self, form: str) -> None:
         """Show the copy in this form."""
         self.form_of_copy = str(form)
         self._refresh()
 
-    def choose_other(self, number) -> None:
+    def choose_other(self, number: int) -> None:
         """Compare with this one; 0 is none."""
         self.other = number or None
         self._refresh()
@@ -103,12 +108,12 @@ class History(Acting, Twin):
         """Somebody added an exchange."""
         self._refresh()
 
-    def seen(self):
-        """What is looked at."""
+    def seen(self, entry: Entry) -> Seen:
+        """What is looked at of an entry."""
         other = self.kept.get(self.other) if self.other is not None else None
-        return look(self.chosen_entry, self.view, other, self.form_of_copy)
+        return look(entry, self.view, other, self.form_of_copy)
 
-    def found(self, entries) -> str:
+    def found(self, entries: Sequence[Entry]) -> str:
         """How many there are, in words."""
         if not entries and not self.wanted.strip():
             return EMPTY
@@ -119,16 +124,13 @@ class History(Acting, Twin):
 
     def text(self) -> str:
         """The table, and what is looked at."""
-        looked = self.seen().text if self.chosen_entry else ""
+        chosen = self.chosen_entry
+        looked = self.seen(chosen).text if chosen else ""
         return "\n\n".join(part for part in (self.title, self.note, self._table(self.entries), looked) if part)
-
-    def make_widget(self):
-        self.form = HistoryForm(self)
-        return self.form.box
 
     def _table(self, entries) -> str:
         return "\n".join([self.found(entries), *([table_text(entries)] if entries else [])])
 
     def _refresh(self) -> None:
-        if self._widget is not None:
+        if self.form is not None:
             self.form.show()
