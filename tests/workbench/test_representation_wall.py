@@ -250,6 +250,11 @@ def test_a_server_that_goes_between_two_questions_leaves_the_wall_standing(wall,
     assert "4 types at one address" in wall.text()
 
 
+def test_a_tile_without_a_type_says_that_it_names_none(answering):
+    wall = RepresentationWall(answering(b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"), "/", [""])
+    assert "  Content-Type: none\n" in wall.text() and "<dt>Content-Type</dt><dd>none</dd>" in wall.tiles_html()
+
+
 def test_an_answer_without_a_type_is_said_to_be_one(answering):
     wall = RepresentationWall(answering(b"HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello"), "/")
     assert "What came has no Content-Type that can be read" in wall.text()

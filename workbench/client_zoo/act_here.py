@@ -1,6 +1,6 @@
 """The clients that need no browser: they run here, whenever the zoo is shown."""
 
-from clients import Exchange, put_back, send, server_side, spider, state
+from clients import Change, Exchange, put_back, send, server_side, spider, state
 
 from .animal import Animal
 from .sightings import Arrived, Sighting
@@ -44,7 +44,7 @@ def arrived(*exchanges: Exchange) -> tuple[Arrived, ...]:
     return tuple(Arrived(one, changes(one)) for one in exchanges if one.response)
 
 
-def changes(exchange: Exchange):
+def changes(exchange: Exchange) -> tuple[Change, ...] | None:
     """The records that changed; None where the server does not show it."""
     side = server_side(exchange)
     return side.changes if side else None

@@ -168,6 +168,6 @@ ANIMALS = {
 }
 
 
-def aimed(aims: dict) -> dict[str, Animal]:
+def aimed(aims: dict[str, tuple[str, str]]) -> dict[str, Animal]:
     """The clients, some of them aimed elsewhere: `aims` is like {"link": ("/remove?id=2", "/thing/2")}."""
-    return {key: one._replace(aims=tuple(aims[key])) if key in aims else one for key, one in ANIMALS.items()}
+    return {key: one._replace(aims=aims[key]) if key in aims else one for key, one in ANIMALS.items()}

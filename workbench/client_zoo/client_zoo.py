@@ -1,5 +1,7 @@
 """ClientZoo: what each kind of client can send, the bytes it really sent, and why not the rest."""
 
+from ipywidgets import Widget
+
 from clients import NotSendable, masked, put_back, send, state
 from clients.server_side.seen_from_others import last_number, seen_since
 
@@ -25,12 +27,21 @@ class ClientZoo(Twin):
     was seen of each, by (client, style); `chosen` and `style` are what is looked at.
     """
 
-    def __init__(self, base_url, browser_url=None, title="", *, aims=None):
+    def __init__(
+        self,
+        base_url: str,
+        browser_url: str | None = None,
+        title: str = "",
+        *,
+        aims: dict[str, tuple[str, str]] | None = None,
+    ):
         self.base_url, self.browser_url, self.title = str(base_url).rstrip("/"), browser_url, title
-        self.animals, self.sightings, self.chosen, self.style = aimed(aims or {}), {}, "link", "verbs"
-        self.said, self.frame, self.waiting, self._frames = "", Markup(""), None, 0
+        self.animals, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
+        self.sightings: dict[tuple[str, str], Sighting] = {}
+        self.said, self.frame, self._frames = "", Markup(""), 0
+        self.waiting: tuple[str, str, int, dict | None] | None = None
 
-    def show(self, client) -> Shown:
+    def show(self, client: str) -> Shown:
         """Look at a client, by its name in the list: "link", "form put", "crawler" and so on."""
         if client not in self.animals:
             return words(f"There is no client {client!r}. There are: {', '.join(self.animals)}.")
@@ -38,7 +49,7 @@ class ClientZoo(Twin):
         self._refresh()
         return self._details()
 
-    def let_act(self, client=None, style=None) -> Shown:
+    def let_act(self, client: str | None = None, style: str | None = None) -> Shown:
         """Let a client act, in the style "verbs" or "nouns". One that lives in your browser gets its page there."""
         if style is not None and style not in STYLES:
             return words(f"There is no style {style!r}. There are: {', '.join(STYLES)}.")
@@ -57,7 +68,7 @@ class ClientZoo(Twin):
         parts = [self.title, said.overview(self.animals, self.sightings), self._details_text(), self.said]
         return masked("\n\n".join(part for part in parts if part), self.base_url)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self._see_all()
         self.form = ZooForm(self)
         return self.form.box

@@ -54,11 +54,14 @@ def to_data(sighting: Sighting, authority: str) -> list[dict]:
 
 
 def arrived_to_data(one: Arrived, authority: str) -> dict:
-    """One request as data."""
-    response, octets = one.exchange.response, one.exchange.request.octets.decode("iso-8859-1")
+    """One request as data. ValueError where there is no answer, or no journal, to be recorded."""
+    response, changed = one.exchange.response, one.changes
+    if response is None or changed is None:
+        raise ValueError(f"{one.line} has no answer, or the server shows no records.")
+    octets = one.exchange.request.octets.decode("iso-8859-1")
     octets = re.sub(r"127\.0\.0\.1:\d+", OTHER, octets.replace(authority, OURS))
     names = ("kind", "id", "before", "after")
-    changes = [{name: getattr(change, name) for name in names} for change in one.changes]
+    changes = [{name: getattr(change, name) for name in names} for change in changed]
     fields = [list(pair) for pair in response.fields if pair[0] != "Journal"]
     return {
         "request": octets,

@@ -37,9 +37,10 @@ class Sighting:
     @property
     def changes(self) -> list[Change] | None:
         """All records that changed; None where the server shows none."""
-        if any(one.changes is None for one in self.arrived):
+        shown = [one.changes for one in self.arrived if one.changes is not None]
+        if len(shown) < len(self.arrived):
             return None
-        return [change for one in self.arrived for change in one.changes]
+        return [change for changes in shown for change in changes]
 
     @property
     def shown(self) -> tuple[Arrived, ...]:

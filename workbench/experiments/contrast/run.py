@@ -115,9 +115,10 @@ def promise_kept(side: Side) -> Conclusion:
 
 def stale_elsewhere(side: Side) -> Conclusion:
     """Is an answer that a cache kept before, under the address where one reads, still right?"""
-    if len(side.reads) < 2 or not all(look.response for look in side.reads):
+    seen = [(look.response.status, look.response.content) for look in side.reads if look.response]
+    if len(seen) < 2:
         return Conclusion("cannot tell", "no address to read at was given", "")
-    before, after = ((look.status, look.response.content) for look in side.reads)
+    before, after = seen
     forgets = conclusions.is_forgotten(conclusions.heard(side.exchange)).answer
     if before == after:
         return Conclusion("what is right", f"{side.read_at} answers as before", "")

@@ -1,12 +1,14 @@
 """ContrastView: one job through both styles of address, on the same records, side by side."""
 
-from ipywidgets import HTML, Button, VBox
+from collections.abc import Sequence
+
+from ipywidgets import HTML, Button, VBox, Widget
 
 from clients import NotSendable, masked
 
 from ...basics.markup import Markup, tag
 from ...basics.twin import STYLE, Shown, Twin
-from .run import run_both
+from .run import Outcome, run_both
 from .text import contrast_html, contrast_text
 
 
@@ -18,10 +20,20 @@ class ContrastView(Twin):
     `outcome` is None until it has run.
     """
 
-    def __init__(self, base_url, verb_request, noun_request, title="", *, read_at=(), timeout=5.0):
+    def __init__(
+        self,
+        base_url: str,
+        verb_request: Sequence,
+        noun_request: Sequence,
+        title: str = "",
+        *,
+        read_at: Sequence[str] = (),
+        timeout: float = 5.0,
+    ):
         self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
         self.requests, self.read_at = (tuple(verb_request), tuple(noun_request)), tuple(read_at)
-        self.outcome, self.fault = None, ""
+        self.outcome: Outcome | None = None
+        self.fault = ""
 
     def run(self) -> Shown:
         """Run both, and return what the view then shows."""
@@ -34,7 +46,7 @@ class ContrastView(Twin):
         parts = [self.title, contrast_text(self.outcome) if self.outcome else self.fault]
         return "\n\n".join(part for part in parts if part)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         if self.outcome is None:
             self._run()
         title = tag("h3", self.title) if self.title else ""

@@ -60,7 +60,7 @@ def content_line(answer: Answer) -> str:
 def bytes_of(answer: Answer) -> list[tuple[str, str]]:
     """Headings and texts: what came out of the store, if it did, and what crossed."""
     found = []
-    if answer.entry is not None:
+    if answer.entry is not None and answer.response:
         found.append((f"Out of the store, entry {answer.entry}", response_text(answer.response, answer.request.url)))
     crossed = [str(exchange) for exchange in answer.crossed]
     return [*found, ("What crossed", "\n\n".join(crossed) or NOTHING_CROSSED)]

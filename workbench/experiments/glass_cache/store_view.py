@@ -42,26 +42,25 @@ def row_of(answer: Answer) -> Row:
 
 def state(judged: Freshness) -> str:
     """Whether an entry may answer, in a word or two."""
-    return "fresh" if judged.fresh else "ask each time" if never_fresh(judged) else "stale"
-
-
-def never_fresh(judged: Freshness) -> bool:
-    """Is the server asked each time, whatever the age?"""
-    return judged.each_time or judged.lifetime is None
+    if judged.each_time or judged.lifetime is None:
+        return "ask each time"
+    return "fresh" if judged.fresh else "stale"
 
 
 def next_time(judged: Freshness) -> str:
     """What the next request for it leads to."""
-    if judged.fresh:
-        return f"it answers for {judged.more}{judged.lifetime - judged.age:,} s"
     if judged.each_time:
         return "the server wants to be asked (no-cache)"
-    return "the server is asked first" if judged.lifetime is not None else "nothing says how long it is fresh"
+    if judged.lifetime is None:
+        return "nothing says how long it is fresh"
+    left = judged.lifetime - judged.age
+    return f"it answers for {judged.more}{left:,} s" if judged.fresh else "the server is asked first"
 
 
 def age(judged: Freshness) -> str:
     """Its age, and its lifetime where it has one."""
-    return f"{judged.age:,} s" + ("" if never_fresh(judged) else f" of {max(0, judged.lifetime):,} s")
+    said = f"{judged.age:,} s"
+    return said if judged.each_time or judged.lifetime is None else f"{said} of {max(0, judged.lifetime):,} s"
 
 
 def entry_line(cache: CachingClient, entry: Entry) -> str:
@@ -132,10 +131,11 @@ def log_html(rows: list[Row]) -> Markup:
 
 def badge_html(answer: Answer) -> Markup:
     """Status and source of an answer."""
-    if not answer.response:
+    said = answer.response
+    if said is None:
         return tag("span", "No answer", cls="oa-badge oa-none")
-    name = status_name(answer.status, answer.response.reason)
-    return tag("span", f"{name}, {answer.source}", cls=f"oa-badge oa-{status_class(answer.status)}")
+    name = status_name(said.status, said.reason)
+    return tag("span", f"{name}, {answer.source}", cls=f"oa-badge oa-{status_class(said.status)}")
 
 
 def total(cache: CachingClient) -> str:

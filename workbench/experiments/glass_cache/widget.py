@@ -1,8 +1,10 @@
 """GlassCache: requests that go through a cache, and all that the cache does."""
 
 import time
+from collections.abc import Callable
+from typing import Protocol
 
-from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox
+from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox, Widget
 
 from clients import NotSendable, masked
 from clients.kinds.cache import Answer, CachingClient
@@ -22,6 +24,13 @@ NOT_YET = 'Send a request with the button, or type .send("GET", "/user/1").'
 MOST_LOGGED = 200
 
 
+class Clock(Protocol):
+    """Says the time in seconds since 1970. Some clocks can be put forward as well: by `advance(seconds)`."""
+
+    def now(self) -> float:
+        """The time."""
+
+
 class GlassCache(Twin):
     """A cache between you and the server at `base_url`, with everything in it to be seen.
 
@@ -30,21 +39,31 @@ class GlassCache(Twin):
     `cache` is the CachingClient, `answer` its last Answer.
     """
 
-    def __init__(self, base_url, now=None, title="", *, clock=None, shared=False, ignoring_vary=False, timeout=5.0):
+    def __init__(
+        self,
+        base_url: str,
+        now: Callable[[], float] | None = None,
+        title: str = "",
+        *,
+        clock: Clock | None = None,
+        shared: bool = False,
+        ignoring_vary: bool = False,
+        timeout: float = 5.0,
+    ):
         self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
         now = now or (clock.now if clock is not None else time.time)
         self.cache = CachingClient(self.base_url, now, shared, ignoring_vary=ignoring_vary, timeout=timeout)
         self.answer: Answer | None = None
         self.rows: list[Row] = []
         self.said, self.said_html = NOT_YET, tag("p", NOT_YET)
-        self.result = None  # until there is a widget
+        self.result: HTML | None = None  # until there is a widget
 
-    def send(self, method="GET", address="/", accept="", content=None) -> Shown:
+    def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Shown:
         """Send a request through the cache; content is a dict or list (sent as JSON), text or bytes."""
         self._write(method, address, accept, content)
         return self._show(lambda: self._sent(method, address, accept, content))
 
-    def let_pass(self, seconds=10) -> Shown:
+    def let_pass(self, seconds: float = 10) -> Shown:
         """Let so many seconds pass on the clock that was given."""
         return self._show(lambda: self._passed(seconds))
 
@@ -56,7 +75,7 @@ class GlassCache(Twin):
         parts = [self.title, self.said, store_text(self.cache), log_text(self.rows), total(self.cache)]
         return masked("\n\n".join(part for part in parts if part), self.base_url)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self._make_controls()
         buttons = [button("Empty the store", self.empty)]
         if hasattr(self.clock, "advance"):
@@ -98,10 +117,11 @@ class GlassCache(Twin):
         return answer_text(self.answer), answer_html(self.answer)
 
     def _passed(self, seconds) -> tuple[str, Markup]:
-        if not hasattr(self.clock, "advance"):
+        advance = getattr(self.clock, "advance", None)
+        if advance is None:
             return plain("Time passes by itself here: no clock was given that can be put forward.")
         fresh = [entry for entry in self.cache.entries() if self.cache.judged(entry).fresh]
-        self.clock.advance(seconds)
+        advance(seconds)
         stale = [f"entry {entry.number} is stale now" for entry in fresh if not self.cache.judged(entry).fresh]
         self._log(Row(f"{seconds:,} seconds pass", "", "; ".join(stale) or "nothing becomes stale"))
         return plain(f"{seconds:,} seconds passed: {'; '.join(stale) or 'nothing became stale'}.")

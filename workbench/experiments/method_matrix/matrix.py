@@ -1,5 +1,9 @@
 """MethodMatrix: every method at every address, sent twice, and what the records did."""
 
+from collections.abc import Iterable, Mapping
+
+from ipywidgets import Widget
+
 from clients import NotSendable, masked
 from clients.judging.measuring import Survey, Surveyor
 
@@ -24,22 +28,23 @@ class MethodMatrix(Twin):
     `survey` holds what was measured.
     """
 
-    form = None
+    form: MatrixForm | None = None
 
     def __init__(
         self,
-        base_url,
-        addresses=None,
-        methods=None,
-        title="",
+        base_url: str,
+        addresses: Iterable[str] | None = None,
+        methods: Iterable[str] | None = None,
+        title: str = "",
         *,
-        contents=None,
-        seconds=20.0,
-        i_know_it_changes_records=False,
+        contents: Mapping[tuple[str, str], object] | None = None,
+        seconds: float = 20.0,
+        i_know_it_changes_records: bool = False,
     ):
         self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
         self.asked = (addresses, methods, contents, i_know_it_changes_records)
-        self.survey, self.fault, self._plan = Survey(), "", None
+        self.survey, self.fault = Survey(), ""
+        self._plan: Plan | None = None
 
     @property
     def plan(self) -> Plan:
@@ -77,7 +82,7 @@ class MethodMatrix(Twin):
         parts = [self.title, said] if self._is_empty() else [self.title, matrix_text(self.plan, self.survey)]
         return "\n\n".join(part for part in parts if part)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self.form = MatrixForm(self)
         self.form.show()
         return self.form.box

@@ -105,9 +105,10 @@ def cell_sentence(found: Measured) -> str:
 def after(n: int, found: Measured) -> str:
     """How many records had changed after this many sends."""
     sends = ("Nothing sent", "Sent once", "Sent twice")[n] if n < 3 else f"Sent {n} times"
-    if found.changes[n] is None:
+    changes = found.changes[n]
+    if changes is None:
         return f"{sends}: the records were not shown."
-    return f"{sends}: {records(len(found.changes[n]))}{', as after one send' if repeated(n, found) else ''}."
+    return f"{sends}: {records(len(changes))}{', as after one send' if repeated(n, found) else ''}."
 
 
 def repeated(n: int, found: Measured) -> bool:

@@ -1,5 +1,6 @@
 """What a method matrix will send, decided before anything is sent that could change something."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from clients import NotSendable, masked
@@ -26,7 +27,13 @@ class Plan:
     shows_records: bool = True
 
 
-def plan(base_url: str, addresses=None, methods=None, contents=None, consent: bool = False) -> Plan:
+def plan(
+    base_url: str,
+    addresses: Iterable[str] | None = None,
+    methods: Iterable[str] | None = None,
+    contents: Mapping[tuple[str, str], object] | None = None,
+    consent: bool = False,
+) -> Plan:
     """The plan for a server: its own addresses and all methods, unless others are given.
 
     `contents` holds contents by (method, address). Without a state to put back there is no plan, unless `consent`.

@@ -26,10 +26,11 @@ class Asked(NamedTuple):
     @property
     def said(self) -> str:
         """The status and what it says here."""
-        if not self.exchange.response:
+        response = self.exchange.response
+        if response is None:
             return "no answer came"
-        status, own = self.exchange.status, self.media_type == self.whose
-        size = octets(len(self.exchange.response.content))
+        status, own = response.status, self.media_type == self.whose
+        size = octets(len(response.content))
         why = WHY.get(status, "")
         if status == 200 and own:
             why = "its own tag, and yet all of it crosses: this server does not look at If-None-Match"
@@ -37,13 +38,13 @@ class Asked(NamedTuple):
                 why = "it has changed since the wall asked for it, and has another tag now"
         if status == 304 and not own:
             why = "the tag of another type, and yet not modified: these types share a tag"
-        name = status_name(status, self.exchange.response.reason)
+        name = status_name(status, response.reason)
         return f"{name}, {size}" + (f": {why}" if why else "")
 
 
 def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
     """Ask for each type with its own tag, and, where there is one, with the tag of the type after it."""
-    tagged = [(one.media_type, one.exchange.field("ETag")) for one in found.offers if one.exchange.field("ETag")]
+    tagged = [(one.media_type, mark) for one in found.offers if (mark := one.exchange.field("ETag"))]
     asked = []
     for i, (name, own) in enumerate(tagged):
         other, others = tagged[(i + 1) % len(tagged)]

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from clients import masked
+from clients import Exchange, Response, masked
 from clients.reading.types_at import TypesAt, TypeThere
 
 from ...basics.markup import Markup, tag, together
@@ -17,19 +17,26 @@ MOST_LINES = 30
 
 def facts(tile: TypeThere) -> list[tuple[str, str]]:
     """What the fields say about a representation, as (name, value); what they do not say is said too."""
-    response = tile.exchange.response
+    response = answer(tile)
     said = [(name, response.field(name)) for name in FACTS]
-    found = [("Content-Type", response.field("Content-Type")), ("content", octets(len(response.content)))]
+    found = [("Content-Type", response.field("Content-Type") or "none"), ("content", octets(len(response.content)))]
     found += [(FACT_WORDS.get(name, name), value) for name, value in said if value]
     found += [(FACT_WORDS.get(name, name), "none") for name, value in said if not value and name in ("ETag", "Vary")]
     return [*found, ("told by", tile.told_by)]
+
+
+def answer(tile: TypeThere) -> Response:
+    """What brought it: only what came stands on a wall."""
+    if tile.exchange.response is None:
+        raise ValueError(f"{tile.media_type} did not come.")
+    return tile.exchange.response
 
 
 def tile_text(tile: TypeThere) -> str:
     """A tile as plain text: its facts and its content."""
     said = [f"  {name}: {value}" for name, value in facts(tile)]
     said = [line.replace(*steady_tag(tile)) for line in said]
-    lines = content_text(tile.exchange.response).splitlines()
+    lines = content_text(answer(tile)).splitlines()
     cut = [f"  ... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else []
     content = [f"  | {line}".rstrip() for line in lines[:MOST_LINES]] + cut
     return masked("\n".join([tile.media_type, *said, *content]), tile.exchange.request.url)
@@ -41,7 +48,7 @@ def steady_tag(tile: TypeThere) -> tuple[str, str]:
     Where the content names the server with its port, as a feed does, the tag is another one after every start.
     """
     tag_, port = tile.exchange.field("ETag") or "none", urlsplit(tile.exchange.request.url).port
-    named = port and f":{port}".encode() in tile.exchange.response.content
+    named = port and f":{port}".encode() in answer(tile).content
     return (tag_, "{a tag that changes with the port}") if named and tag_ != "none" else (tag_, tag_)
 
 
@@ -49,13 +56,13 @@ def tile_html(tile: TypeThere) -> Markup:
     """A tile: the type, its facts, what it looks like."""
     rows = [tag("div", tag("dt", name), tag("dd", value)) for name, value in facts(tile)]
     head = tag("h4", tile.media_type, cls="oa-pane-head")
-    shown = together(tag("dl", *rows, cls="oa-facts"), seen_html(tile.exchange.response))
-    label = f"{tile.media_type}, {octets(len(tile.exchange.response.content))}"
+    shown = together(tag("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
+    label = f"{tile.media_type}, {octets(len(answer(tile).content))}"
     url = tile.exchange.request.url
     return tag("section", head, Markup(masked(shown, url)), cls="oa-pane", role="group", aria_label=label)
 
 
-def seen_html(response) -> Markup:
+def seen_html(response: Response) -> Markup:
     """The content as somebody sees it who understands its type."""
     view = view_of(response)
     if view is None:
@@ -108,12 +115,12 @@ def shared_tags(found: TypesAt) -> list[str]:
     """Types that have one entity tag between them."""
     by_tag: dict[str, list[str]] = {}
     for one in found.offers:
-        if one.exchange.field("ETag"):
-            by_tag.setdefault(one.exchange.field("ETag"), []).append(one.media_type)
+        if tag_ := one.exchange.field("ETag"):
+            by_tag.setdefault(tag_, []).append(one.media_type)
     return [f"{' and '.join(names)} have the same entity tag, {tag_}." for tag_, names in by_tag.items() if names[1:]]
 
 
-def varies(exchange) -> bool:
+def varies(exchange: Exchange) -> bool:
     """Does the answer say that it was chosen by Accept?"""
     names = {name.strip().lower() for name in (exchange.field("Vary") or "").split(",")}
     return bool(names & {"accept", "*"})

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from clients import Exchange
+from clients import Exchange, Response
 from clients.reading.media_ranges import media_ranges, weight, written
 from clients.reading.types_at import TypesAt, is_of, type_of
 
@@ -34,11 +34,12 @@ class Verdict(NamedTuple):
 def verdict(accept: str, exchange: Exchange, found: TypesAt) -> Verdict:
     """What came of a request with this field Accept ("" is a request without it)."""
     rows = tuple(_row(accept, exchange, one) for one in found.offers)
-    if not exchange.response:
+    response = exchange.response
+    if response is None:
         return Verdict(accept, f"No answer came. {exchange.error or ''}".strip(), rows, ())
     unread = [f"{part} cannot be read as a media range with a q." for part in media_ranges(accept)[1]]
     why = (*unread, *_choice(accept, exchange, found), *_cache(exchange, found))
-    return Verdict(accept, _came(exchange), rows, why)
+    return Verdict(accept, _came(response, type_of(exchange)), rows, why)
 
 
 def _row(accept: str, exchange: Exchange, one) -> Row:
@@ -57,12 +58,11 @@ def _listed(overruled) -> str:
     return " and ".join(f"{one.words} (q={written(one.q)})" for one in overruled)
 
 
-def _came(exchange: Exchange) -> str:
-    name, size = status_name(exchange.status, exchange.response.reason), octets(len(exchange.response.content))
-    kind = type_of(exchange)
-    if 200 <= exchange.status < 300:
+def _came(response: Response, kind: str) -> str:
+    name, size = status_name(response.status, response.reason), octets(len(response.content))
+    if 200 <= response.status < 300:
         return f"{name}: {kind or 'a type without a name'} came, {size}."
-    return f"{name}: {meaning(exchange.status).words}"
+    return f"{name}: {meaning(response.status).words}"
 
 
 def _choice(accept: str, exchange: Exchange, found: TypesAt) -> list[str]:
@@ -72,7 +72,7 @@ def _choice(accept: str, exchange: Exchange, found: TypesAt) -> list[str]:
     if exchange.status == 406:
         said = "No type of the wall has a q above 0" if not best else f"Refused, though the best q is {written(best)}"
         return [f"{said}: nothing that you accept is on offer (RFC 9110, section 15.5.7)."]
-    if not 200 <= exchange.status < 300:
+    if not _is_fine(exchange):
         return []
     came = type_of(exchange)
     if came not in qs:
@@ -96,7 +96,7 @@ def _best(came: str, equals: list[str], q: float, found: TypesAt) -> str:
 
 def _cache(exchange: Exchange, found: TypesAt) -> list[str]:
     """What a cache would do with this answer. RFC 9111, section 4.1."""
-    if not 200 <= exchange.status < 300:
+    if not _is_fine(exchange):
         return []
     came, vary = type_of(exchange) or "this answer", exchange.field("Vary")
     if vary and varies(exchange):
@@ -108,6 +108,10 @@ def _cache(exchange: Exchange, found: TypesAt) -> list[str]:
         return ["There is no Vary, and with one type only none is needed."]
     others = _names(one.media_type for one in found.offers if one.media_type != came)
     return [f"There is no Vary: Accept. A cache may give this {came} to somebody who asks for {others}."]
+
+
+def _is_fine(exchange: Exchange) -> bool:
+    return 200 <= (exchange.status or 0) < 300
 
 
 def _names(names) -> str:

@@ -1,5 +1,7 @@
 """RepresentationWall: one address, every type it offers, and why which one comes."""
 
+from ipywidgets import Widget
+
 from clients import NotSendable, masked, send
 from clients.reading.media_ranges import accept_of
 from clients.reading.types_at import TypesAt, types_at
@@ -8,9 +10,9 @@ from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, words
 from ...views.report import answered
 from ...writing.unsent_request import Draft, url_of
-from .conditions import conditions_html, conditions_text, with_tags
+from .conditions import Asked, conditions_html, conditions_text, with_tags
 from .tiles import steady_tag, tiles_html, tiles_text
-from .verdict import verdict
+from .verdict import Verdict, verdict
 from .verdict_shown import verdict_html, verdict_text
 from .wall_form import WallForm
 
@@ -23,14 +25,24 @@ class RepresentationWall(Twin):
     each again with an entity tag; `look()` asks for all anew. `found`, `verdict` and `asked` hold what came.
     """
 
-    form = None
+    form: WallForm | None = None
 
-    def __init__(self, base_url, address, types=None, title="", *, timeout=5.0):
+    def __init__(
+        self,
+        base_url: str,
+        address: str,
+        types: list[str] | tuple[str, ...] | set[str] | str | None = None,
+        title: str = "",
+        *,
+        timeout: float = 5.0,
+    ):
         self.base_url, self.address = str(base_url).rstrip("/"), str(address)
         self.heading = title or f"What {self.address} offers"
         self.types = tuple(map(str, types or ())) if isinstance(types, list | tuple | set | None) else (str(types),)
         self.timeout, self.fault, self.refusal, self.accept = timeout, "", "", ""
-        self._found, self.verdict, self.asked = None, None, None
+        self._found: TypesAt | None = None
+        self.verdict: Verdict | None = None
+        self.asked: list[Asked] | None = None
 
     @property
     def found(self) -> TypesAt | None:
@@ -46,35 +58,38 @@ class RepresentationWall(Twin):
             self.form.show_tiles()
         return Shown(self.text(), tag("div", self.tiles_html(), cls="oa"))
 
-    def ask(self, accept=None) -> Shown:
+    def ask(self, accept: dict[str, float] | str | None = None) -> Shown:
         """Send a GET with this Accept: a dict of types or ranges and their q, or the field as it is written.
 
         Without one the field is sent as it stands in the wall; "" leaves it out.
         """
-        if not self._can_be_asked():
+        found = self._with_an_answer()
+        if found is None:
             return words(self._said())
         try:
             self.accept = self._field(accept)
             exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
         except ValueError as refusal:  # NotSendable is one
             return self._refused(f"Not sent: {refusal}")
-        self.verdict, self.refusal = verdict(self.accept, exchange, self.found), ""
+        self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
         return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
 
     def ask_with_tags(self) -> Shown:
         """Ask for each type with its own entity tag, and with that of another type."""
-        if not self._can_be_asked():
+        found = self._with_an_answer()
+        if found is None:
             return words(self._said())
-        self.asked = with_tags(self._url(), self.found, self.timeout)
-        return self._shown(self._conditions_text(), conditions_html(self.asked))
+        self.asked = with_tags(self._url(), found, self.timeout)
+        return self._shown(self._conditions_text(self.asked), conditions_html(self.asked))
 
     def text(self) -> str:
         parts = [self.heading, tiles_text(self.found) if self.found and self.found.offers else self._said()]
-        parts += [self.refusal or verdict_text(self.verdict)] if self.refusal or self.verdict else []
-        parts += [self._conditions_text()] if self.asked is not None else []
+        came = verdict_text(self.verdict) if self.verdict else ""
+        parts += [self.refusal or came] if self.refusal or came else []
+        parts += [self._conditions_text(self.asked)] if self.asked is not None else []
         return masked("\n\n".join(parts), self.base_url)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self.form = WallForm(self)
         self.form.show_tiles()
         return self.form.box
@@ -95,8 +110,9 @@ class RepresentationWall(Twin):
         except Exception as fault:
             self.fault = f"The wall itself failed ({type(fault).__name__}: {fault})."
 
-    def _can_be_asked(self) -> bool:
-        return bool(self.found and self.found.plain.response)
+    def _with_an_answer(self) -> TypesAt | None:
+        """What is offered, where the server answers at all, so that more can be asked."""
+        return self.found if self.found and self.found.plain.response else None
 
     def _url(self) -> str:
         return url_of(Draft("GET", self.address), self.base_url)
@@ -106,9 +122,9 @@ class RepresentationWall(Twin):
             return self.accept
         return accept_of(accept) if isinstance(accept, dict) else str(accept)
 
-    def _conditions_text(self) -> str:
-        text = conditions_text(self.asked)
-        for one in self.found.offers:
+    def _conditions_text(self, asked: list[Asked]) -> str:
+        text = conditions_text(asked)
+        for one in self.found.offers if self.found else ():
             text = text.replace(*steady_tag(one))
         return text
 
@@ -120,12 +136,13 @@ class RepresentationWall(Twin):
         """A sentence where there is no tile."""
         if not self.found:
             return masked(self.fault, self.base_url)
-        report = answered(self.found.plain, None)
-        if not self.found.plain.response:
+        plain = self.found.plain
+        report = answered(plain, None)
+        if plain.response is None:
             return report.sentence
         if self.found.silent:
             return f"Asked for, and did not come: {', '.join(name for name, _ in self.found.silent)}."
-        if self.found.plain.status < 300:
+        if plain.response.status < 300:
             return "What came has no Content-Type that can be read, so nobody can tell what it is."
         return f"No representation came. The answer to Accept: */* was {report.badge}: {report.sentence}"
 

@@ -13,10 +13,10 @@ IMPOSSIBLE = "this style has no such address"
 
 
 class Row(NamedTuple):
-    """One thing that was counted. `count` takes what was measured of a style; None where the style cannot do it."""
+    """One thing that was counted. `number` takes it from what was measured of a style; None where that cannot do it."""
 
     words: str
-    count: Callable[[Measured], int | None]
+    number: Callable[[Measured], int | None]
     why: str
     unless: str
 
@@ -81,7 +81,7 @@ ROWS = (
     ),
     Row(
         "Made twice, of ten whose answer was lost: PUT",
-        lambda one: one.named and one.named.duplicates,
+        lambda one: one.named.duplicates if one.named else None,
         "The client chooses the address. PUT says: let this be here, and said twice it is here once (RFC 9110, "
         "section 9.3.4).",
         "It takes a server that lets clients choose, as this one does.",
@@ -108,6 +108,6 @@ def shown(count: int | None) -> str:
     return IMPOSSIBLE if count is None else f"{count:,}"
 
 
-def counts(row: Row, measured: dict) -> dict[str, int | None]:
+def counts(row: Row, measured: dict[str, Measured]) -> dict[str, int | None]:
     """The number of each style."""
-    return {style: row.count(measured[style]) for style in STYLES}
+    return {style: row.number(measured[style]) for style in STYLES}

@@ -1,9 +1,9 @@
 """StyleScoreboard: the same eight jobs through both styles, measured."""
 
-from ipywidgets import HTML, VBox
+from ipywidgets import HTML, VBox, Widget
 
 from clients import NotSendable, masked, send, state
-from clients.judging.two_styles import measure
+from clients.judging.two_styles import Measured, measure
 
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag
@@ -21,8 +21,9 @@ class StyleScoreboard(Twin):
     says why. All runs on a state of the records that is put back; a server that does not offer that is left alone.
     """
 
-    def __init__(self, base_url, title=""):
-        self.base_url, self.title, self.measured, self.fault = str(base_url).rstrip("/"), title, {}, ""
+    def __init__(self, base_url: str, title: str = ""):
+        self.base_url, self.title, self.fault = str(base_url).rstrip("/"), title, ""
+        self.measured: dict[str, Measured] = {}
 
     def measure(self) -> Shown:
         """Measure once more, and return what the board then shows."""
@@ -35,7 +36,7 @@ class StyleScoreboard(Twin):
         parts = [self.title, board_text(self.measured) if self.measured else self.fault]
         return masked("\n\n".join(part for part in parts if part), self.base_url)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self._measure_once()
         head = HTML(tag("style", Markup(STYLE)) + (tag("h3", self.title) if self.title else ""))
         self.board = HTML(self._html())

@@ -1,6 +1,6 @@
 """TimeMachine: remember the state of all records, go back to it, branch off, and compare."""
 
-from ipywidgets import HTML, Dropdown, HBox, Text, VBox
+from ipywidgets import HTML, Dropdown, HBox, Text, VBox, Widget
 
 from clients import NotSendable, masked
 from clients.server_side.timeline import NOW, Timeline
@@ -18,13 +18,13 @@ class TimeMachine(Twin):
     remembered before it is left. `timeline` has the moments as data.
     """
 
-    def __init__(self, base_url, title=""):
+    def __init__(self, base_url: str, title: str = ""):
         self.base_url, self.title = str(base_url).rstrip("/"), title
         self.timeline = Timeline(self.base_url)
         self.said, self.said_html = "", Markup("")
-        self.moments = None  # the table, once there is a widget
+        self.moments: HTML | None = None  # the table, once there is a widget
 
-    def remember(self, label="") -> Shown:
+    def remember(self, label: str = "") -> Shown:
         """Remember the records as they are now, under a label."""
         return self._show(lambda: self._words(f"Remembered: {named(self.timeline.remember(str(label).strip()))}."))
 
@@ -47,7 +47,7 @@ class TimeMachine(Twin):
     def text(self) -> str:
         return "\n\n".join(part for part in (self.title, moments_text(self.timeline), self.said) if part)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self.label = Text(description="Label", placeholder="what just happened", continuous_update=False)
         self.moment, self.one, self.other = (Dropdown(description=words) for words in ("Moment", "Compare", "with"))
         keep = [self.label, button("Remember now", self._remember, button_style="primary")]
@@ -75,8 +75,8 @@ class TimeMachine(Twin):
         return self._words(f"{before}The records are as they were at {named(target)}.")
 
     def _compared(self, one: int, other: int) -> tuple[str, Markup]:
-        changes, names = self.timeline.compare(one, other), [self._named(number) for number in (one, other)]
-        return comparison_text(*names, changes), comparison_html(*names, changes)
+        changes, first, second = self.timeline.compare(one, other), self._named(one), self._named(other)
+        return comparison_text(first, second, changes), comparison_html(first, second, changes)
 
     def _named(self, number: int) -> str:
         return "now" if number == NOW else named(self.timeline.moment(number))

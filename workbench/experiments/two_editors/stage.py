@@ -1,5 +1,7 @@
 """Ana and Ben, their forms, and the order in which things happen. No widget: this is the story itself."""
 
+from collections.abc import Iterable
+
 from clients import NotSendable
 from clients.kinds.editing import Editor
 from clients.kinds.lost_updates import Authors, save_seen
@@ -17,7 +19,16 @@ OVER = "The story is over. Start over to play it again."
 class Stage:
     """Two editors of one record at `base_url`. `scenes` is the story so far, `refused` whoever's last save was."""
 
-    def __init__(self, base_url, read_at, write, members, edits, with_if_match, timeout):
+    def __init__(
+        self,
+        base_url: str,
+        read_at: str,
+        write: tuple[str, str],
+        members: Iterable[str],
+        edits: dict,
+        with_if_match: bool,
+        timeout: float,
+    ):
         address = str(base_url).rstrip("/")
         where = (address + read_at, (write[0], address + write[1]), members, timeout)
         self.where, self.edits, self.with_if_match = where, edits, bool(with_if_match)
@@ -28,7 +39,8 @@ class Stage:
         """Nobody has loaded anything, and nothing has happened."""
         self.scenes: list[Scene] = []
         self.authors = Authors(self.where[2])
-        self.plan, self.refused = list(PLAN), set()
+        self.plan = list(PLAN)
+        self.refused: set[str] = set()
         self.editors = {who: Editor(who, *self.where) for who in (ANA, BEN)}
 
     @property
@@ -59,7 +71,7 @@ class Stage:
         editor = self.editors[who]
         exchange, rows = editor.merge()
         words = tuple(merge_words(row, who) for row in rows) or (refusal_words(exchange),)
-        if rows:
+        if rows and editor.loaded:
             self.authors.saw(editor.loaded)
         self.refused.discard(who)
         return self._add(Scene(f"{who} loads again and merges", exchange, words))
@@ -72,7 +84,7 @@ class Stage:
         if self.over:
             raise NotSendable(OVER)
         if not self.scenes and self.first is not None:
-            self._as_at_first()
+            self._as_at(self.first)
         (who, act), editor = self.plan[0], self.editors[self.plan[0][0]]
         if act == "save" and editor.loaded and not editor.changed:
             editor.form.update(self.written_by(who, editor.loaded))
@@ -97,14 +109,14 @@ class Stage:
             written[name] = next((one for one in choices if one != loaded.get(name)), choices[0])
         return written
 
-    def _as_at_first(self) -> None:
+    def _as_at(self, first: dict) -> None:
         """Put the record back to what it was when the first story began, where it is another now."""
         director = Editor("somebody", *self.where)
         director.load()
-        if director.loaded and director.loaded != self.first:
-            director.form = dict(self.first)
+        if director.loaded and director.loaded != first:
+            director.form = dict(first)
             exchange = director.save(with_if_match=True)
-            self._add(Scene(f"Before the story {members_words(self.first)} is put back", exchange))
+            self._add(Scene(f"Before the story {members_words(first)} is put back", exchange))
 
     def _loaded(self, editor: Editor, exchange) -> tuple[str, ...]:
         if editor.loaded is None or not exchange.status or exchange.status >= 300:

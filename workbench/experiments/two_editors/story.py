@@ -102,7 +102,7 @@ def refusal_words(exchange: Exchange) -> str:
     """Why a save was not carried out, or a load brought nothing."""
     if exchange.response is None:
         return exchange.error or "No answer came."
-    means = meaning(exchange.status)
+    means = meaning(exchange.response.status)
     return f"{means.words} ({means.section})"
 
 

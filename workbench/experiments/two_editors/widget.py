@@ -1,5 +1,9 @@
 """TwoEditors: Ana and Ben edit the same record, by hand, step by step, or in slow motion."""
 
+from collections.abc import Iterable
+
+from ipywidgets import Widget
+
 from clients import NotSendable, masked
 
 from ...basics.markup import Markup, tag
@@ -29,21 +33,22 @@ class TwoEditors(Twin):
 
     def __init__(
         self,
-        base_url,
-        address="/user/1",
-        with_if_match=False,
-        title="",
+        base_url: str,
+        address: str = "/user/1",
+        with_if_match: bool = False,
+        title: str = "",
         *,
-        read_at=None,
-        write=None,
-        members=("name", "email"),
-        edits=None,
-        timeout=5.0,
+        read_at: str | None = None,
+        write: tuple[str, str] | None = None,
+        members: Iterable[str] = ("name", "email"),
+        edits: dict[str, dict] | None = None,
+        timeout: float = 5.0,
     ):
         self.base_url, self.title, self.pause = str(base_url).rstrip("/"), title, 1.0
         write = write or ("PUT", address)
         self.stage = Stage(self.base_url, read_at or address, write, members, edits or EDITS, with_if_match, timeout)
-        self.note, self.board = "", None
+        self.note = ""
+        self.board: Board | None = None
         self.slow_motion = SlowMotion(self._went_on, self._refresh)
 
     @property
@@ -52,23 +57,23 @@ class TwoEditors(Twin):
         return self.stage.with_if_match
 
     @with_if_match.setter
-    def with_if_match(self, on) -> None:
+    def with_if_match(self, on: bool) -> None:
         self.stage.with_if_match = bool(on)
         self._refresh()
 
-    def load(self, who) -> Shown:
+    def load(self, who: str) -> Shown:
         """Load the record into somebody's form."""
         return self._show(lambda: self.stage.load(self._name(who)))
 
-    def edit(self, who, **members) -> Shown:
+    def edit(self, who: str, **members: object) -> Shown:
         """Write into somebody's form; nothing is sent."""
         return self._show(lambda: self._edited(self._name(who), members))
 
-    def save(self, who) -> Shown:
+    def save(self, who: str) -> Shown:
         """Save somebody's form."""
         return self._show(lambda: self.stage.save(self._name(who)))
 
-    def merge(self, who) -> Shown:
+    def merge(self, who: str) -> Shown:
         """Load what is stored now into somebody's form, and keep there what was changed in it."""
         return self._show(lambda: self.stage.merge(self._name(who)))
 
@@ -89,7 +94,7 @@ class TwoEditors(Twin):
         parts = [self.title, guard, story_text(self.stage.scenes) or NOTHING_YET, stored_text(self.stage.authors)]
         return masked("\n\n".join(part for part in (*parts, self.note) if part), self.base_url)
 
-    def make_widget(self):
+    def make_widget(self) -> Widget:
         self.board = Board(self)
         self._refresh()
         return self.board.box
