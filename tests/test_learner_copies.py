@@ -173,6 +173,25 @@ def test_the_server_copy_follows_the_course_and_files_that_are_gone_go(course):
     assert _names(course, "mini_server") == ["__init__.py", "blogs.py"]
 
 
+def test_a_file_that_moved_in_the_course_stays_where_a_changed_lesson_of_the_learners_links_to_it(course):
+    source = "[`User`](../mini_server/users.py) says so."
+    write(course.root / "notebooks" / "00_start_here.ipynb", notebook(source))
+    hand_out(course)
+    write(course.my_course / "notebooks" / "00_start_here.ipynb", notebook(source, "my own cell"))
+    (course.root / "mini_server" / "users.py").rename(course.root / "mini_server" / "one_user.py")
+    write(course.root / "notebooks" / "00_start_here.ipynb", notebook(source.replace("users", "one_user")))
+    hand_out(course)
+    assert _names(course, "mini_server") == ["__init__.py", "one_user.py", "users.py"]
+
+
+def test_a_folder_of_the_clients_that_is_gone_in_the_course_goes_with_its_last_file(course):
+    write(course.root / "clients" / "behaviour" / "naming.py", "# one promise\n")
+    hand_out(course)
+    (course.root / "clients" / "behaviour" / "naming.py").unlink()
+    hand_out(course)
+    assert not (course.my_course / "clients" / "behaviour").exists()
+
+
 def test_what_a_learner_wrote_into_the_server_copy_is_not_lost(course):
     hand_out(course)
     users = course.my_course / "mini_server" / "users.py"

@@ -1,5 +1,6 @@
 """Files the learner only reads: the source of server and clients, to which lessons link, and the lessons' pictures."""
 
+import contextlib
 import hashlib
 
 from .handed_out import keep_backup, make_writable, write_whole
@@ -14,7 +15,8 @@ def refresh_reading_copies(places, note):
     for name, path in files.items():
         _refresh(places.my_course / name, path.read_bytes(), name, note)
     for name in [name for name in note if name.split("/")[0] in ROOMS and name not in files]:
-        _remove(places.my_course / name, name, note)
+        if not _is_linked(places, name):
+            _remove(places.my_course / name, name, note)
 
 
 def _source(places):
@@ -27,6 +29,12 @@ def _pictures(places):
     rooms = [places.root / room / "pictures" for room in ("notebooks", "exercises")]
     files = [path for room in rooms for path in sorted(room.glob("*.svg"))]
     return {path.relative_to(places.root).as_posix(): path for path in files}
+
+
+def _is_linked(places, name):
+    """Does a notebook of the learner's lead there? One that they changed keeps the links that it came with."""
+    notebooks = (places.my_course / "notebooks").glob("*.ipynb")
+    return any(f"](../{name})" in path.read_text("utf-8", errors="replace") for path in notebooks)
 
 
 def _refresh(copy, octets, name, note):
@@ -42,6 +50,8 @@ def _remove(copy, name, note):
     if copy.exists() and _mark(copy.read_bytes()) == note[name]:
         make_writable(copy)
         copy.unlink()
+        with contextlib.suppress(OSError):
+            copy.parent.rmdir()  # where it was the last one
     del note[name]
 
 
