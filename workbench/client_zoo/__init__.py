@@ -1,5 +1,1 @@
 """`ClientZoo`: what each kind of client can send, the bytes it really sent, and why not the rest."""
-
-from .client_zoo import ClientZoo
-
-__all__ = ["ClientZoo"]

@@ -1,5 +1,1 @@
 """A caching client with glass walls: what is stored, how fresh it is, and which request did what to it."""
-
-from .widget import GlassCache
-
-__all__ = ["GlassCache"]

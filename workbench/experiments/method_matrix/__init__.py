@@ -1,5 +1,1 @@
 """The method matrix: every method at every address, measured."""
-
-from .matrix import MethodMatrix
-
-__all__ = ["MethodMatrix"]

@@ -1,5 +1,1 @@
 """The same eight jobs through both styles, measured by clients/judging/two_styles: a plot and its table."""
-
-from .scoreboard import StyleScoreboard
-
-__all__ = ["StyleScoreboard"]

@@ -1,5 +1,1 @@
 """A time machine over the states of all records: remember, go back, branch, compare."""
-
-from .widget import TimeMachine
-
-__all__ = ["TimeMachine"]
