@@ -30,7 +30,7 @@ def feed_view(content: Content) -> View:
     if found is None:
         if "rss" in content.type or "atom" in content.type:
             raise Unfit(f"It is said to be a feed, and its outermost element is <{tree.root.name[:60]}>.")
-        return view_of_tree(tree, content)
+        return view_of_tree(tree)
     return view_of_feed(found, tree)
 
 

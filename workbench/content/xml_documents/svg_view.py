@@ -16,7 +16,7 @@ _FLAT = {"linearGradient", "radialGradient", "clipPath", "filter", "marker"}
 def svg_view(content: Content) -> View:
     """A drawing, and its XML behind a fold."""
     tree = tree_of(content)
-    as_xml = view_of_tree(tree, content)
+    as_xml = view_of_tree(tree)
     if tree.root.name.rpartition(":")[2] != "svg":
         raise Unfit(f"It is said to be a drawing, and its outermost element is <{tree.root.name[:60]}>.")
     if tree.more or len(content.octets) > MOST_OCTETS or multiplies(tree.root):

@@ -12,10 +12,10 @@ LEFT_OUT = "More of it is not shown."
 
 def xml_view(content: Content) -> View:
     """The content as XML; Unfit says why it is none."""
-    return view_of_tree(tree_of(content), content)
+    return view_of_tree(tree_of(content))
 
 
-def view_of_tree(tree: Tree, content: Content) -> View:
+def view_of_tree(tree: Tree) -> View:
     """A tree that was read already."""
     lines = list(islice((line for part in tree.parts for line in lines_of(part, 0)), MOST_ROWS + 1))
     left_out = tree.more or len(lines) > MOST_ROWS

@@ -50,11 +50,11 @@ def column_html(method: str) -> Markup:
 
 def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
     """One address with all its cells."""
-    cells = [cell_html(plan, survey, method, address) for method in plan.methods]
+    cells = [cell_html(survey, method, address) for method in plan.methods]
     return tag("tr", tag("th", address, scope="row"), *cells)
 
 
-def cell_html(plan: Plan, survey: Survey, method: str, address: str) -> Markup:
+def cell_html(survey: Survey, method: str, address: str) -> Markup:
     """One cell: three short lines, and a fourth where a promise was broken."""
     found = survey.measured.get((method, address))
     if found is None:

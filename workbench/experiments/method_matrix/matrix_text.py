@@ -7,7 +7,6 @@ from ...views.records_view import rows
 from .judgement import HONEST, MEANS, judged, promise, promise_sentence, records
 from .plan import Plan
 
-STYLES = ("One address", "Verb in the address")
 NOT_YET = "Not measured yet. Press Measure, or call run()."
 
 
