@@ -29,5 +29,14 @@ def printable(text: str) -> str:
 
 def one_line(text: str) -> str:
     """The text on one line, printable, cut where nobody would read on."""
-    line = printable(text).replace("\n", "\\n")
-    return line if len(line) <= MOST_IN_A_LINE else f"{line[:MOST_IN_A_LINE]}... ({len(line):,} characters)"
+    return cut_counted(printable(text).replace("\n", "\\n"), MOST_IN_A_LINE)
+
+
+def cut(words: str, most: int) -> str:
+    """The words, cut where nobody would read on."""
+    return words if len(words) <= most else f"{words[:most]}..."
+
+
+def cut_counted(words: str, most: int) -> str:
+    """The words, cut where nobody would read on, and how many characters they have in all."""
+    return words if len(words) <= most else f"{words[:most]}... ({len(words):,} characters)"

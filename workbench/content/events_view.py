@@ -3,11 +3,11 @@
 import re
 from typing import NamedTuple
 
-from clients.messages.safe_words import one_line
+from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, tag
 from .content import Content, Unfit, View, counted
-from .form_view import cut
+from .form_view import LONGEST
 
 MOST_EVENTS = 50
 _END_OF_LINE = re.compile(r"\r\n|\n|\r")
@@ -56,14 +56,12 @@ def events_of(text: str) -> tuple[list[Event], bool]:
 def events_text(events: list[Event]) -> str:
     """A line for each event."""
     return "\n".join(
-        one_line(f"{event.kind}{f' {event.id}' if event.id else ''}: {cut(event.data)}") for event in events
+        one_line(f"{event.kind}{f' {event.id}' if event.id else ''}: {cut(event.data, LONGEST)}") for event in events
     )
 
 
 def events_html(events: list[Event]) -> Markup:
     """A table of the events."""
     head = tag("tr", *(tag("th", words, scope="col") for words in ("event", "id", "data")))
-    rows = [
-        tag("tr", tag("td", cut(event.kind)), tag("td", cut(event.id)), tag("td", cut(event.data))) for event in events
-    ]
+    rows = [tag("tr", *(tag("td", cut(words, LONGEST)) for words in event)) for event in events]
     return tag("table", head, *rows, cls="oa-content-events")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from clients.messages.safe_words import one_line
+from clients.messages.safe_words import cut, one_line
 from clients.messages.words_of_html import plain
 
 from ..basics.markup import Markup, tag
@@ -69,7 +69,7 @@ def atom_entry(item: Element, own: str) -> Entry:
     links = [one for one in item.children(f"{own}link") if one.attribute("rel") in (None, "alternate")]
     address = (links[0].attribute("href") or "") if links else ""
     summary = first(item, f"{own}summary", 5_000) or first(item, f"{own}content", 5_000)
-    return Entry(first(item, f"{own}title"), first(item, f"{own}updated"), cut(address), in_words(summary))
+    return Entry(first(item, f"{own}title"), first(item, f"{own}updated"), cut(address, LONGEST), in_words(summary))
 
 
 def first(element: Element, name: str, longest: int = LONGEST) -> str:
@@ -80,12 +80,7 @@ def first(element: Element, name: str, longest: int = LONGEST) -> str:
 
 def in_words(html: str) -> str:
     """A summary without its tags."""
-    return cut(" ".join(plain(html).split()))
-
-
-def cut(words: str, longest: int = LONGEST) -> str:
-    """Words as long as they can be read."""
-    return words if len(words) <= longest else f"{words[:longest]}..."
+    return cut(" ".join(plain(html).split()), LONGEST)
 
 
 def feed_text(entries: list[Entry]) -> str:

@@ -1,12 +1,10 @@
 """Content of a form as pairs. The URL Standard, section 5."""
 
-from urllib.parse import unquote_plus
-
 from clients.messages.safe_words import one_line
 
 from ..basics.markup import Markup, tag
 from .content import MOST_ROWS, Content, Unfit, View, counted
-from .where_it_breaks.in_forms import broken_form
+from .where_it_breaks.in_forms import broken_form, pair_of
 
 LONGEST = 300
 
@@ -16,23 +14,12 @@ def form_view(content: Content) -> View:
     if content.text is None or not content.text.strip():
         raise Unfit("It is said to be a form's content, and is not text.")
     pieces = [piece for piece in content.text.split("&") if piece]
-    pairs = [pair_of(piece) for piece in pieces[:MOST_ROWS]]
+    pairs = [pair_of(piece, LONGEST) for piece in pieces[:MOST_ROWS]]
     remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
     if len(pieces) > MOST_ROWS:
         remarks.append(f"{len(pieces) - MOST_ROWS:,} more pairs are not shown.")
     what = f"a form: {counted(len(pieces), 'pair', 'pairs')}"
     return View(what, lambda: pairs_html(pairs, ("name", "value")), lambda: pairs_text(pairs), tuple(remarks))
-
-
-def pair_of(piece: str) -> tuple[str, str]:
-    """A name and its value, as a server reads them: + is a space, %41 is A."""
-    name, _, value = piece.partition("=")
-    return cut(unquote_plus(name[: 9 * LONGEST])), cut(unquote_plus(value[: 9 * LONGEST]))
-
-
-def cut(words: str) -> str:
-    """Words as long as they can be read."""
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."
 
 
 def pairs_text(pairs) -> str:

@@ -1,9 +1,9 @@
 """Problem details, to be read by people: what went wrong, and what is said about it. RFC 9457."""
 
-from clients.messages.safe_words import one_line
+from clients.messages.safe_words import cut, one_line
 
 from .content import Content, Unfit, View
-from .form_view import cut, pairs_html, pairs_text
+from .form_view import LONGEST, pairs_html, pairs_text
 from .json_view import parsed
 from .json_words import Members, on_one_line
 
@@ -26,7 +26,7 @@ def problem_view(content: Content) -> View:
     order = [name for name in KNOWN if name in said] + [name for name in said if name not in KNOWN]
     pairs = [(named(name), in_words(said[name])) for name in order[:MOST_MEMBERS]]
     title = said.get("title")
-    what = f"a problem: {cut(title)}" if isinstance(title, str) and title else "a problem without a title"
+    what = f"a problem: {cut(title, LONGEST)}" if isinstance(title, str) and title else "a problem without a title"
     more = len(order) - MOST_MEMBERS
     remarks = (f"{more:,} more members are not shown.",) if more > 0 else ()
     heads = ("member", "value")
@@ -40,4 +40,4 @@ def named(name: str) -> str:
 
 def in_words(value) -> str:
     """A member's value on a line: texts without quotes, all else as JSON."""
-    return cut(value if isinstance(value, str) else on_one_line(value))
+    return cut(value if isinstance(value, str) else on_one_line(value), LONGEST)

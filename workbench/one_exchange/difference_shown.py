@@ -3,13 +3,14 @@
 from clients import Exchange, masked
 from clients.keeping.difference import Difference, Part
 from clients.keeping.difference.of_exchanges import status_words
-from clients.messages.plain_text import one_line
+from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, tag, together
 from ..views.status_words import status_class, status_name
 from .rows_shown import rows_html, rows_text
 
 HEADS = ("in the first", "in the second")
+LONGEST = 120
 
 
 def difference_text(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, ...]) -> str:
@@ -51,8 +52,7 @@ def head_html(name: str, exchange: Exchange) -> Markup:
 
 def line(exchange: Exchange) -> str:
     """Method and target, short enough for a headline."""
-    words = one_line(f"{exchange.request.method} {exchange.request.target}")
-    return words if len(words) <= 120 else f"{words[:120]}..."
+    return cut(one_line(f"{exchange.request.method} {exchange.request.target}"), LONGEST)
 
 
 def badge(exchange: Exchange) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from clients.keeping.difference import Row
 from clients.keeping.difference.row import LONGEST, MOST_ROWS
-from clients.messages.plain_text import one_line
+from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, tag, together
 
@@ -53,5 +53,4 @@ def _rest(rows) -> list[str]:
 
 
 def _short(words: str) -> str:
-    line = one_line(words)
-    return line if len(line) <= 2 * LONGEST else f"{line[: 2 * LONGEST]}..."
+    return cut(one_line(words), 2 * LONGEST)

@@ -2,7 +2,7 @@
 
 from clients import Exchange
 from clients.judging.lint import LEVELS, Judgement, Note, lint
-from clients.messages.safe_words import masked, one_line
+from clients.messages.safe_words import cut, masked, one_line
 
 from ..basics.markup import Markup, tag
 
@@ -64,5 +64,4 @@ def dim(words: str) -> Markup | None:
 
 def why(note: Note) -> str:
     """The first paragraph of the reason, cut where nobody would read on."""
-    first = note.why.partition("\n")[0]
-    return first if len(first) <= LONGEST else f"{first[:LONGEST]}..."
+    return cut(note.why.partition("\n")[0], LONGEST)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from clients import Change, ServerSide
+from clients.messages.safe_words import cut
 
 from ..basics.markup import Markup, tag, together
 
@@ -43,8 +44,7 @@ def members(record: dict | None, names, nothing: str) -> tuple[str, ...]:
 def as_words(value) -> str:
     """A member's value on one line."""
     words = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    words = words.replace("\n", " ")
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."
+    return cut(words.replace("\n", " "), LONGEST)
 
 
 def counted(side: ServerSide | None) -> str:

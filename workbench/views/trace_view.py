@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from clients import ServerSide, Step
+from clients.messages.safe_words import cut
 
 from ..basics.markup import Markup, tag, together
 
@@ -17,8 +18,7 @@ NO_JOURNAL = "This server keeps no journal, or does not show it: what happened i
 
 def shortly(words: str) -> str:
     """Words on one line, cut where nobody would read on."""
-    line = words.replace("\n", " ")
-    return line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
+    return cut(words.replace("\n", " "), LONGEST)
 
 
 def counted(side: ServerSide) -> str:

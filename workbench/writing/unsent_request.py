@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from clients import NotSendable
+from clients.messages.safe_words import cut_counted
 
 _ORIGIN = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
@@ -105,8 +106,7 @@ def shown_content(content: object, most: int = 2_000) -> str:
     """Content as it can be shown in a line or two."""
     if isinstance(content, bytes):
         return f"({len(content):,} octets that are not text)"
-    words = content if isinstance(content, str) else repr(content)
-    return words if len(words) <= most else f"{words[:most]}... ({len(words):,} characters)"
+    return cut_counted(content if isinstance(content, str) else repr(content), most)
 
 
 def url_of(draft: Draft, base_url: str) -> str:

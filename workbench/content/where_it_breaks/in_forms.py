@@ -3,16 +3,18 @@
 import re
 from urllib.parse import unquote_plus
 
+from clients.messages.safe_words import cut
+
 from .broken import Broken, broken_at
 
 MOST_PAIRS, LONGEST = 20, 80
 _CANNOT_STAND = re.compile(r"%(?![0-9A-Fa-f]{2})|[\s\"<>\\^`{|}]")
 
 
-def pair_of(piece: str) -> tuple[str, str]:
-    """A name and its value, read as a server reads them (+ is a space, %41 an A), each cut to a line."""
+def pair_of(piece: str, longest: int) -> tuple[str, str]:
+    """A name and its value, read as a server reads them (+ is a space, %41 an A), each cut where it is too long."""
     name, _, value = piece.partition("=")
-    return cut(unquote_plus(name[: 9 * LONGEST])), cut(unquote_plus(value[: 9 * LONGEST]))
+    return cut(unquote_plus(name[: 9 * longest]), longest), cut(unquote_plus(value[: 9 * longest]), longest)
 
 
 def broken_form(text: str) -> Broken | None:
@@ -31,9 +33,4 @@ def broken_form(text: str) -> Broken | None:
 def shown_pairs(text: str) -> tuple[list[tuple[str, str]], int]:
     """The first 20 pairs, each cut to what can be read, and how many more there are."""
     pieces = [piece for piece in text.split("&") if piece]
-    return [pair_of(piece) for piece in pieces[:MOST_PAIRS]], max(0, len(pieces) - MOST_PAIRS)
-
-
-def cut(words: str) -> str:
-    """Words as long as a line."""
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
+    return [pair_of(piece, LONGEST) for piece in pieces[:MOST_PAIRS]], max(0, len(pieces) - MOST_PAIRS)

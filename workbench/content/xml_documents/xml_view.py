@@ -2,6 +2,8 @@
 
 from itertools import islice
 
+from clients.messages.safe_words import cut_counted
+
 from ...basics.markup import Markup, block, tag, together
 from ..content import MOST_ROWS, Content, View
 from .xml_tree import Aside, Element, Tree, tree_of
@@ -52,7 +54,7 @@ def begin(element: Element) -> str:
 
 def cut(words: str) -> str:
     """Words as long as they can be read."""
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}... ({len(words):,} characters)"
+    return cut_counted(words, LONGEST)
 
 
 def xml_text(lines) -> str:

@@ -77,10 +77,12 @@ def store_text(cache: CachingClient) -> str:
     entries = cache.entries()
     if not entries:
         return NOTHING
-    return "\n".join(["In the store:", *(entry_line(cache, one) for one in entries[-MOST_ENTRIES:]), *cut(entries)])
+    return "\n".join(
+        ["In the store:", *(entry_line(cache, one) for one in entries[-MOST_ENTRIES:]), *left_out(entries)]
+    )
 
 
-def cut(entries) -> list[str]:
+def left_out(entries) -> list[str]:
     """A line that says how many are not shown."""
     more = len(entries) - MOST_ENTRIES
     return [f"{more} older entries are not shown."] if more > 0 else []
@@ -94,7 +96,7 @@ def store_html(cache: CachingClient) -> Markup:
         return tag("section", head, tag("p", NOTHING, cls="oa-none"), cls="oa-pane")
     columns = tag("tr", *(tag("th", words, scope="col") for words in ("entry", "answers", "age", "octets")))
     rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
-    more = [tag("p", words, cls="oa-none") for words in cut(entries)]
+    more = [tag("p", words, cls="oa-none") for words in left_out(entries)]
     table = tag("table", tag("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
     return tag("section", head, table, *more, cls="oa-pane")
 

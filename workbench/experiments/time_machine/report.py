@@ -70,7 +70,7 @@ def heading(one: str, other: str, changes) -> str:
 def comparison_text(one: str, other: str, changes: list[Change]) -> str:
     """A line for each record that differs."""
     lines = [f"  {row.record}: {'; '.join(row.before)} → {'; '.join(row.after)}" for row in rows(changes)]
-    return "\n".join([heading(one, other, changes), *lines, *cut(changes)])
+    return "\n".join([heading(one, other, changes), *lines, *left_out(changes)])
 
 
 def comparison_html(one: str, other: str, changes: list[Change]) -> Markup:
@@ -80,10 +80,10 @@ def comparison_html(one: str, other: str, changes: list[Change]) -> Markup:
         return said
     head = tag("tr", *(tag("th", words, scope="col") for words in ("record", one, other)))
     table = tag("table", head, *(row_html(row) for row in rows(changes)), cls="oa-records")
-    return together(said, table, *(tag("p", words, cls="oa-dim") for words in cut(changes)))
+    return together(said, table, *(tag("p", words, cls="oa-dim") for words in left_out(changes)))
 
 
-def cut(changes) -> list[str]:
+def left_out(changes) -> list[str]:
     """What is not shown."""
     more = len(changes) - MOST_ROWS
     return [f"{more:,} more are not shown."] if more > 0 else []

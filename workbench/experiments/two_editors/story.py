@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from clients import Exchange
 from clients.kinds.editing import Merged
 from clients.kinds.lost_updates import BEFORE, Authors, Lost
-from clients.messages.safe_words import one_line
+from clients.messages.safe_words import cut, one_line
 
 from ...basics.markup import Markup, tag
 from ...views.status_words import meaning, status_class, status_name
@@ -56,8 +56,7 @@ class Scene:
 
 def shown(value) -> str:
     """A member's value, as it is told."""
-    words = json.dumps(value, ensure_ascii=False)
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}..."
+    return cut(json.dumps(value, ensure_ascii=False), LONGEST)
 
 
 def read(words: str):

@@ -4,6 +4,7 @@ import re
 
 from clients import Response, masked, printable, server_side
 from clients.messages.plain_text import response_text
+from clients.messages.safe_words import cut_counted
 from clients.sending.raw import CLOSED, MORE, RESET, SILENT, RawExchange
 from clients.sending.raw_requests import read_as_typed
 
@@ -48,7 +49,7 @@ def lines_of(octets: bytes) -> list[str]:
 def line_of(octets: bytes) -> str:
     """Octets on one line: what is not printable US-ASCII or readable text is spelled out."""
     words = printable(octets.decode("utf-8", "backslashreplace")).replace("\n", "\\n").replace("\t", "\\t")
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]}... ({len(words):,} characters)"
+    return cut_counted(words, LONGEST)
 
 
 def ending(exchange: RawExchange) -> str:
