@@ -8,6 +8,25 @@ PATIENT = 0.2  # seconds between two ways to ask
 WAYS = 4
 
 
+class Stopped(SystemExit):
+    """Ends a thread at the step that it is at."""
+
+
+class QuietAboutStopped:
+    """Hears what is raised while Python tidies up, and hands it on, but for a Stopped: nobody has to read of that.
+
+    A loop of requests leaves connections behind, which Python closes between two steps of the loop. What is raised in
+    there ends nothing; Python writes "Exception ignored in", and goes on. `insist` asks again.
+    """
+
+    def __init__(self, tell):
+        self.tell = tell
+
+    def __call__(self, unraisable):
+        if not issubclass(unraisable.exc_type, Stopped):
+            self.tell(unraisable)
+
+
 def stop_thread(thread, is_theirs):
     """Ask a thread to end at its next step, quietly; one that waits in the system ends when it wakes.
 
@@ -15,7 +34,9 @@ def stop_thread(thread, is_theirs):
     `is_theirs(filename)` says which lines are.
     """
     if thread.is_alive() and thread.ident:
-        raise_in(thread, SystemExit)
+        if not isinstance(sys.unraisablehook, QuietAboutStopped):
+            sys.unraisablehook = QuietAboutStopped(sys.unraisablehook)
+        raise_in(thread, Stopped)
         threading.Thread(target=insist, args=(thread, is_theirs), daemon=True).start()
 
 
@@ -38,10 +59,10 @@ def stopping_at_the_next_line(theirs, stands_still):
         if event == "line" and theirs(frame.f_code.co_filename):
             if stands_still:
                 threading.Event().wait()
-            raise SystemExit
+            raise Stopped
         return look
 
-    class Stop(SystemExit):
+    class Stop(Stopped):
         def __init__(self, *given):
             super().__init__(*given)
             sys.settrace(look)

@@ -3,11 +3,13 @@
 import os
 import sys
 import threading
+import time
 
 import pytest
 
 from exercises.handed_in.confined import SHOWN_LINES, Kept, confined, memory_limited, place_kept, prints_kept
-from exercises.handed_in.guard import guarded
+from exercises.handed_in.guard import guarded, within
+from exercises.handed_in.raised import TooLong
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux says and holds how much memory a program has")
 
@@ -105,3 +107,36 @@ def test_without_the_files_of_linux_nothing_is_limited_and_nothing_breaks(monkey
     monkeypatch.setattr("exercises.handed_in.confined.STATM", str(tmp_path / "no such file"))
     with memory_limited(octets=1):
         assert len(bytearray(100_000_000)) == 100_000_000
+
+
+class Left:
+    """Something that takes a while to be tidied up, as a connection does."""
+
+    def __del__(self):
+        end = time.monotonic() + 0.15
+        while time.monotonic() < end:
+            pass
+
+
+class Broken:
+    def __del__(self):
+        raise ValueError
+
+
+def test_nothing_is_said_when_a_loop_is_stopped_while_python_tidies_up_after_it(monkeypatch):
+    told, threads = [], set(threading.enumerate())
+    monkeypatch.setattr(sys, "unraisablehook", lambda one: told.append(one.exc_type))
+
+    def loop():
+        while True:
+            Left()
+
+    with pytest.raises(TooLong):
+        within(0.4, loop)
+    left = set(threading.enumerate()) - threads
+    for thread in left:
+        thread.join(5)
+    assert not any(thread.is_alive() for thread in left)
+    assert told == []
+    Broken()
+    assert told == [ValueError]
