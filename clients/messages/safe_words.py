@@ -40,3 +40,8 @@ def cut(words: str, most: int) -> str:
 def cut_counted(words: str, most: int) -> str:
     """The words, cut where nobody would read on, and how many characters they have in all."""
     return words if len(words) <= most else f"{words[:most]}... ({len(words):,} characters)"
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """A number of things in words."""
+    return f"{count:,} {one if count == 1 else many}"

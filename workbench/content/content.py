@@ -74,8 +74,3 @@ def charset_remarks(said: str) -> list[str]:
     if not named or named in (charset_of(said), "utf8"):
         return []
     return [f"Its type names the charset {one_line(named)}, which is not read here; it was tried as utf-8."]
-
-
-def counted(count: int, one: str, many: str) -> str:
-    """A number of things in words."""
-    return f"{count:,} {one if count == 1 else many}"

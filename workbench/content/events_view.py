@@ -3,10 +3,10 @@
 import re
 from typing import NamedTuple
 
-from clients.messages.safe_words import cut, one_line
+from clients.messages.safe_words import counted, cut, one_line
 
 from ..basics.markup import Markup, tag
-from .content import Content, Unfit, View, counted
+from .content import Content, Unfit, View
 from .form_view import LONGEST
 
 MOST_EVENTS = 50

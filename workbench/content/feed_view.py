@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from clients.messages.safe_words import cut, one_line
+from clients.messages.safe_words import counted, cut, one_line
 from clients.messages.words_of_html import plain
 
 from ..basics.markup import Markup, tag
-from .content import Content, Unfit, View, counted
+from .content import Content, Unfit, View
 from .xml_documents.xml_tree import Element, Tree, tree_of
 from .xml_documents.xml_view import LEFT_OUT, view_of_tree
 

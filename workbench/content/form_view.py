@@ -1,9 +1,9 @@
 """Content of a form as pairs. The URL Standard, section 5."""
 
-from clients.messages.safe_words import one_line
+from clients.messages.safe_words import counted, one_line
 
 from ..basics.markup import Markup, tag
-from .content import MOST_ROWS, Content, Unfit, View, counted
+from .content import MOST_ROWS, Content, Unfit, View
 from .where_it_breaks.in_forms import broken_form, pair_of
 
 LONGEST = 300

@@ -2,9 +2,9 @@
 
 import json
 
-from clients.messages.safe_words import printable
+from clients.messages.safe_words import counted, printable
 
-from .content import MOST_ROWS, counted
+from .content import MOST_ROWS
 
 LONGEST = 500
 MOST_HERE = 50

@@ -1,8 +1,10 @@
 """Text as text, and octets as octets: what is left when nothing finer fits."""
 
+from clients.messages.safe_words import counted
+
 from ..basics.hex_lines import hex_text
 from ..basics.markup import block
-from .content import Content, Unfit, View, counted
+from .content import Content, Unfit, View
 
 MOST_CHARACTERS = 20_000
 MOST_HEX = 512

@@ -7,9 +7,8 @@ from clients.keeping.both_sides import Compared, request_compared, response_comp
 from clients.messages.plain_text import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
 
 from ..basics.markup import Markup, tag, together
-from ..views.records_view import counted as records_counted
-from ..views.records_view import records_html, records_text
-from ..views.trace_view import MOST_STEPS, counted, step_html, step_text, way_out_html
+from ..views.records_view import records_counted, records_html, records_text
+from ..views.trace_view import MOST_STEPS, questions_counted, step_html, step_text, way_out_html
 from ..views.wire_view import wire_html
 from .rows_shown import rows_html, rows_text
 
@@ -45,7 +44,7 @@ def decided(side: ServerSide) -> Piece:
     ended = f"stopped at the last: {one_line(last.question)}" if last and last.answer == "no" else "all passed"
     path = tag("ol", *(step_html(step) for step in steps), cls="oa-trace oa-path")
     text = "\n".join(step_text(step) for step in steps)
-    return Piece("Decided", f"{counted(side)}, {ended}", text, together(path, way_out_html(side.way_out)))
+    return Piece("Decided", f"{questions_counted(side)}, {ended}", text, together(path, way_out_html(side.way_out)))
 
 
 def stored(side: ServerSide) -> Piece:

@@ -3,7 +3,16 @@
 from clients import ServerSide, masked
 
 from ..basics.markup import Markup, tag, together
-from ..views.trace_view import MOST_STEPS, change_lines, counted, fold_html, folded, sentence, step_html, step_text
+from ..views.trace_view import (
+    MOST_STEPS,
+    change_lines,
+    fold_html,
+    folded,
+    questions_counted,
+    sentence,
+    step_html,
+    step_text,
+)
 from .trace_findings import Told
 
 FILL_IN = "Fill it in with the button, or type .fill_in()."
@@ -14,7 +23,7 @@ def told_text(told: Told) -> str:
     parts = ["\n".join([f"{told.line}: {told.badge[0]}", told.meaning])]
     if told.side:
         steps = [step_text(step) for step in told.side.steps[:MOST_STEPS]]
-        parts.append("\n".join([f"Inside the server: {counted(told.side)}", *steps]))
+        parts.append("\n".join([f"Inside the server: {questions_counted(told.side)}", *steps]))
     parts += [told.stop] if told.stop else []
     lines = [f"{way_words(told)} {sentence(told.step.words)}", *change_lines(told.step.change or {})]
     parts.append("\n".join([*lines, *told.notes, *([FILL_IN] if told.draft else [])]))
@@ -41,7 +50,7 @@ def told_html(told: Told) -> Markup:
 def path_html(side: ServerSide) -> Markup:
     """The questions, one below the other, the last one at the end of the path."""
     steps = [step_html(step) for step in side.steps[:MOST_STEPS]]
-    count = tag("span", counted(side), cls="oa-dim")
+    count = tag("span", questions_counted(side), cls="oa-dim")
     head = tag("h4", "Inside the server", count, cls="oa-pane-head")
     return tag("section", head, tag("ol", *folded(steps, fold_html), cls="oa-trace oa-path"), cls="oa-pane")
 

@@ -5,6 +5,7 @@ from functools import partial
 from typing import TypeVar
 
 from clients import Exchange, NotSendable, ServerSide, Stop, send, server_side
+from clients.messages.safe_words import counted
 
 from ..views.report import Report, not_sent
 from ..writing.addresses import explored, named_by
@@ -68,7 +69,8 @@ class Exploring:
             return "Cancelled: the service was not asked to its end."
         if not any(one.response for one in self.exchanges):
             return f"Asked {asked}: no answer came, so there are no addresses to offer."
-        return f"Asked {asked}. {addresses(offered)} to choose from in the address."
+        there = counted(offered, "address is there", "addresses are there")
+        return f"Asked {asked}. {there} to choose from in the address."
 
 
 def request_of(draft: Draft, base_url: str) -> tuple:
@@ -99,8 +101,3 @@ def cancelled(exchange: Exchange | None) -> Report:
         return Report("Cancelled", "none", NOT_CONNECTED)
     wire = str(exchange) if exchange.request.octets else ""
     return Report("Cancelled", "none", exchange.error or NOT_CONNECTED, wire=wire, exchange=exchange)
-
-
-def addresses(count: int) -> str:
-    """A number of addresses in words."""
-    return "1 address is there" if count == 1 else f"{count:,} addresses are there"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from clients import Change, ServerSide
-from clients.messages.safe_words import cut
+from clients.messages.safe_words import counted, cut
 
 from ..basics.markup import Markup, tag, together
 
@@ -47,14 +47,19 @@ def as_words(value) -> str:
     return cut(words.replace("\n", " "), LONGEST)
 
 
-def counted(side: ServerSide | None) -> str:
+def records_counted(side: ServerSide | None) -> str:
     """How many records changed, in words."""
-    return "records: not shown by this server" if side is None else changed(side.changes)
+    return "records: not shown by this server" if side is None else changed(len(side.changes))
 
 
-def changed(changes: Sequence[Change]) -> str:
-    """How many records these are, in words."""
-    return "1 record changed" if len(changes) == 1 else f"{len(changes):,} records changed"
+def changed(count: int) -> str:
+    """So many records changed, in words."""
+    return counted(count, "record changed", "records changed")
+
+
+def changed_or_none(count: int) -> str:
+    """The same inside a sentence, where none is "no record"."""
+    return changed(count) if count else "no record changed"
 
 
 def records_text(side: ServerSide | None) -> str:
@@ -62,7 +67,7 @@ def records_text(side: ServerSide | None) -> str:
     if side is None:
         return ""
     lines = [f"  {one.record}: {'; '.join(one.before)} → {'; '.join(one.after)}" for one in rows(side.changes)]
-    return "\n".join([f"Records: {counted(side)}.", *lines])
+    return "\n".join([f"Records: {records_counted(side)}.", *lines])
 
 
 def records_html(side: ServerSide | None) -> Markup:
@@ -76,7 +81,7 @@ def changes_html(changes: Sequence[Change]) -> Markup:
         return tag("p", "No record changed.", cls="oa-none")
     head = tag("tr", *(tag("th", words, scope="col") for words in ("record", "before", "after")))
     body = [row_html(one) for one in rows(changes)]
-    return tag("table", tag("caption", changed(changes), cls="oa-hidden"), head, *body, cls="oa-records")
+    return tag("table", tag("caption", changed(len(changes)), cls="oa-hidden"), head, *body, cls="oa-records")
 
 
 def row_html(row: Row) -> Markup:

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from clients import Exchange, Request, ServerSide, masked
+from clients.messages.safe_words import counted
 
 from .hops_view import hops_text
-from .records_view import counted, records_text
+from .records_view import records_counted, records_text
 from .status_words import meaning, status_class, status_name
 from .trace_view import trace_text
 
@@ -35,7 +36,7 @@ class Report:
         """How many records changed, and how long the answer was."""
         if not self.exchange or not self.exchange.response:
             return ""
-        return f"{counted(self.side)} · {octets(len(self.exchange.response.octets))}"
+        return f"{records_counted(self.side)} · {octets(len(self.exchange.response.octets))}"
 
     def text(self) -> str:
         """The report as plain text: the same content as the coloured one."""
@@ -88,4 +89,4 @@ def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
 
 def octets(count: int) -> str:
     """A number of octets in words."""
-    return "1 octet" if count == 1 else f"{count:,} octets"
+    return counted(count, "octet", "octets")

@@ -11,7 +11,7 @@ from .octets_view import octets_html
 from .records_view import records_html
 from .report import Report
 from .timing_view import timing_html
-from .trace_view import counted, trace_html
+from .trace_view import questions_counted, trace_html
 from .wire_view import messages_html
 
 
@@ -39,7 +39,7 @@ def inside_html(report: Report) -> tuple[Markup, Markup]:
     """The pane about the server, in two pieces: head, path and way out; then the records."""
     if not report.exchange or not report.exchange.response:
         return Markup(""), Markup("")
-    count = tag("span", counted(report.side), cls="oa-dim") if report.side else None
+    count = tag("span", questions_counted(report.side), cls="oa-dim") if report.side else None
     head = tag("h4", "Inside the server", count, cls="oa-pane-head")
     path = together(head, trace_html(report.side))
     url = report.exchange.request.url

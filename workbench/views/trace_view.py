@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from clients import ServerSide, Step
-from clients.messages.safe_words import cut
+from clients.messages.safe_words import counted, cut
 
 from ..basics.markup import Markup, tag, together
 
@@ -21,9 +21,9 @@ def shortly(words: str) -> str:
     return cut(words.replace("\n", " "), LONGEST)
 
 
-def counted(side: ServerSide) -> str:
+def questions_counted(side: ServerSide) -> str:
     """How many questions were asked."""
-    return "1 question" if len(side.steps) == 1 else f"{len(side.steps):,} questions"
+    return counted(len(side.steps), "question", "questions")
 
 
 def trace_text(side: ServerSide | None) -> str:
@@ -32,7 +32,7 @@ def trace_text(side: ServerSide | None) -> str:
         return f"Inside the server\n{NO_JOURNAL}"
     steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
     lines = [
-        f"Inside the server: {counted(side)}",
+        f"Inside the server: {questions_counted(side)}",
         *folded(steps, fold_text),
     ]
     if side.way_out:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from clients import Exchange, ServerSide, put_back, send, server_side, state
 
+from ...views.records_view import changed_or_none
 from ...views.report import answered
 from ...writing.unsent_request import draft_of, url_of
 from .. import conclusions
@@ -105,7 +106,7 @@ def promise_kept(side: Side) -> Conclusion:
     if side.inside is None:
         return Conclusion("cannot tell", "this server keeps no journal", "")
     count, method = len(side.inside.changes), side.exchange.request.method
-    changed = {0: "no record changed", 1: "1 record changed"}.get(count, f"{count:,} records changed")
+    changed = changed_or_none(count)
     if method not in conclusions.SAFE:
         return Conclusion(changed, f"{method} may do that" if count else "", "")
     if count:

@@ -3,7 +3,7 @@
 from clients import masked
 
 from ...basics.markup import Markup, tag, together
-from ...views.records_view import MADE, REMOVED, cell_html, counted, records_text, rows
+from ...views.records_view import MADE, REMOVED, cell_html, records_counted, records_text, rows
 from ...views.report import answered
 from ...views.wire_view import wire_html
 from .run import Outcome, Side, questions
@@ -70,7 +70,7 @@ def answer_row(words: str, term: str, answer) -> Markup:
 def records_of(side: Side) -> Markup:
     """Each record that changed: what it was, and what it is."""
     if side.inside is None or not side.inside.changes:
-        return tag("span", counted(side.inside))
+        return tag("span", records_counted(side.inside))
     return together(*(record_html(one) for one in rows(side.inside.changes)))
 
 

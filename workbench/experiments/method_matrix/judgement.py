@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from clients.judging.measuring import Measured
 
+from ...views.records_view import changed_or_none
 from ..conclusions import IDEMPOTENT, SAFE, UNSAFE
 
 IDEMPOTENT_SECTION = "RFC 9110, section 9.2.2"
@@ -52,11 +53,6 @@ def promise_sentence(method: str) -> str:
     return f"{method} {said}."
 
 
-def records(count: int) -> str:
-    """How many records changed, in words."""
-    return {0: "no record", 1: "1 record"}.get(count, f"{count:,} records") + " changed"
-
-
 def _stamp(measured: Measured) -> str:
     if None in measured.changes or not measured.exchanges:
         return "cannot tell"
@@ -74,7 +70,7 @@ def _broken(measured: Measured, stamp: str) -> str:
     method, address = measured.trial.method, measured.trial.address
     count = max((count or 0 for count in measured.counts), default=0)
     if method in SAFE and stamp in ("idempotent", "neither"):
-        return f"{method} {address}: {method} promises to be safe, and {records(count)} ({SAFE[method]})."
+        return f"{method} {address}: {method} promises to be safe, and {changed_or_none(count)} ({SAFE[method]})."
     if method in IDEMPOTENT and stamp == "neither":
         why = f"{method} promises to be idempotent, and the second send changed more"
         return f"{method} {address}: {why} ({IDEMPOTENT_SECTION})."

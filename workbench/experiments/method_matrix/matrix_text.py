@@ -3,8 +3,8 @@
 from clients import masked
 from clients.judging.measuring import Measured, Survey
 
-from ...views.records_view import rows
-from .judgement import HONEST, MEANS, judged, promise, promise_sentence, records
+from ...views.records_view import changed_or_none, rows
+from .judgement import HONEST, MEANS, judged, promise, promise_sentence
 from .plan import Plan
 
 NOT_YET = "Not measured yet. Press Measure, or call run()."
@@ -107,7 +107,7 @@ def after(n: int, found: Measured) -> str:
     changes = found.changes[n]
     if changes is None:
         return f"{sends}: the records were not shown."
-    return f"{sends}: {records(len(changes))}{', as after one send' if repeated(n, found) else ''}."
+    return f"{sends}: {changed_or_none(len(changes))}{', as after one send' if repeated(n, found) else ''}."
 
 
 def repeated(n: int, found: Measured) -> bool:

@@ -1,6 +1,7 @@
 """The moments that are remembered, and what differs between two of them, as text and as HTML."""
 
 from clients import Change
+from clients.messages.safe_words import counted
 from clients.server_side.timeline import Moment, Timeline
 
 from ...basics.markup import Markup, tag, together
@@ -35,7 +36,7 @@ def moment_text(moment: Moment, here: int | None) -> str:
     said = f"{'*' if moment.number == here else ' '} {moment.number}  {moment.label}"
     if not moment.parent:
         return said
-    return f"{said}  (grew from {moment.parent}; {counted(moment.changes)} by {by(moment)})"
+    return f"{said}  (grew from {moment.parent}; {records_of(moment)} by {by(moment)})"
 
 
 def moments_html(timeline: Timeline) -> Markup:
@@ -53,18 +54,18 @@ def moment_html(moment: Moment, here: int | None) -> Markup:
     place = tag("strong", HERE) if moment.number == here else ""
     kept = tag("span", " ", moment.address, cls="oa-dim") if moment.address else None
     name = tag("th", f"{moment.number} {moment.label}", kept, scope="row")
-    changes = counted(moment.changes) if moment.parent else "-"
+    changes = records_of(moment) if moment.parent else "-"
     return tag("tr", tag("td", place), name, *(tag("td", words) for words in (grew_from(moment), changes, by(moment))))
 
 
-def counted(changes) -> str:
-    """How many records differ."""
-    return "1 record" if len(changes) == 1 else f"{len(changes):,} records"
+def records_of(moment: Moment) -> str:
+    """How many records differ from the moment it grew from."""
+    return counted(len(moment.changes), "record", "records")
 
 
 def heading(one: str, other: str, changes) -> str:
     """What was compared, and how much differs."""
-    return f"From {one} to {other}: {counted(changes) + ' differ' if len(changes) != 1 else '1 record differs'}."
+    return f"From {one} to {other}: {counted(len(changes), 'record differs', 'records differ')}."
 
 
 def comparison_text(one: str, other: str, changes: list[Change]) -> str:

@@ -7,6 +7,7 @@ from ipywidgets import Widget
 from clients import Exchange, NotSendable, Request, ServerSide, send, server_side
 from clients.keeping.history import Kept
 from clients.messages.address import same_origin, taken_apart
+from clients.messages.safe_words import counted
 from clients.sending import repeat
 
 from ...basics.twin import Shown, words
@@ -83,8 +84,7 @@ class History(HistoryView):
             return self.say(str(refusal))
         for exchange in loaded.exchanges:
             self.kept.add(exchange)
-        count = len(loaded.exchanges)
-        said = "1 exchange was loaded." if count == 1 else f"{count:,} exchanges were loaded."
+        said = f"{counted(len(loaded.exchanges), 'exchange was', 'exchanges were')} loaded."
         more = len(loaded.remarks) - MOST_REMARKS
         rest = [f"There are {more:,} more remarks."] if more > 0 else []
         return self.say(" ".join([said, *loaded.remarks[:MOST_REMARKS], *rest]))

@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 
 from clients.keeping.har import NotAHar, from_har, to_har
+from clients.messages.safe_words import counted
 
 MOST_OCTETS = 50_000_000
 
@@ -27,7 +28,7 @@ def save(exchanges, path, with_secrets: bool = False, overwrite: bool = False) -
         _write(path, text)
     except OSError as fault:
         raise NotSaved(f"{path.name} cannot be written: {_why(fault)}. Choose another place.") from None
-    count = "1 exchange" if len(exchanges) == 1 else f"{len(exchanges):,} exchanges"
+    count = counted(len(exchanges), "exchange", "exchanges")
     secrets = (
         "Secrets are in it: show it to nobody." if with_secrets else "Passwords and cookies in fields were left out."
     )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from clients.keeping.history import Kept
 from clients.keeping.history_entry import Entry
+from clients.messages.safe_words import counted
 
 from ...basics.markup import tag
 from ...basics.twin import Shown, Twin, words
@@ -119,7 +120,7 @@ class HistoryView(Twin):
             return EMPTY
         if not self.wanted.strip():
             gone = f"; {self.kept.forgotten:,} older ones made room" if self.kept.forgotten else ""
-            return ("1 exchange" if len(entries) == 1 else f"{len(entries):,} exchanges") + f"{gone}, the newest first."
+            return f"{counted(len(entries), 'exchange', 'exchanges')}{gone}, the newest first."
         return f"{len(entries):,} of {len(self.kept):,} exchanges have {self.wanted.strip()!r} in them."
 
     def text(self) -> str:
