@@ -1,7 +1,9 @@
 """Run the checks of a task on an answer, each with a fresh trial, and fold them into an outcome."""
 
 import contextlib
+from typing import Any
 
+from ..course.task import Task
 from ..handed_in.answers import NotAnAnswer, answer_of
 from ..handed_in.app_host import LiveHost
 from ..handed_in.client_host import LiveClient
@@ -12,16 +14,16 @@ from .trials import Trials
 UNFORESEEN = "your answer has a form that this check did not foresee"
 
 
-def try_out(task, handed, until_refused=False):
+def try_out(task: Task, handed: object) -> Outcome:
     """The outcome of handing in an answer: untouched starters are not attempted, all else is checked."""
     try:
         answer_of(task, handed)  # what cannot even be looked at is not compared with the starter
     except NotAnAnswer as error:
         return refused_whole(task, Finding(str(error)))
-    return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else force(task, handed, until_refused)
+    return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else force(task, handed)
 
 
-def force(task, handed, until_refused=False):
+def force(task: Task, handed: object, until_refused: bool = False) -> Outcome:
     """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold."""
     try:
         return checked_with(task, host_of(task, answer_of(task, handed)), until_refused)
@@ -35,13 +37,13 @@ def host_of(task, answer):
     return hosts[task.kind](answer, task.answer) if task.kind in hosts else answer
 
 
-def refused_whole(task, finding):
+def refused_whole(task: Task, finding: Finding) -> Outcome:
     """An outcome in which no check could be asked."""
     unasked = [Checked(check.check_id, check.promise, check.points, reached=False) for check in task.checks]
     return Outcome(finding.kind, tuple(unasked), finding)
 
 
-def checked_with(task, handed, until_refused=False):
+def checked_with(task: Task, handed: Any, until_refused: bool = False) -> Outcome:
     """Run every check against a host (of apps, or of a client) or an answer (as data)."""
     checked, over = [], False
     with contextlib.ExitStack() as stack:

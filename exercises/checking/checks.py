@@ -1,10 +1,16 @@
 """What a task's check.py is written with: `check` marks a check, `Asking` and `same` judge."""
 
-from ..handed_in.outcome import NOT_YET, Finding, Refused
-from .exchanges_told import told
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from ..course.task import Check
+from ..handed_in.outcome import NOT_YET, Finding, Refused, Told
+from .exchanges_told import Crossed, told
+
+About = Sequence[Crossed]  # the exchanges that a finding is about
 
 
-def check(name, points):
+def check(name: str, points: int) -> Callable[[Callable[..., None]], Check]:
     """Mark a function of check.py as a check: its id, its points; its docstring's first line is its promise."""
 
     def mark(function):
@@ -20,21 +26,29 @@ class Asking:
 
     who, whom = "You sent", "the server"
 
-    def need(self, holds, words, wanted, why, about=()):
+    def need(self, holds: object, words: str, wanted: str, why: str, about: About = ()) -> None:
         """Refuse unless `holds`: `words` is the finding in one line, `why` names the rule, `about` is what to tell."""
         if not holds:
             self.refuse(words, wanted, why, about)
 
-    def refuse(self, words, wanted="", why="", about=(), kind=NOT_YET, fatal=False):
+    def refuse(
+        self,
+        words: str,
+        wanted: str = "",
+        why: str = "",
+        about: About = (),
+        kind: str = NOT_YET,
+        fatal: bool = False,
+    ) -> NoReturn:
         """Stop this check with a finding."""
         raise Refused(Finding(words, wanted, why, self.tell(about), kind, fatal))
 
-    def tell(self, about):
+    def tell(self, about: About) -> Told:
         """Lines about what crossed; other trials tell it in their own words."""
         return told(about, self.who, self.whom)
 
 
-def same(one, other):
+def same(one: object, other: object) -> bool:
     """Whether two pieces of JSON data are equal: order of members does not matter, true is not 1."""
     if isinstance(one, dict) and isinstance(other, dict):
         return one.keys() == other.keys() and all(same(one[name], other[name]) for name in one)

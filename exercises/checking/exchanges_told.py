@@ -2,13 +2,18 @@
 
 import json
 import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urljoin
 
+from clients.messages.exchange import Exchange
 from clients.messages.plain_text import printable
 
 from ..handed_in.answers import path_in
+from ..handed_in.outcome import Told
 
+Fields = tuple[tuple[str, str], ...]
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
 MOST = 90  # characters of a content that a sentence quotes
 
@@ -25,39 +30,39 @@ class Crossed:
     content: str = ""
     status: int | None = None
     reason: str = ""
-    fields: tuple = ()
+    fields: Fields = ()
     answer: str = ""
-    changes: tuple = ()
-    asked_fields: tuple = ()
-    telling: tuple = ()  # names of fields, of the request or the answer, that this exchange is about
+    changes: tuple[dict[str, Any], ...] = ()
+    asked_fields: Fields = ()
+    telling: tuple[str, ...] = ()  # names of fields, of the request or the answer, that this exchange is about
 
-    def field(self, name):
+    def field(self, name: str) -> str | None:
         """The value of a field of the answer, or None."""
         return value_in(self.fields, name)
 
-    def asked_field(self, name):
+    def asked_field(self, name: str) -> str | None:
         """The value of a field of the request, or None."""
         return value_in(self.asked_fields, name)
 
     @property
-    def media_type(self):
+    def media_type(self) -> str:
         """The media type of the answer without its parameters, in small letters, or ""."""
         return (self.field("Content-Type") or "").partition(";")[0].strip().lower()
 
     @property
-    def location(self):
+    def location(self) -> str:
         """The path that Location names, or "": it may be a whole URL, or relative. RFC 9110, section 10.2.2."""
         named = self.field("Location")
         return path_in(urljoin(f"http://app{self.target}", named)) if named else ""
 
-    def data(self):
+    def data(self) -> Any:
         """The answer's content as JSON data; None where it is none."""
         try:
             return json.loads(self.answer)
         except (ValueError, RecursionError):
             return None
 
-    def asked(self):
+    def asked(self) -> str:
         """The request in words: PUT /user/1 with {"name": "Ada"}."""
         given = [(name, self.asked_field(name)) for name in self.telling]
         told = [f", {name}: {printable(value)}" for name, value in given if value not in (None, "*/*")]
@@ -65,23 +70,20 @@ class Crossed:
             f" with {clipped(self.content)}" if self.content else ""
         )
 
-    def answered(self):
+    def answered(self) -> str:
         """The answer in words: 201 Created, Location: /user/6, with {...}."""
         if self.status is None:
             return self.reason or "nothing"
-        told = [
-            f"{name}: {printable(self.field(name))}"
-            for name in ("Location", "Allow", *self.telling)
-            if self.field(name)
-        ]
+        names = ("Location", "Allow", *self.telling)
+        told = [f"{name}: {printable(value)}" for name in names if (value := self.field(name))]
         return ", ".join([self.status_words(), *told, *self.content_words()])
 
-    def status_words(self):
+    def status_words(self) -> str:
         """The status with its reason: 204 No Content, however the server spelled it."""
         reason = self.reason.title() if self.reason.isupper() and self.reason != "OK" else self.reason
         return printable(f"{self.status} {reason}".strip())
 
-    def content_words(self):
+    def content_words(self) -> list[str]:
         """What the content says, in a few words; of a problem (RFC 9457) its detail."""
         detail = self.detail() if self.media_type == "application/problem+json" else ""
         if detail:
@@ -90,7 +92,7 @@ class Crossed:
             return ["with an HTML page"]
         return [f"with {clipped(self.answer)}"] if self.answer else []
 
-    def detail(self):
+    def detail(self) -> str:
         """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
         data, found = self.data(), DETAIL.search(self.answer)
         if isinstance(data, dict):
@@ -102,37 +104,37 @@ def value_in(fields, name):
     return next((value for found, value in fields if found.lower() == name.lower()), None)
 
 
-def clipped(text):
+def clipped(text: str) -> str:
     """A content on one line, cut where it grows long."""
     line = printable(" ".join(text.split()))
     return line if len(line) <= MOST else line[:MOST] + "..."
 
 
-def from_exchange(exchange):
+def from_exchange(exchange: Exchange) -> Crossed:
     """A Crossed from what the client saw."""
     request, response = exchange.request, exchange.response
     asked = (request.method, request.target, request.content.decode("utf-8", "replace"))
     if response is None:
         return Crossed(*asked, asked_fields=request.fields)
-    answered = (response.status, response.reason, response.fields, response.text() or "")
-    return Crossed(*asked, *answered, asked_fields=request.fields)
+    answer = response.text() or ""
+    return Crossed(*asked, response.status, response.reason, response.fields, answer, asked_fields=request.fields)
 
 
-def from_journal(entry):
+def from_journal(entry: Mapping[str, Any]) -> Crossed:
     """A Crossed from what a server wrote down."""
     received, sent = entry["received"], entry["sent"]
     asked = (received["method"], received["target"], received["content"] or "")
-    answered = (sent["status"], sent["reason"], pairs(sent["fields"]), sent["content"] or "", tuple(entry["changes"]))
-    return Crossed(*asked, *answered, asked_fields=pairs(received["fields"]))
+    status, reason, fields, answer = sent["status"], sent["reason"], pairs(sent["fields"]), sent["content"] or ""
+    return Crossed(*asked, status, reason, fields, answer, tuple(entry["changes"]), pairs(received["fields"]))
 
 
 def pairs(fields):
     return tuple((name, value) for name, value in fields)
 
 
-def told(crossed, who, whom):
+def told(crossed: Iterable[Crossed], who: str, whom: str) -> Told:
     """Requests and answers as (label, words) lines; the same request several times in a row is told once."""
-    lines = []
+    lines: list[tuple[str, str]] = []
     for run in runs_of(crossed):
         label = who if not lines else "Then"
         times = ("", " twice")[len(run) - 1] if len(run) < 3 else f" {len(run)} times"

@@ -1,7 +1,8 @@
 """From an outcome to words."""
 
+from ..course.task import Task
 from ..course.text_and_html import Said
-from ..handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT
+from ..handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 
 LABELS = {RIGHT: "Right", NOT_YET: "Not yet", RAISED: "Your code raised", NOT_ATTEMPTED: "Not attempted"}
 TONES = {RIGHT: "right", NOT_YET: "not-yet", RAISED: "raised", NOT_ATTEMPTED: "not-attempted"}
@@ -11,7 +12,7 @@ HINT = "A hint is there if you want it: task.hint()"
 class Feedback(Said):
     """What `check` says; `outcome` holds the same as data."""
 
-    def __init__(self, task, outcome, saved=""):
+    def __init__(self, task: Task, outcome: Outcome, saved: str = ""):
         self.outcome = outcome
         lines = WORDS[outcome.kind](task, outcome)
         super().__init__([*lines, *(("Note", note) for note in (*outcome.notes, saved) if note)], TONES[outcome.kind])

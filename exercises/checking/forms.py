@@ -4,6 +4,7 @@ The rules are those of the HTML Standard, "Form submission algorithm"; tests hol
 a real browser. Known are: input, textarea and button, and the type application/x-www-form-urlencoded.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from urllib.parse import quote_plus, urljoin, urlsplit
@@ -21,10 +22,10 @@ class Form:
 
     method: str = ""
     action: str = ""
-    pairs: tuple = ()
+    pairs: tuple[tuple[str, str], ...] = ()
     words: str = ""
 
-    def sends(self, page="/", filled=None):
+    def sends(self, page: str = "/", filled: dict[str, str] | None = None) -> tuple[str, str, str] | None:
         """(method, target, content) of pressing its button on the page at this path; None where nothing is sent.
 
         `filled` are values that somebody typed in, by name. With post the content is of the type URLENCODED.
@@ -39,18 +40,18 @@ class Form:
             return "POST", path + (f"?{target.query}" if target.query else ""), encoded
         return "GET", f"{path}?{encoded}", ""
 
-    def told(self):
+    def told(self) -> str:
         """The form in a few words, for a sentence."""
         method = f'method="{self.method}"' if self.method else "no method"
         return printable(f'the form with {method} and action="{self.action}"')
 
 
-def urlencoded(pairs):
+def urlencoded(pairs: Iterable[tuple[str, str]]) -> str:
     """Names and values as a form writes them: a space becomes +, and & becomes %26."""
     return "&".join("=".join(quote_plus(part, safe="*").replace("~", "%7E") for part in pair) for pair in pairs)
 
 
-def forms_in(page):
+def forms_in(page: str) -> list[Form]:
     """Every form of a page, in order."""
     reader = _Forms()
     reader.feed(page)

@@ -13,13 +13,16 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from ..course.task import FUNCTIONS
+from ..course.task import FUNCTIONS, Task
 from ..handed_in.answers import NotAnAnswer, answer_of
-from ..handed_in.app_host import could_not_build, no_app, your_line
-from ..handed_in.client_host import TO_RUN, Came
+from ..handed_in.app_host import Running, could_not_build, no_app, your_line
+from ..handed_in.client_host import TO_RUN, Came, OnNap
 from ..handed_in.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome, Refused
+from ..handed_in.raised import Raised
 from ..handed_in.starter import is_untouched_source, is_untouched_value
 from ..record.progress_file import VARIABLE
 from .check_run import checked_with, refused_whole
@@ -29,6 +32,19 @@ LATE = "it did not come back in time. Look for a loop that never ends"
 TO_BEGIN, TO_ANSWER = 15.0, 3.0  # seconds for the process to begin, and for one command
 
 
+def begun(words, folder):
+    """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
+    return subprocess.Popen(
+        [sys.executable, "-I", "-X", "utf8", CHILD, CHILD.parents[2], *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        cwd=folder,
+        env={**os.environ, VARIABLE: str(Path(folder) / "progress.jsonl")},
+    )
+
+
 class Over(Exception):
     """The answer's process has ended, or says nothing any more."""
 
@@ -36,26 +52,19 @@ class Over(Exception):
 class Apart:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
-    def __init__(self, task, path):
+    def __init__(self, task: Task, path: str | Path):
         self.task, self.room = task, tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self.process = subprocess.Popen(
-            [sys.executable, "-I", "-X", "utf8", CHILD, CHILD.parents[2], Path(path).resolve(), task.answer],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            cwd=self.room.name,  # files that an answer leaves or deletes are no one else's, and nor is its progress
-            env={**os.environ, VARIABLE: str(Path(self.room.name) / "progress.jsonl")},
-        )
-        self.said = queue.Queue()
+        self.process = begun([Path(path).resolve(), task.answer], self.room.name)
+        self.said: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()
 
-    def listen(self):
+    def listen(self) -> None:
+        """Keep each line that the process says; an empty one when it ends."""
         for line in self.process.stdout:
             self.said.put(line)
         self.said.put("")
 
-    def ask(self, command="", seconds=TO_ANSWER):
+    def ask(self, command: str = "", seconds: float = TO_ANSWER) -> dict[str, Any]:
         """Send a command and give the answer's data; raises Over."""
         if seconds <= 0:
             raise Over(LATE)
@@ -69,18 +78,20 @@ class Apart:
         except (OSError, ValueError):
             raise Over("it ended Python. Look for os._exit(), or for something that needs too much memory") from None
 
-    def running(self):
+    def running(self) -> contextlib.AbstractContextManager[Running]:
         """A fresh app in that process, listening."""
         return apart_running(self)
 
-    def raised(self):
+    def raised(self) -> Raised | None:
+        """What the app raised since last asked."""
         return self.ask("raised")["raised"]
 
     @property
-    def name(self):
+    def name(self) -> str:
+        """The name of the answer's function."""
         return self.task.answer
 
-    def call(self, arguments, on_nap):
+    def call(self, arguments: list[Any], on_nap: OnNap) -> Came:
         """What came of calling the answer's function there; `on_nap` is told how long it would sleep."""
         try:
             end = time.monotonic() + TO_RUN
@@ -92,7 +103,7 @@ class Apart:
             return Came(raised=(str(over), ""), endless=True)
         return Came(said.get("value"), said.get("raised"), said.get("other", ""))
 
-    def end(self):
+    def end(self) -> None:
         """End the process, whatever it is doing."""
         self.process.kill()
         self.process.wait()
@@ -105,10 +116,10 @@ class Apart:
 class RunningApart:
     """An app that listens in the other process."""
 
-    def __init__(self, apart, url):
+    def __init__(self, apart: Apart, url: str):
         self.apart, self.url = apart, url
 
-    def raised(self):
+    def raised(self) -> Raised | None:
         try:
             return self.apart.raised()
         except Over as over:
@@ -116,7 +127,7 @@ class RunningApart:
 
 
 @contextlib.contextmanager
-def apart_running(apart):
+def apart_running(apart: Apart) -> Iterator[Running]:
     try:
         said = apart.ask("app")
     except Over as over:
@@ -139,7 +150,8 @@ def check_apart(task, path):
         apart.end()
 
 
-def outcome_apart(task, apart):
+def outcome_apart(task: Task, apart: Apart) -> Outcome:
+    """The outcome of an answer whose process has begun."""
     try:
         apart.ask(seconds=TO_BEGIN)
         loaded = apart.ask("load")

@@ -3,29 +3,33 @@
 from clients.judging.behaviour.asking import Asking
 from clients.judging.behaviour.behaves import found
 from clients.judging.behaviour.finding import KEPT
+from clients.judging.behaviour.promise import Promise
 
 from .exchanges_told import from_exchange
+from .trials.of_apps import AppTrial
 
 JSON_ONLY = ("application/json",)
 MOST_TOLD = 3
 
 
-def asking_of(trial, collection, example, changed, types=JSON_ONLY):
+def asking_of(
+    trial: AppTrial, collection: str, example: dict, changed: dict, types: tuple[str, ...] = JSON_ONLY
+) -> Asking:
     """The questions to the app of this trial about one collection; they share the member that they make."""
     return Asking(trial.running.url, collection, example, changed, types)
 
 
-def keeps(trial, asking, *promises):
+def keeps(trial: AppTrial, asking: Asking, *promises: Promise) -> None:
     """Refuse at the first of these promises that is not kept, with what `behaves` would say of it."""
     for promise in promises:
         finding = found(promise, asking)
         crossed = [from_exchange(exchange) for exchange in finding.exchanges]
         refuse_raised(trial, crossed)
-        said = [short(trial, words) for words in (found_in_words(finding, crossed), finding.expected)]
+        words, wanted = short(trial, found_in_words(finding, crossed)), short(trial, finding.expected)
         if finding.kept != KEPT:
             silent = any(one.status is None for one in crossed)  # then every further question would wait as long
             why = f"{finding.promise} ({finding.section})."
-            trial.refuse(*said, why, crossed[-MOST_TOLD:], fatal=silent)
+            trial.refuse(words, wanted, why, crossed[-MOST_TOLD:], fatal=silent)
 
 
 def found_in_words(finding, crossed):

@@ -8,22 +8,28 @@ import contextlib
 import io
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from .task import Task
+from .text_and_html import Said
+
+Metadata = dict[str, Any]  # of a cell
 SCHEMA = 3  # of nbgrader's metadata: tests/exercises/nbgrader_cell_metadata_v3.json
 
 
-def runs_this():
+def runs_this() -> bool:
     """Whether nbgrader runs this notebook, to give marks or to validate it."""
     return bool(os.environ.get("NBGRADER_EXECUTION"))
 
 
-def graded(task):
+def graded(task: Task) -> Metadata:
     """The metadata of a cell that earns the points of a task; nbgrader puts back what a learner changed in it."""
     return metadata(f"{task.id}-check", grade=True, points=task.points)
 
 
-def locked(name):
+def locked(name: str) -> Metadata:
     """The metadata of a cell that learners leave as it is."""
     return metadata(name, grade=False)
 
@@ -34,13 +40,13 @@ def metadata(name, **more):
 
 
 @contextlib.contextmanager
-def errors_unseen():
+def errors_unseen() -> Iterator[None]:
     """Keep what an answer writes on standard error out of the cell: nbgrader would take all its points for that."""
     with contextlib.redirect_stderr(io.StringIO()) if runs_this() else contextlib.nullcontext():
         yield
 
 
-def as_marks(said, points):
+def as_marks(said: Said, points: int) -> int:
     """Show the words of a check, and give back its points as the value of the cell."""
     from IPython.display import display
 
@@ -48,6 +54,6 @@ def as_marks(said, points):
     return points
 
 
-def progress_of_this_run():
+def progress_of_this_run() -> Path:
     """A record for this one run: whoever runs the notebooks of a class keeps a record of their own."""
     return Path(tempfile.gettempdir()) / f"one_address_graded_{os.getpid()}" / "progress.jsonl"

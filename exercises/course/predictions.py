@@ -27,17 +27,17 @@ class Prediction:
     kind: str
     question: str
     right: str
-    options: dict
+    options: dict[str, str]
     about: str = "concept"
-    thinks: dict = field(default_factory=dict)
+    thinks: dict[str, str] = field(default_factory=dict)
 
-    def option(self, answer):
+    def option(self, answer: object) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
         said = str(answer).strip().casefold()
         by_words = {option.casefold(): option for option in self.options}
         return by_words.get(said) or dict(self.lettered()).get(said)
 
-    def lettered(self):
+    def lettered(self) -> list[tuple[str, str]]:
         """The options with their letters: [("a", "5"), ("b", "4"), ...]."""
         return list(zip("abcdefghijkl", self.options, strict=False))
 
@@ -98,15 +98,15 @@ def is_text(value):
 
 
 @cache
-def all_predictions():
+def all_predictions() -> dict[str, Prediction]:
     """Every prediction and quiz of the course by its id, in the order of the files."""
-    found = {}
+    found: dict[str, Prediction] = {}
     for path in sorted(PREDICTIONS.glob("*.toml")):
         found.update(read_predictions(path))
     return found
 
 
-def prediction_named(name, kind):
+def prediction_named(name: str, kind: str) -> Prediction:
     """The prediction or quiz with this id; raises ValueError that says which there are."""
     known = {known.id: known for known in all_predictions().values() if known.kind == kind}
     if name not in known:

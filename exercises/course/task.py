@@ -6,16 +6,29 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from types import FunctionType
+from typing import Any, Protocol, TypeGuard
 
 TASKS = Path(__file__).parent.parent / "tasks"
 KINDS = ("app", "client", "requests", "visit", "value")
 FUNCTIONS = ("app", "client")  # kinds whose answer is a function
+IN_WORDS = {str: "a text", int: "a whole number", list: "a list of texts"}
 TEXTS = ("title", "kind", "answer", "practises", "text", "right", "explains")
 NUMBERS = ("order", "minutes")
 
 
 class TaskError(ValueError):
     """A task's folder is not as it should be; the message names the file and what to do."""
+
+
+class Check(Protocol):
+    """A function of check.py that `@check` has marked; each kind of task gives it a trial of another kind."""
+
+    check_id: str
+    points: int
+    promise: str
+
+    def __call__(self, trial: Any, /) -> None:
+        """Raises Refused where an answer does not keep the promise."""
 
 
 @dataclass(frozen=True)
@@ -34,35 +47,39 @@ class Task:
     explains: str
     order: int
     minutes: int
-    hints: tuple
-    survivors: dict
+    hints: tuple[str, ...]
+    survivors: dict[str, str]  # mutants that may survive, and why
 
     @cached_property
-    def starter(self):
+    def starter(self) -> str:
         """The text of what the learner gets."""
         return (self.folder / "starter.py").read_text(encoding="utf-8")
 
     @cached_property
-    def solution(self):
+    def solution(self) -> str:
         """The text of the reference answer."""
         return (self.folder / "solution.py").read_text(encoding="utf-8")
 
     @cached_property
-    def checks(self):
+    def checks(self) -> tuple[Check, ...]:
         """The functions of check.py that are checks, in the order they stand there."""
         named = vars(module_at(self.folder / "check.py")).values()
-        found = [thing for thing in named if isinstance(thing, FunctionType) and hasattr(thing, "check_id")]
+        found = [thing for thing in named if is_check(thing)]
         if not found:
             raise TaskError(f"{self.folder.name}/check.py has no check: mark each with @check(id, points=...).")
         return tuple(found)
 
     @property
-    def points(self):
+    def points(self) -> int:
         return sum(check.points for check in self.checks)
 
-    def answers(self, verdict):
+    def answers(self, verdict: str) -> list[Path]:
         """The banked answers, `right` or `wrong`, as paths in order of their names."""
         return sorted((self.folder / verdict).glob("*.py"))
+
+
+def is_check(thing: object) -> TypeGuard[Check]:
+    return isinstance(thing, FunctionType) and hasattr(thing, "check_id")
 
 
 def module_at(path):
@@ -73,12 +90,12 @@ def module_at(path):
     return module
 
 
-def read_task(folder):
+def read_task(folder: Path) -> Task:
     """Read a task's folder; raises TaskError that says what is missing."""
     data = toml_at(folder / "task.toml")
     for name, kind in [*((text, str) for text in TEXTS), *((number, int) for number in NUMBERS), ("hints", list)]:
         if not isinstance(data.get(name), kind):
-            raise TaskError(f"{folder.name}/task.toml: {name} is missing, or not {words_for[kind]}.")
+            raise TaskError(f"{folder.name}/task.toml: {name} is missing, or not {IN_WORDS[kind]}.")
     if data["kind"] not in KINDS:
         raise TaskError(f"{folder.name}/task.toml: kind is {data['kind']!r}; choose one of {', '.join(KINDS)}.")
     survivors = {mutant: entry["reason"] for entry in data.get("survivors", []) for mutant in entry["mutants"]}
@@ -87,10 +104,7 @@ def read_task(folder):
     return Task(name, folder, lesson=lesson, hints=hints, survivors=survivors, **known)
 
 
-words_for = {str: "a text", int: "a whole number", list: "a list of texts"}
-
-
-def toml_at(path):
+def toml_at(path: Path) -> dict[str, Any]:
     """The data of a TOML file; raises TaskError that names the file."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -101,7 +115,7 @@ def toml_at(path):
 
 
 @cache
-def all_tasks():
+def all_tasks() -> dict[str, Task]:
     """Every task of the course by its id, in the order learners meet them; TaskError for one outside of a lesson."""
     for path in TASKS.glob("*/task.toml"):
         raise TaskError(f"{path.parent.name} stands beside the lessons. Move it into the folder of its lesson.")
@@ -109,12 +123,12 @@ def all_tasks():
     return {task.id: task for task in sorted(tasks, key=lambda task: (task.lesson, task.order, task.id))}
 
 
-def tasks_of(lesson):
+def tasks_of(lesson: str) -> list[Task]:
     """The tasks of a lesson, by its name or by the number that its name begins with."""
     return [task for task in all_tasks().values() if lesson in (task.lesson, task.lesson.partition("_")[0])]
 
 
-def task_named(name):
+def task_named(name: str) -> Task:
     """The task with this id; raises ValueError that says which there are."""
     tasks = all_tasks()
     if name not in tasks:

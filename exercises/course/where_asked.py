@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from .lessons import lesson_title
-from .predictions import all_predictions
+from .predictions import Prediction, all_predictions
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
@@ -28,7 +28,7 @@ def places(lesson):
     return found
 
 
-def where(question):
+def where(question: Prediction) -> tuple[str, str]:
     """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
 
     It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.

@@ -1,5 +1,7 @@
 """Answers that know nothing: servers, clients and values that say the same to everybody. No check may hold."""
 
+from typing import Any
+
 import requests
 from flask import Flask, Response, request
 
@@ -22,7 +24,7 @@ def echo():
     return Response(request.get_data(), 201, content_type=request.content_type or "application/json")
 
 
-SERVERS = {
+SERVERS: dict[str, Any] = {
     "an empty app": lambda: Flask("dummy"),
     "200 and {} to all": saying(dict),
     "404 to all": saying(lambda: ({"error": "not found"}, 404)),
@@ -32,7 +34,7 @@ SERVERS = {
     "an HTML page to all": saying(lambda: "<!doctype html><title>Hello</title><p>Hello"),
     "gives back None": lambda: None,
 }
-VALUES = {
+VALUES: dict[str, Any] = {
     "nothing": None,
     "no text": "",
     "no list": [],
@@ -41,7 +43,7 @@ VALUES = {
     "words": "I do not know",
     "odd": [[1, {}]],
 }
-REQUESTS = {
+REQUESTS: dict[str, Any] = {
     "nothing": None,
     "no requests": [],
     "a GET of /": [("GET", "/")],
@@ -50,7 +52,7 @@ REQUESTS = {
     "an unsendable one": [("GE T", "/user/1")],
     "an odd content": [("POST", "/users/", {1, 2})],
 }
-CLIENTS = {
+CLIENTS: dict[str, Any] = {
     "returns None": lambda *_: None,
     "returns {}": lambda *_: {},
     "returns []": lambda *_: [],
@@ -64,8 +66,19 @@ CLIENTS = {
     "sends one GET, returns the text": lambda url, *_: requests.get(url, timeout=1).text,
     "sends one GET, returns None": lambda url, *_: requests.get(url, timeout=1) and None,
     "sends one POST, returns the status": lambda url, *_: requests.post(url, json={}, timeout=1).status_code,
-    "raises": lambda *_: {}["nothing"],
+    "raises": lambda *_: dict[str, str]()["nothing"],
     "is no function": None,
 }
-VISITS = {"nothing": None, "no server": "http://127.0.0.1:9", "elsewhere": "http://192.0.2.1/", "a number": 7}
-DUMMIES = {"app": SERVERS, "client": CLIENTS, "value": VALUES, "requests": REQUESTS, "visit": VISITS}
+VISITS: dict[str, Any] = {
+    "nothing": None,
+    "no server": "http://127.0.0.1:9",
+    "elsewhere": "http://192.0.2.1/",
+    "a number": 7,
+}
+DUMMIES: dict[str, dict[str, Any]] = {
+    "app": SERVERS,
+    "client": CLIENTS,
+    "value": VALUES,
+    "requests": REQUESTS,
+    "visit": VISITS,
+}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..course.for_nbgrader import graded, locked
 from ..course.lessons import lesson_title
-from ..course.task import TaskError, all_tasks, tasks_of
+from ..course.task import Task, TaskError, all_tasks, tasks_of
 
 HERE = Path(__file__).parent.parent
 KEYS = HERE / "answer_keys"
@@ -106,7 +106,7 @@ def stems():
     return sorted({task.lesson for task in all_tasks().values()})
 
 
-def missing_cells(task):
+def missing_cells(task: Task) -> str:
     """What the notebook of a task's lesson lacks, as a sentence, or ""."""
     path = HERE / f"{task.lesson}.ipynb"
     found = {cell["id"]: cell["source"] for cell in read(path)["cells"]} if path.exists() else {}
@@ -116,12 +116,12 @@ def missing_cells(task):
     return f"{path.name} lacks the cell {lacking[0]}, or has an old one. Write it: python -m exercises notebooks"
 
 
-def write_notebooks():
+def write_notebooks() -> list[Path]:
     """Write every exercise notebook from its tasks; gives the paths."""
     return [write(exercise_notebook(stem), HERE / f"{stem}.ipynb") for stem in stems()]
 
 
-def write_answer_keys():
+def write_answer_keys() -> int:
     """Build every answer key, run it in a fresh kernel and store it; gives the exit status of the run."""
     for stem in stems():
         path = HERE / f"{stem}.ipynb"

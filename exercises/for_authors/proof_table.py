@@ -1,9 +1,13 @@
 """What a proof found, as a table, and below it every mutant that survives, with the reason why it may."""
 
+from collections.abc import Sequence
+
+from .prove import Proof
+
 HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "ms")
 
 
-def table(proofs):
+def table(proofs: Sequence[Proof]) -> str:
     """The proofs as a text table."""
     rows = [HEAD, *(row_of(proof) for proof in proofs)]
     widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
@@ -12,13 +16,13 @@ def table(proofs):
     )
 
 
-def row_of(proof):
+def row_of(proof: Proof) -> tuple[str, ...]:
     killed = proof.mutants - len(proof.survivors)
     counts = (proof.right, proof.wrong, f"{killed} of {proof.mutants}", len(proof.survivors), round(proof.milliseconds))
     return (proof.task.id, *map(str, counts))
 
 
-def survivors_text(proofs):
+def survivors_text(proofs: Sequence[Proof]) -> str:
     """Each reason with its task and the mutants that it excuses; a mutant without a reason is said to have none."""
     lines = [line for proof in proofs for line in survivors_of(proof)]
     return "\n".join(["Survivors, and why they may survive:", *lines]) if lines else "No mutant survives."

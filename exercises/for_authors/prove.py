@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 from ..checking.check_run import UNFORESEEN, force, try_out
 from ..checking.feedback import Feedback
+from ..course.task import Task
 from ..handed_in.bank import banked, handed_in
-from ..handed_in.outcome import NOT_ATTEMPTED, RIGHT
+from ..handed_in.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .dummies import DUMMIES
 from .mutants import mutants_of
 
@@ -15,20 +16,23 @@ from .mutants import mutants_of
 class Proof:
     """What was found out about one task; `faults` are sentences that say what to mend."""
 
-    task: object
+    task: Task
     right: int = 0
     wrong: int = 0
     mutants: int = 0
-    survivors: list = field(default_factory=list)
+    survivors: list[str] = field(default_factory=list)
     milliseconds: float = 0.0
-    refused: dict = field(default_factory=dict)  # outcomes of wrong answers, by the names of their files
-    faults: list = field(default_factory=list)
+    refused: dict[str, Outcome | None] = field(
+        default_factory=dict
+    )  # outcomes of wrong answers, by the names of their files
+    faults: list[str] = field(default_factory=list)
 
-    def fault(self, words):
+    def fault(self, words: str) -> None:
+        """Keep a sentence that says what to mend."""
         self.faults.append(f"{self.task.id}: {words}")
 
 
-def prove(task):
+def prove(task: Task) -> Proof:
     """Try everything the folder holds against the checks."""
     proof = Proof(task)
     for rule in (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants):

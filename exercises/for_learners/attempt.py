@@ -1,28 +1,29 @@
 """exercise(): one learner's go at one task."""
 
 import sys
+from typing import Any
 
 from ..checking.check_run import try_out
 from ..checking.feedback import Feedback
 from ..course.for_nbgrader import as_marks, errors_unseen, runs_this
-from ..course.task import task_named
+from ..course.task import Task, task_named
 from ..course.text_and_html import Page, Said
 from ..handed_in.guard import mend_the_client
-from ..handed_in.outcome import NOT_ATTEMPTED
+from ..handed_in.outcome import NOT_ATTEMPTED, Outcome
 from ..record.learner_record import write_down
 from .progress import progress
 
 MISSING = object()
-ATTEMPTS = {}  # the last one of each task, by its id
+ATTEMPTS: dict[str, "Attempt"] = {}  # the last one of each task, by its id
 
 
 class Attempt:
     """A task in the learner's hands: `check`, `hint`, `solution`, `reset`."""
 
-    def __init__(self, task):
+    def __init__(self, task: Task):
         self.task, self.opened = task, 0
 
-    def check(self, answer=MISSING):
+    def check(self, answer: object = MISSING) -> Said | int:
         """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
         if answer is MISSING:
             words = f"hand in your answer: task.check({self.task.answer})"
@@ -34,17 +35,19 @@ class Attempt:
         saved = self.written_down(outcome)
         return self.shown(Feedback(self.task, outcome, " ".join([*notes, saved]).strip()), outcome.points)
 
-    def shown(self, said, points):
+    def shown(self, said: Said, points: int) -> Said | int:
+        """The words; where nbgrader runs this, the points, and the words are shown."""
         return as_marks(said, points) if runs_this() else said
 
-    def written_down(self, outcome):
+    def written_down(self, outcome: Outcome) -> str:
+        """Write the try down; gives what there is to say of that."""
         if outcome.kind == NOT_ATTEMPTED:
             return ""
         return write_down(
             "check", self.task.id, outcome=outcome.kind, points=outcome.points, refused_by=outcome.refused_by
         )
 
-    def hint(self):
+    def hint(self) -> Page:
         """Open the next hint."""
         hints = self.task.hints
         if self.opened == len(hints):
@@ -54,14 +57,14 @@ class Attempt:
         more = "`task.hint()` opens the next." if self.opened < len(hints) else "That was the last hint."
         return Page(f"**Hint {self.opened} of {len(hints)}:** {hints[self.opened - 1]}\n\n{more}")
 
-    def solution(self):
+    def solution(self) -> Page:
         """Show one right answer, and why it is right."""
         write_down("solution", self.task.id)
         return Page(
             f"**One right answer**\n\n```python\n{self.task.solution.strip()}\n```\n\n{self.task.explains.strip()}"
         )
 
-    def reset(self):
+    def reset(self) -> Page:
         """Give the starter back, in a new cell where there are cells, and forget the task's record (a copy is kept)."""
         said = progress().reset(self.task.id)
         insert_cell(self.task.starter)
@@ -81,7 +84,7 @@ class Attempt:
         return Page(str(self))._repr_mimebundle_()
 
 
-def exercise(name, *, show=True):
+def exercise(name: str, *, show: bool = True) -> Attempt:
     """Show a task and give it into your hands; raises ValueError that lists the tasks when there is none so named.
 
     With show=False it is the one you have already, with the hints that are open, whatever task came after it.
@@ -97,7 +100,7 @@ def exercise(name, *, show=True):
     return attempt
 
 
-def running_shell():
+def running_shell() -> Any:
     """The notebook's IPython, or None outside one."""
     ipython = sys.modules.get("IPython")
     return ipython.get_ipython() if ipython else None

@@ -12,23 +12,26 @@ RIGHT, BEGUN, FRESH = "right", "begun", "not tried yet"
 UNFOLD = "Lessons in work show their tasks. To see every task: progress().in_full()"
 
 
+TaskLine = tuple[str, str, str, int, int]  # id, title, state, points, of
+
+
 class LessonRow(NamedTuple):
     """A lesson: `tasks` as (id, title, state, points, of), `questions` as (id, answered), `panels` in words."""
 
     title: str
-    tasks: list
-    questions: list
+    tasks: list[TaskLine]
+    questions: list[tuple[str, bool]]
     panels: str = ""
 
     @property
-    def in_work(self):
+    def in_work(self) -> bool:
         """Whether something is done here and some task is not right yet."""
         states = {state for _, _, state, *_ in self.tasks}
         begun = states & {RIGHT, BEGUN} or any(answered for _, answered in self.questions)
         return bool(begun and states - {RIGHT})
 
     @property
-    def head(self):
+    def head(self) -> str:
         """The lesson in one line."""
         points, most = sum(task[3] for task in self.tasks), sum(task[4] for task in self.tasks)
         right, answered = sum(task[2] == RIGHT for task in self.tasks), sum(done for _, done in self.questions)
@@ -37,7 +40,7 @@ class LessonRow(NamedTuple):
         return f"{self.title}: {'; '.join([*said, self.panels] if self.panels else said)}"
 
     @property
-    def unanswered(self):
+    def unanswered(self) -> str:
         """Which questions wait, once some are answered; "" otherwise."""
         waiting = [name for name, answered in self.questions if not answered]
         return f"Not answered yet: {', '.join(waiting)}" if 0 < len(waiting) < len(self.questions) else ""

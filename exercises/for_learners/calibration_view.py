@@ -6,6 +6,7 @@ from ..course.lessons import lesson_title
 from ..course.predictions import ABOUT
 from ..course.text_and_html import fold, view
 from ..course.where_asked import where
+from .first_answers import Calibration
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."
 WORDS = {"status": "which status", "records": "what becomes of the records", "concept": "what an idea means"}
@@ -16,7 +17,7 @@ HEADS = ("What was asked", "right at first", "of")
 class CalibrationView:
     """What calibration() shows; `found` holds the same as data."""
 
-    def __init__(self, found):
+    def __init__(self, found: Calibration):
         self.found = found
 
     def __str__(self):
@@ -27,7 +28,7 @@ class CalibrationView:
 
     __repr__ = __str__
 
-    def to_html(self):
+    def to_html(self) -> str:
         """The same as HTML: two tables, and a fold for each answer that was off."""
         if not (self.found.answers or self.found.panels):
             return view(f"<p>{NOTHING}</p>")

@@ -1,9 +1,11 @@
 """The form of a prediction or a quiz: buttons, a typed form, and the same in plain words."""
 
+from ipywidgets import Widget
+
 from workbench.basics.twin import view_of
 
-from ..course.predictions import prediction_named
-from ..course.text_and_html import Said
+from ..course.predictions import Prediction, prediction_named
+from ..course.text_and_html import Line, Said
 from ..record.learner_record import learner_record, write_down
 from .prediction_widget import prediction_widget
 
@@ -14,12 +16,12 @@ BUTTONS = {"prediction": "Keep my prediction", "quiz": "Check my answer"}
 class PredictionForm:
     """What predict(id) and quiz(id) show; `answer` is the typed form of its button."""
 
-    def __init__(self, prediction):
+    def __init__(self, prediction: Prediction):
         self.prediction = prediction
         self.call = f'{CALLS[prediction.kind]}("{prediction.id}")'
-        self._widget = None
+        self._widget: Widget | None = None
 
-    def answer(self, answer):
+    def answer(self, answer: object) -> Said:
         """Write an answer down. A prediction says no more than that; a quiz explains at once."""
         option = self.prediction.option(answer)
         if option is None:
@@ -29,7 +31,7 @@ class PredictionForm:
             return Said([*self.verdict(option), note], self.tone(option))
         return Said([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])
 
-    def compare(self):
+    def compare(self) -> Said:
         """Say whether the last answer was right, and why."""
         given = learner_record().answers.get(self.prediction.id, [])
         option = self.prediction.option(given[-1]) if given else None
@@ -37,7 +39,7 @@ class PredictionForm:
             return Said([("Predict first", f"choose, then compare. {self.choices()}")])
         return Said(self.verdict(option), self.tone(option))
 
-    def verdict(self, option):
+    def verdict(self, option: str) -> list[Line]:
         """The lines about an answer: whether it was right, and its own explanation (the label says "right" already)."""
         right, why = self.prediction.right, self.prediction.options
         if option == right:
@@ -46,10 +48,12 @@ class PredictionForm:
         label = "Not this" if self.prediction.kind == "quiz" else "Not as predicted"
         return [(label, option), why[option], ("It is", right)]
 
-    def tone(self, option):
+    def tone(self, option: str) -> str:
+        """The tone in which an answer is told."""
         return "right" if option == self.prediction.right else "not-yet"
 
-    def choices(self):
+    def choices(self) -> str:
+        """The options in a sentence, and how to type one."""
         options = "; ".join(f"{letter}) {option}" for letter, option in self.prediction.lettered())
         return f'The options: {options}. To type it: {self.call}.answer("a")'
 
@@ -63,18 +67,18 @@ class PredictionForm:
     def _repr_mimebundle_(self, include=None, exclude=None):
         return {**view_of(self.widget()), "text/plain": str(self)}
 
-    def widget(self):
+    def widget(self) -> Widget:
         """The form as widgets, made when it is first shown."""
         if self._widget is None:
             self._widget = prediction_widget(self, BUTTONS[self.prediction.kind])
         return self._widget
 
 
-def predict(name):
+def predict(name: str) -> PredictionForm:
     """Ask for a prediction: shows the question; `.answer(...)` is the typed form, `.compare()` tells afterwards."""
     return PredictionForm(prediction_named(name, "prediction"))
 
 
-def quiz(name):
+def quiz(name: str) -> PredictionForm:
     """Ask a question that is explained as soon as it is answered; `.answer(...)` is the typed form."""
     return PredictionForm(prediction_named(name, "quiz"))

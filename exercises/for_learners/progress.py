@@ -1,11 +1,13 @@
 """progress(): the board, and what can be done with a learner's record."""
 
+from pathlib import Path
+
 from ..course.predictions import all_predictions
 from ..course.task import all_tasks
 from ..course.text_and_html import Said
-from ..record.learner_record import fold
+from ..record.learner_record import LearnerRecord, fold
 from ..record.progress_code import NotACode, code_of, news, record_in
-from ..record.progress_file import Lines, NotSaved, ProgressFile
+from ..record.progress_file import Lines, NotSaved, ProgressFile, Record
 from ..record.saved_file import NotKept, file_named, missing_here, read, save
 from .board import board_html, board_text, rows_of
 
@@ -13,14 +15,14 @@ from .board import board_html, board_text, rows_of
 class Progress:
     """One learner's progress, as the file says it at the moment it is shown."""
 
-    def __init__(self, path=None, full=False):
+    def __init__(self, path: str | Path | None = None, full: bool = False):
         self.file, self.full = ProgressFile(path), full
 
-    def known(self):
+    def known(self) -> LearnerRecord:
         """The learner's record, folded from the file."""
         return folded(self.file.read())
 
-    def notes(self, lines):
+    def notes(self, lines: Lines) -> list[str]:
         """What else there is to say of the file's Lines: a file that cannot be read or was made good, damaged lines."""
         count = "1 line" if len(lines.damaged) == 1 else f"{len(lines.damaged)} lines"
         aside = (
@@ -28,7 +30,7 @@ class Progress:
         )
         return [*([lines.trouble] if lines.trouble else []), *([aside] if lines.damaged else [])]
 
-    def in_full(self):
+    def in_full(self) -> "Progress":
         """The board with every lesson unfolded."""
         return Progress(self.file.path, full=True)
 
@@ -43,11 +45,11 @@ class Progress:
         text = "\n".join([board_text(found, self.full), *notes])
         return {"text/plain": text, "text/html": board_html(found, notes, self.full)}
 
-    def code(self):
+    def code(self) -> str:
         """A short code that holds what was reached; bring it in elsewhere with `progress().bring_in(code)`."""
         return code_of(self.known())
 
-    def save(self, path):
+    def save(self, path: str | Path) -> Said:
         """Write all of it, every try, into a new file; bring it in elsewhere with `progress().bring_in(path)`."""
         try:
             count = save(self.file.read().records, path)
@@ -55,7 +57,7 @@ class Progress:
             return Said([("Nothing was saved", str(error))], "not-yet")
         return Said([("Saved", f'{counted(count)} in {path}. Bring it in elsewhere: progress().bring_in("{path}")')])
 
-    def bring_in(self, given):
+    def bring_in(self, given: object) -> Said:
         """Add what a code or a file holds to this progress; nothing reached here is lost."""
         try:
             added, remark = self.brought(given)
@@ -65,17 +67,17 @@ class Progress:
         words = f"{counted(len(added))} that {'was' if len(added) == 1 else 'were'} not here yet. Look: progress()"
         return Said([("Brought in", words), remark])
 
-    def brought(self, given):
+    def brought(self, given: object) -> tuple[list[Record], str]:
         """(records to add, a remark) of a code or a file; raises NotACode."""
         path, here = file_named(given), self.file.read().records
-        found = read(path) if path else record_in(given)
+        found, name = (read(path), path.name) if path else (record_in(given), "the code")
         if isinstance(found, Lines):
-            left = f"{len(found.damaged)} lines of {path.name} could not be read." if found.damaged else ""
+            left = f"{len(found.damaged)} lines of {name} could not be read." if found.damaged else ""
             return missing_here(found.records, here), left
         left = f"{counted(found.unknown)} of tasks or questions that are not in this copy of the course: left out."
         return list(news(self.known(), found)), left if found.unknown else ""
 
-    def reset(self, name=None):
+    def reset(self, name: str | None = None) -> Said:
         """Forget one task, prediction, quiz or panel, or with no name all; a copy of the file is kept."""
         known = self.known()
         if name is not None and name not in (
@@ -114,6 +116,6 @@ def counted(number):
     return "1 result" if number == 1 else f"{number} results"
 
 
-def progress():
+def progress() -> Progress:
     """Show the board; `.code()`, `.save(path)`, `.bring_in(code or path)` and `.reset(name)` work on it."""
     return Progress()

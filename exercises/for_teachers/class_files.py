@@ -2,6 +2,8 @@
 
 import csv
 import io
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from ..record.learner_record import LearnerRecord, TaskRecord, fold
@@ -9,6 +11,7 @@ from ..record.progress_code import NotACode, record_in
 from ..record.progress_file import Lines
 from ..record.saved_file import read
 
+Given = list[str] | tuple[str, ...] | str | Path  # codes, or the path of what holds them
 ANY_MARK = "ONE-ADDRESS-"
 COLUMNS = {"learner", "task", "status", "points", "of", "refused_by"}  # of grades.csv; there may be more
 
@@ -17,13 +20,14 @@ class NothingOfAClass(ValueError):
     """What was given holds no progress of anybody; the message says what is asked for."""
 
 
-def records_of(given):
+def records_of(given: Given) -> tuple[list[LearnerRecord], list[str]]:
     """(records, remarks): a LearnerRecord for each learner, and a sentence for each thing that could not be read.
 
     `given` is a list of codes, or the path of a folder, of a text file with a code a line, of a saved file, of
     grades.csv. Raises NothingOfAClass.
     """
-    records, remarks = [], []
+    records: list[LearnerRecord] = []
+    remarks: list[str] = []
     for name, found in each_of(given):
         try:
             records += found()
@@ -37,13 +41,13 @@ def records_of(given):
     return records, remarks
 
 
-def each_of(given):
+def each_of(given: Given) -> Iterator[tuple[str, Callable[[], list[LearnerRecord]]]]:
     """(name, function that gives records) of each thing in what was given."""
     if not isinstance(given, list | tuple):
         yield from each_in(Path(given))
         return
     for number, code in enumerate(given, 1):
-        yield f"Code {number}", lambda code=code: [record_in(code)]
+        yield f"Code {number}", partial(in_code, code)
 
 
 def each_in(path):
@@ -61,9 +65,13 @@ def each_in(path):
         yield path.name, lambda: list(graded(text).values())
     elif codes:
         for number, code in codes:
-            yield f"{path.name}, line {number}", lambda code=code: [record_in(code)]
+            yield f"{path.name}, line {number}", partial(in_code, code)
     else:
         yield path.name, lambda: [record_of(read(path))]
+
+
+def in_code(code):
+    return [record_in(code)]
 
 
 def text_of(path):

@@ -1,10 +1,11 @@
 """A class map as text, and the same as HTML."""
 
 import html
+from collections.abc import Sequence
 
 from ..course.lessons import lesson_title
 from ..course.text_and_html import view
-from .whole_class import BEGUN, FRESH, RIGHT
+from .whole_class import BEGUN, FRESH, RIGHT, Class
 
 MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}
 LEGEND = f"One mark for each learner: {', '.join(f'{mark} {state}' for state, mark in MARKS.items())}. Nobody is named."
@@ -15,7 +16,7 @@ HEADS = ("Task", "Learners", "Right", "Not yet", "Not tried", "What most of thos
 class ClassMapView:
     """What class_map() shows; `found` holds the same as data."""
 
-    def __init__(self, found, remarks=()):
+    def __init__(self, found: Class, remarks: Sequence[str] = ()):
         self.found, self.remarks = found, remarks
 
     def __str__(self):
@@ -24,7 +25,7 @@ class ClassMapView:
 
     __repr__ = __str__
 
-    def to_html(self):
+    def to_html(self) -> str:
         """The same as tables; the marks are for the eye, the numbers beside them say it to all."""
         said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found))
         left = "".join(f"<p>{html.escape(words)}</p>" for words in self.remarks)

@@ -19,7 +19,7 @@ LESSONS = ("01", "02", "03")
 SEED = 9110
 
 
-def sample_class(learners=30):
+def sample_class(learners: int = 30) -> list[str]:
     """The progress codes of so many made-up learners."""
     return [code_of(learner(random.Random(f"{SEED}-{number}"))) for number in range(learners)]
 

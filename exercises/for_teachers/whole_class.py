@@ -4,8 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from ..course.predictions import all_predictions
-from ..course.task import all_tasks
-from ..record.learner_record import TaskRecord
+from ..course.task import Task, all_tasks
+from ..record.learner_record import LearnerRecord, TaskRecord
 
 RIGHT, BEGUN, FRESH = "right", "not yet", "not tried"
 
@@ -13,15 +13,15 @@ RIGHT, BEGUN, FRESH = "right", "not yet", "not tried"
 class TaskOfClass(NamedTuple):
     """One task: the state of each learner, and which checks hold how many of those up who are not through."""
 
-    task: object
-    states: list
-    refused: Counter
+    task: Task
+    states: list[str]
+    refused: Counter[str]
 
-    def count(self, state):
+    def count(self, state: str) -> int:
         return self.states.count(state)
 
     @property
-    def promise(self):
+    def promise(self) -> tuple[str, int]:
         """What most of those who are not through have not reached, in the words of the check, and how many they are."""
         for name, often in self.refused.most_common(1):
             promises = {check.check_id: check.promise for check in self.task.checks}
@@ -35,39 +35,39 @@ class Belief(NamedTuple):
     words: str
     held: int
     asked: int
-    questions: list
+    questions: list[str]
 
 
 class Class(NamedTuple):
     """What is known of a class: a record for each learner."""
 
-    records: list
+    records: list[LearnerRecord]
 
-    def tasks(self):
+    def tasks(self) -> list[TaskOfClass]:
         """A TaskOfClass for each task that anybody has tried, in the order of the course."""
         tried = {name for record in self.records for name, task in record.tasks.items() if task.tries}
         return [self.of_task(task) for task in all_tasks().values() if task.id in tried]
 
-    def of_task(self, task):
+    def of_task(self, task: Task) -> TaskOfClass:
         """The learners who got furthest in all come first, so that states of one learner stand below each other."""
         known = [record.tasks.get(task.id, TaskRecord()) for record in sorted(self.records, key=how_far, reverse=True)]
         states = [RIGHT if one.right else BEGUN if one.tries else FRESH for one in known]
         return TaskOfClass(task, states, Counter(one.refused_by for one in known if one.refused_by and not one.right))
 
-    def hardest(self):
+    def hardest(self) -> list[TaskOfClass]:
         """The tasks at which anybody is held up, most of them first."""
         return sorted((one for one in self.tasks() if one.count(BEGUN)), key=lambda one: -one.count(BEGUN))
 
-    def beliefs(self):
+    def beliefs(self) -> list[Belief]:
         """A Belief for each that shows in anybody's first answer, the most frequent first."""
-        found = {}
+        found: dict[str, list[tuple[str, str]]] = {}
         for question in all_predictions().values():
             for option, words in question.thinks.items():
                 found.setdefault(words, []).append((question.id, option))
         counted = [self.of_belief(words, places) for words, places in found.items()]
         return sorted((one for one in counted if one.held), key=lambda one: (-one.held, one.words))
 
-    def of_belief(self, words, places):
+    def of_belief(self, words: str, places: list[tuple[str, str]]) -> Belief:
         """`places` are (question, option): each learner counts once, however many questions show it."""
         asked = [record for record in self.records if any(name in record.answers for name, _ in places)]
         held = [record for record in asked if any(first_of(record, name) == option for name, option in places)]

@@ -1,12 +1,15 @@
 """What a learner may hand in, as plain data; and a sentence when it is something else."""
 
 import json
+from typing import Any
 from urllib.parse import urlsplit
 
+from ..course.task import Task
 from .plain_data import cut, named, parts_of, plain
 
 MOST_REQUESTS = 100  # of one answer
 MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
+Request = list[Any]  # method, target, content or None, fields
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -14,8 +17,8 @@ class NotAnAnswer(ValueError):
     """What was handed in has not the form the task asks for; the message says which form it has."""
 
 
-def answer_of(task, handed):
-    """The answer in the form the checks work on; raises NotAnAnswer."""
+def answer_of(task: Task, handed: object) -> Any:
+    """The answer in the form the checks of its kind work on (a function, requests, a URL, data); raises NotAnAnswer."""
     try:
         return FORMS[task.kind](task, handed)
     except NotAnAnswer:
@@ -42,7 +45,7 @@ def client_answer(task, handed):
     return handed
 
 
-def requests_answer(task, handed):
+def requests_answer(task: Task | None, handed: object) -> list[Request]:
     """A list of [method, target, content or None, fields]."""
     if isinstance(handed, tuple) and handed and isinstance(handed[0], str):
         handed = [handed]
@@ -76,7 +79,7 @@ def request_of(one, number):
     return [method, target, content, fields or {}]
 
 
-def path_in(address):
+def path_in(address: str) -> str:
     """The path and query of an address, whether it came as a whole URL or as a path."""
     parts = urlsplit(address)
     return parts.path + (f"?{parts.query}" if parts.query else "")

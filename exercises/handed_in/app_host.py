@@ -3,15 +3,18 @@
 import contextlib
 import sys
 import threading
+from collections.abc import Callable, Iterator
+from typing import Protocol
+from wsgiref.types import WSGIApplication
 
 from flask import Flask, got_request_exception
 
 from mini_server import start
 
 from .guard import stop_thread, within
-from .outcome import RAISED, Finding, Refused
+from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
-from .raised import blamed
+from .raised import Raised, blamed
 
 TO_BUILD = 3.0  # seconds that make_app() may take
 
@@ -19,13 +22,13 @@ TO_BUILD = 3.0  # seconds that make_app() may take
 class Watched:
     """A WSGI app around the learner's, which remembers what was raised inside, and who is inside still."""
 
-    def __init__(self, app):
-        self.app, self.errors, self.inside = app, [], set()
+    def __init__(self, app: WSGIApplication):
+        self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
-            app.log_exception = lambda exc_info: None  # the feedback says it; standard error stays empty
+            silence(app)
 
-    def note(self, _, exception, **__):
+    def note(self, _: object, exception: BaseException, **__: object) -> None:
         self.errors.append(exception)
 
     def __call__(self, environ, start_response):
@@ -39,41 +42,62 @@ class Watched:
         finally:
             self.inside.discard(threading.current_thread())
 
-    def stop(self):
+    def stop(self) -> None:
         """Stop whoever is inside still, such as an endless loop."""
         for thread in list(self.inside):
             stop_thread(thread)
 
 
-class Running:
+def silence(app):
+    """The feedback says what was raised; standard error stays empty."""
+    app.log_exception = lambda exc_info: None
+
+
+class Running(Protocol):
+    """A learner's app that listens at `url`, here or in a process of its own."""
+
+    url: str
+
+    def raised(self) -> Raised | None:
+        """What the app raised since last asked."""
+
+
+class RunningHere:
     """A learner's app that listens at `url`."""
 
-    def __init__(self, url, watched):
+    def __init__(self, url: str, watched: Watched):
         self.url, self.watched = url, watched
 
-    def raised(self):
+    def raised(self) -> Raised | None:
         """(words, line) of what the app raised since last asked, or None."""
         errors, self.watched.errors[:] = list(self.watched.errors), []
         return blamed(errors[0]) if errors else None
 
 
+class AppHost(Protocol):
+    """Who makes and serves a learner's apps."""
+
+    def running(self) -> contextlib.AbstractContextManager[Running]:
+        """A fresh app, listening; raises Refused when it cannot be made."""
+
+
 class LiveHost:
     """Serves apps made by the function a learner handed in; a fresh one each time."""
 
-    def __init__(self, make_app, name="make_app"):
+    def __init__(self, make_app: Callable[[], object], name: str = "make_app"):
         self.make_app, self.name = make_app, name
 
     @contextlib.contextmanager
-    def running(self):
+    def running(self) -> Iterator[Running]:
         """A fresh app, listening; raises Refused when it cannot be made."""
         watched = Watched(self.made())
         try:
             with start(watched) as server:
-                yield Running(server.url, watched)
+                yield RunningHere(server.url, watched)
         finally:
             watched.stop()
 
-    def made(self):
+    def made(self) -> WSGIApplication:
         try:
             app = within(TO_BUILD, self.make_app)
         except KeyboardInterrupt:
@@ -85,16 +109,16 @@ class LiveHost:
         return app
 
 
-def could_not_build(name, words, line):
+def could_not_build(name: str, words: str, line: str) -> Finding:
     """The finding about a make_app() that raised."""
     wanted = f"{name}() gives back a Flask app"
     return Finding(f"{words}, while {name}() made the app", wanted, sent=your_line(line), kind=RAISED, fatal=True)
 
 
-def your_line(line):
+def your_line(line: str) -> Told:
     return (("Your code", line),) if line else ()
 
 
-def no_app(name, what):
+def no_app(name: str, what: str) -> Finding:
     """The finding about a make_app() that gave something else."""
     return Finding(f"{name}() gave back {what}", "a Flask app: end the function with return app", fatal=True)

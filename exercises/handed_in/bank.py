@@ -3,7 +3,9 @@
 import linecache
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from ..course.task import Task
 from .starter import values_of
 
 
@@ -17,7 +19,7 @@ class Banked:
     says: str = ""
 
 
-def banked(path):
+def banked(path: Path) -> Banked:
     """Read a banked answer with its `# refused by:` and `# says:` lines."""
     source = path.read_text(encoding="utf-8")
     return Banked(path, source, remark(source, "refused by"), remark(source, "says"))
@@ -28,12 +30,12 @@ def remark(source, name):
     return next((line.removeprefix(mark).strip() for line in source.splitlines() if line.startswith(mark)), "")
 
 
-def namespace_of(path):
+def namespace_of(path: str | Path) -> dict[str, Any]:
     """Run the file of an answer and give its names."""
     return run(Path(path).read_text(encoding="utf-8"), str(path))
 
 
-def handed_in(task, source, name):
+def handed_in(task: Task, source: str, name: str) -> Any:
     """What a learner would hand in after running `source`."""
     return run(source, name).get(task.answer)
 

@@ -4,12 +4,15 @@ import contextlib
 import json
 import threading
 import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from .guard import within
 from .plain_data import named, plain
-from .raised import TooLong, blamed
+from .raised import Raised, TooLong, blamed
 
+OnNap = Callable[[float], object]  # is told how many seconds a client would sleep
 TO_RUN = 3.0  # seconds that one call may take
 SLEEP = time.sleep
 here = threading.local()  # on_nap: whom the client that runs in this thread tells how long it would sleep
@@ -17,21 +20,32 @@ here = threading.local()  # on_nap: whom the client that runs in this thread tel
 
 @dataclass(frozen=True)
 class Came:
-    """What came of a call: a value, or (words, line) of what it raised, or `other`, a value that is no data."""
+    """What came of a call: a value, which is data; or (words, line) of what it raised; or `other`, what is no data."""
 
-    value: object = None
-    raised: tuple | None = None
+    value: Any = None
+    raised: Raised | None = None
     other: str = ""
     endless: bool = False
+
+
+class ClientHost(Protocol):
+    """Who calls a learner's function, which has a name."""
+
+    @property
+    def name(self) -> str:
+        """What the task calls it."""
+
+    def call(self, arguments: list[Any], on_nap: OnNap) -> Came:
+        """What came of calling it."""
 
 
 class LiveClient:
     """Calls the function that a learner handed in."""
 
-    def __init__(self, function, name):
+    def __init__(self, function: Callable[..., object], name: str):
         self.function, self.name = function, name
 
-    def call(self, arguments, on_nap):
+    def call(self, arguments: list[Any], on_nap: OnNap) -> Came:
         """What came of calling it; `on_nap` is told how many seconds it would sleep, and nobody waits."""
         try:
             with quick_sleep(self.function):
@@ -42,12 +56,12 @@ class LiveClient:
             return Came(raised=blamed(error), endless=isinstance(error, TooLong))
 
 
-def called(function, arguments, on_nap):
+def called(function: Callable[..., object], arguments: list[Any], on_nap: OnNap) -> object:
     here.on_nap = on_nap
     return function(*arguments)
 
 
-def came_back(value):
+def came_back(value: object) -> Came:
     """A returned value as data: the same, whether the call was made here or in another process."""
     try:
         return Came(json.loads(json.dumps(plain(value))))
@@ -65,7 +79,7 @@ def told_sleep(seconds):
 
 
 @contextlib.contextmanager
-def quick_sleep(function):
+def quick_sleep(function: object) -> Iterator[None]:
     """While inside, time.sleep does not keep a check waiting, also where the learner wrote: from time import sleep."""
     owners = [vars(time), getattr(function, "__globals__", {})]
     found = [(owner, name) for owner in owners for name, value in [*owner.items()] if value is SLEEP]

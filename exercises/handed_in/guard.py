@@ -3,6 +3,8 @@
 import contextlib
 import os
 import threading
+from collections.abc import Iterator
+from typing import Any
 
 import flask
 import requests
@@ -54,13 +56,15 @@ def no_run(*_, **__):
 
 
 FORBIDDEN = ((os, "_exit", no_exit), (flask.Flask, "run", no_run), (werkzeug.serving, "run_simple", no_run))
-CLIENT = [(requests, name) for name in ("request", "get", "head", "post", "put", "patch", "delete", "options")]
+CLIENT: list[tuple[Any, str]] = [
+    (requests, name) for name in ("request", "get", "head", "post", "put", "patch", "delete", "options")
+]
 CLIENT += [(requests.Session, name) for name in ("request", "send", "get_adapter", "prepare_request")]
 CLIENT += [(requests.adapters.HTTPAdapter, name) for name in ("send", "get_connection_with_tls_context")]
 ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if hasattr(owner, name)]
 
 
-def mend_the_client():
+def mend_the_client() -> list[str]:
     """Put back what was replaced in requests, so that a check asks the real server; gives the names replaced."""
     replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
     for owner, name, own in replaced:
@@ -69,7 +73,7 @@ def mend_the_client():
 
 
 @contextlib.contextmanager
-def guarded(notes=None):
+def guarded(notes: set[str] | None = None) -> Iterator[None]:
     """While inside, the learner's code can neither end Python nor start a server that never comes back.
 
     Nor can it flood the notebook, take all memory or move elsewhere; what there is to say is added to `notes`, a set.

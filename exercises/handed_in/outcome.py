@@ -1,7 +1,9 @@
 """How a try at a task ended."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 
+Told = tuple[tuple[str, str], ...]  # lines of (label, words)
 RIGHT = "right"
 NOT_YET = "not yet"
 RAISED = "your code raised"
@@ -15,7 +17,7 @@ class Finding:
     words: str
     wanted: str = ""
     why: str = ""
-    sent: tuple = ()
+    sent: Told = ()
     kind: str = NOT_YET
     fatal: bool = False  # nothing further can be asked of this answer
 
@@ -23,7 +25,7 @@ class Finding:
 class Refused(Exception):
     """A check does not hold; carries the finding to tell."""
 
-    def __init__(self, finding):
+    def __init__(self, finding: Finding):
         super().__init__(finding.words)
         self.finding = finding
 
@@ -39,7 +41,7 @@ class Checked:
     reached: bool = True
 
     @property
-    def holds(self):
+    def holds(self) -> bool:
         return self.reached and self.finding is None
 
 
@@ -48,22 +50,23 @@ class Outcome:
     """How a try ended, with every check; `finding` is what to say first."""
 
     kind: str
-    checked: tuple = ()
+    checked: tuple[Checked, ...] = ()
     finding: Finding | None = None
-    notes: tuple = field(default=())
+    notes: tuple[str, ...] = ()
 
     @property
-    def points(self):
+    def points(self) -> int:
         """Points earned: those of the checks that hold."""
         return sum(check.points for check in self.checked if check.holds)
 
     @property
-    def refused_by(self):
+    def refused_by(self) -> str | None:
         """The id of the first check that does not hold, or None."""
         return next((check.id for check in self.checked if not check.holds), None)
 
 
-def outcome_of(checked, notes=()):
+def outcome_of(checked: Iterable[Checked], notes: Iterable[str] = ()) -> Outcome:
     """Fold the checks of a task into one outcome."""
+    checked = tuple(checked)
     finding = next((check.finding for check in checked if check.finding), None)
-    return Outcome(finding.kind if finding else RIGHT, tuple(checked), finding, tuple(notes))
+    return Outcome(finding.kind if finding else RIGHT, checked, finding, tuple(notes))

@@ -12,7 +12,7 @@ def plain(value):
     return value
 
 
-def portable(value):
+def portable(value: object) -> object:
     """An answer as data that another process can be given: a server becomes its URL, a request object a list."""
     if isinstance(value, list | tuple):
         return [portable(member) for member in value]
@@ -28,7 +28,7 @@ def parts_of(one):
     return [one.method, one.url, content.decode() if isinstance(content, bytes) else content, dict(fields)]
 
 
-def named(thing):
+def named(thing: object) -> str:
     """A thing in a few words, for a sentence."""
     if thing is None:
         return "None (did a return go missing?)"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import requests
 
+Raised = tuple[str, str]  # in words, and the line of the learner's that it came from, or ""
 PACKAGE = Path(__file__).parent.parent
 ROOMS = tuple(str(PACKAGE.parent / room) for room in ("exercises", "mini_server", "clients", "workbench"))
 TASKS = str(PACKAGE / "tasks")
@@ -36,7 +37,7 @@ WORDS = {
 }
 
 
-def blamed(error):
+def blamed(error: BaseException) -> Raised:
     """(words, line): an exception in words, and the learner's line it came from, "" where there is none."""
     for kind, words in WORDS.items():
         if isinstance(error, kind):

@@ -6,16 +6,16 @@ import textwrap
 
 from clients import send
 
-from ..course.task import FUNCTIONS
+from ..course.task import FUNCTIONS, Task
 from .answers import NotAnAnswer, answer_of
 
 
-def is_untouched(task, handed):
+def is_untouched(task: Task, handed: object) -> bool:
     """Whether what was handed in is what the learner was given; comments, spaces and docstrings do not count."""
     return same_function(handed, task) if task.kind in FUNCTIONS else is_untouched_value(task, handed)
 
 
-def is_untouched_value(task, handed):
+def is_untouched_value(task: Task, handed: object) -> bool:
     """Whether a value is the starter's, or a server has not been sent anything."""
     if task.kind == "visit":
         return nothing_was_sent(task, handed)
@@ -25,7 +25,7 @@ def is_untouched_value(task, handed):
         return False
 
 
-def is_untouched_source(task, source):
+def is_untouched_source(task: Task, source: str) -> bool:
     """Whether the text of a function's answer still defines what the starter defines."""
     if task.kind not in FUNCTIONS:
         return False

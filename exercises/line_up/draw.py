@@ -4,6 +4,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 from functools import cache
+from typing import Any, Protocol
 
 from ..course.task import TaskError, all_tasks, toml_at
 from ..record.learner_record import write_down
@@ -16,33 +17,46 @@ LETTERS = ("A", "B", "C", "D")
 CASES = 999  # cases are numbered from 1
 
 
+class Culprit(Protocol):
+    """What one of line_up/culprits/ has: the rule that it breaks."""
+
+    rule: str
+
+
+class Habit(Protocol):
+    """What one of habits.py has: why no rule forbids it."""
+
+    allowed: str
+
+
 @dataclass(frozen=True)
 class Case:
     """One draw: who the culprit is and what it does, and the harmless habit of each server."""
 
     noun: str
-    things: tuple
+    things: tuple[dict[str, Any], ...]
     culprit: str
-    does: type
-    habits: dict
+    does: type[Culprit]
+    habits: dict[str, type[Habit]]
 
-    def server(self, letter):
+    def server(self, letter: str) -> Honest:
         """A fresh server of this line-up."""
         return self.made(self.does, self.habits[letter]) if letter == self.culprit else self.twin(letter)
 
-    def twin(self, letter):
+    def twin(self, letter: str) -> Honest:
         """A server with the same habit that keeps the rules."""
         return self.made(self.habits[letter])
 
-    def plain(self):
+    def plain(self) -> Honest:
         """A server that keeps the rules, without a habit."""
         return self.made()
 
-    def made(self, *differences):
+    def made(self, *differences: type) -> Honest:
+        """A server that differs from an honest one by these."""
         return type("Server", (*differences, Honest), {})(self.noun, self.things)
 
 
-def drawn(name, number):
+def drawn(name: str, number: object) -> Case:
     """The case of this number of a task's line-up; raises ValueError for what is no number of a case."""
     if type(number) is not int or not 1 <= number <= CASES:
         raise ValueError(f"A case has a number from 1 to {CASES}; {number!r} is none.")
@@ -58,7 +72,7 @@ def drawn(name, number):
 
 
 @cache
-def plan_of(name):
+def plan_of(name: str) -> dict[str, Any]:
     """The suspects.toml of a task: `noun`, `things`, and the `culprits` of which one is drawn."""
     task = all_tasks().get(name)
     if task is None or not (task.folder / "suspects.toml").exists():
@@ -79,7 +93,7 @@ def shuffled(things, words):
     return sorted(things, key=lambda thing: hashlib.sha256(f"{words} {thing.__name__}".encode()).digest())
 
 
-def own_case(name):
+def own_case(name: str) -> int:
     """The number of the learner's own case: drawn once, kept with the progress, and drawn anew after a reset."""
     number = None
     for record in ProgressFile().read().records:

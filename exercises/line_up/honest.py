@@ -4,6 +4,8 @@ Its decisions are small functions, so that a culprit (culprits/) or a habit (hab
 """
 
 import json
+from collections.abc import Sequence
+from typing import Any
 
 from flask import Request, Response
 
@@ -15,11 +17,11 @@ LIST, ONE, BOOK = ("GET", "HEAD", "POST", "OPTIONS"), ("GET", "HEAD", "PUT", "DE
 class Honest(Representing):
     """A WSGI app. `noun` names the things, `things` are the first of them."""
 
-    def __init__(self, noun, things):
+    def __init__(self, noun: str, things: Sequence[dict[str, Any]]):
         self.noun, self.things = noun, things
         self.reset()
 
-    def reset(self):
+    def reset(self) -> None:
         """Back to the first things."""
         self.kept = {str(number): dict(thing) for number, thing in enumerate(self.things, 1)}
         self.next = len(self.kept) + 1

@@ -1,14 +1,17 @@
 """Hear a proof: a learner's requests are sent to fresh servers, and a rule is seen broken or it is not."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from clients import send
 from mini_server import start
 
 from ..checking.checks import same
-from ..checking.exchanges_told import clipped, from_exchange
-from ..handed_in.answers import NotAnAnswer, requests_answer
+from ..checking.exchanges_told import Crossed, clipped, from_exchange
+from ..checking.trials.of_the_course import ValueTrial
+from ..handed_in.answers import NotAnAnswer, Request, requests_answer
 from .draw import LETTERS, Case, drawn
+from .honest import Honest
 from .rules import RULES
 
 MOST = 8  # requests that a proof may have
@@ -22,21 +25,22 @@ FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag
 class Proof:
     """What a learner hands in, and the fresh servers that it is tried on."""
 
-    trial: object
+    trial: ValueTrial
     case: Case
     letter: str
-    requests: list
-    running: dict = field(default_factory=dict)
-    shown: set = field(default_factory=set)  # the rules that it shows broken
+    requests: list[Request]
+    running: dict[Honest, str] = field(default_factory=dict)
+    shown: set[str] = field(default_factory=set)  # the rules that it shows broken
 
-    def heard(self, service, requests=None):
+    def heard(self, service: Honest, requests: Sequence[Request] | None = None) -> list[Crossed]:
         """What crosses when a server, with the things of the beginning, is sent the requests."""
         if service not in self.running:
             self.running[service] = self.trial.stack.enter_context(start(service)).url
         service.reset()
         return [self.asked(self.running[service], *one) for one in enumerate(requests or self.requests, 1)]
 
-    def asked(self, url, number, request):
+    def asked(self, url: str, number: int, request: Request) -> Crossed:
+        """What crosses when one request is sent; refuses what cannot be sent, or gets no answer."""
         method, target, content, fields = request
         try:
             exchange = send(method, url + target, fields=fields, content=content, timeout=2)
@@ -46,13 +50,13 @@ class Proof:
             self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
         return replace(from_exchange(exchange), telling=TELLING)
 
-    def broken(self, service, requests=None):
+    def broken(self, service: Honest, requests: Sequence[Request] | None = None) -> set[str]:
         """The rules that the requests show broken at a server, by their ids; one fault may break two."""
         heard = self.heard(service, requests)
         return {rule.id for rule in RULES.values() if rule.broken(heard)}
 
 
-def proof_in(trial, name):
+def proof_in(trial: ValueTrial, name: str) -> Proof:
     """The proof that was handed in; refuses what is none, in words."""
     value = trial.value
     if not isinstance(value, dict) or not {"case", "server", "requests"} <= value.keys():
@@ -72,7 +76,7 @@ def proof_in(trial, name):
     return Proof(trial, case, value["server"], requests)
 
 
-def proven(trial, name):
+def proven(trial: ValueTrial, name: str) -> Proof:
     """The proof, if its requests show that the server it names breaks a rule, and its twin does not; or refuses."""
     proof = proof_in(trial, name)
     suspect, twin = proof.case.server(proof.letter), proof.case.twin(proof.letter)
@@ -100,7 +104,7 @@ def refuse(proof, heard, twins):
     proof.trial.refuse(words, wanted, RULE, heard)
 
 
-def needs_each(trial, name):
+def needs_each(trial: ValueTrial, name: str) -> None:
     """Refuse a proof with a request that can be left out."""
     proof = proven(trial, name)
     suspect = proof.case.server(proof.letter)

@@ -2,49 +2,51 @@
 
 from functools import cached_property
 
-from mini_server import start
+from mini_server import Server, start
 
 from ..course.text_and_html import Page
 from .draw import LETTERS, drawn, own_case, plan_of
+from .honest import Honest
 
 
 class LineUp:
     """Four servers, A to D, of which one breaks a rule. They start when they are first looked at."""
 
-    def __init__(self, name, case=None):
+    def __init__(self, name: str, case: int | None = None):
         plan_of(name)
         self.name, self.given = name, case
 
     @cached_property
-    def _number(self):
+    def _number(self) -> int:
         """The number of this case. An answer holds it as a number: for marks it is read on another computer."""
         return own_case(self.name) if self.given is None else self.given
 
     @cached_property
-    def services(self):
+    def services(self) -> dict[str, Honest]:
+        """What runs on the servers, by letter."""
         case = drawn(self.name, self._number)
         return {letter: case.server(letter) for letter in LETTERS}
 
     @cached_property
-    def servers(self):
+    def servers(self) -> dict[str, Server]:
         """The running servers by letter."""
         return {letter: start(self.services[letter]) for letter in LETTERS}
 
     @property
-    def urls(self):
+    def urls(self) -> dict[str, str]:
         """The URLs by letter."""
         return {letter: server.url for letter, server in self.servers.items()}
 
-    def __getitem__(self, letter):
+    def __getitem__(self, letter: str) -> str:
         """The URL of one of them: line_up["A"]."""
         return self.urls[letter]
 
-    def reset(self):
+    def reset(self) -> None:
         """Give each server the things of the beginning back."""
         for service in self.services.values():
             service.reset()
 
-    def stop(self):
+    def stop(self) -> None:
         """Stop them all."""
         for server in self.servers.values():
             server.stop()
@@ -59,6 +61,6 @@ class LineUp:
         return Page(str(self))._repr_mimebundle_()
 
 
-def suspects(name, case=None):
+def suspects(name: str, case: int | None = None) -> LineUp:
     """The line-up of a task: your own case, or the one of this number."""
     return LineUp(name, case)

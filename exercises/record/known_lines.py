@@ -7,7 +7,7 @@ answer that tidied up too much.
 import os
 from collections import Counter
 
-KNOWN = {}  # path: the lines, in their order
+KNOWN: dict[str, list[bytes]] = {}  # path: the lines, in their order
 
 
 def remember(path, lines):

@@ -1,9 +1,10 @@
 """What a learner has done so far, folded from the lines of the progress file."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from .progress_file import NotSaved, ProgressFile
+from .progress_file import NotSaved, ProgressFile, Record
 
 
 @dataclass
@@ -26,7 +27,7 @@ class PanelRecord:
 
     tries: int = 0
     right: int = 0
-    parts: dict = field(default_factory=lambda: {"status": [0, 0], "records": [0, 0]})
+    parts: dict[str, list[int]] = field(default_factory=lambda: {"status": [0, 0], "records": [0, 0]})
 
 
 @dataclass
@@ -36,14 +37,14 @@ class LearnerRecord:
     `damaged` counts lines that could not be read, `unknown` results of tasks and questions that are not in this course.
     """
 
-    tasks: dict = field(default_factory=dict)
-    answers: dict = field(default_factory=dict)
-    panels: dict = field(default_factory=dict)
+    tasks: dict[str, TaskRecord] = field(default_factory=dict)
+    answers: dict[str, list[str]] = field(default_factory=dict)
+    panels: dict[str, PanelRecord] = field(default_factory=dict)
     damaged: int = 0
     unknown: int = 0
 
 
-def fold(records, damaged=0):
+def fold(records: Iterable[Record], damaged: int = 0) -> LearnerRecord:
     """Read the records in order; what is no use is passed over."""
     known = LearnerRecord(damaged=damaged)
     for record in records:
@@ -53,7 +54,7 @@ def fold(records, damaged=0):
     return known
 
 
-def fold_check(known, record):
+def fold_check(known: LearnerRecord, record: Record) -> None:
     """One try, or several that a code brought."""
     task = known.tasks.setdefault(record["id"], TaskRecord())
     task.tries += whole_number(record.get("tries")) or 1
@@ -62,17 +63,17 @@ def fold_check(known, record):
     task.right = task.right or record.get("outcome") == "right"
 
 
-def fold_hint(known, record):
+def fold_hint(known: LearnerRecord, record: Record) -> None:
     task = known.tasks.setdefault(record["id"], TaskRecord())
     task.hints = max(task.hints, whole_number(record.get("number")))
 
 
-def fold_answer(known, record):
+def fold_answer(known: LearnerRecord, record: Record) -> None:
     if isinstance(record.get("answer"), str):
         known.answers.setdefault(record["id"], []).append(record["answer"])
 
 
-def fold_panel(known, record):
+def fold_panel(known: LearnerRecord, record: Record) -> None:
     """One prediction of a request; a record that was brought in by a code stands for several."""
     panel = known.panels.setdefault(record["id"], PanelRecord())
     tries = whole_number(record.get("tries")) or 1
@@ -83,7 +84,7 @@ def fold_panel(known, record):
             counts[:] = counts[0] + record[part], counts[1] + 1
 
 
-def fold_reset(known, record):
+def fold_reset(known: LearnerRecord, record: Record) -> None:
     """An empty id resets all; the lines before stay in the file and are no longer counted."""
     for kept in (known.tasks, known.answers, known.panels):
         kept.pop(record["id"], None)
@@ -94,17 +95,17 @@ def fold_reset(known, record):
 FOLDS = {"check": fold_check, "hint": fold_hint, "answer": fold_answer, "panel": fold_panel, "reset": fold_reset}
 
 
-def whole_number(value):
+def whole_number(value: object) -> int:
     return value if type(value) is int and value > 0 else 0
 
 
-def learner_record(path=None):
+def learner_record() -> LearnerRecord:
     """What is known now about the learner whose progress file is used here."""
-    lines = ProgressFile(path).read()
+    lines = ProgressFile().read()
     return fold(lines.records, len(lines.damaged))
 
 
-def write_down(kind, name, **more):
+def write_down(kind: str, name: str, **more: object) -> str:
     """Add one record; gives "", or the sentence that it could not be saved, or that the file was made good."""
     at = datetime.now(UTC).isoformat(timespec="seconds")
     try:

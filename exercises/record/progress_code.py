@@ -4,10 +4,12 @@ import base64
 import binascii
 import json
 import zlib
+from collections.abc import Iterator
 
 from ..course.predictions import all_predictions
 from ..course.task import all_tasks
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
+from .progress_file import Record
 from .shorthand import lengthened, shortened
 
 MARK = "ONE-ADDRESS-2."
@@ -19,7 +21,7 @@ class NotACode(ValueError):
     """The text is no progress code; the message says what to do."""
 
 
-def code_of(known):
+def code_of(known: LearnerRecord) -> str:
     """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
     parts = shortened(known, all_tasks(), all_predictions())
     packed = zlib.compress(json.dumps(parts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
@@ -27,7 +29,7 @@ def code_of(known):
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
 
-def record_in(code):
+def record_in(code: object) -> LearnerRecord:
     """The learner's record in a code; raises NotACode for anything else. Spaces and line ends do not matter."""
     text = "".join(str(code).split())
     if not text.startswith((MARK, OLD_MARK)):
@@ -75,7 +77,7 @@ def unpacked(text):
     return text.decode()
 
 
-def news(known, brought):
+def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
     """The records to add so that `known` reaches what was `brought`: bringing a code in twice adds nothing."""
     for name, task in brought.tasks.items():
         here = known.tasks.get(name, TaskRecord())

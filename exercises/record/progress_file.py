@@ -6,11 +6,13 @@ import os
 import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ..course import for_nbgrader
 from .file_lock import one_at_a_time
 from .known_lines import is_shorter, lost, octets_in, put_back_words, remember, remember_all
 
+Record = dict[str, Any]  # one line of the file: its kind, its id, and what belongs to that kind
 VARIABLE = "ONE_ADDRESS_PROGRESS"
 FOLDER = ".one_address"
 BEGAN = Path.cwd()  # where the notebook lies: an answer that changes the working directory does not move the progress
@@ -36,23 +38,23 @@ def progress_path():
 class Lines:
     """What a progress file holds: `records` in order, the `damaged` lines as they were found, `trouble` in words."""
 
-    records: list = field(default_factory=list)
-    damaged: list = field(default_factory=list)
+    records: list[Record] = field(default_factory=list)
+    damaged: list[bytes] = field(default_factory=list)
     trouble: str = ""
 
 
 class ProgressFile:
     """Reads and extends one progress file; two kernels may do so at once."""
 
-    def __init__(self, path=None):
+    def __init__(self, path: str | Path | None = None):
         self.path = Path(path) if path else progress_path()
 
     @property
-    def aside(self):
+    def aside(self) -> Path:
         """Where damaged lines are kept."""
         return self.path.with_name(self.path.name + ".damaged")
 
-    def append(self, *records):
+    def append(self, *records: Record) -> str:
         """Write records and return when they are on the disk; raises NotSaved when they are not.
 
         Gives "", or the sentence that lines which had gone from the file were put back.
@@ -66,7 +68,7 @@ class ProgressFile:
         remember(self.path, lines)
         return put_back_words(back)
 
-    def write(self, lines):
+    def write(self, lines: list[bytes]) -> list[bytes]:
         """Add lines, and before them those that this Python knows and the file has lost; gives the latter."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(self.path, FLAGS, 0o644)
@@ -79,7 +81,7 @@ class ProgressFile:
             os.close(handle)
         return back
 
-    def read(self):
+    def read(self) -> Lines:
         """Every record that can be read; a half-written last line is left out, other damaged lines are set aside."""
         octets, trouble = self.octets()
         if not trouble and lost(self.path, octets):
@@ -91,7 +93,7 @@ class ProgressFile:
         self.set_aside(lines.damaged)
         return lines
 
-    def octets(self):
+    def octets(self) -> tuple[bytes, str]:
         """(what is in the file, "" or the sentence that it cannot be read)."""
         try:
             return self.path.read_bytes(), ""
@@ -100,7 +102,7 @@ class ProgressFile:
         except OSError as error:
             return b"", f"Your progress file {self.path.name} cannot be read: {error.strerror}."
 
-    def set_aside(self, damaged):
+    def set_aside(self, damaged: list[bytes]) -> None:
         """Copy damaged lines, each once, to the file beside this one."""
         with contextlib.suppress(OSError):
             known = self.aside.read_bytes().split(b"\n") if damaged and self.aside.exists() else []
@@ -109,7 +111,7 @@ class ProgressFile:
                 with self.aside.open("ab") as aside:
                     aside.write(b"".join(line + b"\n" for line in fresh))
 
-    def back_up(self):
+    def back_up(self) -> Path | None:
         """Copy the file to the next free name beside it; gives the copy's path, or None when there is nothing yet."""
         if not self.path.exists():
             return None

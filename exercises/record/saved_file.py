@@ -4,10 +4,12 @@ import contextlib
 import json
 import os
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
+from .learner_record import LearnerRecord
 from .progress_code import MARK, OLD_MARK, NotACode, record_in
-from .progress_file import Lines, lines_of
+from .progress_file import Lines, Record, lines_of
 
 MOST_OCTETS = 20_000_000  # of a file that is brought in; a learner's whole course needs far less
 
@@ -16,7 +18,7 @@ class NotKept(ValueError):
     """The file was not written; the message says why and what to do."""
 
 
-def file_named(given):
+def file_named(given: object) -> Path | None:
     """The path that was meant, or None where it is a code or anything else."""
     if isinstance(given, os.PathLike):
         return Path(given)
@@ -37,7 +39,7 @@ def counting(records):
     return kept
 
 
-def save(records, path):
+def save(records: Iterable[Record], path: str | Path) -> int:
     """Write the records that count into a new file, whole or not at all; raises NotKept. Gives how many they are."""
     path, kept = Path(path), counting(records)
     half = path.with_name(path.name + ".half")
@@ -51,7 +53,7 @@ def save(records, path):
     return len(kept)
 
 
-def read(path):
+def read(path: Path) -> Lines | LearnerRecord:
     """What a file brings: the Lines of a saved file or a copy, or the record of a code that was kept as text.
 
     Raises NotACode when there is nothing of the kind in it.
@@ -69,7 +71,7 @@ def read(path):
     return lines
 
 
-def missing_here(brought, here):
+def missing_here(brought: Iterable[Record], here: Iterable[Record]) -> list[Record]:
     """Records of another file that do not count here yet, in their order: a file brought in twice adds nothing."""
     known = Counter(line_of(record) for record in counting(here))
     missing = []

@@ -1,7 +1,9 @@
 """What a check is given to work with: one fresh trial for each check, of the kind the task names."""
 
 import contextlib
+from typing import Any
 
+from ..checks import Asking
 from .of_apps import app_trial
 from .of_clients import client_trial
 from .of_the_course import ValueTrial, VisitTrial, requests_trial
@@ -13,10 +15,12 @@ class Trials:
     `handed` is the host of the learner's apps or of the learner's function, or the answer as data.
     """
 
-    def __init__(self, kind, handed, stack):
-        self.kind, self.handed, self.stack, self.notes, self.shared = kind, handed, stack, set(), None
+    def __init__(self, kind: str, handed: Any, stack: contextlib.ExitStack):
+        self.kind, self.handed, self.stack = kind, handed, stack
+        self.notes: set[str] = set()
+        self.shared: Asking | None = None
 
-    def fresh(self):
+    def fresh(self) -> contextlib.AbstractContextManager[Asking]:
         """A context manager around the trial of the next check."""
         if self.kind == "app":
             return app_trial(self.handed, self.notes)
@@ -27,6 +31,6 @@ class Trials:
         self.shared = self.shared or self.visited()
         return contextlib.nullcontext(self.shared)
 
-    def visited(self):
+    def visited(self) -> Asking:
         """What was sent is sent once: the checks only look."""
         return VisitTrial(self.handed) if self.kind == "visit" else requests_trial(self.stack, self.handed)

@@ -1,14 +1,18 @@
 """Trials of a learner's app: freshly made for each check, and asked."""
 
 import contextlib
+from collections.abc import Iterator
+from typing import NoReturn
 
 from clients import send
+from clients.messages.exchange import Exchange
+from clients.sending.compose import GivenContent, GivenFields
 
-from ...handed_in.app_host import your_line
+from ...handed_in.app_host import AppHost, Running, your_line
 from ...handed_in.guard import guarded, mend_the_client
-from ...handed_in.outcome import RAISED, Finding, Refused
-from ..checks import Asking
-from ..exchanges_told import from_exchange, told
+from ...handed_in.outcome import RAISED, Finding, Refused, Told
+from ..checks import About, Asking
+from ..exchanges_told import Crossed, from_exchange, told
 
 PATIENCE = 2.0  # seconds that one answer may take
 SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
@@ -19,10 +23,11 @@ class AppTrial(Asking):
 
     who, whom = "The check sent", "your app"
 
-    def __init__(self, running, notes):
-        self.running, self.notes, self.crossed = running, notes, []
+    def __init__(self, running: Running, notes: set[str]):
+        self.running, self.notes = running, notes
+        self.crossed: list[Crossed] = []
 
-    def send(self, method, target, content=None, fields=None):
+    def send(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
         """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
         self.note_mending()
         exchange = send(method, self.running.url + target, fields=fields, content=content, timeout=PATIENCE)
@@ -34,26 +39,28 @@ class AppTrial(Asking):
             self.refuse_silence(exchange)
         return self.crossed[-1]
 
-    def refuse_raised(self, words, line):
+    def refuse_raised(self, words: str, line: str) -> NoReturn:
         """What the app raised, the learner's line, and what it was asked at that moment."""
         raise Refused(Finding(words, sent=(*your_line(line), *self.tell(self.crossed[-1:])), kind=RAISED))
 
-    def refuse_silence(self, exchange):
+    def refuse_silence(self, exchange: Exchange) -> NoReturn:
+        """No answer came; where that took long, nothing further is asked."""
         asked = self.crossed[-1]
         words = f"{asked.method} {asked.target} got no answer from your app. {exchange.error}"
         too_long = exchange.timings.total >= PATIENCE * 0.9
         self.refuse(words, wanted=f"an answer, within {PATIENCE:g} seconds", why=SILENCE, fatal=too_long)
 
-    def note_mending(self):
+    def note_mending(self) -> None:
+        """Put back what the app replaced in requests, and note it."""
         for name in mend_the_client():
             self.notes.add(f"Your code had replaced {name}; the check used the original.")
 
-    def tell(self, about):
+    def tell(self, about: About) -> Told:
         return told(about or self.crossed[-1:], self.who, self.whom)
 
 
 @contextlib.contextmanager
-def app_trial(host, notes):
+def app_trial(host: AppHost, notes: set[str]) -> Iterator[AppTrial]:
     """A fresh app for one check."""
     with guarded(notes), host.running() as running:
         yield AppTrial(running, notes)

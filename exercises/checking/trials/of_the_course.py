@@ -1,14 +1,20 @@
 """Trials on the course's own server: requests that the check sends, a server that was visited, a value to judge."""
 
+from collections.abc import Iterable
+from contextlib import ExitStack
 from dataclasses import replace
+from typing import Any
 
 from clients import records, send
+from clients.messages.exchange import Exchange
+from clients.sending.compose import GivenContent, GivenFields
 from mini_server import start
 
-from ...handed_in.answers import NotAnAnswer
+from ...handed_in.answers import NotAnAnswer, Request
 from ...handed_in.guard import mend_the_client
-from ..checks import Asking
-from ..exchanges_told import from_exchange, from_journal, told
+from ...handed_in.outcome import Told
+from ..checks import About, Asking
+from ..exchanges_told import Crossed, from_exchange, from_journal, told
 
 PATIENCE = 2.0  # seconds that one answer may take
 
@@ -16,30 +22,30 @@ PATIENCE = 2.0  # seconds that one answer may take
 class CourseTrial(Asking):
     """A fresh server of the course; `ask` asks it, `records` are its users as they are now."""
 
-    def __init__(self, url):
-        self.url, self.crossed = url, []
+    def __init__(self, url: str):
+        self.url = url
+        self.crossed: list[Crossed] = []
 
-    def ask(self, method, target, content=None, fields=None):
+    def ask(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
         exchange = send(method, self.url + target, fields=fields, content=content)
         self.crossed.append(with_changes(exchange, self.url))
         return self.crossed[-1]
 
     @property
-    def users(self):
+    def users(self) -> dict[str, Any]:
         """The stored users by id."""
-        return records(self.url).get("user", {})
-
-    def tell(self, about):
-        return told(about, self.who, self.whom)
+        found: dict[str, Any] = records(self.url) or {}
+        return found.get("user", {})
 
 
 class RequestsTrial(CourseTrial):
     """A fresh server that was sent the learner's requests; `sent` is what crossed, `before` the users before."""
 
-    def __init__(self, url, wanted):
+    def __init__(self, url: str, wanted: Iterable[Request]):
         super().__init__(url)
-        self.before, self.sent = self.users, []
+        self.before = self.users
+        self.sent: list[Crossed] = []
         mend_the_client()
         for number, (method, target, content, fields) in enumerate(wanted, 1):
             try:
@@ -48,18 +54,18 @@ class RequestsTrial(CourseTrial):
                 self.refuse(f"request {number} cannot be sent: {error}")
         self.sent = list(self.crossed)
 
-    def tell(self, about):
+    def tell(self, about: About) -> Told:
         return told(about or self.sent, self.who, self.whom)
 
 
 class VisitTrial(CourseTrial):
     """The learner's own server, visited already; `sent` is what its journal says."""
 
-    def __init__(self, url):
+    def __init__(self, url: str):
         super().__init__(url)
         self.sent = [from_journal(entry) for entry in journal_of(url)]
 
-    def tell(self, about):
+    def tell(self, about: About) -> Told:
         return told(about or self.sent[-3:], self.who, self.whom)
 
 
@@ -71,22 +77,23 @@ class ValueTrial(CourseTrial):
 
     who, whom = "A fresh server was asked", "it"
 
-    def __init__(self, stack, value, notes=None):
+    def __init__(self, stack: ExitStack, value: Any, notes: set[str] | None = None):
         super().__init__("")
         self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
-    def ask(self, *request):
+    def ask(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
+        """Send one request to the fresh server, and give what crossed."""
         self.url = self.url or self.stack.enter_context(start()).url
-        return super().ask(*request)
+        return super().ask(method, target, content, fields)
 
 
-def with_changes(exchange, url):
+def with_changes(exchange: Exchange, url: str) -> Crossed:
     """What crossed, with the records it changed, if the server keeps a journal."""
     seen, written = from_exchange(exchange), exchange.field("Journal")
     return replace(from_journal(asked_json(url + written)), answer=seen.answer) if written else seen
 
 
-def journal_of(url):
+def journal_of(url: str) -> list[dict[str, Any]]:
     """Every entry of a server's journal; raises NotAnAnswer when there is none."""
     try:
         entries = asked_json(url + "/journal/")["entries"]
@@ -96,10 +103,10 @@ def journal_of(url):
         raise NotAnAnswer(words) from None
 
 
-def asked_json(address):
+def asked_json(address: str) -> Any:
     return send("GET", address, {"Accept": "application/json"}, timeout=PATIENCE).json()
 
 
-def requests_trial(stack, wanted):
+def requests_trial(stack: ExitStack, wanted: Iterable[Request]) -> RequestsTrial:
     """The learner's requests, sent to one fresh server; every check looks at what came of them."""
     return RequestsTrial(stack.enter_context(start()).url, wanted)

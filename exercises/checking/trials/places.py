@@ -2,76 +2,95 @@
 
 import io
 import json
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 from http import HTTPStatus
+from typing import Any, Protocol
+from wsgiref.types import WSGIApplication
 
-from clients import LossyProxy, records
+from clients import LossyProxy, Passed, records
+from clients.messages.exchange import Exchange
 from mini_server import start
 
 from ..exchanges_told import Crossed, from_exchange, from_journal
 from .of_the_course import asked_json
 
 LOST = "nothing, as far as the client could hear"
+Content = dict | list | str | bytes | None  # a dict or list goes as JSON
+Scripted = tuple[int] | tuple[int, dict[str, str]] | tuple[int, dict[str, str], Content]  # an answer of a script
+
+
+class Place(Protocol):
+    """Where a client can be sent: `url`."""
+
+    url: str
+
+    def heard(self, most: int | None = None) -> list[Crossed]:
+        """What came, but for the check's own questions, oldest first; the last `most` of it."""
+
+    def disregard(self, exchange: Exchange) -> None:
+        """Leave out a question of the check's own."""
 
 
 class Course:
     """The course's own server: its journal remembers."""
 
-    def __init__(self, stack):
+    def __init__(self, stack: ExitStack):
         self.running = stack.enter_context(start())
-        self.url, self.own = self.running.url, set()
+        self.url = self.running.url
+        self.own: set[str | None] = set()
 
-    def heard(self, most=None):
-        """What came, but for the check's own questions, oldest first; the last `most` of it."""
+    def heard(self, most: int | None = None) -> list[Crossed]:
         written = [address for address in self.written() if address not in self.own]
         entries = [asked_json(self.url + address) for address in written[-most if most else 0 :]]
         return [from_journal(entry) for entry in entries if "received" in entry]  # what was forgotten meanwhile is not
 
-    def disregard(self, exchange):
-        """Leave out a question of the check's own."""
+    def disregard(self, exchange: Exchange) -> None:
         self.own.add(exchange.field("Journal"))
 
-    def records(self):
+    def records(self) -> dict[str, Any]:
         """The records by noun and id; asking for them is the check's own."""
         before = set(self.written())
-        found = records(self.url)
+        found: dict[str, Any] = records(self.url) or {}
         self.own |= set(self.written()) - before
         return found
 
-    def written(self):
+    def written(self) -> list[str]:
+        """The addresses of the journal's entries."""
         return [entry["address"] for entry in asked_json(self.url + "/journal/")["entries"]]
 
 
 class OwnApp:
     """An app of the check's own, with somebody in front of it who writes down what comes."""
 
-    def __init__(self, stack, app):
+    def __init__(self, stack: ExitStack, app: WSGIApplication):
         self.witness = Witness(app)
         self.running = stack.enter_context(start(self.witness))
         self.url = self.running.url
 
-    def heard(self, most=None):
+    def heard(self, most: int | None = None) -> list[Crossed]:
         return self.witness.seen[-most if most else 0 :]
 
-    def disregard(self, exchange):
+    def disregard(self, exchange: Exchange) -> None:
         self.witness.seen.pop()
 
 
 class Proxy:
-    """A proxy that loses requests or answers: what it lost is an answer of None."""
+    """A proxy that loses answers: what it lost is an answer of None."""
 
-    def __init__(self, stack, url, lose, drop):
-        self.running = stack.enter_context(LossyProxy(url, lose, drop=drop))
-        self.url, self.own = self.running.url, 0
+    def __init__(self, stack: ExitStack, url: str, lose: int | Callable[[Passed], bool]):
+        self.running = stack.enter_context(LossyProxy(url, lose))
+        self.url = self.running.url
 
-    def heard(self, most=None):
+    def heard(self, most: int | None = None) -> list[Crossed]:
         return [from_passed(one) for one in self.running.passed[-most if most else 0 :]]
 
-    def disregard(self, exchange):
+    def disregard(self, exchange: Exchange) -> None:
         """Questions of the check go to the server itself, never through its proxy."""
 
 
-def from_passed(passed):
+def from_passed(passed: Passed) -> Crossed:
     """A Crossed from what came by a proxy, as its client knows it."""
     one = from_exchange(passed.exchange)
     return replace(one, status=None, reason=LOST, fields=(), answer="") if passed.lost else one
@@ -80,8 +99,9 @@ def from_passed(passed):
 class Witness:
     """A WSGI app around another one, which writes down what is asked and what is answered."""
 
-    def __init__(self, app):
-        self.app, self.seen = app, []
+    def __init__(self, app: WSGIApplication):
+        self.app = app
+        self.seen: list[Crossed] = []
 
     def __call__(self, environ, start_response):
         content, began = environ["wsgi.input"].read(), []
@@ -103,7 +123,7 @@ def crossed_of(environ, content, line, fields, answer):
 class Script:
     """A WSGI app that gives its answers one after the other, whatever it is asked; the last one again and again."""
 
-    def __init__(self, answers):
+    def __init__(self, answers: Sequence[Scripted | None]):
         self.answers, self.asked = answers, 0
 
     def __call__(self, environ, start_response):
@@ -114,7 +134,8 @@ class Script:
         start_response(line_of(status), [*said.values()])
         return [octets]
 
-    def next(self):
+    def next(self) -> list[Any]:
+        """[status, fields, content] of the next answer; one that will be lost is any."""
         self.asked += 1
         given = self.answers[min(self.asked, len(self.answers)) - 1] or (503, {}, "")
         return [*given, None, None][:3]

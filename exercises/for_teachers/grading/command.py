@@ -1,7 +1,7 @@
 """`python -m exercises grade FOLDER`: mark what a class handed in."""
 
 import argparse
-import contextlib
+import io
 import sys
 import time
 from pathlib import Path
@@ -15,10 +15,10 @@ ABOUT = """Run again every answer that was handed in, each in a process of its o
 FOLDER holds a folder for each learner, or notebooks named LEARNER_04_title.ipynb, or is a course folder of nbgrader."""
 
 
-def grade_command(words):
+def grade_command(words: list[str]) -> int:
     """Mark a folder; gives the exit status."""
     wanted = asked(words)
-    with contextlib.suppress(AttributeError):  # a console of Windows may lack letters of a name
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a console of Windows may lack letters of a name
         sys.stdout.reconfigure(errors="replace")
     if not wanted.folder.is_dir():
         print(f"There is no folder {wanted.folder}.")

@@ -1,8 +1,11 @@
 """What a rule is: a sentence, and a judge of what crossed. `@rule` keeps each of them in RULES."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-RULES = {}
+from ...checking.exchanges_told import Crossed
+
+Judge = Callable[[Sequence[Crossed]], bool]
 
 
 @dataclass(frozen=True)
@@ -11,10 +14,13 @@ class Rule:
 
     id: str
     says: str
-    broken: object
+    broken: Judge
 
 
-def rule(name, says):
+RULES: dict[str, Rule] = {}
+
+
+def rule(name: str, says: str) -> Callable[[Judge], Judge]:
     """Keep the function below as the judge of a rule."""
 
     def keep(broken):
