@@ -1,7 +1,7 @@
 """The zoo as HTML: the same content as its text."""
 
 from ..basics.markup import Markup, tag, together
-from ..views.records_view import MADE, REMOVED, cell_html
+from ..views.records_view import record_html
 from ..views.report import answered
 from ..views.wire_view import message_html, messages
 from .animal import STYLES, WHO
@@ -62,10 +62,4 @@ def request_html(one) -> Markup:
     bytes_ = together(*(message_html(message) for message in messages(one.exchange.request.text())))
     report = answered(one.exchange, None)
     badge = tag("p", tag("span", report.badge, cls=f"oa-badge oa-{report.tone}"), cls="oa-padded")
-    return together(bytes_, badge, *(record_html(row) for row in changed(one)))
-
-
-def record_html(row) -> Markup:
-    """A record that changed: its name, what it was, what it is."""
-    before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return tag("div", tag("strong", row.record), before, after, cls="oa-padded")
+    return together(bytes_, badge, *(record_html(row, "oa-padded") for row in changed(one)))

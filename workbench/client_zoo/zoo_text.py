@@ -83,7 +83,7 @@ def sighting_text(animal, style: str, sighting) -> str:
 def request_text(one) -> str:
     """One request: its bytes, the status, the records."""
     lines = [one.exchange.request.text(), f"Answered {one.exchange.status} {one.exchange.response.reason}."]
-    lines += [f"  {row.record}: {'; '.join(row.before)} → {'; '.join(row.after)}" for row in changed(one)]
+    lines += [row.text() for row in changed(one)]
     return "\n".join(lines)
 
 

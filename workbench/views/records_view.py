@@ -19,6 +19,10 @@ class Row(NamedTuple):
     before: tuple[str, ...]
     after: tuple[str, ...]
 
+    def text(self) -> str:
+        """The record on a line; what it was stands left of the arrow."""
+        return f"  {self.record}: {'; '.join(self.before)} → {'; '.join(self.after)}"
+
 
 def rows(changes: Sequence[Change]) -> list[Row]:
     """A row for each change; of a changed record only the members that differ."""
@@ -63,11 +67,10 @@ def changed_or_none(count: int) -> str:
 
 
 def records_text(side: ServerSide | None) -> str:
-    """A line for each record; what it was stands left of the arrow."""
+    """How many records changed, and a line for each."""
     if side is None:
         return ""
-    lines = [f"  {one.record}: {'; '.join(one.before)} → {'; '.join(one.after)}" for one in rows(side.changes)]
-    return "\n".join([f"Records: {records_counted(side)}.", *lines])
+    return "\n".join([f"Records: {records_counted(side)}.", *(one.text() for one in rows(side.changes))])
 
 
 def records_html(side: ServerSide | None) -> Markup:
@@ -88,6 +91,12 @@ def row_html(row: Row) -> Markup:
     """One record; old words are struck through, new ones underlined."""
     before, after = cell_html("del", row.before, MADE), cell_html("ins", row.after, REMOVED)
     return tag("tr", tag("th", row.record, scope="row"), before, after)
+
+
+def record_html(row: Row, cls: str | None = None) -> Markup:
+    """One record where there is no table: its name, what it was, what it is."""
+    before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
+    return tag("div", tag("strong", row.record), before, after, cls=cls)
 
 
 def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:

@@ -3,7 +3,7 @@
 from clients import masked
 
 from ...basics.markup import Markup, tag, together
-from ...views.records_view import MADE, REMOVED, cell_html, records_counted, records_text, rows
+from ...views.records_view import record_html, records_counted, records_text, rows
 from ...views.report import answered
 from ...views.wire_view import wire_html
 from .run import Outcome, Side, questions
@@ -72,9 +72,3 @@ def records_of(side: Side) -> Markup:
     if side.inside is None or not side.inside.changes:
         return tag("span", records_counted(side.inside))
     return together(*(record_html(one) for one in rows(side.inside.changes)))
-
-
-def record_html(row) -> Markup:
-    """A record: its name, what it was, what it is."""
-    before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
-    return tag("div", tag("strong", row.record), before, after)

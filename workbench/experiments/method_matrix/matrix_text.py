@@ -89,8 +89,7 @@ def cell_text(found: Measured, url: str) -> str:
     parts = [cell_sentence(found)]
     for n, changes in enumerate(found.changes):
         new = [] if repeated(n, found) else rows(changes or ())
-        lines = [f"  {one.record}: {'; '.join(one.before)} → {'; '.join(one.after)}" for one in new]
-        parts.append("\n".join([after(n, found), *lines]))
+        parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
     return masked("\n\n".join([*parts, *map(str, found.exchanges)]), url)
 
 

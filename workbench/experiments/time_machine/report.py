@@ -70,8 +70,7 @@ def heading(one: str, other: str, changes) -> str:
 
 def comparison_text(one: str, other: str, changes: list[Change]) -> str:
     """A line for each record that differs."""
-    lines = [f"  {row.record}: {'; '.join(row.before)} → {'; '.join(row.after)}" for row in rows(changes)]
-    return "\n".join([heading(one, other, changes), *lines, *left_out(changes)])
+    return "\n".join([heading(one, other, changes), *(row.text() for row in rows(changes)), *left_out(changes)])
 
 
 def comparison_html(one: str, other: str, changes: list[Change]) -> Markup:
