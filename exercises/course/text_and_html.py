@@ -1,7 +1,7 @@
 """What the course says: the same words as text and as HTML."""
 
 import html
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 CSS, CSS_OF_VIEWS = (
@@ -10,7 +10,31 @@ CSS, CSS_OF_VIEWS = (
 Line = str | tuple[str, str]  # words alone, or (label, words)
 
 
-class Said:
+class ShownAsHtml:
+    """Shows itself as text, by __str__, and as HTML, by to_html()."""
+
+    def __repr__(self):
+        return str(self)
+
+    def to_html(self) -> str:
+        """The same as HTML."""
+        raise TypeError("What is shown as HTML says how.")
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/plain": str(self), "text/html": self.to_html()}
+
+
+class ShownAsMarkdown:
+    """Shows the text of __str__, and where there is a notebook the same text as Markdown."""
+
+    def __repr__(self):
+        return str(self)
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {"text/plain": str(self), "text/markdown": str(self)}
+
+
+class Said(ShownAsHtml):
     """Lines of words to show, each a (label, words) pair or words alone; `tone` colours the first label.
 
     Tones: right, not-yet, raised, not-attempted, note. The colour only repeats what the label says.
@@ -23,19 +47,14 @@ class Said:
     def __str__(self):
         return "\n".join(f"{label}: {words}" if label else words for label, words in self.lines)
 
-    __repr__ = __str__
-
     def to_html(self) -> str:
         """The same lines as escaped HTML, announced by a screen reader when they appear."""
         tones = [f"oa-badge oa-{self.tone}"] + ["oa-label"] * len(self.lines)
         rows = [paragraph(*line, tone) for line, tone in zip(self.lines, tones, strict=False)]
         return framed("".join(rows))
 
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/plain": str(self), "text/html": self.to_html()}
 
-
-class Page:
+class Page(ShownAsMarkdown):
     """Text written by the course's authors as Markdown; its plain form is the same text."""
 
     def __init__(self, text: str):
@@ -43,11 +62,6 @@ class Page:
 
     def __str__(self):
         return self.text
-
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/plain": self.text, "text/markdown": self.text}
 
 
 def framed(rows: str, role: str = "status") -> str:
@@ -65,6 +79,18 @@ def fold(head: str, inside: str, unfolded: bool = False) -> str:
     opened = " open" if unfolded else ""
     line = f"<summary>{html.escape(head)}</summary>"
     return f'<details data-lm-suppress-shortcuts="true"{opened}>{line}{inside}</details>'
+
+
+def table(caption: str, heads: Sequence[str], bodies: Iterable[str], kind: str = "") -> str:
+    """A table with its caption and the heads of its columns, in words; the bodies are ready HTML, with their rows."""
+    names = "".join(f'<th scope="col">{html.escape(head)}</th>' for head in heads)
+    top = f"<caption>{html.escape(caption)}</caption><thead><tr>{names}</tr></thead>"
+    return f'<table class="{" ".join(["oa-board", *kind.split()])}">{top}{"".join(bodies)}</table>'
+
+
+def body(rows: Iterable[str]) -> str:
+    """Rows that belong together, which are ready HTML."""
+    return f"<tbody>{''.join(rows)}</tbody>"
 
 
 def paragraph(label, words, tone):

@@ -7,7 +7,7 @@ from ..checking.check_run import try_out
 from ..checking.feedback import Feedback
 from ..course.for_nbgrader import as_marks, errors_unseen, runs_this
 from ..course.task import Task, task_named
-from ..course.text_and_html import Page, Said
+from ..course.text_and_html import Page, Said, ShownAsMarkdown
 from ..handed_in.guard import mend_the_client
 from ..handed_in.outcome import NOT_ATTEMPTED, Outcome
 from ..record.learner_record import write_down
@@ -17,7 +17,7 @@ MISSING = object()
 ATTEMPTS: dict[str, "Attempt"] = {}  # the last one of each task, by its id
 
 
-class Attempt:
+class Attempt(ShownAsMarkdown):
     """A task in the learner's hands: `check`, `hint`, `solution`, `reset`."""
 
     def __init__(self, task: Task):
@@ -76,12 +76,6 @@ class Attempt:
         points = "1 point" if task.points == 1 else f"{task.points} points"
         about = f"*{task.minutes} minutes, {points}. You practise: {task.practises}*"
         return f"**{task.title}**\n\n{task.text.strip()}\n\n{about}"
-
-    def __repr__(self):
-        return str(self)
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return Page(str(self))._repr_mimebundle_()
 
 
 def exercise(name: str, *, show: bool = True) -> Attempt:

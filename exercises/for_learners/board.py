@@ -4,10 +4,11 @@ import html
 from typing import NamedTuple
 
 from ..course.lessons import lesson_title
-from ..course.text_and_html import fold, view
+from ..course.text_and_html import body, fold, table, view
 from ..record.learner_record import TaskRecord
 from .panel_predictions import counted, lesson_number
 
+HEADS = ("Task", "Name", "State", "Points")
 RIGHT, BEGUN, FRESH = "right", "begun", "not tried yet"
 UNFOLD = "Lessons in work show their tasks. To see every task: progress().in_full()"
 
@@ -104,12 +105,9 @@ def lesson_html(row, unfolded):
     """A lesson behind its line; one without tasks is the line alone."""
     if not row.tasks:
         return f"<p>{html.escape(row.head)}</p>"
-    heads = "".join(f'<th scope="col">{name}</th>' for name in ("Task", "Name", "State", "Points"))
-    caption = f"<caption>Tasks of lesson {html.escape(row.title)}</caption>"
-    body = "".join(task_html(*task) for task in row.tasks)
-    table = f'<table class="oa-board">{caption}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
+    tasks = table(f"Tasks of lesson {row.title}", HEADS, [body(task_html(*task) for task in row.tasks)])
     waiting = f"<p>{html.escape(row.unanswered)}</p>" if row.unanswered else ""
-    return fold(row.head, table + waiting, unfolded)
+    return fold(row.head, tasks + waiting, unfolded)
 
 
 def task_html(name, title, state, points, most):

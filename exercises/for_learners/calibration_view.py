@@ -4,7 +4,7 @@ import html
 
 from ..course.lessons import lesson_title
 from ..course.predictions import ABOUT
-from ..course.text_and_html import fold, view
+from ..course.text_and_html import ShownAsHtml, body, fold, table, view
 from ..course.where_asked import where
 from .first_answers import Calibration
 
@@ -14,7 +14,7 @@ AGAIN = {True: "You answered again later, and were right.", False: "You answered
 HEADS = ("What was asked", "right at first", "of")
 
 
-class CalibrationView:
+class CalibrationView(ShownAsHtml):
     """What calibration() shows; `found` holds the same as data."""
 
     def __init__(self, found: Calibration):
@@ -26,19 +26,12 @@ class CalibrationView:
         parts = [summary(self.found), table_text(self.found), beliefs_text(self.found), *map(off_text, self.found.off)]
         return "\n\n".join(part for part in parts if part)
 
-    __repr__ = __str__
-
     def to_html(self) -> str:
         """The same as HTML: two tables, and a fold for each answer that was off."""
         if not (self.found.answers or self.found.panels):
             return view(f"<p>{NOTHING}</p>")
-        body = "".join(
-            [f"<p>{summary(self.found)}</p>", table_html(self.found), beliefs_html(self.found), off_html(self.found)]
-        )
-        return view(body)
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/plain": str(self), "text/html": self.to_html()}
+        said = f"<p>{summary(self.found)}</p>"
+        return view("".join([said, table_html(self.found), beliefs_html(self.found), off_html(self.found)]))
 
 
 def summary(found):
@@ -91,13 +84,11 @@ def off_text(answer):
 
 
 def table_html(found):
-    heads = "".join(f'<th scope="col">{head}</th>' for head in HEADS)
-    cells = "".join(
+    cells = (
         f'<tr><th scope="row">{html.escape(words)}</th><td>{right}</td><td>{answered}</td></tr>'
         for words, right, answered in rows(found)
     )
-    caption = "<caption>By kind of question, and by lesson</caption>"
-    return f'<table class="oa-board">{caption}<thead><tr>{heads}</tr></thead><tbody>{cells}</tbody></table>'
+    return table("By kind of question, and by lesson", HEADS, [body(cells)])
 
 
 def beliefs_html(found):

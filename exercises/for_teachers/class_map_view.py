@@ -4,16 +4,17 @@ import html
 from collections.abc import Sequence
 
 from ..course.lessons import lesson_title
-from ..course.text_and_html import view
+from ..course.text_and_html import ShownAsHtml, body, table, view
 from .whole_class import BEGUN, FRESH, RIGHT, Class
 
 MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}
 LEGEND = f"One mark for each learner: {', '.join(f'{mark} {state}' for state, mark in MARKS.items())}. Nobody is named."
+BELIEFS = ("Learners", "What they seem to believe", "Questions")
 MOST = 10  # beliefs that are shown
 HEADS = ("Task", "Learners", "Right", "Not yet", "Not tried", "What most of those who are not through have not reached")
 
 
-class ClassMapView:
+class ClassMapView(ShownAsHtml):
     """What class_map() shows; `found` holds the same as data."""
 
     def __init__(self, found: Class, remarks: Sequence[str] = ()):
@@ -23,16 +24,11 @@ class ClassMapView:
         parts = ["\n".join(sentences(self.found)), tasks_text(self.found), beliefs_text(self.found), *self.remarks]
         return "\n\n".join(part for part in parts if part)
 
-    __repr__ = __str__
-
     def to_html(self) -> str:
         """The same as tables; the marks are for the eye, the numbers beside them say it to all."""
         said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found))
         left = "".join(f"<p>{html.escape(words)}</p>" for words in self.remarks)
         return view(said + tasks_html(self.found) + beliefs_html(self.found) + left)
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return {"text/plain": str(self), "text/html": self.to_html()}
 
 
 def sentences(found):
@@ -92,15 +88,12 @@ def beliefs_text(found):
 def tasks_html(found):
     if not found.tasks():
         return ""
-    heads = "".join(f'<th scope="col">{head}</th>' for head in HEADS)
-    bodies = "".join(lesson_html(lesson, tasks) for lesson, tasks in by_lesson(found))
-    caption = f"<caption>{html.escape(LEGEND)}</caption>"
-    return f'<table class="oa-board oa-class">{caption}<thead><tr>{heads}</tr></thead>{bodies}</table>'
+    return table(LEGEND, HEADS, (lesson_html(lesson, tasks) for lesson, tasks in by_lesson(found)), "oa-class")
 
 
 def lesson_html(lesson, tasks):
     head = f'<tr><th scope="rowgroup" colspan="{len(HEADS)}">{html.escape(lesson_title(lesson))}</th></tr>'
-    return f"<tbody>{head}{''.join(map(task_html, tasks))}</tbody>"
+    return body([head, *map(task_html, tasks)])
 
 
 def task_html(one):
@@ -112,11 +105,10 @@ def task_html(one):
 
 
 def beliefs_html(found):
-    rows = "".join(
+    rows = [
         f"<tr><td>{belief.held} of {belief.asked}</td><td>{html.escape(belief.words)}</td>"
         f"<td>{', '.join(map(html.escape, belief.questions))}</td></tr>"
         for belief in found.beliefs()[:MOST]
-    )
-    heads = "".join(f'<th scope="col">{head}</th>' for head in ("Learners", "What they seem to believe", "Questions"))
-    caption = "<caption>What wrong answers would follow from, the most frequent first</caption>"
-    return f'<table class="oa-board oa-class">{caption}<thead><tr>{heads}</tr></thead>{rows}</table>' if rows else ""
+    ]
+    caption = "What wrong answers would follow from, the most frequent first"
+    return table(caption, BELIEFS, [body(rows)], "oa-class") if rows else ""

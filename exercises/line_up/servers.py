@@ -4,12 +4,12 @@ from functools import cached_property
 
 from mini_server import Server, start
 
-from ..course.text_and_html import Page
+from ..course.text_and_html import ShownAsMarkdown
 from .draw import LETTERS, drawn, own_case, plan_of
 from .honest import Honest
 
 
-class LineUp:
+class LineUp(ShownAsMarkdown):
     """Four servers, A to D, of which one breaks a rule. They start when they are first looked at."""
 
     def __init__(self, name: str, case: int | None = None):
@@ -54,11 +54,6 @@ class LineUp:
     def __str__(self):
         rows = "\n".join(f"- **{letter}**: {url}" for letter, url in self.urls.items())
         return f"**Case {self._number}**. One of these servers breaks a rule, and only one rule.\n\n{rows}"
-
-    __repr__ = __str__
-
-    def _repr_mimebundle_(self, include=None, exclude=None):
-        return Page(str(self))._repr_mimebundle_()
 
 
 def suspects(name: str, case: int | None = None) -> LineUp:
