@@ -3,6 +3,7 @@
 from ..basics.markup import Markup, tag, together
 from ..views.records_view import record_html
 from ..views.report import answered
+from ..views.status_words import badge_html
 from ..views.wire_view import message_html, messages
 from .animal import STYLES, WHO
 from .sightings import remarks
@@ -61,5 +62,5 @@ def request_html(one) -> Markup:
     """One request: its bytes, the status, the records."""
     bytes_ = together(*(message_html(message) for message in messages(one.exchange.request.text())))
     report = answered(one.exchange, None)
-    badge = tag("p", tag("span", report.badge, cls=f"oa-badge oa-{report.tone}"), cls="oa-padded")
-    return together(bytes_, badge, *(record_html(row, "oa-padded") for row in changed(one)))
+    status = tag("p", badge_html(report.badge, report.tone), cls="oa-padded")
+    return together(bytes_, status, *(record_html(row, "oa-padded") for row in changed(one)))

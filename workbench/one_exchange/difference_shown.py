@@ -6,7 +6,7 @@ from clients.keeping.difference.of_exchanges import status_words
 from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, tag, together
-from ..views.status_words import status_class, status_name
+from ..views.status_words import badge, badge_html
 from .rows_shown import rows_html, rows_text
 
 HEADS = ("in the first", "in the second")
@@ -15,7 +15,7 @@ LONGEST = 120
 
 def difference_text(found: Difference, pair: tuple[Exchange, Exchange], names: tuple[str, ...]) -> str:
     """Which two, the sentence, the parts that differ, and the names of those that do not."""
-    heads = [f"{name}: {line(one)}: {badge(one)[0]}" for name, one in zip(names, pair, strict=True)]
+    heads = [f"{name}: {line(one)}: {status_badge(one)[0]}" for name, one in zip(names, pair, strict=True)]
     parts = [part_text(part) for part in found.parts if part.rows or part.remark]
     return _masked("\n\n".join(["\n".join(heads), found.sentence(), *parts, *_same(found)]), pair)
 
@@ -44,10 +44,7 @@ def part_html(part: Part) -> Markup:
 
 def head_html(name: str, exchange: Exchange) -> Markup:
     """Which exchange it is."""
-    words, tone = badge(exchange)
-    return tag(
-        "p", tag("strong", name, ": "), tag("code", line(exchange)), " ", tag("span", words, cls=f"oa-badge oa-{tone}")
-    )
+    return tag("p", tag("strong", name, ": "), tag("code", line(exchange)), " ", badge_html(*status_badge(exchange)))
 
 
 def line(exchange: Exchange) -> str:
@@ -55,12 +52,9 @@ def line(exchange: Exchange) -> str:
     return cut(one_line(f"{exchange.request.method} {exchange.request.target}"), LONGEST)
 
 
-def badge(exchange: Exchange) -> tuple[str, str]:
+def status_badge(exchange: Exchange) -> tuple[str, str]:
     """The status in number and words, and its class."""
-    said = exchange.response
-    if said is None:
-        return one_line(status_words(exchange)), "none"
-    return status_name(said.status, said.reason), status_class(said.status)
+    return badge(exchange.response) if exchange.response else (one_line(status_words(exchange)), "none")
 
 
 def _same(found: Difference) -> list[str]:

@@ -8,7 +8,7 @@ from clients.reading.after_an_answer import NextStep, next_step, waiting
 from clients.sending.repeat import typed
 
 from ..views.report import unanswered
-from ..views.status_words import meaning, status_class, status_name
+from ..views.status_words import badge, meaning
 from ..views.trace_view import sentence, shortly
 from ..writing.unsent_request import Draft, draft_of, filled_in
 
@@ -35,8 +35,7 @@ class Told:
     @property
     def badge(self) -> tuple[str, str]:
         """The status in number and words, and its class; what stands there when none came."""
-        said = self.exchange.response
-        return (status_name(said.status, said.reason), status_class(said.status)) if said else ("No answer", "none")
+        return badge(self.exchange.response)
 
     @property
     def meaning(self) -> str:

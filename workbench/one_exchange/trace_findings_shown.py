@@ -3,6 +3,7 @@
 from clients import ServerSide, masked
 
 from ..basics.markup import Markup, tag, together
+from ..views.status_words import badge_html
 from ..views.trace_view import (
     MOST_STEPS,
     change_lines,
@@ -32,9 +33,8 @@ def told_text(told: Told) -> str:
 
 def told_html(told: Told) -> Markup:
     """The same; of a long path the middle is folded."""
-    name, tone = told.badge
     line = tag("code", told.line, cls="oa-traced")
-    badge = tag("span", name, cls=f"oa-badge oa-{tone}")
+    badge = badge_html(*told.badge)
     head = tag(
         "div", tag("span", badge, " ", tag("span", told.meaning, cls="oa-sentence"), role="status"), cls="oa-head"
     )

@@ -7,7 +7,7 @@ from clients.messages.address import same_origin
 from clients.messages.safe_words import masked, one_line
 
 from ..basics.markup import Markup, tag
-from .status_words import status_class, status_name
+from .status_words import badge, badge_html, status_name
 from .timing_view import duration
 
 _LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")
@@ -62,15 +62,7 @@ def asked(one, exchange) -> str:
 
 def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
     """A hop: what it asked, the status as a badge, where that led, and its time."""
-    said = one.response
-    tone = status_class(said.status) if said else "none"
-    badge = tag("span", status_name(said.status, said.reason) if said else "No answer", cls=badged(tone))
     where = one.field("Location") if one is not exchange else None
     led = [" Location: ", tag("code", one_line(where))] if where is not None else []
     time = tag("span", f" {duration(one.timings.total)}", cls="oa-dim")
-    return [tag("code", one_line(asked(one, exchange))), " ", badge, *led, time]
-
-
-def badged(tone: str) -> str:
-    """The classes of a badge of this tone."""
-    return f"oa-badge oa-{tone}"
+    return [tag("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]

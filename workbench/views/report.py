@@ -8,7 +8,7 @@ from clients.messages.safe_words import counted
 
 from .hops_view import hops_text
 from .records_view import records_counted, records_text
-from .status_words import meaning, status_class, status_name
+from .status_words import NO_BADGE, badge, meaning
 from .trace_view import trace_text
 
 NOTHING_ANSWERS = "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one."
@@ -64,16 +64,16 @@ def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str]
         return unanswered(exchange, remarks)
     response, means = exchange.response, meaning(exchange.response.status)
     remarks = (*remarks, *([exchange.error] if exchange.error else []))
-    badge, tone = status_name(response.status, response.reason), status_class(response.status)
-    return Report(badge, tone, means.words, means.section, tuple(remarks), str(exchange), exchange=exchange, side=side)
+    name, tone = badge(response)
+    return Report(name, tone, means.words, means.section, tuple(remarks), str(exchange), exchange=exchange, side=side)
 
 
 def unanswered(exchange: Exchange, remarks: Iterable[str] = ()) -> Report:
     """The report of a request that got no answer, or none that is HTTP."""
     if exchange.request.octets or exchange.hops:
         said = masked(exchange.error or "No answer came.", exchange.request.url)
-        return Report("No answer", "none", said, "", tuple(remarks), str(exchange), exchange=exchange)
-    return Report("No answer", "none", NOTHING_ANSWERS, exchange=exchange)
+        return Report(*NO_BADGE, said, "", tuple(remarks), str(exchange), exchange=exchange)
+    return Report(*NO_BADGE, NOTHING_ANSWERS, exchange=exchange)
 
 
 def not_sent(sentence: str, url: str = "") -> Report:

@@ -10,6 +10,7 @@ from .lint_view import lint_html
 from .octets_view import octets_html
 from .records_view import records_html
 from .report import Report
+from .status_words import badge_html
 from .timing_view import timing_html
 from .trace_view import questions_counted, trace_html
 from .wire_view import messages_html
@@ -17,10 +18,15 @@ from .wire_view import messages_html
 
 def head_html(report: Report) -> Markup:
     """The badge and the sentence, announced when they change; then the remarks."""
-    badge = tag("span", report.badge, cls=f"oa-badge oa-{report.tone}")
     role = "alert" if report.badge == "Not sent" else "status"
     section = tag("span", " ", report.section, cls="oa-dim") if report.section else None
-    said = tag("span", badge, " ", tag("span", report.sentence, section, cls="oa-sentence"), role=role)
+    said = tag(
+        "span",
+        badge_html(report.badge, report.tone),
+        " ",
+        tag("span", report.sentence, section, cls="oa-sentence"),
+        role=role,
+    )
     counts = tag("span", report.counts, cls="oa-counts oa-dim") if report.counts else None
     remarks = [tag("p", remark, cls="oa-remark-line") for remark in report.remarks]
     return together(tag("div", said, counts, cls="oa-head"), *remarks)

@@ -3,7 +3,10 @@
 from http import HTTPStatus
 from typing import NamedTuple
 
+from clients import Response
 from clients.messages.safe_words import one_line
+
+from ..basics.markup import Markup, tag
 
 
 class Meaning(NamedTuple):
@@ -74,6 +77,7 @@ CLASSES = {
 }
 NAMES = {413: "Content Too Large", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
 LONGEST_NAME = 60
+NO_BADGE = ("No answer", "none")
 
 
 def meaning(status: int) -> Meaning:
@@ -96,3 +100,13 @@ def status_name(status: int, reason: str = "") -> str:
 def status_class(status: int) -> str:
     """The class of a status, such as `4xx`."""
     return f"{status // 100}xx"
+
+
+def badge(response: Response | None) -> tuple[str, str]:
+    """The status in number and name, and its class; what stands there when none came."""
+    return (status_name(response.status, response.reason), status_class(response.status)) if response else NO_BADGE
+
+
+def badge_html(words: str, tone: str) -> Markup:
+    """A few words in the colour of a class of statuses."""
+    return tag("span", words, cls=f"oa-badge oa-{tone}")

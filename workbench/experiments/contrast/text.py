@@ -5,6 +5,7 @@ from clients import masked
 from ...basics.markup import Markup, tag, together
 from ...views.records_view import record_html, records_counted, records_text, rows
 from ...views.report import answered
+from ...views.status_words import badge_html
 from ...views.wire_view import wire_html
 from .run import Outcome, Side, questions
 
@@ -43,8 +44,7 @@ def contrast_html(outcome: Outcome) -> Markup:
 def side_html(side: Side, place: int, asked) -> Markup:
     """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
-    badge = tag("span", report.badge, cls=f"oa-badge oa-{report.tone}")
-    head = tag("h4", side.style, badge, cls="oa-pane-head")
+    head = tag("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
     body = tag("dl", said, *answers, answer_row("Which records changed?", "by the journal", records_of(side)))

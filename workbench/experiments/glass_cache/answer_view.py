@@ -8,7 +8,7 @@ from clients.messages.safe_words import one_line
 from ...basics.markup import Markup, tag, together
 from ...views.report import NOTHING_ANSWERS
 from ...views.wire_view import wire_html
-from .store_view import badge_html
+from .store_view import answer_badge
 
 LONGEST = 300
 NOTHING_CROSSED = "Nothing crossed."
@@ -28,7 +28,7 @@ def answer_text(answer: Answer) -> str:
 def answer_html(answer: Answer) -> Markup:
     """The same in colour; the bytes are behind a fold."""
     count = unheard(answer) or tag("span", answer.counts(), cls="oa-dim")
-    said = tag("span", badge_html(answer), " ", count, role="status")
+    said = tag("span", answer_badge(answer), " ", count, role="status")
     events = tag("ol", *(event_html(event) for event in answer.events), cls="oa-events")
     content = tag("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
     panes = tag("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")

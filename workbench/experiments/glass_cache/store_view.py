@@ -6,7 +6,7 @@ from clients.kinds.cache import Answer, CachingClient, Entry, Freshness
 
 from ...basics.markup import Markup, tag
 from ...views.report import octets
-from ...views.status_words import status_class, status_name
+from ...views.status_words import badge, badge_html
 
 NOTHING = "Nothing is stored."
 MOST_ENTRIES, MOST_ROWS = 20, 20
@@ -105,11 +105,10 @@ def entry_html(cache: CachingClient, entry: Entry) -> Markup:
     """A row of the store."""
     judged = cache.judged(entry)
     tone = {"fresh": "2xx", "stale": "4xx"}.get(state(judged), "1xx")
-    badge = tag("span", state(judged), cls=f"oa-badge oa-{tone}")
     variant = tag("div", f"for {entry.variant}", cls="oa-dim") if entry.variant else None
     etag = entry.response.field("ETag")
     named = tag("div", "entity tag ", tag("code", etag), cls="oa-dim") if etag else None
-    old = tag("td", badge, " ", age(judged), tag("div", next_time(judged), cls="oa-dim"))
+    old = tag("td", badge_html(state(judged), tone), " ", age(judged), tag("div", next_time(judged), cls="oa-dim"))
     answers = tag("td", tag("div", entry.asked, cls="oa-asked-for"), variant, named)
     return tag("tr", tag("th", entry.number, scope="row"), answers, old, tag("td", f"{entry.octets:,}"))
 
@@ -131,13 +130,10 @@ def log_html(rows: list[Row]) -> Markup:
     return tag("section", tag("h4", title, cls="oa-pane-head"), tag("table", caption, head, *body), cls="oa-pane")
 
 
-def badge_html(answer: Answer) -> Markup:
+def answer_badge(answer: Answer) -> Markup:
     """Status and source of an answer."""
-    said = answer.response
-    if said is None:
-        return tag("span", "No answer", cls="oa-badge oa-none")
-    name = status_name(said.status, said.reason)
-    return tag("span", f"{name}, {answer.source}", cls=f"oa-badge oa-{status_class(said.status)}")
+    name, tone = badge(answer.response)
+    return badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
 
 
 def total(cache: CachingClient) -> str:

@@ -9,7 +9,7 @@ from clients.kinds.lost_updates import BEFORE, Authors, Lost
 from clients.messages.safe_words import cut, one_line
 
 from ...basics.markup import Markup, tag
-from ...views.status_words import meaning, status_class, status_name
+from ...views.status_words import badge, badge_html, meaning
 
 MOST_LINES, LONGEST = 40, 200
 NOT_SHOWN = "The first {} steps are not shown."
@@ -27,8 +27,7 @@ class Scene:
     @property
     def badge(self) -> str:
         """The status, or that there is none."""
-        response = self.exchange.response
-        return status_name(response.status, response.reason) if response else "No answer"
+        return badge(self.exchange.response)[0]
 
     @property
     def request(self) -> str:
@@ -48,10 +47,9 @@ class Scene:
 
     def html(self) -> Markup:
         """The step in colour."""
-        tone = status_class(self.exchange.status) if self.exchange.status else "none"
-        badge, request = tag("span", self.badge, cls=f"oa-badge oa-{tone}"), tag("code", self.request)
+        request, status = tag("code", self.request), badge_html(*badge(self.exchange.response))
         said = [tag("p", words, cls="oa-lost" if words.startswith("Lost") else None) for words in self.sentences()]
-        return tag("li", tag("strong", self.did), " ", request, " ", badge, *said)
+        return tag("li", tag("strong", self.did), " ", request, " ", status, *said)
 
 
 def shown(value) -> str:

@@ -11,7 +11,7 @@ from clients.sending.raw_requests import read_as_typed
 from ...basics.markup import Markup, tag, together
 from ...views.report import NOTHING_ANSWERS
 from ...views.report import octets as counted
-from ...views.status_words import meaning, status_class, status_name
+from ...views.status_words import badge, badge_html, meaning
 from ...views.wire_view import message_html, messages
 from .octets import remarks
 
@@ -71,10 +71,7 @@ def stops(exchange: RawExchange) -> list[str]:
 
 def heads(exchange: RawExchange) -> list[tuple[str, str, str]]:
     """For each answer: its badge, its class, and what it means."""
-    return [
-        (status_name(one.status, one.reason), status_class(one.status), meaning(one.status).words)
-        for one in answers(exchange)
-    ]
+    return [(*badge(one), meaning(one.status).words) for one in answers(exchange)]
 
 
 def answers(exchange: RawExchange) -> list[Response]:
@@ -86,7 +83,7 @@ def raw_text(exchange: RawExchange) -> str:
     """All of it as plain text."""
     if exchange.error:
         return f"Not sent: {NOTHING_ANSWERS}"
-    said = [f"{badge}: {words}" for badge, _, words in heads(exchange)] or ["No answer"]
+    said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No answer"]
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
     parts = ["\n".join([*said, *remarks(exchange.sent)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *came]
@@ -106,16 +103,13 @@ def raw_html(exchange: RawExchange) -> Markup:
     """All of it in colour: badges, then what was sent beside what came."""
     if exchange.error:
         return tag("p", NOTHING_ANSWERS, role="alert")
-    badges = [badge_html(*head) for head in heads(exchange)] or [tag("p", "No answer", role="status")]
+    badges = [tag("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
+        tag("p", "No answer", role="status")
+    ]
     said = [tag("p", words, cls="oa-remark-line") for words in remarks(exchange.sent)]
     end = [tag("p", words) for words in (ending(exchange), *stops(exchange))]
     panes = tag("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
     return Markup(masked(together(tag("div", *badges, *end, role="status"), *said, panes), exchange.url))
-
-
-def badge_html(badge: str, tone: str, words: str) -> Markup:
-    """One answer in a line."""
-    return tag("p", tag("span", badge, cls=f"oa-badge oa-{tone}"), " ", words)
 
 
 def lines_html(octets: bytes, heading: str) -> Markup:

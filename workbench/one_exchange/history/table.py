@@ -6,7 +6,7 @@ from clients.messages.plain_text import one_line
 
 from ...basics.markup import Markup, tag, together
 from ...views.report import octets
-from ...views.status_words import status_class, status_name
+from ...views.status_words import badge, badge_html, status_name
 
 HEADS = ("No.", "Method", "Address", "Status", "Records", "Octets")
 WIDEST = (5, 8, 36, 28, 12, 16)
@@ -64,9 +64,8 @@ def table_html(entries) -> Markup:
 
 def _row(entry: Entry) -> Markup:
     number, method, where, status, changes, size = cells(entry)
-    said = entry.exchange.response
-    badge = tag("span", status, cls=f"oa-badge oa-{status_class(said.status) if said else 'none'}")
-    plain = [tag("td", word) for word in (method, tag("code", where), badge, changes, size)]
+    shown = badge_html(status, badge(entry.exchange.response)[1])
+    plain = [tag("td", word) for word in (method, tag("code", where), shown, changes, size)]
     return tag("tr", tag("th", number, scope="row"), *plain)
 
 
