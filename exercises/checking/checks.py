@@ -5,7 +5,8 @@ from typing import NoReturn
 
 from ..course.task import Check
 from ..handed_in.outcome import NOT_YET, Finding, Refused, Told
-from .exchanges_told import Crossed, told
+from .exchanges_told import told
+from .one_exchange import Crossed
 
 About = Sequence[Crossed]  # the exchanges that a finding is about
 

@@ -1,113 +1,12 @@
-"""One request and its answer, small enough to tell: from an Exchange, or from a server's journal."""
+"""What crossed between a client and a server, from an Exchange or from a server's journal; and told in lines."""
 
-import json
-import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urljoin
 
 from clients.messages.exchange import Exchange
-from clients.messages.plain_text import printable
 
-from ..handed_in.answers import path_in
 from ..handed_in.outcome import Told
-
-Fields = tuple[tuple[str, str], ...]
-DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
-MOST = 90  # characters of a content that a sentence quotes
-
-
-@dataclass(frozen=True)
-class Crossed:
-    """What was asked and what was answered; `status` is None when no answer came.
-
-    `changes` are the records that changed, as the server's journal wrote them down, where it has one.
-    """
-
-    method: str
-    target: str
-    content: str = ""
-    status: int | None = None
-    reason: str = ""
-    fields: Fields = ()
-    answer: str = ""
-    changes: tuple[dict[str, Any], ...] = ()
-    asked_fields: Fields = ()
-    telling: tuple[str, ...] = ()  # names of fields, of the request or the answer, that this exchange is about
-
-    def field(self, name: str) -> str | None:
-        """The value of a field of the answer, or None."""
-        return value_in(self.fields, name)
-
-    def asked_field(self, name: str) -> str | None:
-        """The value of a field of the request, or None."""
-        return value_in(self.asked_fields, name)
-
-    @property
-    def media_type(self) -> str:
-        """The media type of the answer without its parameters, in small letters, or ""."""
-        return (self.field("Content-Type") or "").partition(";")[0].strip().lower()
-
-    @property
-    def location(self) -> str:
-        """The path that Location names, or "": it may be a whole URL, or relative. RFC 9110, section 10.2.2."""
-        named = self.field("Location")
-        return path_in(urljoin(f"http://app{self.target}", named)) if named else ""
-
-    def data(self) -> Any:
-        """The answer's content as JSON data; None where it is none."""
-        try:
-            return json.loads(self.answer)
-        except (ValueError, RecursionError):
-            return None
-
-    def asked(self) -> str:
-        """The request in words: PUT /user/1 with {"name": "Ada"}."""
-        given = [(name, self.asked_field(name)) for name in self.telling]
-        told = [f", {name}: {printable(value)}" for name, value in given if value not in (None, "*/*")]
-        return f"{self.method} {self.target}{''.join(told)}" + (
-            f" with {clipped(self.content)}" if self.content else ""
-        )
-
-    def answered(self) -> str:
-        """The answer in words: 201 Created, Location: /user/6, with {...}."""
-        if self.status is None:
-            return self.reason or "nothing"
-        names = ("Location", "Allow", *self.telling)
-        told = [f"{name}: {printable(value)}" for name in names if (value := self.field(name))]
-        return ", ".join([self.status_words(), *told, *self.content_words()])
-
-    def status_words(self) -> str:
-        """The status with its reason: 204 No Content, however the server spelled it."""
-        reason = self.reason.title() if self.reason.isupper() and self.reason != "OK" else self.reason
-        return printable(f"{self.status} {reason}".strip())
-
-    def content_words(self) -> list[str]:
-        """What the content says, in a few words; of a problem (RFC 9457) its detail."""
-        detail = self.detail() if self.media_type == "application/problem+json" else ""
-        if detail:
-            return [f"saying: {clipped(detail)}"]
-        if self.answer and self.media_type == "text/html":
-            return ["with an HTML page"]
-        return [f"with {clipped(self.answer)}"] if self.answer else []
-
-    def detail(self) -> str:
-        """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
-        data, found = self.data(), DETAIL.search(self.answer)
-        if isinstance(data, dict):
-            return str(data.get("detail") or "")
-        return found[1] if found else ""
-
-
-def value_in(fields, name):
-    return next((value for found, value in fields if found.lower() == name.lower()), None)
-
-
-def clipped(text: str) -> str:
-    """A content on one line, cut where it grows long."""
-    line = printable(" ".join(text.split()))
-    return line if len(line) <= MOST else line[:MOST] + "..."
+from .one_exchange import Crossed
 
 
 def from_exchange(exchange: Exchange) -> Crossed:

@@ -1,11 +1,10 @@
 """What a learner may hand in, as plain data; and a sentence when it is something else."""
 
-import json
 from typing import Any
 from urllib.parse import urlsplit
 
 from ..course.task import Task
-from .plain_data import cut, named, parts_of, plain
+from .plain_data import NoData, cut, data_of, named, parts_of
 
 MOST_REQUESTS = 100  # of one answer
 MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
@@ -106,10 +105,10 @@ def host_in(url):
 def value_answer(task, handed):
     """Data such as JSON has: tuples become lists, sets become sorted lists."""
     try:
-        return json.loads(json.dumps(plain(handed)))
-    except (TypeError, ValueError, RecursionError):
+        return data_of(handed)
+    except NoData as what:
         raise NotAnAnswer(
-            f"This task asks for {task.answer}: text, numbers, lists and dicts. This is {named(handed)}."
+            f"This task asks for {task.answer}: text, numbers, lists and dicts. This is {what}."
         ) from None
 
 

@@ -1,7 +1,6 @@
 """Where a learner's client function is called while it is checked: here, in this process, with a deadline."""
 
 import contextlib
-import json
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -9,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from .guard import within
-from .plain_data import named, plain
+from .plain_data import NoData, data_of
 from .raised import Raised, TooLong, blamed
 
 OnNap = Callable[[float], object]  # is told how many seconds a client would sleep
@@ -64,9 +63,9 @@ def called(function: Callable[..., object], arguments: list[Any], on_nap: OnNap)
 def came_back(value: object) -> Came:
     """A returned value as data: the same, whether the call was made here or in another process."""
     try:
-        return Came(json.loads(json.dumps(plain(value))))
-    except (TypeError, ValueError, RecursionError):
-        return Came(other=named(value))
+        return Came(data_of(value))
+    except NoData as what:
+        return Came(other=str(what))
 
 
 def told_sleep(seconds):

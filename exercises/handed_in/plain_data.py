@@ -1,4 +1,20 @@
-"""What a learner hands in or returns as plain data, and in a few words."""
+"""What a learner hands in or returns as plain data, and in a few words; and the data in a text."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+
+class NoData(ValueError):
+    """Something that JSON has no words for; the message says it in a few."""
+
+
+def as_data(text: str) -> Any:
+    """The JSON data in a text; None where it is none, or nested too deeply to be read."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def plain(value):
@@ -10,6 +26,14 @@ def plain(value):
     if isinstance(value, list | tuple):
         return [plain(member) for member in value]
     return value
+
+
+def data_of(value: object, how: Callable[[object], object] = plain) -> Any:
+    """A value as it would come out of JSON: tuples are lists, sets are sorted lists. Raises NoData."""
+    try:
+        return json.loads(json.dumps(how(value)))
+    except (TypeError, ValueError, RecursionError):
+        raise NoData(named(value)) from None
 
 
 def portable(value: object) -> object:

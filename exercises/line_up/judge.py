@@ -7,7 +7,8 @@ from clients import send
 from mini_server import start
 
 from ..checking.checks import same
-from ..checking.exchanges_told import Crossed, clipped, from_exchange
+from ..checking.exchanges_told import from_exchange
+from ..checking.one_exchange import Crossed, clipped
 from ..checking.trials.of_the_course import ValueTrial
 from ..handed_in.answers import NotAnAnswer, Request, requests_answer
 from .draw import LETTERS, Case, drawn

@@ -9,8 +9,8 @@ import pytest
 import requests
 
 from exercises.checking.check_run import try_out
-from exercises.checking.exchanges_told import Crossed
 from exercises.checking.feedback import Feedback
+from exercises.checking.one_exchange import Crossed
 from exercises.checking.own_process import check_apart
 from exercises.checking.trials.of_clients import client_trial
 from exercises.course.task import read_task

@@ -12,6 +12,7 @@ from proofs_of_culprits import proof_of
 from clients import send
 from exercises import exercise, progress, suspects
 from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.one_exchange import Crossed
 from exercises.checking.own_process import check_apart
 from exercises.checking.trials.of_the_course import ValueTrial
 from exercises.course.task import all_tasks
@@ -281,3 +282,15 @@ def test_for_marks_a_case_counts_by_its_number_and_the_progress_of_whoever_marks
     answer.write_text(looks + task.solution, "utf-8")
     assert check_apart(task, answer).kind == "right"
     assert not progress_path.exists()
+
+
+DEEP = '{"seats": ' + "[" * 100_000 + "]" * 100_000 + "}"
+
+
+@pytest.mark.parametrize("content", [DEEP, "null"], ids=["nested too deeply to be read", "null"])
+@pytest.mark.parametrize("rule", RULES)
+def test_who_shows_what_was_put_is_not_accused_however_odd_it_is(rule, content):
+    of_json = (("Content-Type", "application/json"), ("ETag", '"1"'))
+    put = Crossed("PUT", "/boat/1", content, 204, asked_fields=(("If-Match", '"2"'),))
+    get = Crossed("GET", "/boat/1", status=200, fields=of_json, answer=content)
+    assert not RULES[rule].broken([get, put, get])

@@ -12,7 +12,8 @@ from ...handed_in.app_host import AppHost, Running, your_line
 from ...handed_in.guard import guarded, mend_the_client
 from ...handed_in.outcome import RAISED, Finding, Refused, Told
 from ..checks import About, Asking
-from ..exchanges_told import Crossed, from_exchange, told
+from ..exchanges_told import from_exchange, told
+from ..one_exchange import Crossed
 
 PATIENCE = 2.0  # seconds that one answer may take
 SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."

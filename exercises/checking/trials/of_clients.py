@@ -15,7 +15,8 @@ from ...handed_in.guard import guarded, mend_the_client
 from ...handed_in.outcome import RAISED, Finding, Refused, Told
 from ...handed_in.raised import Raised
 from ..checks import About, Asking
-from ..exchanges_told import Crossed, told
+from ..exchanges_told import told
+from ..one_exchange import Crossed
 from .of_the_course import PATIENCE, with_changes
 from .places import Course, OwnApp, Place, Proxy, Script, Scripted
 

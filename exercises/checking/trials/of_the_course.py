@@ -14,7 +14,8 @@ from ...handed_in.answers import NotAnAnswer, Request
 from ...handed_in.guard import mend_the_client
 from ...handed_in.outcome import Told
 from ..checks import About, Asking
-from ..exchanges_told import Crossed, from_exchange, from_journal, told
+from ..exchanges_told import from_exchange, from_journal, told
+from ..one_exchange import Crossed
 
 PATIENCE = 2.0  # seconds that one answer may take
 

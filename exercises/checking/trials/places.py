@@ -13,7 +13,8 @@ from clients import LossyProxy, Passed, records
 from clients.messages.exchange import Exchange
 from mini_server import start
 
-from ..exchanges_told import Crossed, from_exchange, from_journal
+from ..exchanges_told import from_exchange, from_journal
+from ..one_exchange import Crossed
 from .of_the_course import asked_json
 
 LOST = "nothing, as far as the client could hear"

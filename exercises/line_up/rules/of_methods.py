@@ -1,11 +1,11 @@
 """Rules about methods: what reading, PUT, DELETE and POST may do, and what an address says that it has."""
 
+from ...handed_in.plain_data import as_data
 from .rule import rule
 from .what_crossed import (
     SAFE,
     accept,
     answered_alike,
-    as_data,
     either_way,
     methods_in,
     pairs,

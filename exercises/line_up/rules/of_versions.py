@@ -1,12 +1,12 @@
 """Rules about entity tags and conditions: which version is meant, and what is done with it."""
 
+from ...handed_in.plain_data import as_data
 from .rule import rule
 from .what_crossed import (
     SAFE,
     TAG,
     accept,
     answered_alike,
-    as_data,
     either_way,
     gets,
     pairs,

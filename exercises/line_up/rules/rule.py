@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ...checking.exchanges_told import Crossed
+from ...checking.one_exchange import Crossed
 
 Judge = Callable[[Sequence[Crossed]], bool]
 

@@ -1,6 +1,5 @@
 """Looking at what crossed, in the order it crossed: the words in which rules.py says when a rule is broken."""
 
-import json
 import re
 from itertools import combinations
 
@@ -83,13 +82,6 @@ def repeated(crossed):
             and not (conditional(one) or conditional(other))
         ):
             yield first, second
-
-
-def as_data(content):
-    try:
-        return json.loads(content)
-    except ValueError:
-        return None
 
 
 def until_a_write(crossed):
