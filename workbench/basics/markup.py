@@ -42,6 +42,11 @@ def block(label: str, *parts: object, cls: str = "oa-block") -> Markup:
     return tag("pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true")
 
 
+def column_heads(*words: str) -> Markup:
+    """The first row of a table; over a column of marks there is no word."""
+    return tag("tr", *(tag("th", one, scope="col") if one else tag("td") for one in words))
+
+
 def _attribute(key: str, value) -> str:
     name = "class" if key == "cls" else key.rstrip("_").replace("_", "-")
     return f" {name}" if value is True else f' {name}="{escaped(str(value))}"'

@@ -44,10 +44,10 @@ class Twin:
 
 
 class Shown(Twin):
-    """Words and their HTML, with nothing to click."""
+    """Words and their HTML, in parts, with nothing to click."""
 
-    def __init__(self, text: str, html: Markup):
-        self._text, self._html = text, html
+    def __init__(self, text: str, *html: object, cls: str = "oa"):
+        self._text, self._html = text, tag("div", *html, cls=cls)
 
     def text(self) -> str:
         return self._text
@@ -63,6 +63,16 @@ def styled(html: Markup) -> HTML:
     return widget
 
 
+def head(title: str) -> HTML:
+    """What a widget of several parts begins with: our style, and its title where it has one."""
+    return HTML(tag("style", Markup(STYLE)) + (tag("h3", title) if title else ""))
+
+
 def words(sentence: str) -> Shown:
     """A sentence to be shown."""
-    return Shown(sentence, tag("div", tag("p", sentence, role="status"), cls="oa"))
+    return Shown(sentence, tag("p", sentence, role="status"))
+
+
+def paragraphs(*parts: str) -> str:
+    """Parts of a plain text with an empty line between them; what is empty is left out."""
+    return "\n\n".join(part for part in parts if part)

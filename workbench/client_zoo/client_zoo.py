@@ -6,7 +6,7 @@ from clients import NotSendable, masked, put_back, send, state
 from clients.server_side.seen_from_others import last_number, seen_since
 
 from ..basics.markup import Markup, tag, together
-from ..basics.twin import Shown, Twin, words
+from ..basics.twin import Shown, Twin, paragraphs, words
 from ..views.report import answered
 from . import zoo_text as said
 from .act_here import TIMEOUT, act_here
@@ -66,7 +66,7 @@ class ClientZoo(Twin):
         """All clients, then the chosen one with its bytes."""
         self._see_all()
         parts = [self.title, said.overview(self.animals, self.sightings), self._details_text(), self.said]
-        return masked("\n\n".join(part for part in parts if part), self.base_url)
+        return masked(paragraphs(*parts), self.base_url)
 
     def make_widget(self) -> Widget:
         self._see_all()
@@ -164,10 +164,10 @@ class ClientZoo(Twin):
 
     def _details(self) -> Shown:
         self._see_all()
-        text = "\n\n".join(part for part in (self.said, self._details_text()) if part)
+        text = paragraphs(self.said, self._details_text())
         spoken = tag("p", self.said, role="status") if self.said else None
         html = together(spoken, self.details()) if self._widget is None else together(spoken)
-        return Shown(masked(text, self.base_url), tag("div", self._masked(html), cls="oa"))
+        return Shown(masked(text, self.base_url), self._masked(html))
 
     def _details_text(self) -> str:
         return said.details(self.animals[self.chosen], self._seen())

@@ -3,8 +3,8 @@
 from ipywidgets import HTML, Dropdown, HBox, VBox
 
 from ..basics.controls import button, classed
-from ..basics.markup import Markup, tag
-from ..basics.twin import STYLE
+from ..basics.markup import tag
+from ..basics.twin import head
 from .animal import STYLES
 from .zoo_text import capital
 
@@ -21,9 +21,10 @@ class ZooForm:
         self.act, self.look = button("Let it act", self._act, button_style="primary"), button("See what came", zoo.look)
         self.client.observe(lambda change: zoo.show(change["new"]), "value")
         self.said, self.frame, self.details, self.overview = (HTML() for _ in range(4))
-        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", zoo.title) if zoo.title else ""))
         row = classed(HBox([self.client, self.style, self.act, self.look]), "oa-row", "oa-choices")
-        self.box = classed(VBox([head, self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo")
+        self.box = classed(
+            VBox([head(zoo.title), self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo"
+        )
         self.show(zoo)
 
     def show(self, zoo) -> None:

@@ -1,6 +1,6 @@
 """The zoo as HTML: the same content as its text."""
 
-from ..basics.markup import Markup, tag, together
+from ..basics.markup import Markup, column_heads, tag, together
 from ..views.records_view import record_html
 from ..views.report import answered
 from ..views.status_words import badge_html
@@ -12,9 +12,9 @@ from .zoo_text import INTRO, capital, changed, facts
 
 def overview_html(animals: dict, sightings: dict, chosen: str) -> Markup:
     """A row for each client, and a cell for what it does in each style."""
-    heads = (tag("th", words, scope="col") for words in ("client", *STYLES.values()))
+    heads = column_heads("client", *STYLES.values())
     rows = [overview_row(animal, sightings, animal.key == chosen) for animal in animals.values()]
-    table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), cls="oa-zoo-table")
+    table = tag("table", tag("thead", heads), tag("tbody", *rows), cls="oa-zoo-table")
     return together(tag("p", INTRO), table)
 
 

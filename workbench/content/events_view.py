@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from clients.messages.safe_words import counted, cut, one_line
 
-from ..basics.markup import Markup, tag
+from ..basics.markup import Markup, column_heads, tag
 from .content import Content, Unfit, View
 from .form_view import LONGEST
 
@@ -62,6 +62,6 @@ def events_text(events: list[Event]) -> str:
 
 def events_html(events: list[Event]) -> Markup:
     """A table of the events."""
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("event", "id", "data")))
+    head = column_heads("event", "id", "data")
     rows = [tag("tr", *(tag("td", cut(words, LONGEST)) for words in event)) for event in events]
     return tag("table", head, *rows, cls="oa-content-events")

@@ -2,7 +2,7 @@
 
 from clients.messages.safe_words import counted, one_line
 
-from ..basics.markup import Markup, tag
+from ..basics.markup import Markup, column_heads, tag
 from .content import MOST_ROWS, Content, Unfit, View
 from .where_it_breaks.in_forms import broken_form, pair_of
 
@@ -29,6 +29,6 @@ def pairs_text(pairs) -> str:
 
 def pairs_html(pairs, heads: tuple[str, str]) -> Markup:
     """A table of pairs."""
-    head = tag("tr", *(tag("th", words, scope="col") for words in heads))
+    head = column_heads(*heads)
     rows = [tag("tr", tag("th", name, scope="row"), tag("td", value)) for name, value in pairs]
     return tag("table", head, *rows, cls="oa-content-pairs")

@@ -7,7 +7,7 @@ from clients.keeping.copies import FORMS, Copy, copied
 
 from ..basics.controls import classed
 from ..basics.markup import Markup, tag, together
-from ..basics.twin import STYLE, Shown, Twin
+from ..basics.twin import Shown, Twin, head, paragraphs
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
 HOW = "Select the text and copy it: Ctrl+A, then Ctrl+C (on a Mac with Command)."
@@ -28,7 +28,7 @@ class CopyView(Twin):
         self.form, self.chosen = str(form), self._copied(form)
         if self._widget is not None:
             self._refresh()
-        return Shown(self.text(), tag("div", self.html(), cls="oa"))
+        return Shown(self.text(), self.html())
 
     def of(self, exchange: Exchange | None) -> Shown:
         """Copy another exchange, in the same form."""
@@ -38,7 +38,7 @@ class CopyView(Twin):
     def text(self) -> str:
         parts = [self.title, f"Copied for {self.form}", self.chosen.text, "\n".join(self.chosen.notes)]
         url = self.exchange.request.url if isinstance(self.exchange, Exchange) else ""
-        return masked("\n\n".join(part for part in parts if part), url)
+        return masked(paragraphs(*parts), url)
 
     def html(self) -> Markup:
         """A text area that cannot be typed into, and the notes."""
@@ -51,12 +51,11 @@ class CopyView(Twin):
         return together(tag("div", area, cls="oa-copy"), *notes)
 
     def make_widget(self) -> Widget:
-        title = tag("h3", self.title) if self.title else ""
         self.choice = classed(ToggleButtons(options=list(FORMS), value=None, description="Copy as"), "oa-choices")
         self.view = HTML()
         self._refresh()
         self.choice.observe(self._chosen, "value")
-        return classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.choice, self.view]), "oa")
+        return classed(VBox([head(self.title), self.choice, self.view]), "oa")
 
     def _copied(self, form=None) -> Copy:
         """The copy; a sentence in its place where there is none."""

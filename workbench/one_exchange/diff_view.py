@@ -9,7 +9,7 @@ from clients.keeping.difference import difference
 
 from ..basics.controls import classed
 from ..basics.markup import Markup, tag
-from ..basics.twin import STYLE, Shown, Twin
+from ..basics.twin import Shown, Twin, head, paragraphs
 from .difference_shown import difference_html, difference_text
 
 NAMES = ("First", "Second")
@@ -34,11 +34,11 @@ class DiffView(Twin):
         self._read(first, second)
         if self._widget is not None:
             self.view.value = self.html()
-        return Shown(self.text(), tag("div", self.html(), cls="oa"))
+        return Shown(self.text(), self.html())
 
     def text(self) -> str:
         body = difference_text(self.difference, self.pair, self.names) if self.difference and self.pair else TWO
-        return "\n\n".join(part for part in (self.title, body) if part)
+        return paragraphs(self.title, body)
 
     def html(self) -> Markup:
         """The same as HTML."""
@@ -47,9 +47,8 @@ class DiffView(Twin):
         return difference_html(self.difference, self.pair, self.names)
 
     def make_widget(self) -> Widget:
-        title = tag("h3", self.title) if self.title else ""
         self.view = HTML(self.html())
-        return classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view]), "oa")
+        return classed(VBox([head(self.title), self.view]), "oa")
 
     def _read(self, first, second) -> None:
         both = isinstance(first, Exchange) and isinstance(second, Exchange)

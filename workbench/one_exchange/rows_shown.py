@@ -4,7 +4,7 @@ from clients.keeping.difference import Row
 from clients.keeping.difference.row import LONGEST, MOST_ROWS
 from clients.messages.safe_words import cut, one_line
 
-from ..basics.markup import Markup, tag, together
+from ..basics.markup import Markup, column_heads, tag, together
 
 NOT_THERE = "(not there)"
 EXPECTED = "differs every time"
@@ -18,7 +18,7 @@ def rows_text(rows) -> str:
 
 def rows_html(rows, heads: tuple[str, str]) -> Markup:
     """A table; what only the first says is struck through, what only the second says is underlined."""
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("where", *heads)))
+    head = column_heads("where", *heads)
     body = [_row_html(row) for row in rows[:MOST_ROWS]]
     rest = [tag("p", sentence, cls="oa-remark-line") for sentence in _rest(rows)]
     return together(tag("table", head, *body, cls="oa-difference"), *rest)

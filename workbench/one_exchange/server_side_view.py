@@ -7,7 +7,7 @@ from clients.server_side.journal_entries import journal_entry
 
 from ..basics.controls import classed
 from ..basics.markup import Markup, tag
-from ..basics.twin import STYLE, Shown, Twin
+from ..basics.twin import Shown, Twin, head, paragraphs
 from .server_side_parts import pieces_html, pieces_text
 
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
@@ -29,20 +29,19 @@ class ServerSideView(Twin):
         self._read(exchange_or_number)
         if self._widget is not None:
             self.view.value = self.html()
-        return Shown(self.text(), tag("div", self.html(), cls="oa"))
+        return Shown(self.text(), self.html())
 
     def text(self) -> str:
         body = pieces_text(self.side, self.exchange) if self.side else NO_SIDE
-        return "\n\n".join(part for part in (self.title, body) if part)
+        return paragraphs(self.title, body)
 
     def html(self) -> Markup:
         """The four parts, folded."""
         return pieces_html(self.side, self.exchange) if self.side else tag("p", NO_SIDE, role="status")
 
     def make_widget(self) -> Widget:
-        title = tag("h3", self.title) if self.title else ""
         self.view = HTML(self.html())
-        return classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view]), "oa")
+        return classed(VBox([head(self.title), self.view]), "oa")
 
     def _read(self, which) -> None:
         self.exchange = which if isinstance(which, Exchange) else None

@@ -8,7 +8,7 @@ from clients.server_side.journal_entries import journal_entry
 
 from ..basics.controls import button, classed
 from ..basics.markup import Markup, tag
-from ..basics.twin import STYLE, Shown, Twin, words
+from ..basics.twin import Shown, Twin, head, paragraphs, words
 from ..request_panel.panel import RequestPanel
 from .trace_findings import Told, told_by_the_journal
 from .trace_findings_shown import told_html, told_text
@@ -45,7 +45,7 @@ class TraceView(Twin):
         """Trace another exchange, or another entry of the journal."""
         self._read(exchange_or_number)
         self._refresh()
-        return Shown(self.text(), tag("div", self._html(), cls="oa"))
+        return Shown(self.text(), self._html())
 
     def fill_in(self) -> Shown:
         """Put the request, with the way out in it, into the panel; nothing is sent."""
@@ -64,14 +64,13 @@ class TraceView(Twin):
 
     def text(self) -> str:
         body = told_text(self.told) if self.told else self.fault
-        return "\n\n".join(part for part in (self.title, body) if part)
+        return paragraphs(self.title, body)
 
     def make_widget(self) -> Widget:
-        title = tag("h3", self.title) if self.title else ""
         self._own_panel = self.panel is None
         self.view, self.fill = HTML(), classed(button("Fill that in", self.fill_in), "oa-fill")
         self.below = VBox()
-        self.box = classed(VBox([HTML(tag("style", Markup(STYLE)) + title), self.view, self.fill, self.below]), "oa")
+        self.box = classed(VBox([head(self.title), self.view, self.fill, self.below]), "oa")
         self._refresh()
         return self.box
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from clients import Exchange, Response
 
-from ..basics.markup import tag
 from ..basics.twin import Shown, words
 from ..content.folded import content_html, content_text
 from ..views.lint_view import lint_html, lint_text
@@ -40,14 +39,14 @@ class AnswerShown:
 def content_shown(exchange: Exchange, response: Response) -> Shown:
     """The content, unfolded."""
     text = content_text(response, exchange.request.url)
-    return Shown(text, tag("div", content_html(response, folded=False) or text, cls="oa"))
+    return Shown(text, content_html(response, folded=False) or text)
 
 
 def lint_shown(exchange: Exchange, _: Response) -> Shown:
     """The notes, unfolded."""
-    return Shown(lint_text(exchange), tag("div", lint_html(exchange, folded=False), cls="oa"))
+    return Shown(lint_text(exchange), lint_html(exchange, folded=False))
 
 
 def octets_shown(exchange: Exchange, _: Response) -> Shown:
     """The octets, unfolded."""
-    return Shown(octets_text(exchange), tag("div", octets_html(exchange, folded=False), cls="oa"))
+    return Shown(octets_text(exchange), octets_html(exchange, folded=False))

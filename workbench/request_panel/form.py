@@ -4,8 +4,8 @@ from ipywidgets import HTML, Checkbox, Combobox, HBox, VBox
 
 from ..basics.controls import button, classed, focus, labelled
 from ..basics.enter_key import Enter
-from ..basics.markup import Markup, tag, together
-from ..basics.twin import STYLE
+from ..basics.markup import tag, together
+from ..basics.twin import head
 from ..writing.method_words import about_method
 from ..writing.unsent_request import BASE, Draft, typable
 from .content_editor import ContentEditor, options_box
@@ -28,10 +28,8 @@ class RequestForm:
         self.content = ContentEditor(self._typed, panel.chosen)
         self.asked = PredictionChoice(panel.predict) if panel.asks_first else None
         self.result = ResultView(panel.fill_in)
-        title = tag("h3", panel.title) if panel.title else None
-        head = HTML(tag("style", Markup(STYLE)) + (title or ""))
         options = options_box(self.content.kind, self.follow, self.find)
-        parts = [head, self.line, self.about, self.fields.box, self.content.box, options]
+        parts = [head(panel.title), self.line, self.about, self.fields.box, self.content.box, options]
         asked = [self.asked.box] if self.asked else []
         self.box = classed(VBox([*parts, *asked, self.result.box]), "oa", "oa-panel")
         self.show(panel, rewrite=True)

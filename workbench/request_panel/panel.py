@@ -7,10 +7,10 @@ from ipywidgets import Widget
 from clients import Exchange, NotSendable, ServerSide, compose, masked
 from clients.sending.compose import as_announced
 
-from ..basics.twin import Shown, Twin, words
+from ..basics.twin import Shown, Twin, paragraphs, words
 from ..basics.under_way import OneAtATime
 from ..views.report import Report, answered, not_sent, preview
-from ..views.report_html import report_html
+from ..views.report_html import all_of_it
 from ..writing.about import about
 from ..writing.addresses import Addresses
 from ..writing.advice import notes
@@ -137,7 +137,7 @@ class RequestPanel(AnswerShown, Twin):
         if not self.under_way:
             return words(NOTHING_TO_CANCEL)
         self.under_way.cancel()
-        return Shown(self.report.text(), report_html(self.report)) if self.report else words(self.found)
+        return Shown(self.report.text(), all_of_it(self.report)) if self.report else words(self.found)
 
     def fill_in(self) -> Shown:
         """Apply the way out that the last answer offers; nothing is sent."""
@@ -153,7 +153,7 @@ class RequestPanel(AnswerShown, Twin):
         said = "\n".join([*about(self.draft), *([self.found] if self.found else [])])
         came = self.report.text() if self.report else hint
         parts = [self.title, masked(self.draft.text(), self.base_url), masked(said, self.base_url), came]
-        return "\n\n".join(part for part in parts if part)
+        return paragraphs(*parts)
 
     def make_widget(self) -> Widget:
         self.form = RequestForm(self)
@@ -180,7 +180,7 @@ class RequestPanel(AnswerShown, Twin):
         report = reported(work, self.base_url)
         self._put(report)
         # The panel shows it all already: the same once more below it would look like another answer.
-        return Shown(report.text(), report_html(report, folded=self._widget is not None))
+        return Shown(report.text(), all_of_it(report, folded=self._widget is not None))
 
     def _finished(self, work: Callable[[], Report | None]) -> None:
         """Show the report that the work makes; without one, what stood there before the wait."""

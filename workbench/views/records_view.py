@@ -7,7 +7,7 @@ from typing import NamedTuple
 from clients import Change, ServerSide
 from clients.messages.safe_words import counted, cut
 
-from ..basics.markup import Markup, tag, together
+from ..basics.markup import Markup, column_heads, tag, together
 
 MADE, REMOVED, LONGEST, MOST_ROWS = "(not there)", "(gone)", 200, 50
 
@@ -82,7 +82,7 @@ def changes_html(changes: Sequence[Change]) -> Markup:
     """A table of these records."""
     if not changes:
         return tag("p", "No record changed.", cls="oa-none")
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("record", "before", "after")))
+    head = column_heads("record", "before", "after")
     body = [row_html(one) for one in rows(changes)]
     return tag("table", tag("caption", changed(len(changes)), cls="oa-hidden"), head, *body, cls="oa-records")
 

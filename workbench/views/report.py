@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from clients import Exchange, Request, ServerSide, masked
 from clients.messages.safe_words import counted
 
+from ..basics.twin import paragraphs
 from .hops_view import hops_text
 from .records_view import records_counted, records_text
 from .status_words import NO_BADGE, badge, meaning
@@ -41,7 +42,7 @@ class Report:
     def text(self) -> str:
         """The report as plain text: the same content as the coloured one."""
         head = f"{self.badge}: {self.sentence}" + (f" ({self.section})" if self.section else "")
-        return "\n\n".join(part for part in (self._head(head), self._wire(), *self._inside()) if part)
+        return paragraphs(self._head(head), self._wire(), *self._inside())
 
     def _head(self, head: str) -> str:
         return "\n".join([head, *([self.counts] if self.counts else []), *self.remarks])
@@ -49,7 +50,7 @@ class Report:
     def _wire(self) -> str:
         hops = hops_text(self.exchange) if self.exchange else ""
         wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
-        return "\n\n".join(part for part in (hops, wire) if part)
+        return paragraphs(hops, wire)
 
     def _inside(self) -> list[str]:
         if not self.exchange or not self.exchange.response:

@@ -62,12 +62,17 @@ def content_pane(report: Report) -> Markup:
     return Markup(masked(view_html(view, response), report.exchange.request.url))
 
 
-def report_html(report: Report, folded: bool = False) -> Markup:
-    """The whole report in one piece, for where nothing is to be clicked; all but its head behind a fold on demand."""
+def report_html(report: Report) -> Markup:
+    """The whole report in one piece, for where nothing is to be clicked."""
+    return tag("div", all_of_it(report), cls="oa")
+
+
+def all_of_it(report: Report, folded: bool = False) -> Markup:
+    """Head, panes and content; all but the head behind a fold on demand."""
     path, records = inside_html(report)
     inside = tag("section", path, records, cls="oa-pane") if path else None
     wire = tag("section", wire_html(report), lint_html(report.exchange), cls="oa-pane")
     panes = tag("div", wire, inside, cls="oa-panes") if report.wire else None
     if folded and panes:
         panes = tag("details", tag("summary", "What the panel shows, here as well"), panes, cls="oa-again")
-    return tag("div", head_html(report), panes, content_pane(report), cls="oa")
+    return together(head_html(report), panes, content_pane(report))

@@ -7,7 +7,7 @@ from ipywidgets import HTML, Button, VBox, Widget
 from clients import NotSendable, masked
 
 from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE, Shown, Twin
+from ...basics.twin import Shown, Twin, head, paragraphs
 from .run import Outcome, run_both
 from .text import contrast_html, contrast_text
 
@@ -38,21 +38,20 @@ class ContrastView(Twin):
     def run(self) -> Shown:
         """Run both, and return what the view then shows."""
         self._run()
-        return Shown(self.text(), tag("div", self._html(), cls="oa"))
+        return Shown(self.text(), self._html())
 
     def text(self) -> str:
         if self.outcome is None and not self.fault:
             self._run()
         parts = [self.title, contrast_text(self.outcome) if self.outcome else self.fault]
-        return "\n\n".join(part for part in parts if part)
+        return paragraphs(*parts)
 
     def make_widget(self) -> Widget:
         if self.outcome is None:
             self._run()
-        title = tag("h3", self.title) if self.title else ""
         self.both, again = HTML(self._html()), Button(description="Run both again")
         again.on_click(lambda _: self._run())
-        box = VBox([HTML(tag("style", Markup(STYLE)) + title), self.both, again])
+        box = VBox([head(self.title), self.both, again])
         box.add_class("oa")
         return box
 

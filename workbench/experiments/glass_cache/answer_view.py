@@ -6,6 +6,7 @@ from clients.messages.plain_text import response_text
 from clients.messages.safe_words import one_line
 
 from ...basics.markup import Markup, tag, together
+from ...basics.twin import paragraphs
 from ...views.report import NOTHING_ANSWERS
 from ...views.wire_view import wire_html
 from .store_view import answer_badge
@@ -22,7 +23,7 @@ def answer_text(answer: Answer) -> str:
         content_line(answer),
         *(f"{heading}\n{text}" for heading, text in bytes_of(answer)),
     ]
-    return "\n\n".join(part for part in parts if part)
+    return paragraphs(*parts)
 
 
 def answer_html(answer: Answer) -> Markup:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from clients.kinds.cache import Answer, CachingClient, Entry, Freshness
 
-from ...basics.markup import Markup, tag
+from ...basics.markup import Markup, column_heads, tag
 from ...views.report import octets
 from ...views.status_words import badge, badge_html
 
@@ -94,7 +94,7 @@ def store_html(cache: CachingClient) -> Markup:
     head = tag("h4", "In the store", cls="oa-pane-head")
     if not entries:
         return tag("section", head, tag("p", NOTHING, cls="oa-none"), cls="oa-pane")
-    columns = tag("tr", *(tag("th", words, scope="col") for words in ("entry", "answers", "age", "octets")))
+    columns = column_heads("entry", "answers", "age", "octets")
     rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
     more = [tag("p", words, cls="oa-none") for words in left_out(entries)]
     table = tag("table", tag("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
@@ -123,7 +123,7 @@ def log_html(rows: list[Row]) -> Markup:
     """The log as a table, newest first."""
     if not rows:
         return Markup("")
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("request", "answer", "in the store")))
+    head = column_heads("request", "answer", "in the store")
     body = [tag("tr", *(tag("td", part) for part in row)) for row in reversed(rows[-MOST_ROWS:])]
     title = "What happened, newest first" if len(rows) <= MOST_ROWS else f"The last {MOST_ROWS} things that happened"
     caption = tag("caption", title, cls="oa-hidden")

@@ -12,7 +12,7 @@ from clients.kinds.cache import Answer, CachingClient
 from ...basics.controls import button, classed, labelled
 from ...basics.enter_key import Enter
 from ...basics.markup import Markup, tag, together
-from ...basics.twin import STYLE, Shown, Twin
+from ...basics.twin import Shown, Twin, head, paragraphs
 from ...writing.unsent_request import BASE
 from .answer_view import answer_html, answer_text
 from .store_view import Row, log_html, log_text, row_of, store_html, store_text, total
@@ -73,7 +73,7 @@ class GlassCache(Twin):
 
     def text(self) -> str:
         parts = [self.title, self.said, store_text(self.cache), log_text(self.rows), total(self.cache)]
-        return masked("\n\n".join(part for part in parts if part), self.base_url)
+        return masked(paragraphs(*parts), self.base_url)
 
     def make_widget(self) -> Widget:
         self._make_controls()
@@ -81,10 +81,11 @@ class GlassCache(Twin):
         if hasattr(self.clock, "advance"):
             buttons.insert(0, button("Let 10 seconds pass", self.let_pass))
         self.result, self.inside = HTML(), HTML()
-        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", self.title) if self.title else ""))
         top = [self.method, self.address, self.accept, button("Send", self._pressed, button_style="primary")]
         rows = [classed(HBox(row), "oa-row") for row in (top, buttons)]
-        box = classed(VBox([head, rows[0], self.content, rows[1], self.result, self.inside]), "oa", "oa-panel")
+        box = classed(
+            VBox([head(self.title), rows[0], self.content, rows[1], self.result, self.inside]), "oa", "oa-panel"
+        )
         self._refresh()
         return box
 
@@ -145,7 +146,7 @@ class GlassCache(Twin):
         self._refresh()
         text = masked("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
         html = masked(together(self.said_html, store_html(self.cache)), self.base_url)
-        return Shown(text, tag("div", Markup(html), cls="oa"))
+        return Shown(text, Markup(html))
 
     def _refresh(self) -> None:
         if self.result is None:

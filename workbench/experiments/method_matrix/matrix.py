@@ -8,7 +8,7 @@ from clients import NotSendable, masked
 from clients.judging.measuring import Survey, Surveyor
 
 from ...basics.markup import Markup, tag
-from ...basics.twin import Shown, Twin, words
+from ...basics.twin import Shown, Twin, paragraphs, words
 from .matrix_form import MatrixForm
 from .matrix_html import found_html, matrix_html
 from .matrix_text import NOT_YET, cell_text, ending, matrix_text
@@ -68,19 +68,19 @@ class MethodMatrix(Twin):
         finally:
             if self.form:
                 self.form.show()
-        return Shown(self.text(), tag("div", tag("p", self.said(), role="status"), self.table_html(), cls="oa"))
+        return Shown(self.text(), tag("p", self.said(), role="status"), self.table_html())
 
     def cell(self, method: str, address: str) -> Shown:
         """One cell: what was found, the records after each send, and the exchanges."""
         found = self.survey.measured.get((method, address))
         if found is None:
             return words(self._no_cell(method, address))
-        return Shown(cell_text(found, self.base_url), tag("div", found_html(found, self.base_url), cls="oa"))
+        return Shown(cell_text(found, self.base_url), found_html(found, self.base_url))
 
     def text(self) -> str:
         said = self.said()
         parts = [self.title, said] if self._is_empty() else [self.title, matrix_text(self.plan, self.survey)]
-        return "\n\n".join(part for part in parts if part)
+        return paragraphs(*parts)
 
     def make_widget(self) -> Widget:
         self.form = MatrixForm(self)

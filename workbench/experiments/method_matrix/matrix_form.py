@@ -3,8 +3,8 @@
 from ipywidgets import HTML, Dropdown, HBox, VBox
 
 from ...basics.controls import button, classed
-from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE
+from ...basics.markup import tag
+from ...basics.twin import head
 from .judgement import judged
 
 
@@ -13,8 +13,6 @@ class MatrixForm:
 
     def __init__(self, matrix):
         self.matrix = matrix
-        title = tag("h3", matrix.title) if matrix.title else ""
-        head = HTML(tag("style", Markup(STYLE)) + title)
         self.said, self.table, self.found = HTML(), HTML(), HTML()
         self.measure = button("Measure", matrix.run, button_style="primary")
         self.method = Dropdown(options=matrix.plan.methods, description="Method")
@@ -23,7 +21,14 @@ class MatrixForm:
             choice.observe(self._chosen, "value")
         self.look = HBox([HTML(tag("span", "Look into a cell:")), self.method, self.address])
         classed(self.look, "oa-row", "oa-look")
-        parts = [head, classed(HBox([self.measure]), "oa-row"), self.said, self.table, self.look, self.found]
+        parts = [
+            head(matrix.title),
+            classed(HBox([self.measure]), "oa-row"),
+            self.said,
+            self.table,
+            self.look,
+            self.found,
+        ]
         self.box = classed(VBox(parts), "oa", "oa-method-matrix")
 
     def note(self, sentence: str) -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from clients import Exchange, send
 from clients.reading.types_at import TypesAt
 
-from ...basics.markup import Markup, scrolling, tag, together
+from ...basics.markup import Markup, column_heads, scrolling, tag, together
 from ...views.report import octets
 from ...views.status_words import status_name
 
@@ -70,7 +70,7 @@ def conditions_html(asked: list[Asked]) -> Markup:
     """A table of the requests."""
     if not asked:
         return tag("p", NO_TAG, role="status")
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("asked for", "If-None-Match", "answer")))
+    head = column_heads("asked for", "If-None-Match", "answer")
     rows = [row_html(one) for one in asked]
     table = tag("table", tag("caption", "Asked again with entity tags", cls="oa-hidden"), head, *rows)
     count = sum(one.exchange.status == 304 for one in asked)

@@ -1,6 +1,6 @@
 """A verdict, and answers to conditions, as text and as HTML."""
 
-from ...basics.markup import Markup, scrolling, tag, together
+from ...basics.markup import Markup, column_heads, scrolling, tag, together
 from .verdict import Verdict
 
 CAME = "this one came"
@@ -24,7 +24,7 @@ def verdict_text(found: Verdict) -> str:
 
 def verdict_html(found: Verdict) -> Markup:
     """The same as a table; the winner is marked in words."""
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("type", "q", "why this q", "what came")))
+    head = column_heads("type", "q", "why this q", "what came")
     rows = [row_html(row) for row in found.rows]
     table = tag("table", tag("caption", "How much each type is wanted", cls="oa-hidden"), head, *rows)
     said = tag("p", tag("code", asked(found)), " ", tag("strong", found.came), role="status")

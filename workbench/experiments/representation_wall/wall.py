@@ -56,7 +56,7 @@ class RepresentationWall(Twin):
         self._look()
         if self.form:
             self.form.show_tiles()
-        return Shown(self.text(), tag("div", self.tiles_html(), cls="oa"))
+        return Shown(self.text(), self.tiles_html())
 
     def ask(self, accept: dict[str, float] | str | None = None) -> Shown:
         """Send a GET with this Accept: a dict of types or ranges and their q, or the field as it is written.
@@ -149,4 +149,4 @@ class RepresentationWall(Twin):
     def _shown(self, text: str, html: Markup) -> Shown:
         if self.form:
             self.form.show()
-        return Shown(masked(text, self.base_url), tag("div", Markup(masked(html, self.base_url)), cls="oa"))
+        return Shown(masked(text, self.base_url), Markup(masked(html, self.base_url)))

@@ -7,8 +7,8 @@ from clients.reading.media_ranges import weight, with_quality
 
 from ...basics.controls import button, classed
 from ...basics.enter_key import Enter
-from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE
+from ...basics.markup import tag
+from ...basics.twin import head
 from .conditions import conditions_html
 from .verdict_shown import verdict_html
 
@@ -33,9 +33,8 @@ class WallForm:
         asking = classed(HBox([self.field, self.ask, self.tags]), "oa-row")
         question = HTML(tag("p", QUESTION, cls="oa-question"))
         self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
-        head = HTML(tag("style", Markup(STYLE)) + tag("h3", wall.heading))
         again = classed(HBox([self.again]), "oa-row")
-        parts = [head, self.tiles, again, self.controls, self.result, self.conditions]
+        parts = [head(wall.heading), self.tiles, again, self.controls, self.result, self.conditions]
         self.box = classed(VBox(parts), "oa", "oa-representation-wall")
 
     def show_tiles(self) -> None:

@@ -1,6 +1,6 @@
 """The scoreboard as HTML: bars, the table they are drawn from, and the jobs."""
 
-from ...basics.markup import Markup, tag, together
+from ...basics.markup import Markup, column_heads, tag, together
 from .board_text import INTRO, job_line
 from .rows import ROWS, STYLES, Row, counts, shown
 
@@ -39,9 +39,9 @@ def bar(style: str, count: int | None, longest: int) -> Markup:
 
 def table(measured: dict) -> Markup:
     """Every row with its numbers and its reasons."""
-    heads = [tag("th", words, scope="col") for words in ("what was counted", *STYLES.values(), "why, and when not")]
+    heads = column_heads("what was counted", *STYLES.values(), "why, and when not")
     rows = [table_row(row, measured) for row in ROWS]
-    return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), cls="oa-board-table")
+    return tag("table", tag("thead", heads), tag("tbody", *rows), cls="oa-board-table")
 
 
 def table_row(row: Row, measured: dict) -> Markup:
@@ -54,9 +54,8 @@ def table_row(row: Row, measured: dict) -> Markup:
 
 def jobs_html(measured: dict) -> Markup:
     """A row for each job, with what crossed for it in both styles."""
-    heads = [tag("th", words, scope="col") for words in ("job", *STYLES.values())]
-    rows = []
+    heads, rows = column_heads("job", *STYLES.values()), []
     for jobs in zip(*(measured[style].done for style in STYLES), strict=True):
         cells = [tag("td", job_line(done), data_style=name) for name, done in zip(STYLES.values(), jobs, strict=True)]
         rows.append(tag("tr", tag("th", jobs[0].job.words, scope="row"), *cells))
-    return tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), cls="oa-board-table")
+    return tag("table", tag("thead", heads), tag("tbody", *rows), cls="oa-board-table")

@@ -7,7 +7,7 @@ from clients.judging.two_styles import Measured, measure
 
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE, Shown, Twin
+from ...basics.twin import Shown, Twin, head, paragraphs
 from ...views.report import answered
 from .board_html import board_html
 from .board_text import NO_USER, NOT_MEASURED, board_text
@@ -28,19 +28,18 @@ class StyleScoreboard(Twin):
     def measure(self) -> Shown:
         """Measure once more, and return what the board then shows."""
         self._measure()
-        return Shown(self.text(), tag("div", self._html(), cls="oa oa-board"))
+        return Shown(self.text(), self._html(), cls="oa oa-board")
 
     def text(self) -> str:
         """The jobs and all rows, with their reasons."""
         self._measure_once()
         parts = [self.title, board_text(self.measured) if self.measured else self.fault]
-        return masked("\n\n".join(part for part in parts if part), self.base_url)
+        return masked(paragraphs(*parts), self.base_url)
 
     def make_widget(self) -> Widget:
         self._measure_once()
-        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", self.title) if self.title else ""))
         self.board = HTML(self._html())
-        return classed(VBox([head, self.board, button("Measure again", self._measure)]), "oa", "oa-board")
+        return classed(VBox([head(self.title), self.board, button("Measure again", self._measure)]), "oa", "oa-board")
 
     def _measure_once(self) -> None:
         if not self.measured and not self.fault:

@@ -4,7 +4,7 @@ from clients import Change
 from clients.messages.safe_words import counted
 from clients.server_side.timeline import Moment, Timeline
 
-from ...basics.markup import Markup, tag, together
+from ...basics.markup import Markup, column_heads, tag, together
 from ...views.records_view import MOST_ROWS, row_html, rows
 
 HERE, MOST_DOERS = "you are here", 3
@@ -43,7 +43,7 @@ def moments_html(timeline: Timeline) -> Markup:
     """A table of the moments."""
     if not timeline.moments:
         return tag("p", NOTHING_YET, cls="oa-none")
-    head = tag("tr", *(tag("th", words, scope="col") if words else tag("td") for words in HEADINGS))
+    head = column_heads(*HEADINGS)
     lines = [moment_html(moment, timeline.here) for moment in timeline.moments.values()]
     table = tag("table", tag("caption", "Remembered moments", cls="oa-hidden"), head, *lines, cls="oa-records")
     return tag("div", table, cls="oa-scroll", tabindex="0", role="group", aria_label="Remembered moments")
@@ -78,7 +78,7 @@ def comparison_html(one: str, other: str, changes: list[Change]) -> Markup:
     said = tag("p", heading(one, other, changes), role="status")
     if not changes:
         return said
-    head = tag("tr", *(tag("th", words, scope="col") for words in ("record", one, other)))
+    head = column_heads("record", one, other)
     table = tag("table", head, *(row_html(row) for row in rows(changes)), cls="oa-records")
     return together(said, table, *(tag("p", words, cls="oa-dim") for words in left_out(changes)))
 

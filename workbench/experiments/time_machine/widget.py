@@ -7,7 +7,7 @@ from clients.server_side.timeline import NOW, Timeline
 
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE, Shown, Twin
+from ...basics.twin import Shown, Twin, head, paragraphs
 from .report import comparison_html, comparison_text, moments_html, moments_text
 
 
@@ -45,7 +45,7 @@ class TimeMachine(Twin):
         return self._show(lambda: self._compared(one, other))
 
     def text(self) -> str:
-        return "\n\n".join(part for part in (self.title, moments_text(self.timeline), self.said) if part)
+        return paragraphs(self.title, moments_text(self.timeline), self.said)
 
     def make_widget(self) -> Widget:
         self.label = Text(description="Label", placeholder="what just happened", continuous_update=False)
@@ -54,9 +54,8 @@ class TimeMachine(Twin):
         move = [button("Back", self.back), button("Forward", self.forward), self.moment, button("Go there", self._go)]
         weigh = [self.one, self.other, button("Show what differs", self._compare)]
         self.moments, self.result = HTML(), HTML()
-        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", self.title) if self.title else ""))
         rows = [classed(HBox(row), "oa-row", "oa-choices") for row in (keep, move, weigh)]
-        box = classed(VBox([head, rows[0], self.moments, *rows[1:], self.result]), "oa", "oa-panel")
+        box = classed(VBox([head(self.title), rows[0], self.moments, *rows[1:], self.result]), "oa", "oa-panel")
         self._refresh()
         return box
 
@@ -92,7 +91,7 @@ class TimeMachine(Twin):
             text, html = str(refusal), tag("p", str(refusal), role="alert")
         self.said, self.said_html = masked(text, self.base_url), Markup(masked(html, self.base_url))
         self._refresh()
-        return Shown(self.said, tag("div", self.said_html, cls="oa"))
+        return Shown(self.said, self.said_html)
 
     def _refresh(self) -> None:
         if self.moments is None:

@@ -3,8 +3,8 @@
 from ipywidgets import HTML, Checkbox, HBox, VBox
 
 from ...basics.controls import button, classed
-from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE
+from ...basics.markup import Markup
+from ...basics.twin import head
 from .form import PersonForm
 from .story import read
 
@@ -24,8 +24,7 @@ class Board:
         again = button("Start over", lambda: self._by_hand(two.start_over))
         controls = classed(HBox([following, self.slow, again, self.guard]), "oa-row")
         people = classed(HBox([form.box for form in self.forms.values()]), "oa-panes", "oa-people")
-        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", two.title) if two.title else ""))
-        self.box = classed(VBox([head, controls, people, self.result]), "oa", "oa-panel")
+        self.box = classed(VBox([head(two.title), controls, people, self.result]), "oa", "oa-panel")
 
     def show(self, stage, in_slow_motion: bool, html: Markup) -> None:
         """Show the forms, and the story as HTML."""

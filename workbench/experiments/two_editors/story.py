@@ -8,7 +8,7 @@ from clients.kinds.editing import Merged
 from clients.kinds.lost_updates import BEFORE, Authors, Lost
 from clients.messages.safe_words import cut, one_line
 
-from ...basics.markup import Markup, tag
+from ...basics.markup import Markup, column_heads, tag
 from ...views.status_words import badge, badge_html, meaning
 
 MOST_LINES, LONGEST = 40, 200
@@ -131,7 +131,7 @@ def stored_html(authors: Authors) -> Markup:
     """What is stored, and who wrote it, as a table."""
     if not authors.stored:
         return Markup("")
-    columns = tag("tr", *(tag("th", words, scope="col") for words in ("member", "stored", "written")))
+    columns = column_heads("member", "stored", "written")
     rows = [
         tag("tr", tag("th", name, scope="row"), tag("td", shown(value)), tag("td", written_by(authors.by[name])))
         for name, value in authors.stored.items()

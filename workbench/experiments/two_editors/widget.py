@@ -7,7 +7,7 @@ from ipywidgets import Widget
 from clients import NotSendable, masked
 
 from ...basics.markup import Markup, tag
-from ...basics.twin import Shown, Twin
+from ...basics.twin import Shown, Twin, paragraphs
 from .board import Board
 from .slow_motion import SlowMotion
 from .stage import ANA, BEN, Stage
@@ -92,7 +92,7 @@ class TwoEditors(Twin):
     def text(self) -> str:
         guard = f"send If-Match: {'yes' if self.with_if_match else 'no'}"
         parts = [self.title, guard, story_text(self.stage.scenes) or NOTHING_YET, stored_text(self.stage.authors)]
-        return masked("\n\n".join(part for part in (*parts, self.note) if part), self.base_url)
+        return masked(paragraphs(*parts, self.note), self.base_url)
 
     def make_widget(self) -> Widget:
         self.board = Board(self)
@@ -142,7 +142,7 @@ class TwoEditors(Twin):
         except Exception as fault:
             self.note = f"The widget itself failed ({type(fault).__name__}: {fault})."
         self._refresh()
-        return Shown(self.text(), tag("div", self._html(), cls="oa"))
+        return Shown(self.text(), self._html())
 
     def _refresh(self) -> None:
         if self.board is not None:

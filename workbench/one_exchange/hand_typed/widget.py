@@ -9,7 +9,7 @@ from clients.sending.raw import RawExchange, send_raw
 
 from ...basics.controls import button, classed, labelled
 from ...basics.markup import Markup, tag
-from ...basics.twin import STYLE, Shown, Twin
+from ...basics.twin import Shown, Twin, head, paragraphs
 from .messages import MESSAGES
 from .octets import LINE_ENDS, octets_of
 from .report import looked_html, looked_text, raw_html, raw_text
@@ -56,7 +56,7 @@ class HandTyped(Twin):
 
     def text(self) -> str:
         said = self.fault or (raw_text(self.exchange) if self.exchange else NOT_YET)
-        return "\n\n".join(part for part in (self.title, self.typed if not self.exchange else "", said) if part)
+        return paragraphs(self.title, self.typed if not self.exchange else "", said)
 
     def make_widget(self) -> Widget:
         area = Textarea(self.typed, description="Octets, as text", rows=7, continuous_update=False)
@@ -68,10 +68,11 @@ class HandTyped(Twin):
             control.observe(self._typed, "value")
         buttons = [button("Look at the octets", self.look), button("Send", self.send, button_style="primary")]
         self.result = HTML()
-        head = HTML(tag("style", Markup(STYLE)) + (tag("h3", self.title) if self.title else ""))
         choices = classed(HBox([self.choice, self.ends, self.after]), "oa-row", "oa-choices")
         return classed(
-            VBox([head, choices, self.area, classed(HBox(buttons), "oa-row"), self.result]), "oa", "oa-panel"
+            VBox([head(self.title), choices, self.area, classed(HBox(buttons), "oa-row"), self.result]),
+            "oa",
+            "oa-panel",
         )
 
     def _typed(self, change) -> None:
@@ -96,4 +97,4 @@ class HandTyped(Twin):
         text, html = masked(text, self.base_url), Markup(masked(html, self.base_url))
         if self._widget is not None:
             self.result.value = html
-        return Shown(text, tag("div", html, cls="oa"))
+        return Shown(text, html)

@@ -6,7 +6,7 @@ from clients.keeping.copies import FORMS
 
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag, together
-from ...basics.twin import STYLE
+from ...basics.twin import head
 from .looks import Look
 from .table import HEADS, in_columns, line
 
@@ -25,8 +25,7 @@ class HistoryForm:
         self._make_list()
         self._make_views()
         self._make_files()
-        head = HTML(together(tag("style", Markup(STYLE)), tag("h3", history.title) if history.title else None))
-        parts = [head, self.search, self.said, self.heads, self.list, self.pages, self.acts, self.looks]
+        parts = [head(history.title), self.search, self.said, self.heads, self.list, self.pages, self.acts, self.looks]
         rest = [self.forms, self.other, self.pane, self.below, self.files]
         self.box = classed(VBox([*parts, *rest]), "oa", "oa-history-form")
         self.show()

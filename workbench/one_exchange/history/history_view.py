@@ -7,7 +7,7 @@ from clients.keeping.history_entry import Entry
 from clients.messages.safe_words import counted
 
 from ...basics.markup import tag
-from ...basics.twin import Shown, Twin, words
+from ...basics.twin import Shown, Twin, paragraphs, words
 from ...request_panel import session
 from ...request_panel.panel import RequestPanel
 from .history_form import HistoryForm
@@ -56,7 +56,7 @@ class HistoryView(Twin):
         self.search(wanted)
         entries = self.entries
         table = table_html(entries) if entries else None
-        return Shown(self._table(entries), tag("div", tag("p", self.found(entries), role="status"), table, cls="oa"))
+        return Shown(self._table(entries), tag("p", self.found(entries), role="status"), table)
 
     def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Shown:
         """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side), "copy" or "compare"."""
@@ -65,7 +65,7 @@ class HistoryView(Twin):
             return words(NOT_KEPT.format(number))
         self.look_at(number, view)
         seen = self.seen(entry)
-        return Shown(seen.text, tag("div", seen.html, cls="oa"))
+        return Shown(seen.text, seen.html)
 
     def compare(self, first: int, second: int) -> Shown:
         """In what two exchanges differ."""
@@ -127,7 +127,7 @@ class HistoryView(Twin):
         """The table, and what is looked at."""
         chosen = self.chosen_entry
         looked = self.seen(chosen).text if chosen else ""
-        return "\n\n".join(part for part in (self.title, self.note, self._table(self.entries), looked) if part)
+        return paragraphs(self.title, self.note, self._table(self.entries), looked)
 
     def _table(self, entries) -> str:
         return "\n".join([self.found(entries), *([table_text(entries)] if entries else [])])

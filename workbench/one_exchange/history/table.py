@@ -4,7 +4,7 @@ from clients import masked
 from clients.keeping.history_entry import Entry
 from clients.messages.plain_text import one_line
 
-from ...basics.markup import Markup, tag, together
+from ...basics.markup import Markup, column_heads, tag, together
 from ...views.report import octets
 from ...views.status_words import badge, badge_html, status_name
 
@@ -56,7 +56,7 @@ def table_text(entries) -> str:
 
 def table_html(entries) -> Markup:
     """The same as a table with a badge for each status."""
-    head = tag("tr", *(tag("th", word, scope="col") for word in HEADS))
+    head = column_heads(*HEADS)
     body = [_row(entry) for entry in list(reversed(entries))[:MOST_LISTED]]
     rest = [tag("p", sentence, cls="oa-remark-line") for sentence in _rest(entries)]
     return together(tag("table", head, *body, cls="oa-history"), *rest)
