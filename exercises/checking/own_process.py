@@ -1,13 +1,10 @@
-"""Check an answer in a process of its own: for marks, and for code that may do anything.
-
-The answer's process only serves the app, runs the client, or gives the value; the checks and their servers stay here.
-So nothing that the answer does to its own process (a patched client, os._exit, an endless loop) reaches what judges it.
-"""
+"""The process of one answer, as its parent sees it: what it is told (own_process_child.py obeys), and what it says."""
 
 import contextlib
 import json
 import os
 import queue
+import signal
 import subprocess
 import sys
 import tempfile
@@ -17,19 +14,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ..course.task import FUNCTIONS, Task
-from ..handed_in.answers import NotAnAnswer, answer_of
-from ..handed_in.app_host import Running, could_not_build, no_app, your_line
+from ..course.task import Task
+from ..handed_in.app_host import Running, could_not_build, no_app
 from ..handed_in.client_host import TO_RUN, Came, OnNap
-from ..handed_in.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome, Refused
+from ..handed_in.outcome import Refused
 from ..handed_in.raised import Raised
-from ..handed_in.starter import is_untouched_source, is_untouched_value
 from ..record.progress_file import VARIABLE
-from .check_run import checked_with, refused_whole
 
 CHILD = Path(__file__).resolve().with_name("own_process_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends"
-TO_BEGIN, TO_ANSWER = 15.0, 3.0  # seconds for the process to begin, and for one command
+TO_ANSWER = 3.0  # seconds for one command
 
 
 def begun(words, folder):
@@ -103,9 +97,16 @@ class Apart:
             return Came(raised=(str(over), ""), endless=True)
         return Came(said.get("value"), said.get("raised"), said.get("other", ""))
 
-    def end(self) -> None:
-        """End the process, whatever it is doing."""
+    def stop(self) -> None:
+        """Stop the process with everything in its group; the process of a notebook's cells leads one."""
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
+
+    def end(self) -> None:
+        """End the process, whatever it is doing, and leave nothing of it."""
+        self.stop()
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
             with contextlib.suppress(OSError):
@@ -137,41 +138,3 @@ def apart_running(apart: Apart) -> Iterator[Running]:
     if "url" not in said:
         raise Refused(no_app(apart.task.answer, said["other"]))
     yield RunningApart(apart, said["url"])
-
-
-def check_apart(task, path):
-    """The outcome of the answer in a file, run in a process of its own."""
-    if is_untouched_source(task, Path(path).read_text(encoding="utf-8")):
-        return Outcome(NOT_ATTEMPTED)
-    apart = Apart(task, path)
-    try:
-        return outcome_apart(task, apart)
-    finally:
-        apart.end()
-
-
-def outcome_apart(task: Task, apart: Apart) -> Outcome:
-    """The outcome of an answer whose process has begun."""
-    try:
-        apart.ask(seconds=TO_BEGIN)
-        loaded = apart.ask("load")
-        if "raised" in loaded:
-            words, line = loaded["raised"]
-            return refused_whole(task, Finding(words, sent=your_line(line), kind=RAISED))
-        if task.kind in FUNCTIONS and not loaded["callable"]:
-            raise NotAnAnswer(f"There is no function {task.answer} in this answer.")
-        if task.kind in FUNCTIONS:
-            return checked_with(task, apart)
-        return outcome_of_value(task, apart.ask("value"))
-    except Over as over:
-        return refused_whole(task, Finding(str(over), kind=RAISED))
-    except NotAnAnswer as error:
-        return refused_whole(task, Finding(str(error)))
-
-
-def outcome_of_value(task, said):
-    if "value" not in said:
-        raise NotAnAnswer(f"The answer is {said['other']}.")
-    if is_untouched_value(task, said["value"]):
-        return Outcome(NOT_ATTEMPTED)
-    return checked_with(task, answer_of(task, said["value"]))

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import requests
 
+from exercises.checking.check_apart import check_apart
 from exercises.checking.check_run import try_out
 from exercises.checking.feedback import Feedback
 from exercises.checking.one_exchange import Crossed
-from exercises.checking.own_process import check_apart
 from exercises.checking.trials.of_clients import client_trial
 from exercises.course.task import read_task
 from exercises.for_authors.mutants import mutants_of

@@ -7,9 +7,9 @@ import pytest
 import requests
 
 from exercises import exercise
+from exercises.checking.check_apart import check_apart
 from exercises.checking.check_run import try_out
 from exercises.checking.feedback import Feedback
-from exercises.checking.own_process import check_apart
 from exercises.course.task import all_tasks, task_named
 from exercises.handed_in.bank import handed_in
 

@@ -11,9 +11,9 @@ from proofs_of_culprits import proof_of
 
 from clients import send
 from exercises import exercise, progress, suspects
+from exercises.checking.check_apart import check_apart
 from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.one_exchange import Crossed
-from exercises.checking.own_process import check_apart
 from exercises.checking.trials.of_the_course import ValueTrial
 from exercises.course.task import all_tasks
 from exercises.handed_in.answers import requests_answer

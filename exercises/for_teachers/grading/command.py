@@ -6,9 +6,9 @@ import sys
 import time
 from pathlib import Path
 
+from ...checking.check_apart import SECONDS
 from .collect import collected
 from .gradebook import first_free, in_short, write_csv, write_feedback
-from .marking import SECONDS
 from .pool import MINUTES, marks_of_class
 
 ABOUT = """Run again every answer that was handed in, each in a process of its own, and write the marks.

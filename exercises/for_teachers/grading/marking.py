@@ -1,20 +1,16 @@
 """One answer marked: run in a process of its own, by the same checks that the learner has."""
 
-import contextlib
-import os
-import signal
-import threading
 from dataclasses import dataclass
 
+from ...checking.check_apart import SECONDS, check_apart
 from ...checking.feedback import LABELS, Feedback
-from ...checking.own_process import LATE, Apart, outcome_apart
+from ...checking.own_process import LATE
 from ...handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 from .cells.cell_text import runnable
 from .cells.smells import smells_of
 from .cells.taken import is_starter, taken_from
 
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
-SECONDS = 30  # that one answer may take, with all its checks
 SCRIPT = """from exercises.for_teachers.grading.inside import begin, run
 
 begin({folder!r}, {seconds})
@@ -58,15 +54,7 @@ def outcome_of_taken(task, taken, folder, seconds):
 def outcome_in(task, taken, folder, seconds):
     """Run the answer in a fresh, empty folder, and all that it started is ended afterwards."""
     path = script_in(folder, task, taken, seconds)
-    apart = Apart(task, path)
-    watchdog = threading.Timer(seconds, end_all, [apart])
-    watchdog.start()
-    try:
-        return outcome_apart(task, apart)
-    finally:
-        watchdog.cancel()
-        end_all(apart)
-        apart.end()
+    return check_apart(task, path, seconds)
 
 
 def script_in(folder, task, taken, seconds):
@@ -77,14 +65,6 @@ def script_in(folder, task, taken, seconds):
     path = folder / "answer.py"
     path.write_text(text, encoding="utf-8", errors="replace")
     return path
-
-
-def end_all(apart):
-    """End the process of an answer with everything in its group; it leads one as soon as the answer runs."""
-    if hasattr(os, "killpg"):
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(apart.process.pid, signal.SIGKILL)
-    apart.process.kill()
 
 
 def looks_of(task, taken, outcome):

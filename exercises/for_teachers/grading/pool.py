@@ -11,9 +11,10 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict
 from pathlib import Path
 
+from ...checking.check_apart import SECONDS
 from ...course.task import all_tasks
 from ...record.progress_file import VARIABLE
-from .marking import LOOK, SECONDS, Mark
+from .marking import LOOK, Mark
 
 WORKER = Path(__file__).with_name("worker.py")
 REPOSITORY = WORKER.parents[3]

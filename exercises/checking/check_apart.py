@@ -1,0 +1,58 @@
+"""Check an answer in a process of its own: for marks, and for code that may do anything.
+
+The answer's process only serves the app, runs the client, or gives the value; the checks and their servers stay here.
+So nothing that the answer does to its own process (a patched client, os._exit, an endless loop) reaches what judges it.
+"""
+
+import threading
+from pathlib import Path
+
+from ..course.task import FUNCTIONS, Task
+from ..handed_in.answers import NotAnAnswer, answer_of
+from ..handed_in.app_host import your_line
+from ..handed_in.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
+from ..handed_in.starter import is_untouched_source, is_untouched_value
+from .check_run import checked_with, refused_whole
+from .own_process import Apart, Over
+
+TO_BEGIN, SECONDS = 15.0, 30  # that the process may take to begin, and one answer with all its checks
+
+
+def check_apart(task: Task, path: str | Path, seconds: float = SECONDS) -> Outcome:
+    """The outcome of the answer in a file, run in a process of its own, which is stopped after so many seconds."""
+    if is_untouched_source(task, Path(path).read_text(encoding="utf-8")):
+        return Outcome(NOT_ATTEMPTED)
+    apart = Apart(task, path)
+    watchdog = threading.Timer(seconds, apart.stop)
+    watchdog.start()
+    try:
+        return outcome_apart(task, apart)
+    finally:
+        watchdog.cancel()
+        apart.end()
+
+
+def outcome_apart(task, apart):
+    try:
+        apart.ask(seconds=TO_BEGIN)
+        loaded = apart.ask("load")
+        if "raised" in loaded:
+            words, line = loaded["raised"]
+            return refused_whole(task, Finding(words, sent=your_line(line), kind=RAISED))
+        if task.kind in FUNCTIONS and not loaded["callable"]:
+            raise NotAnAnswer(f"There is no function {task.answer} in this answer.")
+        if task.kind in FUNCTIONS:
+            return checked_with(task, apart)
+        return outcome_of_value(task, apart.ask("value"))
+    except Over as over:
+        return refused_whole(task, Finding(str(over), kind=RAISED))
+    except NotAnAnswer as error:
+        return refused_whole(task, Finding(str(error)))
+
+
+def outcome_of_value(task, said):
+    if "value" not in said:
+        raise NotAnAnswer(f"The answer is {said['other']}.")
+    if is_untouched_value(task, said["value"]):
+        return Outcome(NOT_ATTEMPTED)
+    return checked_with(task, answer_of(task, said["value"]))
