@@ -28,10 +28,9 @@ class Attempt(ShownAsMarkdown):
         if answer is MISSING:
             words = f"hand in your answer: task.check({self.task.answer})"
             return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
-        mended = mend_the_client()
+        notes = mend_the_client()
         with errors_unseen():
             outcome = try_out(self.task, answer)
-        notes = [f"Your code had replaced {name}; the check put the original back." for name in mended]
         saved = self.written_down(outcome)
         return self.shown(Feedback(self.task, outcome, " ".join([*notes, saved]).strip()), outcome.points)
 

@@ -65,11 +65,12 @@ ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if ha
 
 
 def mend_the_client() -> list[str]:
-    """Put back what was replaced in requests, so that a check asks the real server; gives the names replaced."""
+    """Put back what was replaced in requests, so that a check asks the real server; gives a sentence about each."""
     replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
     for owner, name, own in replaced:
         setattr(owner, name, own)
-    return [f"{owner.__name__}.{name}" for owner, name, _ in replaced]
+    names = [f"{owner.__name__}.{name}" for owner, name, _ in replaced]
+    return [f"Your code had replaced {name}; the check put the original back." for name in names]
 
 
 @contextlib.contextmanager

@@ -53,8 +53,7 @@ class AppTrial(Asking):
 
     def note_mending(self) -> None:
         """Put back what the app replaced in requests, and note it."""
-        for name in mend_the_client():
-            self.notes.add(f"Your code had replaced {name}; the check used the original.")
+        self.notes.update(mend_the_client())
 
     def tell(self, about: About) -> Told:
         return told(about or self.crossed[-1:], self.who, self.whom)

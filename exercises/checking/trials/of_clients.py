@@ -109,8 +109,7 @@ class ClientTrial(Asking):
 
     def note_mending(self) -> None:
         """Put back what the client replaced in requests, and note it."""
-        for name in mend_the_client():
-            self.notes.add(f"Your code had replaced {name}; the check put the original back.")
+        self.notes.update(mend_the_client())
 
     def tell(self, about: About) -> Told:
         """How the function was called, and what crossed."""
