@@ -5,6 +5,7 @@ from ipywidgets import Widget
 from clients import NotSendable, masked, put_back, send, state
 from clients.server_side.seen_from_others import last_number, seen_since
 
+from ..basics.faults import fault_words
 from ..basics.markup import Markup, tag, together
 from ..basics.twin import Shown, Twin, paragraphs, words
 from ..views.report import answered
@@ -143,7 +144,7 @@ class ClientZoo(Twin):
         try:
             exchange = send("GET", self.base_url + "/", timeout=TIMEOUT)
         except NotSendable as refusal:
-            return f"Not sent: {refusal}"
+            return fault_words(refusal, "zoo")
         return "" if exchange.response else answered(exchange, None).sentence
 
     def _first_sight(self, key, animal, style) -> Sighting:
@@ -155,10 +156,8 @@ class ClientZoo(Twin):
         """Do the work, and say what came of it. Whatever goes wrong becomes a sentence."""
         try:
             self.said = work()
-        except NotSendable as refusal:
-            self.said = f"Not sent: {refusal}"
         except Exception as fault:
-            self.said = f"The zoo itself failed ({type(fault).__name__}: {fault})."
+            self.said = fault_words(fault, "zoo")
         self._refresh()
         return self._details()
 

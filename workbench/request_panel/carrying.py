@@ -7,6 +7,7 @@ from typing import TypeVar
 from clients import Exchange, NotSendable, ServerSide, Stop, send, server_side
 from clients.messages.safe_words import counted
 
+from ..basics.faults import fault_words
 from ..views.report import Report, not_sent
 from ..writing.addresses import explored, named_by
 from ..writing.unsent_request import Draft, url_of
@@ -87,7 +88,7 @@ def reported(work: Callable[[], Came], url: str) -> Came | Report:
     except NotSendable as refusal:
         return not_sent(str(refusal), url)
     except Exception as fault:
-        return not_sent(f"The panel itself failed ({type(fault).__name__}: {fault}). Your request is still here.", url)
+        return not_sent(f"{fault_words(fault, 'panel')} Your request is still here.", url)
 
 
 def typed(fields) -> list[tuple[str, str]]:

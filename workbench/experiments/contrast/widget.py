@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from ipywidgets import HTML, Button, VBox, Widget
 
-from clients import NotSendable, masked
+from clients import masked
 
+from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, head, paragraphs
 from .run import Outcome, run_both
@@ -59,10 +60,8 @@ class ContrastView(Twin):
         try:
             outcome = run_both(self.base_url, self.requests, self.read_at, self.timeout)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
-        except NotSendable as refusal:
-            self.outcome, self.fault = None, masked(f"Not sent: {refusal}", self.base_url)
         except Exception as fault:
-            self.outcome, self.fault = None, f"The view itself failed ({type(fault).__name__}: {fault})."
+            self.outcome, self.fault = None, masked(fault_words(fault, "view"), self.base_url)
         if self._widget is not None:
             self.both.value = self._html()
 

@@ -6,11 +6,12 @@ from typing import Protocol
 
 from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox, Widget
 
-from clients import NotSendable, masked
+from clients import masked
 from clients.kinds.cache import Answer, CachingClient
 
 from ...basics.controls import button, classed, labelled
 from ...basics.enter_key import Enter
+from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag, together
 from ...basics.twin import Shown, Twin, head, paragraphs
 from ...writing.unsent_request import BASE
@@ -139,10 +140,8 @@ class GlassCache(Twin):
         """Do the work and show what came of it, here and to whoever called."""
         try:
             self.said, self.said_html = work()
-        except NotSendable as refusal:
-            self.said, self.said_html = plain(f"Not sent: {refusal}", "alert")
         except Exception as fault:
-            self.said, self.said_html = plain(f"The widget itself failed ({type(fault).__name__}: {fault}).", "alert")
+            self.said, self.said_html = plain(fault_words(fault, "widget"), "alert")
         self._refresh()
         text = masked("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
         html = masked(together(self.said_html, store_html(self.cache)), self.base_url)

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 
 from ipywidgets import Widget
 
-from clients import NotSendable, masked
+from clients import masked
 from clients.judging.measuring import Survey, Surveyor
 
+from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, paragraphs, words
 from .matrix_form import MatrixForm
@@ -58,13 +59,11 @@ class MethodMatrix(Twin):
         self._plan, self.survey, self.fault = None, Survey(), ""
         try:
             self._measure()
-        except NotSendable as refusal:
-            self.fault = masked(f"Not measured: {refusal}", self.base_url)
         except KeyboardInterrupt:
             self.survey.stopped = INTERRUPTED
             raise
         except Exception as fault:
-            self.fault = f"The matrix itself failed ({type(fault).__name__}: {fault})."
+            self.fault = masked(fault_words(fault, "matrix", "Not measured: "), self.base_url)
         finally:
             if self.form:
                 self.form.show()

@@ -2,10 +2,11 @@
 
 from ipywidgets import Widget
 
-from clients import NotSendable, masked, send
+from clients import masked, send
 from clients.reading.media_ranges import accept_of
 from clients.reading.types_at import TypesAt, types_at
 
+from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, words
 from ...views.report import answered
@@ -105,10 +106,8 @@ class RepresentationWall(Twin):
         try:
             self._found = types_at(self._url(), self.types, f"{self.base_url}/", self.timeout)
             self.accept = ", ".join(one.media_type for one in self._found.offers)
-        except NotSendable as refusal:
-            self.fault = f"Not sent: {refusal}"
         except Exception as fault:
-            self.fault = f"The wall itself failed ({type(fault).__name__}: {fault})."
+            self.fault = fault_words(fault, "wall")
 
     def _with_an_answer(self) -> TypesAt | None:
         """What is offered, where the server answers at all, so that more can be asked."""

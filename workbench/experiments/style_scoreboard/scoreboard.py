@@ -2,10 +2,11 @@
 
 from ipywidgets import HTML, VBox, Widget
 
-from clients import NotSendable, masked, send, state
+from clients import masked, send, state
 from clients.judging.two_styles import Measured, measure
 
 from ...basics.controls import button, classed
+from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, head, paragraphs
 from ...views.report import answered
@@ -50,10 +51,8 @@ class StyleScoreboard(Twin):
         self.measured, self.fault = {}, ""
         try:
             self.fault = self._measured()
-        except NotSendable as refusal:
-            self.fault = f"Not sent: {refusal}"
         except Exception as fault:
-            self.fault = f"The board itself failed ({type(fault).__name__}: {fault})."
+            self.fault = fault_words(fault, "board")
         if self._widget is not None:
             self.board.value = self._html()
 

@@ -6,6 +6,7 @@ from ipywidgets import Widget
 
 from clients import NotSendable, masked
 
+from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, paragraphs
 from .board import Board
@@ -137,10 +138,8 @@ class TwoEditors(Twin):
         try:
             self.note = ""
             work()
-        except NotSendable as refusal:
-            self.note = str(refusal)
         except Exception as fault:
-            self.note = f"The widget itself failed ({type(fault).__name__}: {fault})."
+            self.note = fault_words(fault, "widget", refused="")
         self._refresh()
         return Shown(self.text(), self._html())
 
