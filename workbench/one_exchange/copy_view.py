@@ -1,19 +1,20 @@
 """CopyView: an exchange's request as text to be copied, in a form to be chosen."""
 
-from ipywidgets import HTML, ToggleButtons, VBox, Widget
+from ipywidgets import ToggleButtons, Widget
 
 from clients import Exchange, masked
 from clients.keeping.copies import FORMS, Copy, copied
 
+from ..basics.changing_twin import ChangingTwin
 from ..basics.controls import classed
 from ..basics.markup import Markup, tag, together
-from ..basics.twin import Shown, Twin, head, paragraphs
+from ..basics.twin import Shown, paragraphs
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
 HOW = "Select the text and copy it: Ctrl+A, then Ctrl+C (on a Mac with Command)."
 
 
-class CopyView(Twin):
+class CopyView(ChangingTwin):
     """The request of an exchange in one of the forms of `clients.keeping.copies`, by a button for each or by `copy`.
 
     The text shown holds the port, so that it runs; the plain twin has `{base_url}` in its place.
@@ -26,9 +27,7 @@ class CopyView(Twin):
     def copy(self, form: str) -> Shown:
         """Show another form."""
         self.form, self.chosen = str(form), self._copied(form)
-        if self._widget is not None:
-            self._refresh()
-        return Shown(self.text(), self.html())
+        return self.show()
 
     def of(self, exchange: Exchange | None) -> Shown:
         """Copy another exchange, in the same form."""
@@ -36,9 +35,10 @@ class CopyView(Twin):
         return self.copy(self.form)
 
     def text(self) -> str:
-        parts = [self.title, f"Copied for {self.form}", self.chosen.text, "\n".join(self.chosen.notes)]
-        url = self.exchange.request.url if isinstance(self.exchange, Exchange) else ""
-        return masked(paragraphs(*parts), url)
+        return masked(super().text(), self.exchange.request.url if isinstance(self.exchange, Exchange) else "")
+
+    def body(self) -> str:
+        return paragraphs(f"Copied for {self.form}", self.chosen.text, "\n".join(self.chosen.notes))
 
     def html(self) -> Markup:
         """A text area that cannot be typed into, and the notes."""
@@ -50,12 +50,16 @@ class CopyView(Twin):
         notes = [tag("p", note, cls="oa-remark-line") for note in (*self.chosen.notes, HOW)]
         return together(tag("div", area, cls="oa-copy"), *notes)
 
-    def make_widget(self) -> Widget:
-        self.choice = classed(ToggleButtons(options=list(FORMS), value=None, description="Copy as"), "oa-choices")
-        self.view = HTML()
-        self._refresh()
+    def parts(self) -> list[Widget]:
+        self.choice = classed(
+            ToggleButtons(options=list(FORMS), value=self._name(), description="Copy as"), "oa-choices"
+        )
         self.choice.observe(self._chosen, "value")
-        return classed(VBox([head(self.title), self.choice, self.view]), "oa")
+        return [self.choice, self.view]
+
+    def refresh(self) -> None:
+        self.choice.value = self._name()
+        super().refresh()
 
     def _copied(self, form=None) -> Copy:
         """The copy; a sentence in its place where there is none."""
@@ -70,7 +74,6 @@ class CopyView(Twin):
         if change["new"] and change["new"] != self.form:
             self.copy(change["new"])
 
-    def _refresh(self) -> None:
-        known = {name.lower(): name for name in FORMS}
-        self.choice.value = known.get(str(self.form).lower())
-        self.view.value = self.html()
+    def _name(self) -> str | None:
+        """The name of the form as its button has it."""
+        return {name.lower(): name for name in FORMS}.get(str(self.form).lower())

@@ -2,21 +2,19 @@
 
 from collections.abc import Iterable
 
-from ipywidgets import HTML, VBox, Widget
-
 from clients import Exchange
 from clients.keeping.difference import difference
 
-from ..basics.controls import classed
+from ..basics.changing_twin import ChangingTwin
 from ..basics.markup import Markup, tag
-from ..basics.twin import Shown, Twin, head, paragraphs
+from ..basics.twin import Shown
 from .difference_shown import difference_html, difference_text
 
 NAMES = ("First", "Second")
 TWO = "DiffView compares two exchanges, such as panel.exchange, or what clients.send returns."
 
 
-class DiffView(Twin):
+class DiffView(ChangingTwin):
     """The difference of two exchanges: fields as sets or lists, content as data, by `clients.keeping.difference`.
 
     `difference` is what was found; None where these are not two exchanges.
@@ -32,23 +30,15 @@ class DiffView(Twin):
         """Compare two others."""
         self.names = tuple(names)
         self._read(first, second)
-        if self._widget is not None:
-            self.view.value = self.html()
-        return Shown(self.text(), self.html())
+        return self.show()
 
-    def text(self) -> str:
-        body = difference_text(self.difference, self.pair, self.names) if self.difference and self.pair else TWO
-        return paragraphs(self.title, body)
+    def body(self) -> str:
+        return difference_text(self.difference, self.pair, self.names) if self.difference and self.pair else TWO
 
     def html(self) -> Markup:
-        """The same as HTML."""
         if self.difference is None or self.pair is None:
             return tag("p", TWO, role="alert")
         return difference_html(self.difference, self.pair, self.names)
-
-    def make_widget(self) -> Widget:
-        self.view = HTML(self.html())
-        return classed(VBox([head(self.title), self.view]), "oa")
 
     def _read(self, first, second) -> None:
         both = isinstance(first, Exchange) and isinstance(second, Exchange)

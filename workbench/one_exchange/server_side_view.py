@@ -1,19 +1,17 @@
 """ServerSideView: what the server received, decided, stored and sent, for one exchange."""
 
-from ipywidgets import HTML, VBox, Widget
-
 from clients import Exchange, server_side
 from clients.server_side.journal_entries import journal_entry
 
-from ..basics.controls import classed
+from ..basics.changing_twin import ChangingTwin
 from ..basics.markup import Markup, tag
-from ..basics.twin import Shown, Twin, head, paragraphs
+from ..basics.twin import Shown
 from .server_side_parts import pieces_html, pieces_text
 
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
 
 
-class ServerSideView(Twin):
+class ServerSideView(ChangingTwin):
     """The server's side of an exchange, or of the entry of this number in the server's journal.
 
     With an exchange both messages are held against what the client sent and received. `side` is the entry; None where
@@ -27,21 +25,14 @@ class ServerSideView(Twin):
     def see(self, exchange_or_number: Exchange | int) -> Shown:
         """Show another exchange, or another entry."""
         self._read(exchange_or_number)
-        if self._widget is not None:
-            self.view.value = self.html()
-        return Shown(self.text(), self.html())
+        return self.show()
 
-    def text(self) -> str:
-        body = pieces_text(self.side, self.exchange) if self.side else NO_SIDE
-        return paragraphs(self.title, body)
+    def body(self) -> str:
+        return pieces_text(self.side, self.exchange) if self.side else NO_SIDE
 
     def html(self) -> Markup:
         """The four parts, folded."""
         return pieces_html(self.side, self.exchange) if self.side else tag("p", NO_SIDE, role="status")
-
-    def make_widget(self) -> Widget:
-        self.view = HTML(self.html())
-        return classed(VBox([head(self.title), self.view]), "oa")
 
     def _read(self, which) -> None:
         self.exchange = which if isinstance(which, Exchange) else None

@@ -1,14 +1,15 @@
 """TraceView: the way of one request through the server, where it stopped, and a button for the way out."""
 
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import VBox, Widget
 
 from clients import Exchange, masked, server_side
 from clients.messages.address import same_origin
 from clients.server_side.journal_entries import journal_entry
 
+from ..basics.changing_twin import ChangingTwin
 from ..basics.controls import button, classed
 from ..basics.markup import Markup, tag
-from ..basics.twin import Shown, Twin, head, paragraphs, words
+from ..basics.twin import Shown, words
 from ..request_panel.panel import RequestPanel
 from .trace_findings import Told, told_by_the_journal
 from .trace_findings_shown import told_html, told_text
@@ -21,7 +22,7 @@ ANOTHER = "The panel speaks to another server than the one that answered this re
 NO_CHANGE = "There is no change to fill in. What to do: {}."
 
 
-class TraceView(Twin):
+class TraceView(ChangingTwin):
     """The trace of an exchange, or of the entry of this number in the server's journal.
 
     `panel` is the RequestPanel that the way out fills in; without one a new panel is made below. An exchange with a
@@ -44,8 +45,7 @@ class TraceView(Twin):
     def trace(self, exchange_or_number: Exchange | int | None) -> Shown:
         """Trace another exchange, or another entry of the journal."""
         self._read(exchange_or_number)
-        self._refresh()
-        return Shown(self.text(), self._html())
+        return self.show()
 
     def fill_in(self) -> Shown:
         """Put the request, with the way out in it, into the panel; nothing is sent."""
@@ -59,20 +59,26 @@ class TraceView(Twin):
         if not same_origin(self.panel.base_url, self.told.exchange.request.url):
             return words(ANOTHER)
         said = self.panel.set(draft.method, draft.address, draft.fields, draft.content)
-        self._refresh()
+        self.show()
         return said
 
-    def text(self) -> str:
-        body = told_text(self.told) if self.told else self.fault
-        return paragraphs(self.title, body)
+    def body(self) -> str:
+        return told_text(self.told) if self.told else self.fault
 
-    def make_widget(self) -> Widget:
+    def html(self) -> Markup:
+        return told_html(self.told) if self.told else tag("p", self.fault, role="status")
+
+    def parts(self) -> list[Widget]:
         self._own_panel = self.panel is None
-        self.view, self.fill = HTML(), classed(button("Fill that in", self.fill_in), "oa-fill")
-        self.below = VBox()
-        self.box = classed(VBox([head(self.title), self.view, self.fill, self.below]), "oa")
-        self._refresh()
-        return self.box
+        self.fill, self.below = classed(button("Fill that in", self.fill_in), "oa-fill"), VBox()
+        return [self.view, self.fill, self.below]
+
+    def refresh(self) -> None:
+        """Show what is told, and the panel, where it is ours."""
+        super().refresh()
+        self.fill.layout.display = None if self.told and self.told.draft else "none"
+        if self._own_panel and self.panel and not self.below.children:
+            self.below.children = [self.panel.widget()]
 
     def _read(self, which) -> None:
         """Find out what there is to tell; what cannot be found out is a sentence."""
@@ -83,15 +89,3 @@ class TraceView(Twin):
             side = journal_entry(self.base_url, which)
             self.told = told_by_the_journal(self.base_url, side) if side else None
             self.fault = NO_ENTRY.format(which)
-
-    def _refresh(self) -> None:
-        """Show what is told, and the panel, where it is ours."""
-        if not hasattr(self, "view"):
-            return
-        self.view.value = self._html()
-        self.fill.layout.display = None if self.told and self.told.draft else "none"
-        if self._own_panel and self.panel and not self.below.children:
-            self.below.children = [self.panel.widget()]
-
-    def _html(self) -> Markup:
-        return told_html(self.told) if self.told else tag("p", self.fault, role="status")
