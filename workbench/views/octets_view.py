@@ -13,10 +13,10 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 
 def octets_text(exchange: Exchange) -> str:
     """The octets that crossed, in both directions, as numbers and characters. The port is written ?????."""
-    return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, portless))
+    return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, port_hidden))
 
 
-def portless(octets: bytes, exchange) -> bytes:
+def port_hidden(octets: bytes, exchange) -> bytes:
     """The octets with a local server's port made unreadable, so that they are the same on every run."""
     address = urlsplit(exchange.request.url)
     port = address.port if address.hostname in LOCAL else None
