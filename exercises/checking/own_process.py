@@ -26,7 +26,7 @@ LATE = "it did not come back in time. Look for a loop that never ends"
 TO_ANSWER = 3.0  # seconds for one command
 
 
-def begun(words, folder):
+def process_in(folder, words):
     """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
     return subprocess.Popen(
         [sys.executable, "-I", "-X", "utf8", CHILD, CHILD.parents[2], *words],
@@ -48,7 +48,7 @@ class Apart:
 
     def __init__(self, task: Task, path: str | Path):
         self.task, self.room = task, tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self.process = begun([Path(path).resolve(), task.answer], self.room.name)
+        self.process = process_in(self.room.name, [Path(path).resolve(), task.answer])
         self.said: queue.Queue[str] = queue.Queue()
         threading.Thread(target=self.listen, daemon=True).start()
 

@@ -14,7 +14,7 @@ from .raised import Raised, TooLong, blamed
 OnNap = Callable[[float], object]  # is told how many seconds a client would sleep
 TO_RUN = 3.0  # seconds that one call may take
 SLEEP = time.sleep
-here = threading.local()  # on_nap: whom the client that runs in this thread tells how long it would sleep
+this_thread = threading.local()  # on_nap: whom the client that runs in this thread tells how long it would sleep
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class LiveClient:
 
 
 def called(function: Callable[..., object], arguments: list[Any], on_nap: OnNap) -> object:
-    here.on_nap = on_nap
+    this_thread.on_nap = on_nap
     return function(*arguments)
 
 
@@ -70,7 +70,7 @@ def came_back(value: object) -> Came:
 
 def told_sleep(seconds):
     """Instead of time.sleep(): a client that is checked says how long it would wait, everybody else waits."""
-    on_nap = getattr(here, "on_nap", None)
+    on_nap = getattr(this_thread, "on_nap", None)
     if on_nap is None:
         return SLEEP(seconds)
     SLEEP(min(seconds, 0))  # what time.sleep refuses, this refuses too

@@ -18,7 +18,8 @@ from ..checks import About, Asking
 from ..exchanges_told import told
 from ..one_exchange import Crossed
 from .of_the_course import PATIENCE, with_changes
-from .places import Course, OwnApp, Place, Proxy, Script, Scripted
+from .places import Course, OwnApp, Place, Proxy
+from .scripts import Script, Scripted
 
 Where = Server | str  # a server that the trial gave, or its URL
 MOST_TOLD = 6  # exchanges that one finding shows
