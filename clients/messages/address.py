@@ -6,6 +6,9 @@ from urllib.parse import quote, urljoin, urlsplit
 
 from .syntax import NotSendable, shortly, utf8
 
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
+"""How the machine itself is named in an address: a server there has whichever port was free."""
+
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _URL = re.compile(r"(https?)://([^/?#]*)([^#]*)", re.IGNORECASE)
 _HOST = re.compile(r"[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\]")

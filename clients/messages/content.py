@@ -24,9 +24,24 @@ class Unpacked(NamedTuple):
     remark: str = ""
 
 
-def unpacked(content: bytes, coding: str | None, limit: int = MOST_OCTETS) -> bytes | None:
-    """The content without its coding, at most `limit` octets of it; None where the coding does not fit."""
-    return unpack(content, coding, limit).octets
+def type_named(content_type: str | None) -> str:
+    """The media type that a Content-Type names, in lower case, without parameters; "" where it names none."""
+    return (content_type or "").partition(";")[0].strip().lower()
+
+
+def is_json(media_type: str) -> bool:
+    """Is content of this type JSON, by its name or its ending? RFC 6839, section 3.1. Unregistered text/json is too."""
+    return media_type.endswith(("/json", "+json"))
+
+
+def is_xml(media_type: str) -> bool:
+    """Is content of this type XML, by its name or its ending? RFC 7303, section 9."""
+    return media_type.endswith(("/xml", "+xml"))
+
+
+def unpacked(content: bytes, coding: str | None) -> bytes | None:
+    """The content without its coding, at most 2,000,000 octets of it; None where the coding does not fit."""
+    return unpack(content, coding).octets
 
 
 @lru_cache(maxsize=2)  # One answer is looked at from several sides, and may be big.
@@ -40,13 +55,14 @@ def unpack(content: bytes, coding: str | None, limit: int = MOST_OCTETS) -> Unpa
         return Unpacked(content)
     if len(names) > MOST_CODINGS or not set(names) <= CODINGS.keys():
         return Unpacked(None)
-    remarks = []
+    plain, remarks = content, []
     for name in reversed(names):
-        content, remark = _taken_off(content, name, limit)
-        remarks.append(remark)
-        if content is None:
+        octets, remark = _taken_off(plain, name, limit)
+        if octets is None:
             return Unpacked(None)
-    return Unpacked(content, next((remark for remark in remarks if remark), ""))
+        plain = octets
+        remarks.append(remark)
+    return Unpacked(plain, next((remark for remark in remarks if remark), ""))
 
 
 def codings_of(coding: str | None) -> list[str]:

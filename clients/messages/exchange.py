@@ -2,14 +2,16 @@
 
 import dataclasses
 import json
+from typing import Any
 
 from .content import text_of, unpack
-from .head import Fields, Head, combined, heads
+from .head import Fields, Head, heads
+from .message import Message
 from .plain_text import exchange_text, request_text
 
 
 @dataclasses.dataclass(frozen=True)
-class Request:
+class Request(Message):
     """What was asked. RFC 9112, section 3.
 
     `fields` are (name, value) pairs in the order they were sent. `octets` are the bytes that crossed the
@@ -23,9 +25,15 @@ class Request:
     content: bytes = dataclasses.field(default=b"", repr=False)
     octets: bytes = dataclasses.field(default=b"", repr=False)
 
-    def field(self, name: str) -> str | None:
-        """The value of the field of this name, in any case of letters; None where there is none."""
-        return combined(self.fields, name)
+    @property
+    def line(self) -> str:
+        """Method and target, such as `GET /user/1`."""
+        return f"{self.method} {self.target}"
+
+    @property
+    def start(self) -> str:
+        """The request line. RFC 9112, section 3."""
+        return f"{self.line} HTTP/1.1"
 
     def text(self) -> str:
         """The request as plain text, each line marked with `>`."""
@@ -33,7 +41,7 @@ class Request:
 
 
 @dataclasses.dataclass(frozen=True)
-class Response:
+class Response(Message):
     """What was answered. RFC 9112, section 4.
 
     `content` is without its framing (chunks), but still in its content coding, if it has one.
@@ -49,9 +57,10 @@ class Response:
     complete: bool = True
     version: str = "HTTP/1.1"
 
-    def field(self, name: str) -> str | None:
-        """The value of the field of this name, in any case of letters; None where there is none."""
-        return combined(self.fields, name)
+    @property
+    def start(self) -> str:
+        """The status line. RFC 9112, section 4."""
+        return f"{self.version} {self.status} {self.reason}".rstrip()
 
     def text(self) -> str | None:
         """The content as text, by its content coding and charset; None where it is not text."""
@@ -106,7 +115,7 @@ class Exchange:
         """The value of a field of the response; None where there is none."""
         return self.response.field(name) if self.response else None
 
-    def json(self):
+    def json(self) -> Any:
         """The response's content, read as JSON. ValueError says what came instead."""
         text = self.response.text() if self.response else None
         if text is None:

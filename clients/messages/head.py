@@ -50,16 +50,17 @@ def heads(octets: bytes) -> Iterator[Head]:
     return (head for head, _ in _heads(octets))
 
 
-def left_over(octets: bytes, response, method: str) -> int:
+def left_over(octets: bytes, method: str) -> int:
     """How many octets came after the end that the head of the response gives to its content. RFC 9112, section 6.3."""
-    if combined(response.fields, "Transfer-Encoding") is not None:
+    *_, (head, end) = _heads(octets)
+    line = status_line(head)
+    if line is None or combined(head.fields, "Transfer-Encoding") is not None:
         return 0
-    length = combined(response.fields, "Content-Length") or ""
-    if method == "HEAD" or response.status in (204, 304):
+    length = combined(head.fields, "Content-Length") or ""
+    if method == "HEAD" or line.status in (204, 304):
         length = "0"
     if not length.isascii() or not length.isdigit() or len(length) > 12:
         return 0
-    *_, end = (place for _, place in _heads(octets))
     return max(0, len(octets) - end - int(length))
 
 

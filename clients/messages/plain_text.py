@@ -5,6 +5,7 @@ remark of ours: nothing that a server sends can look like one.
 """
 
 from .content import charset_of, misfit, text_of, unpack
+from .message import Message
 from .safe_words import masked, one_line, printable
 
 MOST_CHARACTERS = 4_000
@@ -19,13 +20,12 @@ def exchange_text(exchange) -> str:
 
 def request_text(request) -> str:
     """A request alone: the start line, the fields, an empty line, the content."""
-    return masked(_message(">", f"{request.method} {request.target} HTTP/1.1", request), request.url)
+    return masked(_message(">", request), request.url)
 
 
-def response_text(response, url: str) -> str:
+def response_text(response: Message, url: str) -> str:
     """A response alone, to a request for `url`."""
-    start = f"{response.version} {response.status} {response.reason}".rstrip()
-    return masked(_message("<", start, response), url)
+    return masked(_message("<", response), url)
 
 
 def _one_exchange(exchange) -> str:
@@ -46,8 +46,8 @@ def _informational(response, url: str) -> list[str]:
     return parts + ([f"{more:,} more answers of this kind (1xx) came, and are not shown."] if more > 0 else [])
 
 
-def _message(mark: str, start: str, message) -> str:
-    return _head(mark, start, message.fields) + _content(mark, message)
+def _message(mark: str, message: Message) -> str:
+    return _head(mark, message.start, message.fields) + _content(mark, message)
 
 
 def _head(mark: str, start: str, fields) -> str:
@@ -57,7 +57,7 @@ def _head(mark: str, start: str, fields) -> str:
     return f"{text}\n{more:,} more fields are not shown." if more > 0 else text
 
 
-def _content(mark: str, message) -> str:
+def _content(mark: str, message: Message) -> str:
     if not message.content:
         return ""
     shown, remark = content_text(message)
@@ -65,35 +65,35 @@ def _content(mark: str, message) -> str:
     return text + (f"\n{remark}" if remark else "")
 
 
-def content_text(message) -> tuple[str, str]:
+def content_text(message: Message) -> tuple[str, str]:
     """The content as printable text, cut to a length that can be read, and a remark on what is not shown."""
     plain, cut = unpack(message.content, message.field("Content-Encoding"))
-    complete = getattr(message, "complete", True)
-    text = None if plain is None else text_of(plain, message.field("Content-Type"), complete and not cut)
-    if text is None:
+    whole = message.complete and not cut
+    text = None if plain is None else text_of(plain, message.field("Content-Type"), whole)
+    if plain is None or text is None:
         return "", f"{not_text(message, plain)}: {_in_hexadecimal(message.content)}"
     return printable(text[:MOST_CHARACTERS].replace("\r\n", "\n")), " ".join(_remarks(message, plain, text, cut))
 
 
-def not_text(message, plain: bytes | None) -> str:
+def not_text(message: Message, plain: bytes | None) -> str:
     """Why the content cannot be shown as text; `plain` is what was unpacked, None where that failed."""
-    kind = message.field("Content-Type") or ""
+    kind, coding = message.field("Content-Type") or "", message.field("Content-Encoding") or ""
     if plain is None:
-        return f"The content is packed with {one_line(message.field('Content-Encoding'))} and cannot be unpacked here"
+        return f"The content is packed with {one_line(coding)} and cannot be unpacked here"
     place = misfit(plain, kind) if kind.lower().startswith("text/") or "charset" in kind.lower() else None
     if place is None:
         return "The content is not text"
     return f"The content is not text in {charset_of(kind)}; its octet {place:,} ({plain[place - 1]:02x}) does not fit"
 
 
-def _remarks(message, plain: bytes, text: str, cut: str) -> list[str]:
+def _remarks(message: Message, plain: bytes, text: str, cut: str) -> list[str]:
     """What there is to say about content that is text and shown."""
-    coding, remarks = message.field("Content-Encoding"), [cut] if cut else []
+    coding, remarks = message.field("Content-Encoding") or "", [cut] if cut else []
     if plain != message.content:
         remarks.insert(0, f"The content crossed packed with {one_line(coding)}; it is shown unpacked.")
     if len(text) > MOST_CHARACTERS:
         remarks.append(f"Only its first {MOST_CHARACTERS:,} characters are shown; the content has {_octets(plain)}.")
-    if not getattr(message, "complete", True):
+    if not message.complete:
         remarks.append(f"The content was read up to here: {_octets(message.content)}. There was, or should be, more.")
     return remarks
 

@@ -3,6 +3,8 @@
 import re
 from urllib.parse import urlsplit
 
+from .address import LOCAL_HOSTS
+
 MOST_IN_A_LINE = 1_000
 
 # Controls, what turns the direction of writing, and what nobody can see.
@@ -16,7 +18,7 @@ def masked(text: str, url: str) -> str:
     """The text without the port that a local server happened to get."""
     authority = urlsplit(url).netloc
     host, colon, _ = authority.rpartition(":")
-    if not colon or host not in ("127.0.0.1", "localhost", "[::1]"):
+    if not colon or host not in LOCAL_HOSTS:
         return text
     text = re.sub(f"http://{re.escape(authority)}(?!\\d)", "{base_url}", text)
     return re.sub(f"{re.escape(authority)}(?!\\d)", f"{host}:{{port}}", text)

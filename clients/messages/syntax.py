@@ -20,18 +20,18 @@ def token(what: str, word: str) -> str:
     )
 
 
-def field_value(name: str, value) -> str:
+def field_value(name: str, value: object) -> str:
     """The value as one line of text, if it is one. RFC 9110, section 5.5."""
     if not isinstance(value, str | int):
         raise NotSendable(f"The value of {name} is to be text; this is {shortly(value)}.")
-    value = str(value)
-    if found := _CONTROL_BUT_TAB.search(value):
+    text = str(value)
+    if found := _CONTROL_BUT_TAB.search(text):
         raise NotSendable(
             f"The value of {name} holds a control character, {found[0]!r}. A field is one line: whoever could "
             "break it could add fields of their own (RFC 9110, section 5.5). Take it out."
         )
-    utf8(f"value of {name}", value)
-    return value
+    utf8(f"value of {name}", text)
+    return text
 
 
 def utf8(what: str, text: str) -> bytes:
@@ -43,7 +43,7 @@ def utf8(what: str, text: str) -> bytes:
         raise NotSendable(f"The {what} holds half a character, {half}. Type it again.") from None
 
 
-def shortly(value) -> str:
+def shortly(value: object) -> str:
     """How a value was written, cut to what fits in a sentence."""
     written = ascii(value) if isinstance(value, str) and not value.isprintable() else repr(value)
     return written if len(written) <= 60 else f"{written[:57]}..."

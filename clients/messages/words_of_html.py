@@ -19,7 +19,7 @@ def plain(html: str) -> str:
 class _Words(HTMLParser):
     """Keeps the words and forgets the tags."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.words: list[str] = []
         self.unseen = 0

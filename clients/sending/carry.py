@@ -1,16 +1,18 @@
 """A request handed to `requests`, its answer read with an end to everything."""
 
 from functools import partial
+from typing import Any
 
 import requests
 from requests.adapters import HTTPAdapter
 from urllib3 import HTTPHeaderDict
 from urllib3.util import SKIP_HEADER
 
-from .wire import BLOCK, SecureWireConnection, Wire, WireConnection
+from ..messages.exchange import Request
+from .wire import SecureWireConnection, Wire, WireConnection
 
 
-def carry(request, wire: Wire, limit: int) -> None:
+def carry(request: Request, wire: Wire, limit: int) -> None:
     """Send the request and read at most `limit` octets of content; what crosses is then on the wire's record."""
     with requests.Session() as session:
         for scheme in ("http://", "https://"):
@@ -18,7 +20,7 @@ def carry(request, wire: Wire, limit: int) -> None:
         # The session's own send() would read redirects to their end and keep cookies.
         adapter = session.get_adapter(request.url)
         with adapter.send(_for_requests(request), stream=True, timeout=wire.time_left()) as response:
-            _read(response.raw, wire, limit)
+            wire.take_content(partial(response.raw.read1, decode_content=False), limit)
             _take_over(octets_of(response), wire)
 
 
@@ -57,8 +59,8 @@ class AsTyped(HTTPHeaderDict):
         return AsTyped(self.pairs)
 
 
-def _for_requests(request) -> requests.PreparedRequest:
-    prepared = requests.PreparedRequest()
+def _for_requests(request: Request) -> requests.PreparedRequest:
+    prepared: Any = requests.PreparedRequest()  # with a target, and fields as typed: more than it says of itself
     prepared.method, prepared.url = request.method, request.url
     prepared.target = request.target  # A transport without sockets reads it here; a URL cannot say `*`.
     prepared.body = request.content or None
@@ -68,17 +70,6 @@ def _for_requests(request) -> requests.PreparedRequest:
     typed = [(name, value.encode().decode("iso-8859-1")) for name, value in request.fields]
     prepared.headers = AsTyped([*((name, SKIP_HEADER) for name in left_out), *typed])
     return prepared
-
-
-def _read(raw, wire: Wire, limit: int) -> None:
-    while len(wire.content) <= limit:
-        wire.time_left()
-        piece = raw.read1(BLOCK, decode_content=False)
-        if not piece:
-            wire.complete = True
-            return
-        wire.content += piece
-    del wire.content[limit:]
 
 
 def _take_over(octets: tuple[bytes, bytes] | None, wire: Wire) -> None:

@@ -1,7 +1,7 @@
 """A request put together from what the caller typed, before anything is sent."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from ..messages.address import taken_apart
@@ -13,8 +13,13 @@ USER_AGENT = "one-address"
 WITHOUT_CONTENT = ("GET", "HEAD", "DELETE", "OPTIONS", "TRACE", "CONNECT")
 """Methods that give content no meaning: without content they need no Content-Length. RFC 9110, section 8.6."""
 
+GivenFields = Mapping[str, str | int | None] | Iterable[tuple[str, str | int | None]] | None
+"""Fields as a caller may give them: by name, or as pairs; a value of None leaves one of our own out."""
+GivenContent = dict | list | str | bytes | None
+"""Content as a caller may give it: data, sent as JSON, or text, or octets."""
 
-def compose(method: str, url: str, fields=None, content=None) -> Request:
+
+def compose(method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Request:
     """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
     method = token("method", method)
     origin, authority, target = taken_apart(url)
@@ -48,7 +53,7 @@ def in_chunks(content: bytes) -> bytes:
     return (b"%x\r\n%b\r\n" % (len(content), content) if content else b"") + b"0\r\n\r\n"
 
 
-def content_octets(content) -> tuple[bytes | None, str | None]:
+def content_octets(content: GivenContent) -> tuple[bytes | None, str | None]:
     """The octets of a content, and the media type we know it to have.
 
     A dict or a list becomes JSON; text becomes UTF-8; bytes stay as they are; None is no content.
@@ -75,11 +80,11 @@ def framing(method: str, octets: bytes | None) -> list[tuple[str, str]]:
     return [("Content-Length", str(len(octets or b"")))]
 
 
-def given_fields(fields) -> list[tuple[str, str | None]]:
+def given_fields(fields: GivenFields) -> list[tuple[str, str | None]]:
     """The caller's fields: a dict, or pairs where a name may come twice. None as a value leaves a field out."""
-    pairs = fields.items() if isinstance(fields, Mapping) else fields or ()
+    given = fields.items() if isinstance(fields, Mapping) else fields or ()
     try:
-        pairs = [(name, value) for name, value in pairs]
+        pairs = [(name, value) for name, value in given]
     except (TypeError, ValueError):
         raise NotSendable(
             f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(fields)}"

@@ -6,7 +6,9 @@ import socket
 import requests
 import urllib3
 
-from .wire import MOST_BESIDES, TooMuchBesides
+from .wire import MOST_BESIDES, TooMuchBesides, Wire
+
+NO_STATUS_LINE = "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."
 
 # The first line that fits is said; so the particular stands before the general.
 _SENTENCES = (
@@ -20,14 +22,14 @@ _SENTENCES = (
     (urllib3.exceptions.InvalidChunkLength, "The content came in chunks, and the length of one is not a number."),
     (http.client.LineTooLong, "One line of the answer's head has more than 65,536 octets. We stopped reading."),
     (requests.exceptions.InvalidHeader, "The answer gives two different lengths for its content."),
-    (http.client.BadStatusLine, "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."),
+    (http.client.BadStatusLine, NO_STATUS_LINE),
     (ConnectionError, "The connection broke off."),
 )
 
 FAILURES = (requests.RequestException, urllib3.exceptions.HTTPError, http.client.HTTPException, OSError, ValueError)
 
 
-def sentence_for(failure: Exception, wire) -> str:
+def sentence_for(failure: Exception, wire: Wire) -> str:
     """What happened, without the names that libraries have for it."""
     if wire.stop.asked:
         return cancelled(wire)
@@ -42,7 +44,7 @@ def sentence_for(failure: Exception, wire) -> str:
     return "The answer cannot be read to its end." if wire.sent else "No connection to this host and port can be made."
 
 
-def cancelled(wire) -> str:
+def cancelled(wire: Wire) -> str:
     """The sentence for a wait that somebody ended. Only octets that never left are sure not to have done anything."""
     if not wire.sent:
         return "Cancelled before anything was sent."
@@ -51,7 +53,7 @@ def cancelled(wire) -> str:
     return "Cancelled after the request was sent; the server may have done it."
 
 
-def too_late(wire) -> str:
+def too_late(wire: Wire) -> str:
     """The sentence for an answer that did not come, or did not end, in the time there was."""
     if wire.received:
         return "The answer was not finished in the time there was. We stopped waiting; this is what had come."

@@ -97,4 +97,4 @@ def all_said(answers: tuple[Exchange, ...], typed: Typed) -> bool:
     if len(answers) < len(typed.requests):
         return False
     last = answers[-1].response
-    return last.version == "HTTP/1.1" and (last.field("Connection") or "").lower() != "close"
+    return last is not None and last.version == "HTTP/1.1" and (last.field("Connection") or "").lower() != "close"

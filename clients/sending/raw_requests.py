@@ -53,7 +53,8 @@ class Typed(NamedTuple):
 
 def read_as_typed(octets: bytes) -> Typed:
     """Read octets as requests, one after the other."""
-    requests, rest = [], octets
+    rest = octets
+    requests: list[Asked] = []
     while rest.strip(b"\r\n"):
         rest = rest.lstrip(b"\r\n")
         reader = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)

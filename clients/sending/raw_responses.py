@@ -16,7 +16,7 @@ def answers_in(octets: bytes, typed: Typed, url: str = "", ended: bool = False) 
 
     `ended` says that no more will come: for some responses that is how one knows their end. RFC 9112, section 6.3.
     """
-    found = []
+    found: list[Exchange] = []
     while octets:
         asked = typed.requests[len(found)] if len(found) < len(typed.requests) else UNREAD
         response, octets_left = first_response(octets, asked.method, ended)

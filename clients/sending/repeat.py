@@ -22,6 +22,15 @@ class Arguments(NamedTuple):
     content: bytes | None
 
 
+class Typed(NamedTuple):
+    """A request as somebody would type it: method, target, fields as pairs, content."""
+
+    method: str
+    target: str
+    fields: list[tuple[str, str]]
+    content: bytes | None
+
+
 def arguments(request: Request) -> Arguments:
     """The arguments with which `send` sends this request again, octet for octet.
 
@@ -35,7 +44,7 @@ def arguments(request: Request) -> Arguments:
     return Arguments(request.method, address(request), [*known, *absent], request.content or None)
 
 
-def typed(request: Request) -> Arguments:
+def typed(request: Request) -> Typed:
     """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
     origin = taken_apart(request.url)
     own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
@@ -45,7 +54,7 @@ def typed(request: Request) -> Arguments:
         if own.get(name.lower()) != value and not is_left_out(name, value)
     ]
     target = address(request)[len(origin.origin) :]
-    return Arguments(request.method, target, fields, request.content or None)
+    return Typed(request.method, target, fields, request.content or None)
 
 
 def address(request: Request) -> str:

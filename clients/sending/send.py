@@ -9,8 +9,8 @@ from ..messages.head import final_head, first_head, left_over, status_line
 from ..messages.plain_text import printable
 from ..messages.syntax import NotSendable
 from .carry import carry
-from .compose import compose
-from .failures import FAILURES, not_http, sentence_for
+from .compose import GivenContent, GivenFields, compose
+from .failures import FAILURES, NO_STATUS_LINE, not_http, sentence_for
 from .redirects import dead_end, redirected
 from .stop import Stop
 from .wire import Wire
@@ -19,7 +19,15 @@ MOST_HOPS = 10
 
 
 def send(
-    method, url, fields=None, content=None, *, follow=False, timeout=5.0, limit=MOST_OCTETS, stop=None
+    method: str,
+    url: str,
+    fields: GivenFields = None,
+    content: GivenContent = None,
+    *,
+    follow: bool = False,
+    timeout: float = 5.0,
+    limit: int = MOST_OCTETS,
+    stop: Stop | None = None,
 ) -> Exchange:
     """Send one request and return the exchange, whatever its status.
 
@@ -48,6 +56,8 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, sto
     timings = Timings(*wire.durations())
     response = _response(wire)
     error = _finding(wire, response, request.method) or error
+    if not response:
+        error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
     received = b"" if response else bytes(wire.received)
     return Exchange(_request(wire, request), response, (), timings, error, began, received)
 
@@ -86,10 +96,10 @@ def _finding(wire: Wire, response: Response | None, method: str) -> str | None:
     """What is wrong with an answer that could be read without a failure on the way."""
     if not response:
         return not_http(bytes(wire.received))
-    more = left_over(response.octets, response, method)
+    more = left_over(response.octets, method)
     if more and response.complete:
         return f"{more:,} more octets came than the answer says it has. They belong to no answer."
-    coding = response.field("Content-Encoding")
+    coding = response.field("Content-Encoding") or ""
     if broken_coding(response.content, coding):
         return f"The content is not in the coding it claims to be in: {printable(coding)}."
     return None

@@ -15,9 +15,10 @@ class Stop:
     What crossed until then stays in the exchange. Whether the server did what was asked, nobody here can know.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.asked = False
-        self._lock, self._socket = threading.Lock(), None
+        self._lock = threading.Lock()
+        self._socket: socket.socket | None = None
 
     def now(self) -> None:
         """End what is on its way; what has not begun does not begin."""
@@ -29,7 +30,7 @@ class Stop:
                 with suppress(OSError):
                     socket.socket.shutdown(self._socket, socket.SHUT_RDWR)
 
-    def watch(self, connection) -> None:
+    def watch(self, connection: socket.socket | None) -> None:
         """Remember the socket that is waited at; Stopped, if it is too late to begin."""
         with self._lock:
             self._socket = connection

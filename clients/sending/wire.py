@@ -6,8 +6,11 @@ written, what comes is recorded where the socket is read, before anybody parses 
 
 import http.client
 import io
+import socket
 import time
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
 
@@ -55,6 +58,17 @@ class Wire:
         if len(self.received) - len(self.content) > MOST_BESIDES + BLOCK:
             raise TooMuchBesides
 
+    def take_content(self, read: Callable[[int], bytes], limit: int) -> None:
+        """Read content, some octets at a time, to its end, or to `limit` octets of it."""
+        while len(self.content) <= limit:
+            self.time_left()
+            piece = read(BLOCK)
+            if not piece:
+                self.complete = True
+                return
+            self.content += piece
+        del self.content[limit:]
+
     def durations(self) -> tuple[float, float, float, float]:
         """Seconds spent connecting, sending, waiting for the first octet, and receiving."""
         now = time.monotonic()
@@ -66,6 +80,8 @@ class Wire:
 
 class WireConnection(HTTPConnection):
     """A connection that records what it writes, and sends the target as it was typed."""
+
+    response_class: Any  # what makes a response that writes on the same wire
 
     def __init__(self, wire: Wire, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -97,10 +113,13 @@ class SecureWireConnection(WireConnection, HTTPSConnection):
 class WireResponse(http.client.HTTPResponse):
     """A response read through an Ear; informational ones (1xx) are passed over. RFC 9110, section 15.2."""
 
-    def __init__(self, wire: Wire, sock, *args, **kwargs):
-        super().__init__(Ear(sock, wire), *args, **kwargs)
+    headers: Any  # None is how Python's own client knows that no head was read
 
-    def begin(self):
+    def __init__(self, wire: Wire, sock: socket.socket, *args: Any, **kwargs: Any):
+        ear: Any = Ear(sock, wire)  # all that is asked of a socket here is to be a file
+        super().__init__(ear, *args, **kwargs)
+
+    def begin(self) -> None:
         super().begin()
         while 100 <= self.status < 200 and self.status != http.HTTPStatus.SWITCHING_PROTOCOLS:
             self.headers = None
@@ -110,7 +129,7 @@ class WireResponse(http.client.HTTPResponse):
 class Ear(io.RawIOBase):
     """Reads a socket and writes down what it hears."""
 
-    def __init__(self, sock, wire: Wire):
+    def __init__(self, sock: socket.socket, wire: Wire):
         self.sock, self.wire = sock, wire
         self.stream = sock.makefile("rb", buffering=0)
 

@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from clients.messages.content import misfit, named_charset, unpack
+from clients.messages.content import is_json, is_xml, misfit, named_charset, type_named, unpack
 
 TEXT = " ".join(map(str, range(5_000))).encode()
 PACKED = gzip.compress(TEXT, mtime=0)
@@ -57,3 +57,22 @@ def test_the_octet_that_does_not_fit_the_charset_is_found():
     assert misfit(b"Zo\xe9", "text/plain; charset=utf-8") == 3
     assert misfit("Zoé".encode(), "text/plain") is None
     assert named_charset('text/html; Charset="KLINGON"') == "klingon"
+
+
+@pytest.mark.parametrize(
+    ("said", "json", "xml"),
+    [
+        ("Application/JSON; charset=utf-8", True, False),
+        ("application/problem+json", True, False),
+        ("text/xml", False, True),
+        ("application/xml;q=1", False, True),
+        ("application/rss+xml", False, True),
+        ("text/json", True, False),  # no name of the RFCs, and yet it is plain what is meant
+        ("application/jsonlines", False, False),
+        (None, False, False),
+    ],
+)
+def test_what_is_json_and_what_is_xml_is_said_by_the_types_name_and_its_ending(said, json, xml):
+    named = type_named(said)
+    assert named == (said or "").lower().split(";")[0]
+    assert (is_json(named), is_xml(named)) == (json, xml)

@@ -224,7 +224,17 @@ def test_an_answer_that_is_not_http_is_said_with_how_it_begins(raw_server, answe
     assert exchange.error.startswith("What came is not HTTP/1.1: it begins ")
 
 
-@pytest.mark.parametrize("answer", [b"HTTP/1.1 abc\r\n\r\n", b"HTTP/1.1\r\n\r\n", b"HTTP/1.1 20"])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        b"HTTP/1.1 abc\r\n\r\n",
+        b"HTTP/1.1\r\n\r\n",
+        b"HTTP/1.1 20",
+        b"HTTP/1.1 0200 OK\r\n\r\n",
+        b"HTTP/1.12 200 OK\r\n\r\n",
+        b"HTTP/1.1\t200 OK\r\n\r\n",
+    ],
+)
 def test_a_first_line_that_is_no_status_line_is_said(raw_server, answer):
     exchange = answer_to(raw_server, answer)
     assert exchange.response is None

@@ -72,6 +72,13 @@ def test_odd_answers_become_a_sentence(raw_server, octets):
     assert text.endswith(".") and "Traceback" not in text
 
 
+@pytest.mark.parametrize("octets", [b"nonsense\r\n\r\n", b"HTTP/1.1 0200 OK\r\n\r\n"])
+def test_an_answer_without_a_status_line_is_said(raw_server, octets):
+    feed = read_feed(raw_server(octets).url)
+    assert feed.exchange.response is None
+    assert str(feed) == "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."
+
+
 def test_an_endless_answer_and_a_silent_server_end(raw_server):
     def endless(connection, request):
         connection.sendall(b"HTTP/1.1 200 OK\r\n\r\n")

@@ -1,20 +1,24 @@
 """A request as a cell of a notebook that checks the answer, so that nbval, or the next reader, sees when it changes."""
 
 import json
+from collections.abc import Sequence
 
-from ...messages.address import taken_apart
+from ...messages.address import LOCAL_HOSTS, taken_apart
+from ...messages.exchange import Exchange, Request
 from ...messages.syntax import NotSendable
 from ...sending import repeat
-from ...sending.compose import compose
+from ...sending.compose import GivenContent, compose
 from .copy import Copy, missing_secrets
 from .python_text import call, value
 
-LOCAL = ("http://127.0.0.1:", "http://localhost:", "http://[::1]:")
+LOCAL = tuple(f"http://{host}:" for host in LOCAL_HOSTS)
 SERVER = "In place of the port stands server.url: the notebook has to have started a server under that name."
 MOST_MEMBERS, LONGEST = 20, 200
+Reading = tuple[Sequence[tuple[str, str | None]], GivenContent]
+"""Fields and content with which a request may be made again."""
 
 
-def notebook_cell(exchange) -> Copy:
+def notebook_cell(exchange: Exchange) -> Copy:
     """A cell that sends the request with `clients.send` and asserts the status, the type, and the members of JSON."""
     request = exchange.request
     source, notes = where(request)
@@ -23,7 +27,7 @@ def notebook_cell(exchange) -> Copy:
     return Copy("\n".join(lines), (*notes, *missing_secrets(request)))
 
 
-def where(request) -> tuple[str, tuple[str, ...]]:
+def where(request: Request) -> tuple[str, tuple[str, ...]]:
     """The address as source, without the port that a server on this machine happened to get; and notes."""
     address = repeat.address(request)
     if not address.startswith(LOCAL):
@@ -32,21 +36,21 @@ def where(request) -> tuple[str, tuple[str, ...]]:
     return ("server.url" + (f" + {value(target)}" if target else "")), (SERVER,)
 
 
-def arguments(request) -> list[str]:
+def arguments(request: Request) -> list[str]:
     """Fields and content as source: the shortest that makes the same request."""
-    readings = (_as_json(request), repeat.typed(request), repeat.arguments(request))
-    fields, content = next(filter(None, (_same(reading, request) for reading in readings)), readings[-1][2:])
+    typed, exact = repeat.typed(request), repeat.arguments(request)
+    readings: list[Reading] = [*_as_json(request), (typed.fields, typed.content), (exact.fields, exact.content)]
+    fields, content = next((one for one in readings if _is_same(one, request)), readings[-1])
     written = [written_fields(fields)] if fields or content is not None else []
     return written + ([value(_readable(content))] if content is not None else [])
 
 
-def written_fields(fields) -> str:
+def written_fields(fields: Sequence[tuple[str, str | None]]) -> str:
     """The fields as a dict, or as pairs where a name stands twice."""
-    fields = [(name, text) for name, text in fields]
     return value(dict(fields)) if len(dict(fields)) == len(fields) else value(fields)
 
 
-def assertions(exchange) -> list[str]:
+def assertions(exchange: Exchange) -> list[str]:
     """What was seen, as assertions. What is new on every run, such as the number of a journal's entry, is left out."""
     if not exchange.response:
         return ["assert exchange.response is None, exchange"]
@@ -56,9 +60,10 @@ def assertions(exchange) -> list[str]:
     return lines + member_assertions(exchange)
 
 
-def member_assertions(exchange) -> list[str]:
+def member_assertions(exchange: Exchange) -> list[str]:
     """An assertion for each member of a JSON object, or one for the length of a list."""
-    if not exchange.response.complete or not exchange.response.content:
+    response = exchange.response
+    if response is None or not response.complete or not response.content:
         return []
     try:
         answer = exchange.json()
@@ -87,29 +92,25 @@ def _source(data) -> str | None:
         return None
 
 
-def _as_json(request):
+def _as_json(request: Request) -> list[Reading]:
     """The request with its content as a dict or a list, where it is one."""
-    typed = repeat.typed(request)
     try:
         data = json.loads(request.content)
     except (ValueError, RecursionError):
-        return None
+        return []
     if not isinstance(data, dict | list) or _source(data) is None:
-        return None
+        return []
     kind = ("Content-Type", "application/json")
-    return typed._replace(fields=[pair for pair in typed.fields if pair != kind], content=data)
+    return [([pair for pair in repeat.typed(request).fields if pair != kind], data)]
 
 
-def _same(reading, request):
-    """Fields and content of a reading of the request, if they make the very request again."""
-    if reading is None:
-        return None
+def _is_same(reading: Reading, request: Request) -> bool:
+    """Do the fields and the content of a reading make the very request again?"""
     try:
-        made = compose(request.method, repeat.address(request), reading.fields, reading.content)
+        made = compose(request.method, repeat.address(request), *reading)
     except NotSendable:
-        return None
-    same = (made.fields, made.content) == (request.fields, request.content)
-    return (reading.fields, reading.content) if same else None
+        return False
+    return (made.fields, made.content) == (request.fields, request.content)
 
 
 def _readable(content):

@@ -6,12 +6,14 @@ import urllib.request
 import urllib.response
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from ...messages.address import taken_apart
 from ...messages.content import MOST_OCTETS, unpacked
 from ...messages.exchange import Exchange, Request, Response
 from ...messages.head import final_head, first_head, status_line
-from ...sending.wire import BLOCK, Wire, WireResponse
+from ...sending.failures import NO_STATUS_LINE
+from ...sending.wire import Wire, WireResponse
 
 NO_PROXY = urllib.request.ProxyHandler({})
 
@@ -24,7 +26,9 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
 
     def __init__(self, deadline: float):
         super().__init__()
-        self.deadline, self.wires, self.urls = deadline, [], []
+        self.deadline = deadline
+        self.wires: list[Wire] = []
+        self.urls: list[str] = []
 
     def http_open(self, request):
         return self.do_open(partial(OpenConnection, self._wire(request)), request)
@@ -35,7 +39,7 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
     def http_response(self, request, response):
         """Read the answer to its end, or to our limits: the library would read and unpack without any."""
         wire = self.wires[-1]
-        read(response, wire)
+        wire.take_content(response.read1, MOST_OCTETS)
         plain = unpacked(bytes(wire.content), response.headers.get("Content-Encoding"))
         del response.headers["Content-Encoding"]
         content = io.BytesIO(b"" if plain is None else plain)
@@ -48,7 +52,7 @@ class Opened(urllib.request.HTTPSHandler, urllib.request.HTTPHandler):
     def exchange(self, url: str, error: str | None) -> Exchange:
         """The last exchange, those that led to it as its hops; an exchange without response where there was none."""
         *hops, last = map(exchange_on, self.wires, self.urls) if self.wires else [unsent(url)]
-        return replace(last, hops=tuple(hops), error=error)
+        return replace(last, hops=tuple(hops), error=error or (None if last.response else NO_STATUS_LINE))
 
     def _wire(self, request) -> Wire:
         self.wires.append(Wire(request.selector, self.deadline))
@@ -65,6 +69,8 @@ class Answer(urllib.response.addinfourl):
 class OpenConnection(http.client.HTTPConnection):
     """A connection of Python's own that writes on a wire."""
 
+    response_class: Any  # what makes a response that writes on the same wire
+
     def __init__(self, wire: Wire, host, timeout=None, **more):
         super().__init__(host, timeout=wire.time_left(), **more)
         self.wire, self.response_class = wire, partial(WireResponse, wire)
@@ -76,18 +82,6 @@ class OpenConnection(http.client.HTTPConnection):
 
 class SecureOpenConnection(OpenConnection, http.client.HTTPSConnection):
     """The same inside TLS."""
-
-
-def read(response, wire: Wire) -> None:
-    """Read the content of an answer, at most 2,000,000 octets of it."""
-    while len(wire.content) <= MOST_OCTETS:
-        wire.time_left()
-        piece = response.read1(BLOCK)
-        if not piece:
-            wire.complete = True
-            return
-        wire.content += piece
-    del wire.content[MOST_OCTETS:]
 
 
 def exchange_on(wire: Wire, url: str) -> Exchange:

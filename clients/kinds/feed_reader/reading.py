@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from http.client import HTTPException
 
 import feedparser
 
@@ -64,4 +65,6 @@ def read_feed(url: str, entity_tag: str | None = None, timeout: float = 5.0) -> 
 
 def reason_of(failure, opened: Opened) -> str | None:
     """The sentence for an answer that did not come; None for content that feedparser could not read as a feed."""
-    return sentence_for(failure, opened.wires[-1]) if isinstance(failure, OSError) and opened.wires else None
+    if not isinstance(failure, OSError | HTTPException) or not opened.wires:
+        return None
+    return sentence_for(failure, opened.wires[-1])
