@@ -2,7 +2,9 @@
 
 from typing import NamedTuple
 
+from ..messages.exchange import Exchange, Request
 from ..sending.repeat import LEFT_OUT
+from ..server_side.journal_messages import Received, Sent
 from .difference import field_difference
 from .difference.row import Row
 
@@ -26,15 +28,15 @@ class Compared(NamedTuple):
         return f"It differs from {here}: {places}. Something between {there} changed it, as proxies do."
 
 
-def request_compared(request, received) -> Compared:
+def request_compared(request: Request, received: Received) -> Compared:
     """A request as the client sent it, and as the server received it."""
-    line = f"{request.method} {request.target} HTTP/1.1"
-    return _compared(line, received.start, request, received, request.content)
+    return _compared(request.start, received.start, request, received, request.content)
 
 
-def response_compared(exchange, sent) -> Compared:
+def response_compared(exchange: Exchange, sent: Sent) -> Compared:
     """A response as the server sent it, and as the client received it."""
     response = exchange.response
+    assert response is not None, "no answer came, so there is nothing to compare"
     line = f"{response.status} {response.reason}"
     kept = exchange.request.method != "HEAD" and response.status not in WITHOUT_CONTENT and response.complete
     content = response.content if kept else None
@@ -48,8 +50,8 @@ def _compared(before: str, after: str, first, second, content: bytes | None, tur
     rows += field_difference(*fields)
     journal = first if turned else second
     if content is not None and not same_content(content, journal.content):
-        sides = [f"{len(content):,} octets", f"{len(journal.content.encode()):,} octets"]
-        rows.append(Row("content", *(sides[::-1] if turned else sides)))
+        ours, theirs = f"{len(content):,} octets", f"{len(journal.content.encode()):,} octets"
+        rows.append(Row("content", theirs, ours) if turned else Row("content", ours, theirs))
     if journal.content.endswith(MORE):
         remarks.append("The journal keeps the beginning of a long content only; so far it was compared.")
     return Compared(rows, remarks)

@@ -2,6 +2,7 @@
 
 import threading
 from collections import deque
+from typing import Protocol
 from weakref import WeakSet
 
 from ..messages.exchange import Exchange
@@ -10,6 +11,13 @@ from .history_entry import Entry, searched
 
 MOST_EXCHANGES = 1_000
 MOST_OCTETS = 20_000_000
+
+
+class Watcher(Protocol):
+    """Who wants to know of every change."""
+
+    def kept_changed(self) -> None:
+        """Exchanges were added, or forgotten."""
 
 
 class Kept:
@@ -22,7 +30,8 @@ class Kept:
     def __init__(self, most: int = MOST_EXCHANGES, octets: int = MOST_OCTETS):
         self.most, self.octets = most, octets
         self._entries: deque[Entry] = deque()
-        self._watching, self._lock = WeakSet(), threading.RLock()
+        self._watching: WeakSet[Watcher] = WeakSet()
+        self._lock = threading.RLock()
         self._number = self._held = self.forgotten = 0
 
     def __len__(self):
@@ -46,7 +55,7 @@ class Kept:
         self._tell()
         return entry
 
-    def get(self, number) -> Entry | None:
+    def get(self, number: int) -> Entry | None:
         """The entry of this number; None where it is not kept (any more)."""
         return next((entry for entry in self.entries if entry.number == number), None)
 
@@ -70,7 +79,7 @@ class Kept:
             self._held = self.forgotten = 0
         self._tell()
 
-    def watch(self, watcher) -> None:
+    def watch(self, watcher: Watcher) -> None:
         """Tell the watcher of every change, for as long as somebody holds it."""
         self._watching.add(watcher)
 

@@ -8,7 +8,7 @@ BY_CLASS = {
     4: "read the content of the answer: it may say what is wrong with the request",
     5: "tell whoever runs the server; send it again only if the method is idempotent",
 }
-CHANGES = {
+CHANGES: dict[int, dict] = {
     406: {"fields": {"Accept": "*/*"}},
     408: {},
     411: {"fields": {"Transfer-Encoding": None}},

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 
 from ..messages.address import joined, same_origin, taken_apart
+from ..messages.content import type_named
+from ..messages.exchange import Exchange
 from ..sending.redirects import REDIRECTS, redirected
 from .advice_by_status import BY_CLASS, BY_STATUS, CHANGES, UNKNOWN
 
@@ -22,23 +24,23 @@ class NextStep:
     change: dict | None = None
 
 
-def next_step(exchange) -> NextStep:
+def next_step(exchange: Exchange) -> NextStep:
     """What to do after this answer. RFC 9110, section 15."""
     if not exchange.response:
         return NextStep("look whether the server runs, and whether the address is its own; then send it again", {})
     offered = offered_by_the_answer(exchange)
     if offered:
         return offered
-    status = exchange.status
+    status = exchange.response.status
     rule = _RULES.get(status)
     if rule:
         return rule(exchange)
     return NextStep(BY_STATUS.get(status) or BY_CLASS.get(status // 100, UNKNOWN), CHANGES.get(status))
 
 
-def offered_by_the_answer(exchange) -> NextStep | None:
+def offered_by_the_answer(exchange: Exchange) -> NextStep | None:
     """The way out that problem details (RFC 9457) carry as a member, where they do."""
-    if not (exchange.field("Content-Type") or "").lower().startswith("application/problem+json"):
+    if type_named(exchange.field("Content-Type")) != "application/problem+json":
         return None
     try:
         way_out = exchange.json().get("way_out")
@@ -48,7 +50,7 @@ def offered_by_the_answer(exchange) -> NextStep | None:
     return NextStep(words, change) if isinstance(words, str) and isinstance(change, dict) else None
 
 
-def waiting(exchange) -> str | None:
+def waiting(exchange: Exchange) -> str | None:
     """How long the answer asks to wait, in words. RFC 9110, section 10.2.3."""
     value = exchange.field("Retry-After") if exchange.response else None
     if value is None:

@@ -4,6 +4,8 @@ A description comes from a server like everything else, so it may be wrong: what
 asks for counts as not said.
 """
 
+from typing import Any
+
 from ..messages.exchange import Exchange
 from ..sending.send import send
 from .link_field import linked
@@ -23,7 +25,7 @@ def described_by(exchange: Exchange, timeout: float = 5.0) -> dict | None:
     return None
 
 
-def inside(description: dict, found, *names: str) -> dict:
+def inside(description: dict, found: Any, *names: str) -> dict:
     """What stands under these names, one inside the other, references followed; {} where there is no such thing."""
     for name in (None, *names):
         found = found.get(name) if name is not None else found
@@ -60,9 +62,9 @@ def _fits(pattern: str, path: str) -> bool:
     return len(asked) == len(given) and all(one == other or ("{" in one and other) for one, other in pairs)
 
 
-def _referred(description: dict, reference: str):
+def _referred(description: dict, reference: str) -> Any:
     """What a reference like `#/components/schemas/User` means."""
-    found = description
+    found: Any = description
     for name in reference.removeprefix("#/").split("/"):
         found = found.get(name) if isinstance(found, dict) else None
     return found

@@ -29,6 +29,6 @@ def _link(exchange: Exchange, reference: str, written: str) -> tuple[list[str], 
         values.setdefault(name.lower(), quoted or plain)  # The first `rel` counts (RFC 8288, section 3.3).
     url = exchange.request.url
     address = joined(url, reference)
-    own = address and same_origin(address, url)
-    relations = values.get("rel", "").lower().split()
-    return relations, Link(address, values.get("type", "").strip().lower()) if own else None
+    promised = values.get("type", "").strip().lower()
+    link = Link(address, promised) if address and same_origin(address, url) else None
+    return values.get("rel", "").lower().split(), link

@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 from urllib.parse import urldefrag
 
 from ..messages.address import joined
+from ..messages.content import type_named
 from ..messages.exchange import Exchange
 
 _LINK = re.compile(r"<([^<>]*)>")
@@ -32,16 +33,16 @@ def _in_fields(exchange: Exchange) -> list[str]:
 
 def page_of(exchange: Exchange) -> "Page":
     """What an HTML page refers to; nothing, where the answer is none."""
-    page = Page()
-    if (exchange.field("Content-Type") or "").lower().startswith("text/html"):
-        page.feed(exchange.response.text() or "")
+    page, response = Page(), exchange.response
+    if response and type_named(response.field("Content-Type")) == "text/html":
+        page.feed(response.text() or "")
     return page
 
 
 class Page(HTMLParser):
     """What an HTML page refers to, the base that its references start from, and what its forms are sent to."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.base = ""
         self.references: list[str] = []

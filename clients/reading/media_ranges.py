@@ -115,4 +115,4 @@ def _media_range(part: str) -> MediaRange | None:
 
 def _is(part: str, media_type: str) -> bool:
     found = _media_range(part)
-    return bool(found) and found.words == media_type.lower()
+    return found is not None and found.words == media_type.lower()

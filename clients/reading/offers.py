@@ -2,8 +2,10 @@
 
 import json
 import re
+from typing import Any
 
 from ..messages.address import joined, same_origin
+from ..messages.content import is_json, type_named
 from ..messages.exchange import Exchange
 from .link_field import linked
 from .links import links, page_of
@@ -30,20 +32,21 @@ def service_description(exchange: Exchange) -> str | None:
     return next((link.address for link in linked(exchange, "service-desc")), None)
 
 
-def data_of(exchange: Exchange):
+def data_of(exchange: Exchange) -> Any:
     """The content as data, where its type says that it is JSON; None otherwise."""
-    kind = (exchange.field("Content-Type") or "").partition(";")[0].strip().lower()
-    if not (kind == "application/json" or kind.endswith("+json")):
+    response = exchange.response
+    if response is None or not is_json(type_named(response.field("Content-Type"))):
         return None
     try:
-        return json.loads(exchange.response.text() or "null")
+        return json.loads(response.text() or "null")
     except (ValueError, RecursionError):
         return None
 
 
-def words_in(data) -> list[str]:
+def words_in(data: Any) -> list[str]:
     """The texts in some data, names of members included: the first 20,000 of all its values are looked at."""
-    waiting, words = [data], []
+    waiting: list[Any] = [data]
+    words: list[str] = []
     for _ in range(MOST_VALUES):
         if not waiting:
             break

@@ -2,14 +2,15 @@
 
 import re
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..messages.content import type_named
 from ..messages.exchange import Exchange
 from ..sending.send import send
 from .description import described_by, types_offered
 from .link_field import linked
-from .media_ranges import taken_apart
 
 COMMON = (
     "text/html",
@@ -52,7 +53,7 @@ class TypesAt:
     unasked: int = 0
 
 
-def types_at(url: str, types=None, front: str = "", timeout: float = 5.0) -> TypesAt:
+def types_at(url: str, types: Sequence[str] | None = None, front: str = "", timeout: float = 5.0) -> TypesAt:
     """Ask, by GET, for every type that the server names for this address, or for those given, or for common ones.
 
     `front` is the server's front page, asked for a description where the address itself links to none.
@@ -63,7 +64,7 @@ def types_at(url: str, types=None, front: str = "", timeout: float = 5.0) -> Typ
     if not plain.response:
         return TypesAt(plain)
     refusal = None if types else send("GET", url, {"Accept": NOBODY}, timeout=timeout)
-    told = {one: "named by you" for one in types} if types else _told(plain, refusal, front, timeout)
+    told = _told(plain, refusal, front, timeout) if refusal else {one: "named by you" for one in types or ()}
     asked = [(one, who, _asked(url, one, timeout, end)) for one, who in list(told.items())[:MOST_TYPES]]
     came = tuple(TypeThere(one, who, answer) for one, who, answer in asked if answer and is_of(answer, one))
     silent = tuple((one, who) for one, who, answer in asked if answer and not is_of(answer, one) and who != _GUESSED)
@@ -73,12 +74,12 @@ def types_at(url: str, types=None, front: str = "", timeout: float = 5.0) -> Typ
 
 def is_of(exchange: Exchange, media_type: str) -> bool:
     """Did a representation of this type come?"""
-    return 200 <= (exchange.status or 0) < 300 and type_of(exchange) == taken_apart(media_type)[0]
+    return 200 <= (exchange.status or 0) < 300 and type_of(exchange) == type_named(media_type)
 
 
 def type_of(exchange: Exchange) -> str:
     """The media type of what came, without parameters; "" where none is named."""
-    return taken_apart(exchange.field("Content-Type") or "")[0]
+    return type_named(exchange.field("Content-Type"))
 
 
 _GUESSED = "not named by the server; asked for and given"
@@ -96,12 +97,12 @@ def _told(plain: Exchange, refusal: Exchange, front: str, timeout: float) -> dic
     if not found:
         found = [(one, _GUESSED) for one in COMMON]
     for one, who in found:
-        told.setdefault(taken_apart(one)[0], who)
+        told.setdefault(type_named(one), who)
     return {one: who for one, who in told.items() if one.isprintable()}  # what is not could not be asked for
 
 
 def _named_in(refusal: Exchange) -> list[str]:
-    if refusal.status != 406:
+    if refusal.response is None or refusal.status != 406:
         return []
     text = refusal.response.text() or ""
     return [one.rstrip(".").lower() for one in _TYPE.findall(text[:20_000].replace(NOBODY, ""))]

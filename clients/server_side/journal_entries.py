@@ -23,7 +23,7 @@ def journal_entry(base_url: str, number: int) -> ServerSide | None:
     """The entry of this number; None where the server keeps no journal, or has no such entry."""
     journal = named_on_front(base_url, "journal")
     address = joined(journal, str(number)) if journal else None
-    return entry_from_json(json_at(address), address)
+    return entry_from_json(json_at(address), address) if address else None
 
 
 def numbered(base_url: str) -> list[tuple[int, str]] | None:
@@ -41,5 +41,5 @@ def read(base_url: str, reference: str) -> tuple[dict, ServerSide] | None:
     """The entry at a reference, as data and read; None where there is none that can be read."""
     address = address_of(base_url, reference)
     found = json_at(address)
-    side = entry_from_json(found, address)
+    side = entry_from_json(found, address) if address else None
     return (found, side) if side else None

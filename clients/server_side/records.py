@@ -43,7 +43,7 @@ def state_at(address: str) -> dict | None:
 def put_back(base_url: str, state: dict) -> bool:
     """Put a remembered state of all records back. True when the server did."""
     address = address_of_the_state(base_url)
-    return bool(address) and put_back_at(address, state)
+    return address is not None and put_back_at(address, state)
 
 
 def put_back_at(address: str, state: dict) -> bool:

@@ -54,7 +54,7 @@ class Timeline:
         """Remember the state of now. It grows from the moment we are at."""
         if len(self.moments) >= MOST_MOMENTS:
             raise NotSendable(f"{MOST_MOMENTS} moments are remembered; more are not. Make a new time machine.")
-        found, here = self.now(), self.moments.get(self.here)
+        found, here = self.now(), self._moment_here()
         changes = tuple(differences(here.state, found)) if here else ()
         by, read_to = doers(self.base_url, self.read_to) if here else ((), None)
         number = len(self.moments) + 1
@@ -64,8 +64,8 @@ class Timeline:
 
     def go(self, number: int) -> tuple[Moment, Moment | None]:
         """Put the records back to a moment. What was not remembered is remembered first: (arrived at, remembered)."""
-        target, left = self.moment(number), None
-        if differences(self.moments[self.here].state, self.now()):
+        target, here, left = self.moment(number), self._moment_here(), None
+        if here and differences(here.state, self.now()):
             left = self.remember(f"before going to {number}")
         if not put_back(self.base_url, target.state):
             raise NotSendable(f"The server did not take the state of moment {number}. The records are as they were.")
@@ -74,7 +74,7 @@ class Timeline:
 
     def back(self) -> tuple[Moment, Moment | None]:
         """Go to the moment that this one grew from; from changes that are not remembered, to this one."""
-        here = self.moments.get(self.here)
+        here = self._moment_here()
         if here and differences(here.state, self.now()):
             return self.go(here.number)
         if not here or here.parent is None:
@@ -99,6 +99,10 @@ class Timeline:
             known = f"There are 1 to {len(self.moments)}." if self.moments else "None is remembered yet."
             raise NotSendable(f"There is no moment {number!r}. {known}")
         return self.moments[number]
+
+    def _moment_here(self) -> Moment | None:
+        """The moment that we are at; None before the first."""
+        return None if self.here is None else self.moments[self.here]
 
     def _arrive(self, moment: Moment, read_to: int | None = None) -> None:
         self.moments[moment.number], self.here = moment, moment.number

@@ -1,5 +1,6 @@
 """The forms in which a request can be copied."""
 
+from ...messages.exchange import Exchange
 from .copy import Copy
 from .curl import curl
 from .httpie import httpie
@@ -10,7 +11,7 @@ FORMS = {"curl": curl, "requests": python_requests, "HTTPie": httpie, "notebook 
 """For each form, by the name its button has, the function that makes a Copy of an exchange."""
 
 
-def copied(exchange, form: str) -> Copy:
+def copied(exchange: Exchange, form: str) -> Copy:
     """The request of an exchange in one of the FORMS, with notes. After redirects that is the last request."""
     known = {name.lower(): make for name, make in FORMS.items()}
     if str(form).lower() not in known:
@@ -18,6 +19,6 @@ def copied(exchange, form: str) -> Copy:
     return known[str(form).lower()](exchange)
 
 
-def copy_as(exchange, form: str) -> str:
+def copy_as(exchange: Exchange, form: str) -> str:
     """The text to paste. It sends the same octets again, but for what `copied(...).notes` says."""
     return copied(exchange, form).text

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ...messages.exchange import Request
 from ...sending import repeat
 
 
@@ -12,7 +13,7 @@ class Copy(NamedTuple):
     notes: tuple[str, ...] = ()
 
 
-def missing_secrets(request) -> tuple[str, ...]:
+def missing_secrets(request: Request) -> tuple[str, ...]:
     """A note on the secrets that are not in the record of a request, and so not in a copy of it."""
     names = [name for name, value in request.fields if repeat.is_left_out(name, value)]
     return (f"Put in yourself what was left out as a secret: {', '.join(names)}.",) if names else ()

@@ -2,6 +2,7 @@
 
 import re
 
+from ...messages.exchange import Exchange, Request
 from ...sending import repeat
 from .copy import Copy, missing_secrets
 from .shell import content_words, lines, piped, word
@@ -13,7 +14,7 @@ EXPECTS = 1_000_000
 _MAY_CHANGE = re.compile(r"%[0-9A-Fa-f]?[a-f]")
 
 
-def curl(exchange) -> Copy:
+def curl(exchange: Exchange) -> Copy:
     """The command for a POSIX shell, with the head of the answer shown (`-i`)."""
     request = exchange.request
     typed = repeat.typed(request)
@@ -24,7 +25,7 @@ def curl(exchange) -> Copy:
     return Copy(_with_content(words, request.content), (BY_ITSELF, *missing_secrets(request)))
 
 
-def _method(request) -> list[str]:
+def _method(request: Request) -> list[str]:
     """The method, where the rest does not say it, and -i or -I: show the head of the answer."""
     if request.method == "HEAD" and not request.content:
         return ["-I"]
@@ -34,7 +35,7 @@ def _method(request) -> list[str]:
     return ["-i", f"-X {word(request.method)}", *(["--max-time 5"] if request.method == "HEAD" else [])]
 
 
-def _address(request) -> list[str]:
+def _address(request: Request) -> list[str]:
     """The address, and what keeps curl from making it tidy."""
     target, origin = request.target, repeat.address(request)
     words = ["--path-as-is"] if re.search(r"/\.", target) else []
@@ -51,12 +52,12 @@ def _field(name: str, value: str | None) -> str:
     return f"{name}: {value}" if value else f"{name};"
 
 
-def _empty(request) -> list[tuple[str, str]]:
+def _empty(request: Request) -> list[tuple[str, str]]:
     """That there is no content: curl does not say it by itself."""
     return [pair for pair in request.fields if pair[0].lower() == "content-length" and pair[1] == "0"]
 
 
-def _left_out(request) -> list[tuple[str, None]]:
+def _left_out(request: Request) -> list[tuple[str, None]]:
     """The fields that curl would add, and that were not sent."""
     names = {name.lower() for name, _ in request.fields}
     added = ["Host", "User-Agent", "Accept"]

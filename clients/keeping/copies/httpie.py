@@ -2,6 +2,7 @@
 
 import re
 
+from ...messages.exchange import Exchange, Request
 from ...sending import repeat
 from .copy import Copy, missing_secrets
 from .python_requests import tidy_target
@@ -15,7 +16,7 @@ INSTEAD = "Copy it for curl instead."
 _TIDY = re.compile(r"(/[A-Za-z0-9._~-]*)+")
 
 
-def httpie(exchange) -> Copy:
+def httpie(exchange: Exchange) -> Copy:
     """The command for a POSIX shell; a comment where HTTPie cannot send such a request."""
     request = exchange.request
     refusal = cannot(request)
@@ -25,7 +26,7 @@ def httpie(exchange) -> Copy:
     return Copy(_with_content(words, request.content), (BY_ITSELF, *missing_secrets(request)))
 
 
-def cannot(request) -> str | None:
+def cannot(request: Request) -> str | None:
     """Why HTTPie cannot send this request as it was; None where it can."""
     typed = repeat.typed(request).fields
     if not re.fullmatch("[A-Z]+", request.method):
@@ -48,9 +49,9 @@ def item(name: str, value: str | None) -> str:
     return f"{name}:{_escape(value)}" if value else f"{name};"
 
 
-def _fields(request) -> list[tuple[str, str | None]]:
+def _fields(request: Request) -> list[tuple[str, str | None]]:
     """The fields as typed, and those that HTTPie would add and that were not sent like that."""
-    fields = list(repeat.typed(request).fields)
+    fields: list[tuple[str, str | None]] = [*repeat.typed(request).fields]
     sent = {name.lower(): value for name, value in request.fields}
     if "accept" not in sent:
         fields.append(("Accept", None))
@@ -59,7 +60,7 @@ def _fields(request) -> list[tuple[str, str | None]]:
     return [*fields, ("Content-Type", None)] if request.content and "content-type" not in sent else fields
 
 
-def _can_send_target(request) -> bool:
+def _can_send_target(request: Request) -> bool:
     lower = re.search("%[0-9A-F]?[a-f]", request.target)
     return not lower and (tidy_target(request) == request.target or _only_dots(request.target))
 
@@ -69,7 +70,7 @@ def _only_dots(target: str) -> bool:
     return bool(_TIDY.fullmatch(target)) and not target.startswith("//")
 
 
-def _address(request) -> list[str]:
+def _address(request: Request) -> list[str]:
     as_is = ["--path-as-is"] if re.search(r"/\.", request.target) else []
     return [*as_is, request.method, word(repeat.address(request))]
 

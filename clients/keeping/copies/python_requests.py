@@ -4,6 +4,7 @@ import re
 
 import requests
 
+from ...messages.exchange import Exchange, Request
 from ...sending import repeat
 from .copy import Copy, missing_secrets
 from .python_text import call, value
@@ -44,7 +45,7 @@ with requests.Session() as session:
     response = session.send(request, allow_redirects=False)'''
 
 
-def python_requests(exchange) -> Copy:
+def python_requests(exchange: Exchange) -> Copy:
     """Source that runs as it is, and shows the status and the content."""
     request = exchange.request
     reasons = would_change(request)
@@ -52,7 +53,7 @@ def python_requests(exchange) -> Copy:
     return Copy(written + SEES, (*(reasons or [BY_ITSELF]), *missing_secrets(request)))
 
 
-def would_change(request) -> list[str]:
+def would_change(request: Request) -> list[str]:
     """What `requests` would send otherwise than it was typed, a sentence for each."""
     names = [name.lower() for name, _ in request.fields]
     found = [] if request.method == request.method.upper() else ["requests would write the method in capitals."]
@@ -66,7 +67,7 @@ def would_change(request) -> list[str]:
     return found
 
 
-def tidy_target(request) -> str | None:
+def tidy_target(request: Request) -> str | None:
     """The target that `requests` makes of this address; None where it refuses the address."""
     try:
         return requests.Request("GET", repeat.address(request)).prepare().path_url
@@ -74,7 +75,7 @@ def tidy_target(request) -> str | None:
         return None
 
 
-def short(request) -> str:
+def short(request: Request) -> str:
     """One call."""
     typed = repeat.typed(request)
     fields = [f"{value(name)}: {octets_of_field(text)}" for name, text in typed.fields]
@@ -87,7 +88,7 @@ def short(request) -> str:
     return f"import requests\n\n{made}"
 
 
-def exact(request) -> str:
+def exact(request: Request) -> str:
     """A prepared request, in which `requests` changes nothing."""
     known = [pair for pair in request.fields if not repeat.is_left_out(*pair)]
     names = {name.lower() for name, _ in known}
@@ -101,7 +102,7 @@ def exact(request) -> str:
         url=value(address.removesuffix("*") + "/" if request.target == "*" else address),
         body=content(request.content) if request.content else "None",
         fields="".join(f"    {pair},\n" for pair in pairs),
-        origin=value(re.match("https?://", address)[0]),
+        origin=value(address.partition("//")[0] + "//"),
     )
 
 

@@ -4,10 +4,9 @@ import re
 from difflib import SequenceMatcher
 from urllib.parse import parse_qsl
 
-from ...messages.content import text_of, unpacked
-from ...messages.head import combined
+from ...messages.content import is_json, is_xml, text_of, type_named, unpacked
+from ...messages.message import Message
 from .of_data import json_value, pair_rows, value_rows
-from .of_fields import media_type
 from .of_xml import document, document_rows
 from .row import Row, around, first_difference
 
@@ -17,24 +16,23 @@ OTHER_OCTETS = "The same text in other octets: another charset."
 _FORM = re.compile(r"[^=&]*=[^=&]*(&[^=&]*=[^=&]*)*")
 
 
-def content_difference(before, after) -> tuple[list[Row], str]:
+def content_difference(before: Message | None, after: Message | None) -> tuple[list[Row], str]:
     """The rows in which the contents of two messages differ, and a remark where there is one to make.
 
-    A message has `fields` and `content`, as Request and Response have; None is no message. Both contents are read as
-    data where both are of the same kind, and else as text, or as octets.
+    None is no message. Both contents are read as data where both are of the same kind, and else as text, or as octets.
     """
     first, second = _octets(before), _octets(after)
     if first == second:
         return [], ""
-    if not first or not second:
+    if before is None or after is None or not first or not second:
         return [Row("content", size(first) if first else None, size(second) if second else None)], ""
     rows = _as_data(before, after, first, second)
     if rows is not None:
         return rows, "" if rows else WRITTEN_DIFFERENTLY
-    texts = _text(before, first), _text(after, second)
-    if None in texts:
+    one, other = _text(before, first), _text(after, second)
+    if one is None or other is None:
         return octet_rows(first, second), ""
-    return ([], OTHER_OCTETS) if texts[0] == texts[1] else text_rows(*texts)
+    return ([], OTHER_OCTETS) if one == other else text_rows(one, other)
 
 
 def size(octets: bytes) -> str:
@@ -58,17 +56,17 @@ def text_rows(before: str, after: str) -> tuple[list[Row], str]:
     return [row for code in codes if code[0] != "equal" for row in _line_rows(code, first, second)], ""
 
 
-def kind_of(message) -> str:
+def kind_of(message: Message) -> str:
     """What a content is by its type: json, form, xml or another."""
-    named, _ = media_type(combined(message.fields, "Content-Type") or "")
-    if named.endswith(("/json", "+json")):
+    named = type_named(message.field("Content-Type"))
+    if is_json(named):
         return "json"
     if named == "application/x-www-form-urlencoded":
         return "form"
-    return "xml" if named.endswith(("/xml", "+xml")) else named
+    return "xml" if is_xml(named) else named
 
 
-def _as_data(before, after, first: bytes, second: bytes) -> list[Row] | None:
+def _as_data(before: Message, after: Message, first: bytes, second: bytes) -> list[Row] | None:
     """The rows of two contents of one kind; None where they are not data, or not of one kind."""
     kind = kind_of(before)
     if kind != kind_of(after) or kind not in ("json", "form", "xml"):
@@ -76,8 +74,8 @@ def _as_data(before, after, first: bytes, second: bytes) -> list[Row] | None:
     try:
         if kind == "xml":
             return document_rows(document(first), document(second))
-        texts = _text(before, first), _text(after, second)
-        return None if None in texts else _text_data(kind, *texts)
+        one, other = _text(before, first), _text(after, second)
+        return None if one is None or other is None else _text_data(kind, one, other)
     except (ValueError, RecursionError):
         return None
 
@@ -95,15 +93,15 @@ def form_pairs(text: str) -> list[tuple[str, str]]:
     return parse_qsl(text.strip(), keep_blank_values=True, errors="surrogateescape", max_num_fields=5_000)
 
 
-def _octets(message) -> bytes:
+def _octets(message: Message | None) -> bytes:
     if message is None:
         return b""
-    plain = unpacked(message.content, combined(message.fields, "Content-Encoding"))
+    plain = unpacked(message.content, message.field("Content-Encoding"))
     return message.content if plain is None else plain
 
 
-def _text(message, octets: bytes) -> str | None:
-    return text_of(octets, combined(message.fields, "Content-Type"), getattr(message, "complete", True))
+def _text(message: Message, octets: bytes) -> str | None:
+    return text_of(octets, message.field("Content-Type"), message.complete)
 
 
 def _line_rows(code, first: list[str], second: list[str]) -> list[Row]:
@@ -118,10 +116,11 @@ def _line_rows(code, first: list[str], second: list[str]) -> list[Row]:
 
 
 def _line_row(place: str, here: str | None, there: str | None) -> Row:
-    plain = [None if line is None else line.rstrip("\r\n") for line in (here, there)]
-    if None in plain:
-        return Row(place, *plain)
-    return Row(place, *around(*plain), note="only the end of the line differs" if plain[0] == plain[1] else "")
+    one, other = (None if line is None else line.rstrip("\r\n") for line in (here, there))
+    if one is None or other is None:
+        return Row(place, one, other)
+    before, after = around(one, other)
+    return Row(place, before, after, "only the end of the line differs" if one == other else "")
 
 
 def _first_line(first: list[str], second: list[str]) -> list[Row]:

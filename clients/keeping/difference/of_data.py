@@ -71,7 +71,8 @@ def _object_rows(before: dict, after: dict, path: str) -> list[Row]:
         if name in before and name in after:
             rows += value_rows(before[name], after[name], place)
         else:
-            rows.append(Row(place, *(written(side[name]) if name in side else None for side in (before, after))))
+            old, new = (written(side[name]) if name in side else None for side in (before, after))
+            rows.append(Row(place, old, new))
     return rows
 
 

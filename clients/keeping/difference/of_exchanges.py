@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from ...messages.address import taken_apart
+from ...messages.exchange import Exchange, Request
+from ...messages.message import Message
 from .of_content import content_difference
 from .of_fields import field_difference
 from .row import Row
@@ -48,7 +50,7 @@ class Difference:
         return f"The same, but for what differs every time: {', '.join(row.place for row in self.rows)}."
 
 
-def difference(first, second) -> Difference:
+def difference(first: Exchange, second: Exchange) -> Difference:
     """In what two exchanges differ, as data: `diff(a, a)` is the same, however each was spelled."""
     requests, responses = (first.request, second.request), (first.response, second.response)
     return Difference(
@@ -64,7 +66,7 @@ def difference(first, second) -> Difference:
     )
 
 
-def request_line(before, after) -> list[Row]:
+def request_line(before: Request, after: Request) -> list[Row]:
     """Server, method and target."""
     pairs = (
         ("server", _origin(before), _origin(after)),
@@ -74,7 +76,7 @@ def request_line(before, after) -> list[Row]:
     return [Row(place, here, there) for place, here, there in pairs if here != there]
 
 
-def status(first, second) -> list[Row]:
+def status(first: Exchange, second: Exchange) -> list[Row]:
     """Version, status and reason; or why there was no answer."""
     before, after = status_words(first), status_words(second)
     if before != after:
@@ -82,29 +84,27 @@ def status(first, second) -> list[Row]:
     return [Row("remark", first.error, second.error)] if first.error != second.error else []
 
 
-def status_words(exchange) -> str:
+def status_words(exchange: Exchange) -> str:
     """The status line of an exchange, or why it has none."""
-    if not exchange.response:
-        return exchange.error or "no answer"
-    return f"{exchange.response.version} {exchange.status} {exchange.response.reason}".rstrip()
+    return exchange.response.start if exchange.response else exchange.error or "no answer"
 
 
-def redirects(first, second) -> list[Row]:
+def redirects(first: Exchange, second: Exchange) -> list[Row]:
     """The answers that led on to another address."""
     before, after = ([_hop(hop) for hop in one.hops] for one in (first, second))
     return [Row("hops", ", ".join(before) or None, ", ".join(after) or None)] if before != after else []
 
 
-def _hop(exchange) -> str:
+def _hop(exchange: Exchange) -> str:
     return f"{exchange.request.method} {exchange.request.url} {status_words(exchange)}"
 
 
-def _content(name: str, before, after) -> Part:
+def _content(name: str, before: Message | None, after: Message | None) -> Part:
     rows, remark = content_difference(before, after)
     return Part(name, tuple(rows), remark)
 
 
-def _origin(request) -> str:
+def _origin(request: Request) -> str:
     try:
         return taken_apart(request.url).origin
     except ValueError:

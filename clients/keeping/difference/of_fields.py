@@ -2,6 +2,7 @@
 
 import re
 
+from ...messages.content import type_named
 from ...messages.head import Fields
 from .row import Row
 
@@ -20,6 +21,7 @@ LONGEST_NOTE = 120
 EVERY_TIME = frozenset(("date", "age", "journal"))
 """Fields that differ between two answers to the same request, and say nothing about it."""
 
+Found = tuple[str, list[str]]
 _MEMBER = re.compile(r'(?:"(?:\\.|[^"\\])*"|<[^<>]*>|[^,"<]|["<])+')
 _PARAMETER = re.compile(r';\s*([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*"|[^;]*)')
 
@@ -31,9 +33,9 @@ def field_difference(before: Fields, after: Fields) -> list[Row]:
     return [row for row in found if row]
 
 
-def by_name(fields: Fields) -> dict[str, tuple[str, list[str]]]:
+def by_name(fields: Fields) -> dict[str, Found]:
     """For each name in lower case: the name as it was written first, and all its values in order."""
-    found: dict[str, tuple[str, list[str]]] = {}
+    found: dict[str, Found] = {}
     for name, value in fields:
         found.setdefault(name.lower(), (name, []))[1].append(value.strip(" \t"))
     return found
@@ -58,9 +60,8 @@ def members(name: str, values: list[str]) -> list[str]:
 
 def media_type(value: str) -> tuple[str, frozenset]:
     """A media type in lower case, and its parameters. RFC 9110, section 8.3.1."""
-    kind, _, _ = value.partition(";")
     parameters = {(name.lower(), _plain(name, text)) for name, text in _PARAMETER.findall(value)}
-    return kind.strip().lower(), frozenset(parameters)
+    return type_named(value), frozenset(parameters)
 
 
 def _plain(name: str, text: str) -> str:
@@ -69,20 +70,22 @@ def _plain(name: str, text: str) -> str:
     return text.lower() if name.lower() == "charset" else text
 
 
-def _row(key: str, before, after) -> Row | None:
-    name = (before or after)[0]
-    values = [side[1] if side else None for side in (before, after)]
-    if None not in values and meaning(key, values[0]) == meaning(key, values[1]):
-        return None
-    said = [None if side is None else "; ".join(side) if key == "set-cookie" else ", ".join(side) for side in values]
-    note = _list_note(key, values) if key in LISTS and None not in values else ""
-    note = note if len(note) <= LONGEST_NOTE else ""
-    return Row(name, *said, note=note, expected=key in EVERY_TIME)
+def _row(key: str, before: Found | None, after: Found | None) -> Row | None:
+    here, there = (side[1] if side else None for side in (before, after))
+    note = ""
+    if here is not None and there is not None:
+        if meaning(key, here) == meaning(key, there):
+            return None
+        note = _list_note(key, here, there) if key in LISTS else ""
+    between = "; " if key == "set-cookie" else ", "
+    old, new = (None if values is None else between.join(values) for values in (here, there))
+    name = next(side[0] for side in (before, after) if side)
+    return Row(name, old, new, note if len(note) <= LONGEST_NOTE else "", key in EVERY_TIME)
 
 
-def _list_note(key: str, values) -> str:
+def _list_note(key: str, before: list[str], after: list[str]) -> str:
     """Which members of a list came and went."""
-    first, second = (members(key, side) for side in values)
+    first, second = members(key, before), members(key, after)
     gone, new = [one for one in first if one not in second], [one for one in second if one not in first]
     said = [f"no longer {', '.join(gone)}"] if gone else []
     return "; ".join([*said, *([f"new {', '.join(new)}"] if new else [])])

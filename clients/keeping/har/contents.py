@@ -4,12 +4,12 @@ import base64
 import binascii
 
 from ...messages.content import charset_of, text_of, unpacked
-from ...messages.head import combined
+from ...messages.message import Message
 
 
-def request_content(asked) -> dict:
+def request_content(asked: Message) -> dict:
     """The member `postData`. HAR 1.2 knows only text there; octets stand in base64 and say so in `_encoding`."""
-    kind = combined(asked.fields, "Content-Type") or ""
+    kind = asked.field("Content-Type") or ""
     text = faithful_text(asked.content, kind)
     if text is not None:
         return {"mimeType": kind, "text": text}
@@ -17,11 +17,11 @@ def request_content(asked) -> dict:
     return {"mimeType": kind, "text": in_base64(asked.content), "_encoding": "base64", "comment": comment}
 
 
-def response_content(said) -> dict:
+def response_content(said: Message) -> dict:
     """The member `content`: without its content coding, as HAR asks for."""
-    plain = unpacked(said.content, combined(said.fields, "Content-Encoding"))
+    plain = unpacked(said.content, said.field("Content-Encoding"))
     plain = said.content if plain is None else plain
-    kind = combined(said.fields, "Content-Type") or ""
+    kind = said.field("Content-Type") or ""
     written = {"size": len(plain), "mimeType": kind or "x-unknown"}
     text = faithful_text(plain, kind)
     return (
@@ -29,7 +29,7 @@ def response_content(said) -> dict:
     )
 
 
-def packed_content(said) -> str:
+def packed_content(said: Message) -> str:
     """The content as it crossed, still in its content coding."""
     return in_base64(said.content)
 

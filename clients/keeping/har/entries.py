@@ -54,7 +54,8 @@ def response_of(said: dict) -> tuple[Response | None, list[str]]:
     if not 100 <= status <= 999:
         return None, []
     fields, content = fields_of(said.get("headers")), _member(said, "content")
-    octets, remarks = octets_of(content, _text(content.get("mimeType"))), []
+    octets = octets_of(content, _text(content.get("mimeType")))
+    remarks: list[str] = []
     if isinstance(said.get("_packed"), str):
         octets = from_base64(said["_packed"])
     else:

@@ -1,6 +1,7 @@
 """A session read from a HAR, whoever wrote it: what is missing is left open, what is damaged is told."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ...messages.exchange import Exchange
@@ -68,7 +69,7 @@ def _entries(log: dict) -> list:
     return entries
 
 
-def _with_hops(found):
+def _with_hops(found: list[tuple[Exchange, bool]]) -> Iterator[Exchange]:
     """The exchanges; those that led on to the next one become its hops."""
     hops: list[Exchange] = []
     for exchange, leads_on in found:

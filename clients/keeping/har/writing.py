@@ -4,12 +4,14 @@ What HAR has no place for stands in members that begin with `_`, as the format a
 """
 
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
 from ...messages.address import taken_apart
 from ...messages.content import unpacked
-from ...messages.head import combined
+from ...messages.exchange import Exchange, Request, Timings
+from ...messages.message import Message
 from .contents import packed_content, request_content, response_content
 from .secrets import cookies, fields_for_a_file, without_secrets
 
@@ -17,7 +19,7 @@ CREATOR = {"name": "One Address", "version": "1"}
 SECRETS_LEFT_OUT = "Values of Authorization, Proxy-Authorization, Cookie and Set-Cookie were left out."
 
 
-def to_har(exchanges, with_secrets: bool = False) -> str:
+def to_har(exchanges: Iterable[Exchange], with_secrets: bool = False) -> str:
     """The exchanges as the text of a HAR file, in their order.
 
     Secrets in fields (`SECRET` of sending/repeat.py) are left out unless asked for, and so are the cookies and what
@@ -31,7 +33,7 @@ def to_har(exchanges, with_secrets: bool = False) -> str:
     return json.dumps({"log": log}, ensure_ascii=False, indent=1)
 
 
-def entry(exchange, leads_on: bool = False) -> dict:
+def entry(exchange: Exchange, leads_on: bool = False) -> dict:
     """One exchange as an entry; `leads_on` marks the answer that led to the next one."""
     written = {
         "startedDateTime": began(exchange),
@@ -46,7 +48,7 @@ def entry(exchange, leads_on: bool = False) -> dict:
     return {**written, "_leadsOn": True} if leads_on else written
 
 
-def began(exchange) -> str:
+def began(exchange: Exchange) -> str:
     """When it was sent; where nobody looked at the clock, what the server's clock said, or 1970."""
     if exchange.began is not None:
         moment = datetime.fromtimestamp(exchange.began, UTC)
@@ -60,7 +62,7 @@ def milliseconds(seconds: float) -> float:
     return max(0.0, seconds * 1000)
 
 
-def timings(spent) -> dict:
+def timings(spent: Timings) -> dict:
     """How long each phase took; -1 stands for what is not measured by itself."""
     phases = {
         "connect": spent.connecting,
@@ -74,7 +76,7 @@ def timings(spent) -> dict:
     }
 
 
-def request(asked) -> dict:
+def request(asked: Request) -> dict:
     """What was asked."""
     written = {
         "method": asked.method,
@@ -91,7 +93,7 @@ def request(asked) -> dict:
     return written if asked.target == _target(asked.url) else {**written, "_target": asked.target}
 
 
-def response(exchange) -> dict:
+def response(exchange: Exchange) -> dict:
     """What was answered; status 0 where no answer came, as browsers write it."""
     said = exchange.response
     if said is None:
@@ -109,7 +111,7 @@ def response(exchange) -> dict:
         "headersSize": head_size(said),
         "bodySize": len(said.content),
     }
-    plain = unpacked(said.content, combined(said.fields, "Content-Encoding"))
+    plain = unpacked(said.content, said.field("Content-Encoding"))
     packed = {} if plain == said.content else {"_packed": packed_content(said)}
     return {**written, **packed, **({} if said.complete else {"_complete": False})}
 
@@ -121,7 +123,7 @@ def query(url: str) -> list[dict]:
     return [{"name": name, "value": value} for name, _, value in pairs]
 
 
-def head_size(message) -> int:
+def head_size(message: Message) -> int:
     """The octets up to the content; -1 where they are not known."""
     end = message.octets.rfind(b"\r\n\r\n", 0, len(message.octets) - len(message.content))
     return end + 4 if end >= 0 and message.octets[end + 4 :] == message.content else -1
