@@ -9,6 +9,7 @@ from importlib import import_module
 from threading import Thread
 from typing import NamedTuple
 
+from ..messages.exchange import Exchange
 from ..messages.words_of_html import plain
 
 LEVELS = ("bad", "warning", "info", "good")
@@ -52,7 +53,7 @@ def _load() -> None:
         import_module("httplint")
 
 
-def lint(exchange) -> Judgement:
+def lint(exchange: Exchange) -> Judgement:
     """What httplint says about the request and the response of an exchange, in plain words.
 
     Time is counted from the answer's own Date, so that the same answer gets the same notes on every day.

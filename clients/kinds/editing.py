@@ -1,6 +1,7 @@
 """Somebody who edits a record: loads it into a form, changes words there, saves the form, and merges when refused."""
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from ..messages.exchange import Exchange
 from ..messages.syntax import NotSendable
@@ -33,13 +34,21 @@ class Editor:
     another method the form alone. Each answers with the Exchange; NotSendable says why nothing was sent.
     """
 
-    def __init__(self, who: str, read_url: str, write=("PUT", None), members=("name", "email"), timeout=5.0):
+    def __init__(
+        self,
+        who: str,
+        read_url: str,
+        write: tuple[str, str | None] = ("PUT", None),
+        members: Iterable[str] = ("name", "email"),
+        timeout: float = 5.0,
+    ):
         self.who, self.read_url, self.members, self.timeout = who, read_url, tuple(members), timeout
         self.method, self.write_url = write[0], write[1] or read_url
         self.form: dict = dict.fromkeys(self.members, "")
         self.loaded: dict | None = None
         self.whole: dict = {}
-        self.tag, self.tags_are_given, self.journal_is_kept = None, False, False
+        self.tag: str | None = None
+        self.tags_are_given = self.journal_is_kept = False
 
     @property
     def changed(self) -> bool:
@@ -49,8 +58,8 @@ class Editor:
     def load(self) -> Exchange:
         """GET the representation and fill the form with it."""
         exchange = self._get()
-        if self._take(exchange):
-            self.form = dict(self.loaded)
+        if (loaded := self._taken(exchange)) is not None:
+            self.form = dict(loaded)
         return exchange
 
     def save(self, with_if_match: bool = False) -> Exchange:
@@ -62,7 +71,7 @@ class Editor:
             raise NotSendable(LOAD_FIRST.format(who=self.who))
         if with_if_match and self.tags_are_given and not self.tag:
             raise NotSendable(LOAD_AGAIN.format(who=self.who))
-        condition = {"If-Match": self.tag} if with_if_match and self.tag else {}
+        condition = {"If-Match": self.tag} if with_if_match and self.tag else None
         content = {**self.whole, **self.form} if self.method == "PUT" else dict(self.form)
         exchange = send(self.method, self.write_url, condition, content, timeout=self.timeout)
         if exchange.status and exchange.status < 300:
@@ -75,35 +84,35 @@ class Editor:
             raise NotSendable(LOAD_FIRST.format(who=self.who))
         before, form = self.loaded, self.form
         exchange = self._get()
-        if not self._take(exchange):
+        if (now := self._taken(exchange)) is None:
             return exchange, ()
-        rows = tuple(merged(name, before[name], form[name], self.loaded[name]) for name in self.members)
+        rows = tuple(merged(name, before[name], form[name], now[name]) for name in self.members)
         self.form = {row.name: row.taken for row in rows}
         return exchange, rows
 
     def _get(self) -> Exchange:
         return send("GET", self.read_url, {"Accept": "application/json"}, timeout=self.timeout)
 
-    def _take(self, exchange: Exchange) -> bool:
-        """Remember what was loaded. Was there anything?"""
+    def _taken(self, exchange: Exchange) -> dict | None:
+        """What was loaded, and is remembered from now on; None where there was nothing."""
         found = record_in(exchange, self.members)
         if found is None:
-            return False
+            return None
         self.loaded = {name: found[name] for name in self.members}
         self.whole, self.tag = found, exchange.field("ETag")
         self.tags_are_given = self.tag is not None
         self.journal_is_kept = exchange.field("Journal") is not None
-        return True
+        return self.loaded
 
 
-def merged(name: str, loaded, form, stored) -> Merged:
+def merged(name: str, loaded: object, form: object, stored: object) -> Merged:
     """One member: whoever changed it is heard; where both did, the form is."""
     theirs = form == loaded
     conflict = not theirs and stored not in (loaded, form)
     return Merged(name, loaded, form, stored, stored if theirs else form, conflict)
 
 
-def record_in(exchange: Exchange, members) -> dict | None:
+def record_in(exchange: Exchange, members: Sequence[str]) -> dict | None:
     """The JSON object in an answer that has these members, at the top or some steps below; None where none has."""
     if not exchange.status or exchange.status >= 300:
         return None
@@ -113,7 +122,7 @@ def record_in(exchange: Exchange, members) -> dict | None:
         return None
 
 
-def object_with(found, members, depth: int = MOST_DEPTH) -> dict | None:
+def object_with(found: Any, members: Sequence[str], depth: int = MOST_DEPTH) -> dict | None:
     """The first object that has all these members, looked for from the top down."""
     if not isinstance(found, dict):
         return None

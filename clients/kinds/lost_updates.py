@@ -1,5 +1,6 @@
 """Who wrote what is stored, and whose words were lost: read from the record before and after each save."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..messages.exchange import Exchange
@@ -31,7 +32,7 @@ class Lost(NamedTuple):
 class Authors:
     """What is stored in the named members, and who wrote each of them."""
 
-    def __init__(self, members):
+    def __init__(self, members: Iterable[str]):
         self.members = tuple(members)
         self.stored: dict = {}
         self.by: dict[str, str] = {}
@@ -71,9 +72,9 @@ def save_seen(editor: Editor, with_if_match: bool) -> tuple[Exchange, dict | Non
     if side is None:
         return exchange, before, stored_now(editor) if before else None
     for change in side.changes:
-        rows = [object_with(row, editor.members) for row in (change.before, change.after)]
-        if None not in rows:
-            return exchange, *rows
+        was, now = (object_with(row, editor.members) for row in (change.before, change.after))
+        if was is not None and now is not None:
+            return exchange, was, now
     return exchange, None, None
 
 

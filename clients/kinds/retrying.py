@@ -1,16 +1,19 @@
 """A client that tries again when no answer comes, as programs do: the retries are those of urllib3."""
 
+from collections.abc import Collection, Mapping
+from typing import Any
+
 import requests
 from requests.adapters import HTTPAdapter
 from urllib3.util import Retry
 
-IDEMPOTENT = Retry.DEFAULT_ALLOWED_METHODS
+IDEMPOTENT: Collection[str] = Retry.DEFAULT_ALLOWED_METHODS
 """What urllib3 repeats by itself: the methods that ask for the same, once or twice. RFC 9110, section 9.2.2."""
 ALL = None
 """Repeat every method: what urllib3 does when it is told that the methods do not matter."""
 
 
-def retrying(tries: int = 3, methods=IDEMPOTENT) -> requests.Session:
+def retrying(tries: int = 3, methods: Collection[str] | None = IDEMPOTENT) -> requests.Session:
     """A session of `requests` that sends a request again, up to `tries` times, when no answer came.
 
     `methods` says which ones it repeats; ALL of them is what a client does that wants to be sure, and should not be.
@@ -39,7 +42,7 @@ class Heard:
         """The value of a field of the answer; None where there is none."""
         return None if self.response is None else self.response.headers.get(name)
 
-    def json(self):
+    def json(self) -> Any:
         """The content, read as JSON; ValueError where there is none."""
         if self.response is None:
             raise ValueError(self.error)
@@ -49,10 +52,12 @@ class Heard:
 class Retrying:
     """A client of the server at `base_url` that tries again; content is sent as JSON. `with` it, or `close` it."""
 
-    def __init__(self, base_url: str, tries: int = 3, methods=IDEMPOTENT, timeout: float = 5.0):
+    def __init__(
+        self, base_url: str, tries: int = 3, methods: Collection[str] | None = IDEMPOTENT, timeout: float = 5.0
+    ):
         self.base_url, self.timeout, self.session = str(base_url).rstrip("/"), timeout, retrying(tries, methods)
 
-    def send(self, method, address, fields=None, content=None) -> Heard:
+    def send(self, method: str, address: str, fields: Mapping[str, str] | None = None, content: Any = None) -> Heard:
         """Send a request, again where no answer comes, and say what was heard in the end."""
         url = self.base_url + address
         try:

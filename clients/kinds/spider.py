@@ -62,7 +62,8 @@ def spider(url: str, limit: int = 200) -> Visit:
 def crawled(url: str, limit: int) -> tuple[list[Exchange], int]:
     """The exchanges of a walk, nearest first, and how many known addresses were left unasked."""
     waiting = [compose("GET", url).url]
-    known, asked = set(waiting), []
+    known = set(waiting)
+    asked: list[Exchange] = []
     end = time.monotonic() + MOST_SECONDS
     while waiting and len(asked) < limit and time.monotonic() < end:
         asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT}))
@@ -116,6 +117,6 @@ def _plural(kind: str) -> str:
 
 
 def _named(writes) -> str:
-    first = ", ".join(f"{one.request.method} {one.request.target}" for one in writes[:MOST_NAMED])
+    first = ", ".join(one.request.line for one in writes[:MOST_NAMED])
     more = f", and {len(writes) - MOST_NAMED:,} more" if len(writes) > MOST_NAMED else ""
     return f"These changed records: {first}{more}."

@@ -73,6 +73,11 @@ def test_where_a_condition_is_demanded_it_is_sent(server):
     assert found.statuses == (204, 410)
 
 
+def test_a_condition_is_added_to_fields_given_as_pairs_too(server):
+    found = survey(server.url, [Trial("DELETE", "/blog/1", [("Accept", "*/*")])])
+    assert found.measured["DELETE", "/blog/1"].statuses == (204, 410)
+
+
 def test_when_the_time_is_over_the_rest_is_not_reached_and_the_records_are_put_back(server):
     before = state(server.url)
     surveyor = Surveyor(server.url, seconds=60)

@@ -1,13 +1,15 @@
 """Who asks: it sends within limits, remembers what it made, and compares what can be seen before and after."""
 
 import time
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...messages.address import joined, same_origin
-from ...messages.exchange import Exchange
+from ...messages.exchange import Exchange, Response
 from ...reading.link_field import linked
 from ...reading.links import links
 from ...reading.offers import data_of, offered, words_in
+from ...sending.compose import GivenContent, GivenFields
 from ...sending.send import send
 
 MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 120, 20.0, 3.0
@@ -34,6 +36,18 @@ class Seen(NamedTuple):
     member: dict | None
 
 
+@dataclass(frozen=True, repr=False)
+class Answered(Exchange):
+    """An exchange to which an answer came."""
+
+    response: Response
+
+    @property
+    def status(self) -> int:
+        """The status code, such as 204."""
+        return self.response.status
+
+
 class Asking:
     """The questions to one server about one collection. `member` is the address of what we made."""
 
@@ -42,7 +56,8 @@ class Asking:
         self.example, self.changed, self.types = example, changed, types
         self.exchanges: list[Exchange] = []
         self.made: list[str] = []
-        self.removed, self._member, self._end = False, None, time.monotonic() + MOST_SECONDS
+        self.removed, self._end = False, time.monotonic() + MOST_SECONDS
+        self._member: str | None = None
 
     @property
     def member(self) -> str:
@@ -62,23 +77,25 @@ class Asking:
             raise NotReached("GET has to bring the member first.")
         return self.member
 
-    def send(self, method: str, url: str, fields=None, content=None) -> Exchange:
+    def send(self, method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Answered:
         """Send one request, keep it, and give it back if an answer came: no answer breaks the promise asked about."""
         left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
         if left <= 0 or len(self.exchanges) >= MOST_REQUESTS:
             raise NotReached(f"The check stops after {MOST_SECONDS:.0f} seconds or {MOST_REQUESTS} requests.")
         if sum(one.response is None for one in self.exchanges) >= MOST_SILENT:
             raise NotReached("Nothing answers any more.")
-        self.exchanges.append(send(method, url, fields, content, timeout=left))
-        if self.exchanges[-1].response is None:
-            raise Broken(self.exchanges[-1].error, "an answer", "look whether the server still runs, and start it anew")
-        return self.exchanges[-1]
+        exchange = send(method, url, fields, content, timeout=left)
+        self.exchanges.append(exchange)
+        if exchange.response is None:
+            do = "look whether the server still runs, and start it anew"
+            raise Broken(exchange.error or "no answer", "an answer", do)
+        return Answered(**vars(exchange))
 
-    def read(self, url: str, media_type: str = JSON) -> Exchange:
+    def read(self, url: str, media_type: str = JSON) -> Answered:
         """GET, for one type."""
         return self.send("GET", url, {"Accept": media_type})
 
-    def write(self, method: str, url: str, content=None) -> Exchange:
+    def write(self, method: str, url: str, content: GivenContent = None) -> Answered:
         """Write to our member; where the server demands a condition (428), once more with the tag that it has now."""
         answer = self.send(method, url, None, content)
         if answer.status != 428:

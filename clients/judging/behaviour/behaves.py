@@ -1,5 +1,7 @@
 """The check as a whole: ask about one promise after the other, and tidy up."""
 
+from collections.abc import Sequence
+
 from ...messages.syntax import NotSendable, shortly
 from ...sending.compose import compose
 from .asking import Asking, Broken, NotReached
@@ -7,12 +9,13 @@ from .finding import BROKEN, KEPT, NOT_REACHED, Behaviour, Finding
 from .in_types import types_come, unknown_type, vary_is_said
 from .making import collection_links, get_gives, post_makes
 from .naming import no_verbs, one_slash
+from .promise import Promise
 from .reading import head_is_get, reading_is_safe
 from .refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
 from .removing import delete_removes, twice_is_once
 from .replacing import put_is_whole, put_replaces
 
-PROMISES = (
+PROMISES: tuple[Promise, ...] = (
     post_makes,
     get_gives,
     collection_links,
@@ -35,7 +38,9 @@ PROMISES = (
 TYPES = ("application/json", "text/html")
 
 
-def behaves(base_url, collection, example, changed, types=TYPES) -> Behaviour:
+def behaves(
+    base_url: str, collection: str, example: dict, changed: dict, types: str | Sequence[str] = TYPES
+) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
     `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
@@ -47,12 +52,11 @@ def behaves(base_url, collection, example, changed, types=TYPES) -> Behaviour:
     if fault:
         return Behaviour(base, fault=fault)
     asking = Asking(base, collection, example, changed, (types,) if isinstance(types, str) else tuple(types))
-    findings, left = [], ()
     try:
-        findings += [found(one, asking) for one in PROMISES]
+        findings = tuple(found(one, asking) for one in PROMISES)
     finally:
         left = tidied(asking)
-    return Behaviour(base, tuple(findings), tuple(asking.exchanges), left)
+    return Behaviour(base, findings, tuple(asking.exchanges), left)
 
 
 def tidied(asking: Asking) -> tuple[str, ...]:
@@ -63,20 +67,21 @@ def tidied(asking: Asking) -> tuple[str, ...]:
         return tuple(asking.made)
 
 
-def found(ask, asking: Asking) -> Finding:
+def found(ask: Promise, asking: Asking) -> Finding:
     """What came of asking about one promise."""
     first = len(asking.exchanges)
-    kept, said = KEPT, ()
+    kept, said = KEPT, ["", "", ""]
     try:
         ask(asking)
     except Broken as broken:
-        kept, said = BROKEN, broken.args
+        kept, said = BROKEN, [*broken.args]
     except NotReached as reason:
-        kept, said = NOT_REACHED, reason.args
+        kept, said = NOT_REACHED, [*reason.args, "", ""]
     except Exception as fault:  # What a server sends must not take the whole report away.
-        kept, said = NOT_REACHED, (f"The check itself failed ({type(fault).__name__}: {shortly(str(fault))}).",)
-    said = (*said, "", "", "")[:3]
-    return Finding(ask.words, kept, *said, ask.section, tuple(asking.exchanges[first:]))
+        words = f"The check itself failed ({type(fault).__name__}: {shortly(str(fault))})."
+        kept, said = NOT_REACHED, [words, "", ""]
+    what, expected, to_do = said
+    return Finding(ask.words, kept, what, expected, to_do, ask.section, tuple(asking.exchanges[first:]))
 
 
 def fault_of(base: str, collection, example, changed, types) -> str:

@@ -36,7 +36,8 @@ class Finding(NamedTuple):
         said = [("found", self.found), ("expected", self.expected), ("to do", self.to_do), ("seen in", self.seen)]
         return "\n".join([head, *(f"      {name + ':':<10}{one_line(words)}" for name, words in said if words)])
 
-    __str__ = text
+    def __str__(self) -> str:
+        return self.text()
 
     @property
     def seen(self) -> str:
@@ -114,5 +115,4 @@ class Behaviour:
 
 def briefly(exchange: Exchange) -> str:
     """An exchange in a few words: `DELETE /book/3 → 204`."""
-    asked = f"{exchange.request.method} {exchange.request.target}"
-    return one_line(f"{asked} → {exchange.status or 'no answer'}")
+    return one_line(f"{exchange.request.line} → {exchange.status or 'no answer'}")

@@ -1,12 +1,11 @@
 """The promises about types: one address, more than one representation. RFC 9110, section 12."""
 
-from ...messages.exchange import Exchange
 from ...reading.types_at import NOBODY, is_of
-from .asking import Asking, Broken, NotReached
+from .asking import Answered, Asking, Broken, NotReached
 from .promise import promise, status_of, succeeded
 
 
-def each_type(asking: Asking) -> list[Exchange]:
+def each_type(asking: Asking) -> list[Answered]:
     """The answers at the member, one for each type that was asked for."""
     url = asking.there()
     return [asking.read(url, one) for one in asking.types]

@@ -1,9 +1,8 @@
 """The promises about making a member. RFC 9110, section 9.3.3."""
 
 from ...messages.address import joined, same_origin
-from ...messages.exchange import Exchange
 from ...reading.offers import data_of
-from .asking import Asking, Broken
+from .asking import Answered, Asking, Broken
 from .promise import promise, status_of
 
 WANTED = ("201 Created, and Location with the address of the new member", "answer 201, with the field Location")
@@ -46,7 +45,7 @@ def must_be_new(address: str, collection: str, before: frozenset[str]) -> None:
         raise Broken("Location leads to a member that was there before", *WANTED)
 
 
-def judge(answer: Exchange, location: str | None) -> None:
+def judge(answer: Answered, location: str | None) -> None:
     """Was it answered as a POST that made something? RFC 9110, sections 9.3.3 and 15.3.2."""
     if answer.status in (307, 308):
         raise Broken(f"{status_of(answer)}, to {location}", WANTED[0], "name the collection by this address")

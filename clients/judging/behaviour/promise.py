@@ -1,24 +1,34 @@
-"""A promise is a function that asks; what it says goes with it."""
+"""A promise is called like the function that asks about it; what it says goes with it."""
 
-from ...messages.exchange import Exchange
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from ...messages.safe_words import one_line
+from .asking import Answered, Asking
 
 
-def promise(words: str, section: str):
+@dataclass(frozen=True)
+class Promise:
+    """What is promised, in words; the section of the rule; and the function that asks."""
+
+    words: str
+    section: str
+    ask: Callable[[Asking], None]
+
+    def __call__(self, asking: Asking) -> None:
+        self.ask(asking)
+
+
+def promise(words: str, section: str) -> Callable[[Callable[[Asking], None]], Promise]:
     """Mark a function as asking about this promise. It raises Broken or NotReached; otherwise the promise is kept."""
-
-    def marked(function):
-        function.words, function.section = words, section
-        return function
-
-    return marked
+    return lambda ask: Promise(words, section, ask)
 
 
-def status_of(answer: Exchange) -> str:
+def status_of(answer: Answered) -> str:
     """The status and its phrase as they came."""
     return one_line(f"{answer.status} {answer.response.reason}".strip())
 
 
-def succeeded(answer: Exchange) -> bool:
+def succeeded(answer: Answered) -> bool:
     """Does the status say that it was done? RFC 9110, section 15.3."""
     return 200 <= answer.status < 300

@@ -1,7 +1,6 @@
 """The promises about reading: GET and HEAD. RFC 9110, sections 9.2.1 and 9.3.2."""
 
-from ...messages.exchange import Exchange
-from .asking import JSON, Asking, Broken, Seen
+from .asking import JSON, Answered, Asking, Broken, Seen
 from .promise import promise, status_of
 
 COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "Content-Language", "Link", "Allow")
@@ -51,7 +50,7 @@ def head_is_get(asking: Asking) -> None:
         raise Broken(f"HEAD has another {', '.join(other)} than GET", "the same fields", do)
 
 
-def another_length(got: Exchange, head: Exchange) -> bool:
+def another_length(got: Answered, head: Answered) -> bool:
     """Does HEAD name a length that GET's content does not have? RFC 9110, section 8.6."""
     said = head.field("Content-Length")
     return said is not None and said != str(len(got.response.content))

@@ -62,7 +62,7 @@ def nobody(asking: Asking) -> str:
 @promise("A method that is not there answers 405 with Allow", "RFC 9110, section 15.5.6")
 def no_method_is_405(asking: Asking) -> None:
     """POST to the member, or PATCH to the collection: one of them is not there, as a rule."""
-    places = [("PATCH", asking.collection, {})]
+    places: list[tuple[str, str, dict]] = [("PATCH", asking.collection, {})]
     with suppress(NotReached):
         places.insert(0, ("POST", asking.there(), asking.example))
     for method, url, content in places:

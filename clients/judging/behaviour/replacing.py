@@ -58,4 +58,4 @@ def kept(asking: Asking, whole: dict, name: str) -> bool:
     answer = asking.write("PUT", asking.member, {one: value for one, value in whole.items() if one != name})
     now = asking.data(asking.member)
     asking.write("PUT", asking.member, asking.changed)
-    return succeeded(answer) and bool(now) and name in now and now[name] == whole[name]
+    return succeeded(answer) and now is not None and name in now and now[name] == whole[name]

@@ -1,14 +1,13 @@
 """Measuring what methods do to the records, whatever they promise."""
 
 from .measure import NO_STATE, Measured, Trial, measure
-from .sample_requests import METHODS, VERBS, Known, known
+from .sample_requests import METHODS, VERBS, known
 from .survey import Survey, Surveyor, survey
 
 __all__ = [
     "METHODS",
     "NO_STATE",
     "VERBS",
-    "Known",
     "Measured",
     "Survey",
     "Surveyor",

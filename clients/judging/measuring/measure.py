@@ -1,12 +1,13 @@
 """What a method does to the records: sent no time, once, and again, with all records read in between."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...messages.address import taken_apart
 from ...messages.exchange import Exchange
 from ...messages.syntax import NotSendable
-from ...sending.compose import compose
+from ...sending.compose import GivenContent, GivenFields, compose
 from ...sending.send import send
 from ...server_side.journal import Change
 from ...server_side.records import address_of_the_state, put_back_at, state_at
@@ -16,6 +17,7 @@ NO_STATE = (
     "sent could not be undone. Nothing was measured."
 )
 BY_ITSELF = "The records changed while nothing was sent: somebody else writes here, so nothing can be said."
+SECONDS_FOR_ONE = 5.0
 
 
 class Trial(NamedTuple):
@@ -23,8 +25,8 @@ class Trial(NamedTuple):
 
     method: str
     address: str
-    fields: dict | None = None
-    content: object = None
+    fields: GivenFields = None
+    content: GivenContent = None
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ class Records:
     """All records of a server, where it offers them: read, and put back. `now` is the state that was read last."""
 
     def __init__(self, base_url: str):
-        self.address, self.now = address_of_the_state(base_url), None
+        self.address = address_of_the_state(base_url)
+        self.now: dict | None = None
 
     def read(self) -> dict | None:
         """The state of all records now; None where it cannot be read."""
@@ -77,17 +80,22 @@ class Records:
         """Put this state back, where it is not the state already. True when all records are in it now."""
         if self.read() == state:
             return True
-        return put_back_at(self.address, state) and self.read() == state
+        return self.address is not None and put_back_at(self.address, state) and self.read() == state
 
 
 def measure(
-    method, url, fields=None, content=None, times=2, *, timeout=5.0, i_know_it_changes_records=False
+    method: str,
+    url: str,
+    fields: GivenFields = None,
+    content: GivenContent = None,
+    times: int = 2,
+    *,
+    i_know_it_changes_records: bool = False,
 ) -> Measured:
     """Send one request `times` times, read all records before, between and after, and put them back.
 
-    `url`, `fields` and `content` are those of `send`; `timeout` is seconds for each send. A server that offers no
-    state is sent nothing, unless you say that you know; then only statuses are measured. NotSendable where nothing
-    was sent, and why.
+    `url`, `fields` and `content` are those of `send`. A server that offers no state is sent nothing, unless you say
+    that you know; then only statuses are measured. NotSendable where nothing was sent, and why.
 
     What others write meanwhile is undone with the rest: measure on a server of your own.
     """
@@ -99,13 +107,15 @@ def measure(
         raise NotSendable(NO_STATE)
     trial = Trial(method, request.target, fields, content)
     try:
-        found = tried(trial, origin, records, before, times, lambda: timeout)
+        found = tried(trial, origin, records, before, times, lambda: SECONDS_FOR_ONE)
     finally:
         restored = records.put_back(before) if before else None
     return replace(found, restored=restored)
 
 
-def tried(trial: Trial, base_url: str, records: Records, before, times: int, seconds) -> Measured:
+def tried(
+    trial: Trial, base_url: str, records: Records, before: dict | None, times: int, seconds: Callable[[], float]
+) -> Measured:
     """Send a trial, and read the records after each number of sends; nothing is put back.
 
     `before` is the state at the start, or None; `seconds` is called before each send, for its time limit.

@@ -10,8 +10,9 @@ from functools import partial
 from urllib.parse import urlencode
 
 from ...messages.address import taken_apart
+from ...messages.content import is_json, is_xml, type_named
 from ...reading.description import described_by, inside, types_read
-from ...reading.media_ranges import taken_apart as name_and_parameters
+from ...sending.compose import GivenContent
 from ...sending.send import send
 from ...server_side.records import state
 from .measure import Trial
@@ -47,7 +48,7 @@ class Known:
         verbs = [one for one in VERBS if self._answers(one)]
         return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
 
-    def trial(self, method: str, address: str, content=None) -> Trial:
+    def trial(self, method: str, address: str, content: GivenContent = None) -> Trial:
         """The request to be measured; with `content`, that one is sent."""
         if content is not None or method not in WITH_CONTENT:
             return Trial(method, address, None, content)
@@ -82,10 +83,10 @@ class Known:
         """Is there anything at this address? OPTIONS asks without doing anything. RFC 9110, section 9.3.7."""
         return (send("OPTIONS", self.base_url + address).status or 404) not in (404, 501)
 
-    def _content(self, method: str, address: str, media_type: str, schema: dict):
+    def _content(self, method: str, address: str, media_type: str, schema: dict) -> GivenContent:
         """Content of this type for the method; None where we cannot think of any."""
-        name = name_and_parameters(media_type)[0]
-        if name.endswith(("/xml", "+xml")) and method == "PUT":
+        name = type_named(media_type)
+        if is_xml(name) and method == "PUT":
             return self._what_is_there_changed(address, media_type)
         record = self._record_like(schema, address)
         if record is None:
@@ -94,12 +95,13 @@ class Known:
             record = dict([*record.items()][:1])
         if method == "QUERY":
             record = {name: value.removesuffix(CHANGED) for name, value in [*record.items()][:1]}
-        return urlencode(record) if name == FORM else record if name.endswith(("/json", "+json")) else None
+        return urlencode(record) if name == FORM else record if is_json(name) else None
 
     def _record_like(self, schema: dict, address: str) -> dict | None:
         """A record like one that is stored and has what the schema asks for, its first words changed."""
         wanted = inside(schema, schema, "properties")
-        needed = schema.get("required") if isinstance(schema.get("required"), list) else []
+        required = schema.get("required")
+        needed = required if isinstance(required, list) else []
         for record in self._records_for(address):
             fitting = {name: record[name] for name in wanted if name in record}
             first = next((name for name, value in fitting.items() if isinstance(value, str)), None)
@@ -109,8 +111,9 @@ class Known:
 
     def _records_for(self, address: str) -> list[dict]:
         """All records, those of the kind that the address names last before the others."""
-        kinds = sorted(self.records or {}, key=partial(place_of, address), reverse=True)
-        return [one for kind in kinds for one in self.records[kind].values() if isinstance(one, dict)]
+        records = self.records or {}
+        kinds = sorted(records, key=partial(place_of, address), reverse=True)
+        return [one for kind in kinds for one in records[kind].values() if isinstance(one, dict)]
 
     def _what_is_there_changed(self, address: str, media_type: str) -> str | None:
         """The XML document that stands there now, its first words changed."""

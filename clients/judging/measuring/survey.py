@@ -1,12 +1,13 @@
 """Many trials, one after the other, on the same records: what the rows and columns of a method matrix hold."""
 
 import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from ...messages.syntax import NotSendable
 from .measure import BY_ITSELF, NO_STATE, Measured, Records, Trial, tried
 
-MOST_SECONDS_FOR_ONE = 2.0
+MOST_SECONDS, MOST_SECONDS_FOR_ONE = 20.0, 2.0
 GONE = "Nothing answers any more, so measuring ended there."
 TIME_IS_OVER = "The time limit was reached, so measuring ended there."
 NOT_PUT_BACK = "The records could not be put back to what they were at the start."
@@ -51,7 +52,7 @@ class Surveyor:
         if self.before is None and not without_state:
             raise NotSendable(NO_STATE)
 
-    def run(self, trials, told=lambda trial: None) -> Survey:
+    def run(self, trials: Iterable[Trial], told: Callable[[Trial], object] = lambda trial: None) -> Survey:
         """Measure these trials. `told` is called before each; the records are put back whatever happens."""
         try:
             for trial in trials:
@@ -69,7 +70,7 @@ class Surveyor:
         try:
             found = self._measured(trial)
             if found.statuses[0] == 428:  # It asks for a condition: any version will do, since we measure the method.
-                found = self._measured(trial._replace(fields={**(trial.fields or {}), "If-Match": "*"}))
+                found = self._measured(trial._replace(fields={**dict(trial.fields or {}), "If-Match": "*"}))
         except NotSendable as refusal:
             self.survey.unsendable[place] = str(refusal)
             return
@@ -95,9 +96,9 @@ class Surveyor:
         return min(left, MOST_SECONDS_FOR_ONE)
 
 
-def survey(base_url: str, trials, seconds: float = 20.0, told=lambda trial: None, without_state: bool = False):
-    """Measure all trials, each sent twice on the records as they are now, within a time limit.
+def survey(base_url: str, trials: Iterable[Trial], told: Callable[[Trial], object] = lambda trial: None) -> Survey:
+    """Measure all trials, each sent twice on the records as they are now, within 20 seconds.
 
-    NotSendable where the server offers no state to put back, unless `without_state`: then what is done stays done.
+    NotSendable where the server offers no state to put back.
     """
-    return Surveyor(base_url, seconds, without_state).run(trials, told)
+    return Surveyor(base_url, MOST_SECONDS).run(trials, told)

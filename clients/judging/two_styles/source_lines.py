@@ -22,4 +22,4 @@ def docstring_lines(source: str) -> set[int]:
     """The numbers of the lines that docstrings take."""
     found = (node for node in ast.walk(ast.parse(source)) if isinstance(node, WITH_DOCSTRING))
     firsts = [node.body[0] for node in found if node.body and ast.get_docstring(node) is not None]
-    return {number for first in firsts for number in range(first.lineno, first.end_lineno + 1)}
+    return {number for first in firsts for number in range(first.lineno, (first.end_lineno or first.lineno) + 1)}

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from ...messages.exchange import Exchange, Request, Response
 from ...messages.safe_words import masked, one_line
@@ -67,7 +68,7 @@ class Answer:
         """The value of a field of the answer; None where there is none."""
         return self.response.field(name) if self.response else None
 
-    def json(self):
+    def json(self) -> Any:
         """The answer's content, read as JSON. ValueError says what came instead."""
         text = self.response.text() if self.response else None
         if text is None:
@@ -76,9 +77,8 @@ class Answer:
 
     def text(self) -> str:
         """The answer as plain text: its status and where it comes from, then a line for each thing that happened."""
-        asked = f"{self.request.method} {self.request.target}"
         got = f"{self.status} {self.response.reason}".strip() + f", {self.source}" if self.response else "no answer"
-        lines = [f"{asked}: {got}", *(f"  {event.text()}" for event in self.events), f"  {self.counts()}"]
+        lines = [f"{self.request.line}: {got}", *(f"  {event.text()}" for event in self.events), f"  {self.counts()}"]
         return masked("\n".join(one_line(line) for line in lines), self.request.url)
 
     def counts(self) -> str:

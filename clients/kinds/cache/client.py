@@ -1,9 +1,10 @@
 """A client with a cache whose walls are of glass: one sees what is stored, and what every request does to it."""
 
 import time
+from collections.abc import Callable
 
 from ...messages.exchange import Request
-from ...sending.compose import compose
+from ...sending.compose import GivenContent, GivenFields, compose
 from .answer import Answer
 from .entry import Entry, Store
 from .freshness import Freshness, freshness
@@ -27,7 +28,15 @@ class CachingClient:
     answers to POST or QUERY, and show something stale when the server is gone (section 4.2.4 would allow it).
     """
 
-    def __init__(self, base_url, now=time.time, shared=False, *, ignoring_vary=False, timeout=5.0):
+    def __init__(
+        self,
+        base_url: str,
+        now: Callable[[], float] = time.time,
+        shared: bool = False,
+        *,
+        ignoring_vary: bool = False,
+        timeout: float = 5.0,
+    ):
         self.base_url, self.now, self.shared = str(base_url).rstrip("/"), now, bool(shared)
         self.ignoring_vary, self.timeout = ignoring_vary, timeout
         self.rules, self.store = rules_by(now), Store()
@@ -35,7 +44,7 @@ class CachingClient:
         self.answers: list[Answer] = []
         self.asked = self.reached = self.saved = 0
 
-    def send(self, method, address, fields=None, content=None) -> Answer:
+    def send(self, method: str, address: str, fields: GivenFields = None, content: GivenContent = None) -> Answer:
         """Send a request, if the store cannot answer it; `fields` and `content` as `clients.send` takes them.
 
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`

@@ -47,13 +47,13 @@ class Entry:
     @property
     def asked(self) -> str:
         """What it answers, such as "GET /user/1"."""
-        return f"{self.request.method} {self.request.target}"
+        return self.request.line
 
 
 class Store:
     """The entries of a cache, oldest first; numbers are not used twice. Of more than 100 the oldest one goes."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.last_number = 0
 

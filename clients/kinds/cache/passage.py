@@ -23,6 +23,7 @@ class Passage:
         self.books = Books(cache, request)
         self.crossed: list[Exchange] = []
         self.response: Response | None = None
+        self.came: Response  # what the server answered last, once it has
         self.entry: Entry | None = None
 
     def run(self) -> Answer:
@@ -45,8 +46,8 @@ class Passage:
         if not self.sent(self.request):
             return None
         if self.request.method not in reasons.SAFE:
-            self.books.changed(self.response)
-        return state.next(response_for_rules(self.response))
+            self.books.changed(self.came)
+        return state.next(response_for_rules(self.came))
 
     def ask_again(self, state):
         """NeedRevalidation: the server is asked whether what is stored is still right. RFC 9111, section 4.3."""
@@ -59,28 +60,28 @@ class Passage:
             return None
         # hishel judged them by a Date of their age; what a 304 freshens are the fields that came.
         state = replace(state, revalidating_entries=[entry_for_rules(entry) for entry in about])
-        return state.next(response_for_rules(self.response))
+        return state.next(response_for_rules(self.came))
 
     def freshen(self, state):
         """NeedToBeUpdated: a 304 came, and its fields replace those that are stored."""
         for given in state.updating_entries:
-            self.books.freshen(given, self.response)
+            self.books.freshen(given, self.came)
         return state.next()
 
     def invalidate(self, state):
         """InvalidateEntries: what a change, or a 304 about something else, has put out of date."""
         for number in state.entry_ids:
-            self.books.invalidate(self.store.numbered(number), self.response)
+            self.books.invalidate(self.store.numbered(number), self.came)
         return state.next()
 
     def keep(self, state) -> None:
         """StoreAndUse: the answer may be stored, and is handed on."""
-        self.books.keep(self.response, state.response)
+        self.books.keep(self.came, state.response)
 
     def let_through(self, state) -> None:
         """CouldNotBeStored: the answer is handed on."""
         directives, shared = self.cache.directives, self.cache.shared
-        self.books.let_through(self.response, reasons.why_not_stored(self.request, self.response, directives, shared))
+        self.books.let_through(self.came, reasons.why_not_stored(self.request, self.came, directives, shared))
 
     def answer_from_store(self, state) -> None:
         """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""
@@ -103,9 +104,11 @@ class Passage:
         exchange = exchange_of(request, monotonic() + self.cache.timeout)
         self.crossed.append(exchange)
         self.response = exchange.response
-        if self.response is None:
+        if exchange.response is None:
             self.say(reasons.no_answer(exchange, self.books.asked_about))
-        return self.response is not None
+            return False
+        self.came = exchange.response
+        return True
 
     def why_forwarded(self) -> Event:
         """Why the server is asked for all of it."""
@@ -123,7 +126,7 @@ class Passage:
 
     def without_a_cache(self) -> int:
         """How many octets would have crossed: the request, and the answer as it came when it did."""
-        answer = self.entry.octets if self.entry else len(self.response.octets)
+        answer = self.entry.octets if self.entry else len(self.came.octets)
         return len(octets_of(self.request)) + answer
 
 

@@ -48,7 +48,7 @@ def forwarded(request: Request, held: list[Entry]) -> Event:
         return Event("passed on", "A request for a part (Range) goes to the server.", rfc("3.3"))
     held = [entry for entry in held if entry.request.method == request.method]
     if not held:
-        words = f"Nothing is stored for {request.method} {request.target}, so the server is asked."
+        words = f"Nothing is stored for {request.line}, so the server is asked."
         return Event("passed on", words, rfc("4"))
     stored = ", ".join(f"entry {entry.number} is for {entry.variant}" for entry in reversed(held))
     words = f"What is stored was chosen for others ({stored}), so the server is asked."
@@ -121,7 +121,7 @@ def invalidated(entry: Entry, request: Request, response: Response) -> Event:
     if request.method in SAFE:
         words = f"The 304 is not about entry {entry.number}, which is removed."
         return Event("removed", words, rfc("4.3.4"), entry.number)
-    words = f"{request.method} {request.target} was answered {response.status}: entry {entry.number} is invalidated."
+    words = f"{request.line} was answered {response.status}: entry {entry.number} is invalidated."
     return Event("invalidated", words, rfc("4.4"), entry.number)
 
 

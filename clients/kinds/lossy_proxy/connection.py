@@ -18,7 +18,9 @@ class ProxiedConnection:
     def __init__(self, line: socket.socket, proxy):
         self.line, self.proxy = line, proxy
         self.wire, self.heard = h11.Connection(h11.SERVER), bytearray()
-        self.asked, self.content = None, bytearray()  # kept here, since in memory the rest may come in a later turn
+        # Kept here, since in memory the rest may come in a later turn.
+        self.asked: h11.Request | None = None
+        self.content = bytearray()
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""

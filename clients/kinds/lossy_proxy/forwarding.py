@@ -5,6 +5,7 @@ one connection only are left out, Host becomes the server's, and Via says that s
 """
 
 import socket
+from collections.abc import Iterator
 
 import h11
 
@@ -67,14 +68,19 @@ def handed_on(message) -> list[tuple[bytes, bytes]]:
 
 def answer_on(line: socket.socket, wire: h11.Connection) -> tuple[h11.Response, bytes]:
     """The final answer that arrives on a connection; informational ones (1xx) are passed over."""
-    answer, content = None, bytearray()
-    while type(event := wire.next_event()) is not h11.EndOfMessage:
-        if event is h11.NEED_DATA:
-            wire.receive_data(line.recv(PIECE))
-        elif type(event) is h11.Response:
-            answer = event
-        elif type(event) is h11.Data:
-            content += event.data
+    events, content = arriving(line, wire), bytearray()
+    answer = next(event for event in events if isinstance(event, h11.Response))
+    for event in events:
+        content += event.data if isinstance(event, h11.Data) else b""
         if len(content) > MOST_OCTETS:
             raise NotForwarded(502, f"The answer of the server has more than {MOST_OCTETS:,} octets.")
     return answer, bytes(content)
+
+
+def arriving(line: socket.socket, wire: h11.Connection) -> Iterator[h11.Event]:
+    """What arrives on a connection, as h11 understands it, up to the end of a message."""
+    while not isinstance(event := wire.next_event(), h11.EndOfMessage):
+        if event is h11.NEED_DATA:
+            wire.receive_data(line.recv(PIECE))
+        elif isinstance(event, h11.Event):
+            yield event

@@ -66,8 +66,8 @@ class InMemory:
     """A port of the network of memory, which whoever started the server has put there."""
 
     def __init__(self, proxy):
-        self.proxy, self.lines = proxy, []
-        self.port = socket.in_memory.listen(self.line)
+        self.proxy, self.lines, self.network = proxy, [], socket.in_memory
+        self.port = self.network.listen(self.line)
 
     def line(self, end) -> ProxiedConnection:
         """What answers at this end of a connection."""
@@ -76,6 +76,6 @@ class InMemory:
 
     def stop(self, timeout: float) -> None:
         """Hang up on everybody and free the port."""
-        socket.in_memory.leave(self.port)
+        self.network.leave(self.port)
         for end in self.lines:
             end.close()

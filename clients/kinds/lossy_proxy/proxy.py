@@ -34,7 +34,7 @@ class Passed:
     @property
     def line(self) -> str:
         """Method and target."""
-        return f"{self.exchange.request.method} {self.exchange.request.target}"
+        return self.exchange.request.line
 
 
 class LossyProxy:
@@ -48,11 +48,19 @@ class LossyProxy:
     It hands on content up to 2,000,000 octets, and answers 502 or 504 where the server gives no answer.
     """
 
-    def __init__(self, base_url: str, lose: int | Callable[[Passed], bool] = 0, *, drop=None, timeout: float = 5.0):
+    def __init__(
+        self,
+        base_url: str,
+        lose: int | Callable[[Passed], bool] = 0,
+        *,
+        drop: Callable[[Request], bool] | None = None,
+        timeout: float = 5.0,
+    ):
         self.base_url, self.timeout = taken_apart(str(base_url)).origin, timeout
         self.lose = lose if callable(lose) else lambda one: one.number <= lose
         self.drop = drop or (lambda request: False)
-        self._numbers, self._kept = itertools.count(1), deque(maxlen=MOST_KEPT)
+        self._numbers = itertools.count(1)
+        self._kept: deque[Passed] = deque(maxlen=MOST_KEPT)
         self._listening = InMemory(self) if hasattr(socket, "in_memory") else OnSockets(self)
         self.authority = f"127.0.0.1:{self._listening.port}"
         self.url = f"http://{self.authority}"
