@@ -4,11 +4,14 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from small_course import notebook, write
 
 from homes.setup_course.places import Places
 
 ROOT = Path(__file__).resolve().parent.parent
+settings.register_profile("a busy machine", deadline=None)  # how long an example takes is no promise
+settings.load_profile("a busy machine")
 
 
 @pytest.fixture

@@ -266,7 +266,7 @@ def test_json_that_is_none_is_said(raw_server):
         exchange.json()
 
 
-@settings(derandomize=True, database=None, deadline=None, max_examples=300)
+@settings(derandomize=True, database=None, max_examples=300)
 @given(st.lists(st.sampled_from(PIECES) | st.binary(max_size=8), max_size=12).map(b"".join))
 def test_any_octets_at_all_end_in_an_exchange(chaos, octets):
     chaos.answer = OK + octets

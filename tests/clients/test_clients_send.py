@@ -29,7 +29,7 @@ def parsed(octets):
     return request, content
 
 
-@settings(derandomize=True, database=None, deadline=None, max_examples=150)
+@settings(derandomize=True, database=None, max_examples=150)
 @given(method=TOKENS, target=TARGETS, fields=FIELDS, content=st.none() | st.binary(max_size=200))
 def test_method_target_fields_and_content_arrive_as_they_were_typed(listener, method, target, fields, content):
     exchange = send(method, f"{listener.url}/{target}", fields, content)

@@ -204,7 +204,7 @@ def test_a_folder_in_place_of_the_file_is_said_on_the_board_and_when_writing(pro
     assert "could not be saved" in write_down("check", "put-replaces")
 
 
-@settings(derandomize=True, database=None, max_examples=60, deadline=None)
+@settings(derandomize=True, database=None, max_examples=60)
 @given(st.integers(0, 19), st.integers(0, 60), st.binary(min_size=1, max_size=30))
 def test_octets_spoiled_anywhere_cost_only_the_lines_they_stand_in(tmp_path_factory, line, place, octets):
     path = tmp_path_factory.mktemp("spoiled") / "progress.jsonl"

@@ -39,7 +39,7 @@ others = set()  # threads that were there before the test; another test's may st
 def wait_for_connections_to_end():
     """A connection's thread still has its own work to do after the client has heard everything."""
     for thread in set(threading.enumerate()) - others:
-        if "(serve)" in thread.name:
+        if "(serve)" in thread.name and thread.ident:  # without one it is just being started
             thread.join(timeout=10)
 
 

@@ -233,7 +233,7 @@ TYPES = st.sampled_from(["application/json", "application/xml", "application/x-w
 PIECES = st.lists(st.sampled_from([*list("{}[]<>/&%=:,\"'\\ \n\x00�ab1"), "<a>", "</a>", "NaN", '{"a":']), max_size=30)
 
 
-@settings(max_examples=500, deadline=None, database=None, derandomize=True)
+@settings(max_examples=500, database=None, derandomize=True)
 @given(st.text(max_size=10), st.text(max_size=10), TYPES, st.text() | PIECES.map("".join))
 def test_whatever_is_typed_something_is_said_and_nothing_breaks(method, name, named, content):
     draft = Draft(method, "/", ((name, "x"), ("Content-Type", named)), content)
