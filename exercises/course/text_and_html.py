@@ -82,7 +82,7 @@ def fold(head: str, inside: str, unfolded: bool = False) -> str:
 
 
 def table(caption: str, heads: Sequence[str], bodies: Iterable[str], kind: str = "") -> str:
-    """A table with its caption and the heads of its columns, in words; the bodies are ready HTML, with their rows."""
+    """A table with its caption and the heads of its columns, in words; the bodies, or rows, are ready HTML."""
     names = "".join(f'<th scope="col">{html.escape(head)}</th>' for head in heads)
     top = f"<caption>{html.escape(caption)}</caption><thead><tr>{names}</tr></thead>"
     return f'<table class="{" ".join(["oa-board", *kind.split()])}">{top}{"".join(bodies)}</table>'

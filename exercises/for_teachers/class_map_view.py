@@ -111,4 +111,4 @@ def beliefs_html(found):
         for belief in found.beliefs()[:MOST]
     ]
     caption = "What wrong answers would follow from, the most frequent first"
-    return table(caption, BELIEFS, [body(rows)], "oa-class") if rows else ""
+    return table(caption, BELIEFS, rows, "oa-class") if rows else ""
