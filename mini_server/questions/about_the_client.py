@@ -1,7 +1,13 @@
-"""Questions about who is asking, and how often."""
+"""Questions about who is asking, and how often. Names and passwords: RFC 9110, section 11; RFC 7617."""
 
-from .credentials import CHALLENGE, credentials, who_sends
+import base64
+import binascii
+import hmac
+
 from .steps import no, yes
+
+MEMBERS = {"ana": "ana-secret", "ben": "ben-secret"}  # no secrets at all: the lesson prints them
+CHALLENGE = 'Basic realm="members", charset="UTF-8"'
 
 
 def is_it_not_too_often(ask):
@@ -46,3 +52,21 @@ def is_it_not_withheld(ask):
         return yes("nobody demands that it be withheld")
     fields = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
     return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, fields)
+
+
+def who_sends(ask):
+    """The member whose name and password came with the request, or None."""
+    scheme, _, words = (ask.field("Authorization") or "").partition(" ")
+    if scheme.lower() != "basic":
+        return None
+    try:
+        name, _, password = base64.b64decode(words.strip(), validate=True).decode("utf-8").partition(":")
+    except (binascii.Error, ValueError):
+        return None
+    right = MEMBERS.get(name, "")
+    return name if right and hmac.compare_digest(right.encode(), password.encode()) else None
+
+
+def credentials(name):
+    """What a member sends in Authorization. It is not enciphered: whoever reads it can turn it back."""
+    return "Basic " + base64.b64encode(f"{name}:{MEMBERS[name]}".encode()).decode()

@@ -15,7 +15,7 @@ from linting import complaints, excused, notes
 from refusals import FORM, JSON, PATCH, REFUSALS, WITHHELD, ZOE, Request, sends
 from sins import FILE, seen
 
-from mini_server.questions.credentials import credentials
+from mini_server.questions.about_the_client import credentials
 
 ANA = {"Authorization": credentials("ana")}
 BLOG = '{"title": "x", "author": "/user/1", "about": "y"}'
