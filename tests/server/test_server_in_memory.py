@@ -136,7 +136,7 @@ for port in (int(host.split(":")[1]), 70_000):
 
 def test_in_a_page_no_browser_comes_in_and_other_computers_and_a_second_thread_are_refused_in_a_sentence():
     code = """
-from mini_server import memory_network
+from mini_server.connections import memory_network
 print(server.browser_url)
 for call in (lambda: memory_network.no_way_out(("example.org", 80)), lambda: memory_network.only_one_thread(None)):
     try:
