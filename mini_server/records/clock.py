@@ -13,18 +13,18 @@ class CourseClock:
 
     begins_again = True  # after a reset no date of before is known, for time itself was put back
 
-    def __init__(self, start=COURSE_START):
+    def __init__(self, start: int = COURSE_START):
         self.start = self.seconds = start
 
-    def now(self):
+    def now(self) -> int:
         """Seconds since 1970, as the course counts them."""
         return self.seconds
 
-    def advance(self, seconds):
+    def advance(self, seconds: int) -> None:
         """Let this many seconds pass at once."""
         self.seconds += seconds
 
-    def reset(self):
+    def reset(self) -> None:
         """Back to the first morning of the course."""
         self.seconds = self.start
 
@@ -34,9 +34,12 @@ class SystemClock:
 
     begins_again = False
 
-    def now(self):
+    def now(self) -> float:
         """Seconds since 1970."""
         return time.time()
 
-    def reset(self):
+    def reset(self) -> None:
         """Nobody sets the real time back."""
+
+
+Clock = CourseClock | SystemClock

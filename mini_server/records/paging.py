@@ -1,6 +1,7 @@
 """The records of a kind, counted and shown a page at a time, in time that does not grow with the number of the page."""
 
 import json
+import sqlite3
 
 LAST = "~"  # comes after every character that a name may have
 ALIVE = "kind = ? AND content IS NOT NULL AND id >= ? AND id < ?"
@@ -14,12 +15,16 @@ class Paging:
     deleted meanwhile moves nobody else to another page. `prefix` is how names begin where not all of a kind are meant.
     """
 
-    def count(self, kind, prefix=""):
+    db: sqlite3.Connection
+
+    def count(self, kind: str, prefix: str = "") -> int:
         """How many records of this kind there are, with names that begin so."""
         rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
         return rows.fetchone()[0]
 
-    def page(self, kind, prefix="", after="", limit=-1, **wanted):
+    def page(
+        self, kind: str, prefix: str = "", after: str = "", limit: int = -1, **wanted: str
+    ) -> list[tuple[str, dict]]:
         """Up to `limit` (id, record) pairs after a name that contain the wanted texts, in the order they came."""
         rows = self.db.execute(
             f"SELECT id, content FROM record WHERE {ALIVE} AND place > ifnull({PLACE}, 0) {containing(wanted)}"
@@ -28,7 +33,7 @@ class Paging:
         )
         return [(id, json.loads(content)) for id, content in rows]
 
-    def before(self, kind, prefix, after, page, **wanted):
+    def before(self, kind: str, prefix: str, after: str, page: int, **wanted: str) -> str:
         """The name after which the page before this one begins, "" where that is the first page."""
         rows = self.db.execute(
             f"SELECT id FROM record WHERE {ALIVE} AND place <= ifnull({PLACE}, 0) {containing(wanted)}"
@@ -38,7 +43,7 @@ class Paging:
         names = [id for (id,) in rows]
         return names[page] if len(names) > page else ""
 
-    def before_last_page(self, kind, prefix, page):
+    def before_last_page(self, kind: str, prefix: str, page: int) -> str:
         """The name after which the last page begins, "" where the first page is the last."""
         rows = self.db.execute(  # the sign keeps SQLite from sorting all names: it goes backwards by place
             f"SELECT id FROM record WHERE {ALIVE.replace(' id', ' +id')} ORDER BY place DESC LIMIT 1 OFFSET ?",

@@ -1,14 +1,23 @@
 """Whole states of the records: taken, and put back."""
 
 import json
+from typing import TypedDict
 
-from .store import Change
+from .store import Change, Store
 
 
-def state_of(store):
-    """All that is stored, as data: the records, the names that are gone, the last number of each kind."""
+class State(TypedDict):
+    """All that is stored, as data."""
+
+    records: dict[str, dict[str, dict]]  # kind -> name -> record
+    gone: dict[str, list[str]]  # kind -> names of which a record has been deleted
+    last: dict[str, int]  # kind -> the last number that the server gave
+
+
+def state_of(store: Store) -> State:
+    """The state that all records are in now."""
     last = dict(store.db.execute("SELECT kind, last FROM counter ORDER BY kind"))
-    state = {"records": {}, "gone": {}, "last": last}
+    state: State = {"records": {}, "gone": {}, "last": last}
     for kind, id, content in store.db.execute("SELECT kind, id, content FROM record ORDER BY place"):
         if content is None:
             state["gone"].setdefault(kind, []).append(id)
@@ -17,7 +26,7 @@ def state_of(store):
     return state
 
 
-def put_back(store, state, changed=None, afresh=False):
+def put_back(store: Store, state: State, changed: float | None = None, afresh: bool = False) -> None:
     """Make this the state of all records, within a turn of the store. Records that stay the same are not changed.
 
     `changed` is when the others changed, in seconds since 1970, or now; `afresh` leaves no date of before.

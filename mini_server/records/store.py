@@ -5,8 +5,11 @@ import json
 import sqlite3
 import threading
 import weakref
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Self
 
+from .clock import Clock
 from .paging import Paging
 
 SCHEMA = """
@@ -25,6 +28,7 @@ CREATE TABLE IF NOT EXISTS put_back (at INTEGER NOT NULL);  -- when records were
 """
 
 MOST_KNOWN = 1000  # rows
+Row = tuple[str | None, int]  # content and changed
 
 
 @dataclass(frozen=True)
@@ -44,27 +48,29 @@ class Closed(Exception):
 class Store(Paging):
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
-    def __init__(self, clock, file=":memory:"):
+    def __init__(self, clock: Clock, file: str = ":memory:"):
         self.clock = clock
         self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
         self.shut = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         self.db.executescript(SCHEMA)
-        self.lock, self.changes, self.known = threading.RLock(), [], {}
+        self.lock = threading.RLock()
+        self.changes: list[Change] = []
+        self.known: dict[tuple[str, str], Row | None] = {}
         self.alone = file == ":memory:"  # nobody else can write to it, so what was read once stays known until we write
 
     @property
-    def is_new(self):
+    def is_new(self) -> bool:
         """Has nobody begun with these records yet? The file says so, even when all of them have been deleted."""
         return not self.db.execute("PRAGMA user_version").fetchone()[0]
 
-    def begun(self):
+    def begun(self) -> None:
         """Note that the first records are in."""
         self.db.execute("PRAGMA user_version = 1")
 
     @contextlib.contextmanager
-    def turn(self):
+    def turn(self) -> Iterator[Self]:
         """One request's time with the records; `changes` lists what it did."""
         with self.lock:
             if not self.shut.alive:
@@ -80,34 +86,34 @@ class Store(Paging):
                 self.undo()
                 raise
 
-    def close(self):
+    def close(self) -> None:
         """Let go of the records, once nobody is at work on them. A file of them can then be moved or deleted."""
         with self.lock:
             self.shut()
 
-    def undo(self):
+    def undo(self) -> None:
         self.changes, self.known = [], {}
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
 
-    def row(self, kind, id):
+    def row(self, kind: str, id: str) -> Row | None:
         """(content, changed) of this name, or None; it is looked up once, and again after a write."""
         if (kind, id) not in self.known:
             sql = "SELECT content, changed FROM record WHERE kind = ? AND id = ?"
             self.known[kind, id] = self.db.execute(sql, (kind, id)).fetchone()
         return self.known[kind, id]
 
-    def get(self, kind, id):
+    def get(self, kind: str, id: str) -> dict | None:
         """The record, or None."""
         row = self.row(kind, id)
         return json.loads(row[0]) if row and row[0] else None
 
-    def was_there(self, kind, id):
+    def was_there(self, kind: str, id: str) -> bool:
         """Was there a record of this name that has been deleted?"""
         row = self.row(kind, id)
         return row is not None and row[0] is None
 
-    def put(self, kind, id, content, changed=None):
+    def put(self, kind: str, id: str, content: dict | None, changed: float | None = None) -> None:
         """Store a record under this name, whatever was there; None deletes it. What stays the same is not changed."""
         before = self.get(kind, id)
         if before == content and before is not None:
@@ -120,7 +126,7 @@ class Store(Paging):
         if before != content:
             self.changes.append(Change(kind, id, before, content))
 
-    def last_change(self, kind, id=None):
+    def last_change(self, kind: str, id: str | None = None) -> int | None:
         """When this record, or the last one of its kind, was changed or deleted; seconds since 1970, or None."""
         if id is not None:
             row = self.row(kind, id)
@@ -129,7 +135,7 @@ class Store(Paging):
         sql = f"SELECT max(at) FROM ({latest} UNION ALL SELECT max(at) FROM put_back)"
         return self.db.execute(sql, (kind,)).fetchone()[0]
 
-    def add(self, kind, content, prefix=""):
+    def add(self, kind: str, content: dict, prefix: str = "") -> str:
         """Store a record under a name of the server's choice: 1, 2, 3 ..., none of them ever twice. Returns it."""
         counter = f"{kind} {prefix}".strip()
         row = self.db.execute("SELECT last FROM counter WHERE kind = ?", (counter,)).fetchone()
@@ -140,7 +146,7 @@ class Store(Paging):
         self.put(kind, f"{prefix}{number}", content)
         return f"{prefix}{number}"
 
-    def write(self, sql, values):
+    def write(self, sql: str, values: tuple) -> None:
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
         self.known.clear()

@@ -6,6 +6,7 @@ from calendar import timegm
 from datetime import datetime
 from email.utils import formatdate
 from functools import lru_cache
+from typing import Protocol
 
 MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 DAY, WHOLE_DAY = "(Mon|Tue|Wed|Thu|Fri|Sat|Sun)", "(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
@@ -17,7 +18,14 @@ FORMS = [  # how HTTP writes a time today, and two old ways that must still be r
 ]
 
 
-def http_date(seconds):
+class Clock(Protocol):
+    """Whatever tells the time: the machine's own clock, or the one of the course."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+
+def http_date(seconds: float) -> str:
     """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
     return date_of_second(int(seconds))
 
@@ -28,7 +36,7 @@ def date_of_second(second):
     return formatdate(second, usegmt=True)
 
 
-def read_date(text, now):
+def read_date(text: str, now: float) -> int | None:
     """The time that a field names, in seconds since 1970; None where it is no date of HTTP. RFC 9110, section 5.6.7."""
     found = next((match for form in FORMS if (match := form.fullmatch(text))), None)
     if not found:

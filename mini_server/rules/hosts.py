@@ -19,10 +19,10 @@ class Hosts:
     """Which Host is ours: these names with this port; and any IP address where a whole class may ask."""
 
     port: int
-    names: tuple = HERE
+    names: tuple[str, ...] = HERE
     any_address: bool = False
 
-    def include(self, host):
+    def include(self, host: str) -> bool:
         """Is this value of Host one of ours?"""
         if host == self.first:  # nearly always
             return True
@@ -33,15 +33,20 @@ class Hosts:
         return name in self.names or (self.any_address and is_ip_address(name))
 
     @property
-    def first(self):
+    def first(self) -> str:
         """The Host that always works."""
-        return f"{self.names[0]}:{self.port}"
+        return authority(self.names[0], self.port)
 
 
-def is_a_host(host):
+def authority(name: str, port: int | str) -> str:
+    """A name or an IP address with its port, as an address writes them. RFC 3986, section 3.2.2."""
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
+
+
+def is_a_host(host: str) -> bool:
     """Could this value of Host be the host of anything? A name may be strange, but it may not be empty."""
     parts = ANY_HOST.fullmatch(host)
-    return bool(parts) and (parts["address"] is None or is_ip_address(parts["address"]))
+    return parts is not None and (parts["address"] is None or is_ip_address(parts["address"]))
 
 
 def is_ip_address(name):

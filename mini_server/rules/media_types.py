@@ -12,15 +12,16 @@ PROBLEM = "application/problem+json"
 HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
 PNG, JPEG = "image/png", "image/jpeg"
 EVENTS = "text/event-stream"
+MESSAGE = "message/http"
+OPENAPI = "application/vnd.oai.openapi+json"
 
 CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
 
 
-def best(accept, offers):
+def best(accept: str | None, offers: list[str]) -> str | None:
     """The offer that the client likes best, the first of equals; None where it accepts none."""
     if accept in (None, "", "*/*"):
         return offers[0]
     wanted = parse_accept_header(CHARSET.sub("", accept), MIMEAccept)
-    quality = {offer: wanted.quality(offer) for offer in offers}
-    favourite = max(offers, key=quality.get)
-    return favourite if quality[favourite] > 0 else None
+    favourite = max(offers, key=wanted.quality)
+    return favourite if wanted.quality(favourite) > 0 else None

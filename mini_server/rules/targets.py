@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import quote
 
+from .changes import RequestChange
+
 ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
 NOT_IN_AN_ADDRESS = re.compile(
     r"%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]"
@@ -21,7 +23,7 @@ class Target(NamedTuple):
 
 
 @lru_cache(maxsize=64)  # one request asks for it several times
-def taken_apart(target):
+def taken_apart(target: str) -> Target:
     """A target in any form. `OPTIONS http://host` has no path: it is "" then, and means the server as a whole."""
     absolute = ABSOLUTE.fullmatch(target) if not target.startswith("/") else None
     scheme, authority, rest = absolute.groups() if absolute else ("", "", target)
@@ -29,7 +31,12 @@ def taken_apart(target):
     return Target(scheme.lower(), authority, path, query)
 
 
-def fault_of_target(method, target):
+def with_query(path: str, query: str) -> str:
+    """The two as one target; a query that says nothing is left out."""
+    return f"{path}?{query}" if query else path
+
+
+def fault_of_target(method: str, target: str) -> tuple[str, RequestChange] | None:
     """What is wrong with a target: the words and the target or method that would be right, or None."""
     if method == "CONNECT":  # it is refused whatever it asks for
         return None
@@ -61,6 +68,6 @@ def mended(target):
     return before + (NOT_IN_AN_ADDRESS.sub(lambda sign: quote(sign[0], safe=""), rest) or "/")
 
 
-def without_secrets(target):
+def without_secrets(target: str) -> str:
     """The target without the name and the password that an address must not carry. RFC 9110, section 4.2.4."""
     return re.sub(r"//[^/?#]*@", "//(left out)@", target) if "@" in target else target
