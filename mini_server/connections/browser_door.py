@@ -13,10 +13,12 @@ import re
 import secrets
 from functools import cache, partial
 from urllib.parse import unquote_to_bytes
+from wsgiref.types import WSGIApplication
 
 from ..http11.environ import plain_refusal
 from ..http11.faults import Fault
 from ..rules.environ_keys import DOOR, FIELDS, MALFORMED, TARGET
+from ..rules.targets import with_query
 from .door_answers import outward, start_guarded
 
 BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")
@@ -24,7 +26,7 @@ PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is bel
 FOR_JUPYTER = re.compile("(?:token|bearer) ", re.IGNORECASE)  # Authorization of these schemes
 
 
-def door_of(app, port):
+def door_of(app: WSGIApplication, port: int) -> "Door | None":
     """The door of the server at this port, or None where a browser needs none.
 
     JupyterHub, and so Binder, says in the environment below which address a learner's Jupyter lives. Where something
@@ -75,7 +77,7 @@ class Door:
             "PATH_INFO": environ["PATH_INFO"].removeprefix(f"/{self.secret}") or "/",
             "QUERY_STRING": query,
             "wsgi.url_scheme": scheme_of(environ),
-            TARGET: (path or "/") + (f"?{query}" if query else ""),
+            TARGET: with_query(path or "/", query),
             FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
             DOOR: self.secret,
         }

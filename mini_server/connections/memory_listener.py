@@ -1,13 +1,15 @@
 """A server that is reached through memory: what sockets.py is elsewhere."""
 
-import socket
 from contextlib import suppress
 from functools import partial
 from weakref import WeakSet
+from wsgiref.types import WSGIApplication
 
 from ..http11.conversation import Conversation, listening
+from ..rules.dates import Clock
 from ..rules.media_types import EVENTS
-from .memory_lines import Waits
+from .memory_lines import AnsweringEnd, Waits
+from .memory_network import network
 from .ports import PIECE, a_port, not_free
 
 
@@ -22,25 +24,34 @@ class MemoryListener:
     time would change that. `private` or not: in this memory there is nobody else.
     """
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None, private=True):
-        self.app, self.clock, self.host, self.errors, self.patience = app, clock, host, [], patience
-        self.ends = WeakSet()
+    def __init__(
+        self,
+        app: WSGIApplication,
+        clock: Clock,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        patience: float | None = None,
+        private: bool = True,
+    ):
+        self.app, self.clock, self.host, self.patience = app, clock, host, patience
+        self.errors: list[Exception] = []
+        self.ends: WeakSet[AnsweringEnd] = WeakSet()
         try:
-            self.port = socket.in_memory.listen(self.talk, a_port(port))
+            self.port = network().listen(self.talk, a_port(port))
         except OSError as error:
             raise not_free(host, port, error) from None
 
-    def start(self):
+    def start(self) -> None:
         """It answers already."""
 
-    def talk(self, end):
+    def talk(self, end: AnsweringEnd) -> "Talk":
         """What answers at this end of a connection."""
         self.ends.add(end)
         return Talk(self, end)
 
-    def stop(self):
+    def stop(self) -> None:
         """Free the port and hang up on everybody."""
-        socket.in_memory.leave(self.port)
+        network().leave(self.port)
         for end in [*self.ends]:
             end.close()
 

@@ -64,29 +64,38 @@ def no_way_out(address, *_, **__):
     raise OSError(errno.ENETUNREACH, NO_WAY_OUT.format(host=address[0]))
 
 
-def is_wanted():
+def is_wanted() -> bool:
     """Are there no sockets here, or does somebody want to do without?"""
     return IN_A_PAGE or os.environ.get("ONE_ADDRESS_TRANSPORT") == "memory"
 
 
-def plug_in():
+def plug_in() -> None:
     """From now on clients find the servers of this process through memory."""
-    if hasattr(socket, "in_memory"):
-        return
-    socket.in_memory = network = Network()
-    socket.create_connection = network.in_front_of(socket.create_connection)
-    plug_into_urllib3(network)
+    if not hasattr(socket, "in_memory"):
+        plug_into_python()
+        plug_into_urllib3()
+
+
+def network():
+    """The network of this process, once it is plugged in."""
+    return socket.in_memory
+
+
+def plug_into_python():
+    """Whatever opens a connection by the module socket asks the network first; in a page, no second thread starts."""
+    socket.in_memory = Network()
+    socket.create_connection = network().in_front_of(socket.create_connection)
     if IN_A_PAGE:
         threading.Thread.start = only_one_thread
 
 
-def plug_into_urllib3(network):
+def plug_into_urllib3():
     """urllib3 opens its connections itself; in a page it would ask JavaScript, which sees no server of ours."""
     import urllib3.connection
     import urllib3.connectionpool as pools
     from urllib3.util import connection as opening
 
-    opening.create_connection = network.in_front_of(opening.create_connection)
+    opening.create_connection = network().in_front_of(opening.create_connection)
     own_way = urllib3.connection.wait_for_read
     urllib3.connection.wait_for_read = lambda line, timeout=None: (
         line.has_something() if isinstance(line, AskingEnd) else own_way(line, timeout)

@@ -5,8 +5,10 @@ import socket
 import threading
 import time
 from collections import deque
+from wsgiref.types import WSGIApplication
 
 from ..http11.conversation import Conversation
+from ..rules.dates import Clock
 from .accounts import everybody, not_yours, who_may_ask
 from .ports import PIECE, listening_socket
 
@@ -18,21 +20,30 @@ MOST_CONNECTIONS = 200  # when one more comes, the client that keeps us waiting 
 class Listener:
     """Listens on one port and gives every connection a `Conversation` with the app."""
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None, private=False):
+    def __init__(
+        self,
+        app: WSGIApplication,
+        clock: Clock,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        patience: float | None = None,
+        private: bool = False,
+    ):
         self.app, self.clock, self.patience = app, clock, patience
-        self.errors = deque(maxlen=20)  # exceptions that escaped from the app
-        self.lines, self.stopped = set(), False
+        self.errors: deque[Exception] = deque(maxlen=20)  # exceptions that escaped from the app
+        self.lines: set[Line] = set()
+        self.stopped = False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.socket = listening_socket(host, port)
         self.host, self.port = self.socket.getsockname()[:2]
         self.may_ask = who_may_ask(self.socket) if private else everybody
         self.thread = threading.Thread(target=self.accept, name="mini_server", daemon=True)
 
-    def start(self):
+    def start(self) -> None:
         """Begin to take connections."""
         self.thread.start()
 
-    def accept(self):
+    def accept(self) -> None:
         """Take connections until stopped."""
         while not self.stopped:
             try:
@@ -46,14 +57,14 @@ class Listener:
             threading.Thread(target=self.serve, args=(line, caller), daemon=True).start()
         self.socket.close()
 
-    def make_room(self):
+    def make_room(self) -> None:
         """Take a place. When there is none, the client that has kept us waiting longest gives up its own."""
         waiting = [line for line in [*self.lines] if line.waits]
         if waiting and len(self.lines) >= MOST_CONNECTIONS:
             min(waiting, key=lambda line: line.deadline).hang_up()
         self.free_places.acquire()
 
-    def serve(self, line, caller):
+    def serve(self, line: "Line", caller: tuple) -> None:
         """One connection from its first byte to its last."""
         try:
             with line.connection, contextlib.suppress(OSError):
@@ -62,7 +73,7 @@ class Listener:
             self.lines.discard(line)
             self.free_places.release()
 
-    def stop(self):
+    def stop(self) -> None:
         """Close the port and every connection, and wait until the port is free again."""
         if self.stopped:
             return
@@ -72,13 +83,13 @@ class Listener:
         self.thread.join(timeout=5)
         self.hang_up()  # on those that came in the meantime
 
-    def knock(self):
+    def knock(self) -> None:
         """Wake `accept` by a connection of our own: closing a socket does not do so on every system."""
         here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         with contextlib.suppress(OSError):
             socket.create_connection((here, self.port), timeout=1).close()
 
-    def hang_up(self):
+    def hang_up(self) -> None:
         """End every conversation."""
         for line in [*self.lines]:
             line.hang_up()

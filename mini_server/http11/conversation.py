@@ -4,10 +4,13 @@ There is no socket in this file. A `Conversation` is given a function that bring
 so the same code speaks over a socket (sockets.py) and through memory. h11 knows the grammar; the app knows the rest.
 """
 
+from collections.abc import Callable, Mapping, MutableSequence
 from io import BytesIO
+from wsgiref.types import WSGIApplication, WSGIEnvironment
 
 import h11
 
+from ..rules.dates import Clock
 from ..rules.environ_keys import MALFORMED
 from ..rules.limits import LONGEST_HEAD
 from .answer import Answer
@@ -25,18 +28,27 @@ LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a
 class Conversation:
     """One client's connection: request, answer, request, answer ... until one side has had enough."""
 
-    def __init__(self, app, receive, send, clock, about=(), errors=None):
-        self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, dict(about)
+    def __init__(
+        self,
+        app: WSGIApplication,
+        receive: Callable[[], bytes],
+        send: Callable[[bytes], object],
+        clock: Clock,
+        about: Mapping[str, str] | None = None,
+        errors: MutableSequence[Exception] | None = None,
+    ):
+        self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, about or {}
         self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
-        self.wire, self.incoming, self.broken = listening(), receive, False
+        self.incoming: Callable[[], bytes] = receive
+        self.wire, self.broken = listening(), False
         self.waiting, self.head = b"", b""  # octets that h11 has not heard yet; those of the head that it is hearing
 
-    def run(self):
+    def run(self) -> None:
         """Answer requests until the connection is to be closed."""
         while self.answer_one() and self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE:
             self.next_cycle()
 
-    def next_cycle(self):
+    def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
         self.waiting, self.head, self.incoming = bytes(self.wire.trailing_data[0]), b"", self.receive
         if self.waiting:
@@ -44,7 +56,7 @@ class Conversation:
         else:
             self.wire.start_next_cycle()
 
-    def answer_one(self):
+    def answer_one(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
         try:
             event = self.next_event()
@@ -55,7 +67,7 @@ class Conversation:
             return bool(self.head) and self.refuse(late)
         return type(event) is h11.Request and self.answer(event)
 
-    def answer(self, request):
+    def answer(self, request: h11.Request) -> bool:
         """Answer a request of which the content may still be on its way."""
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
             return self.refuse(environ_of_malformed(FOLDED, self.about))
@@ -70,14 +82,14 @@ class Conversation:
         self.converse(self.app, environ)
         return True
 
-    def read_in_chunks(self, request):
+    def read_in_chunks(self, request: h11.Request) -> None:
         """From here to the end of the content, h11 gets what chunks.py leaves: so it hears the head once more."""
         rest = bytes(self.wire.trailing_data[0])
         self.wire = listening(head_of(request))
         self.wire.next_event()
         self.incoming = Chunks(rest, self.receive)
 
-    def next_event(self):
+    def next_event(self) -> h11.Event | type:
         """The next event that h11 understands, reading as many bytes as it takes."""
         while (event := self.wire.next_event()) is h11.NEED_DATA:
             if self.wire.they_are_waiting_for_100_continue:
@@ -86,7 +98,7 @@ class Conversation:
             self.wire.receive_data(self.some_octets())
         return event
 
-    def some_octets(self):
+    def some_octets(self) -> bytes:
         """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
         if self.wire.their_state is not h11.IDLE:
             return self.incoming()
@@ -98,7 +110,7 @@ class Conversation:
         self.head += octets
         return octets
 
-    def converse(self, app, environ):
+    def converse(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
         """Let the app answer, whatever happens inside it."""
         answer = Answer(self, environ["REQUEST_METHOD"])
         try:
@@ -113,14 +125,14 @@ class Conversation:
             self.errors.append(error)
             answer.fail(500, "the app raised an exception")
 
-    def refuse(self, environ):
+    def refuse(self, environ: WSGIEnvironment) -> bool:
         """Answer a message that is no request, or has a fault; the connection ends with it. RFC 9112, section 2.2."""
         self.broken = True
         self.converse(self.app if getattr(self.app, "hears_malformed", False) else plain_refusal, environ)
         return False
 
     @property
-    def ends_here(self):
+    def ends_here(self) -> bool:
         """Is the answer that is sent now the last one? So it is where content stays unread, however little of it.
 
         RFC 9112, section 9.3, asks to read all of it or to close; 9.5, to keep connections where that is possible. To
@@ -128,15 +140,14 @@ class Conversation:
         """
         return self.broken or self.wire.their_state in (h11.SEND_BODY, h11.ERROR)
 
-    def throw_away_the_rest(self):
+    def throw_away_the_rest(self) -> None:
         """Read what the client still sends: closing on unread bytes would destroy our answer on its way."""
-        left, chunk = LARGEST_LEFTOVER, self.wire.their_state in (h11.SEND_BODY, h11.ERROR)
-        while chunk and left > 0:
-            chunk = self.receive()
+        left = LARGEST_LEFTOVER if self.wire.their_state in (h11.SEND_BODY, h11.ERROR) else 0
+        while left > 0 and (chunk := self.receive()):
             left -= len(chunk)
 
 
-def listening(octets=b""):
+def listening(octets: bytes = b"") -> h11.Connection:
     """h11, waiting for a request, of which these octets are here already."""
     wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
     if octets:

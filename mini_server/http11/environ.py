@@ -3,6 +3,7 @@
 import sys
 from io import BufferedReader, BytesIO, RawIOBase
 from urllib.parse import unquote_to_bytes
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 import h11
 from werkzeug.exceptions import BadRequest, RequestTimeout
@@ -110,7 +111,7 @@ def environ_of_malformed(fault, about):
     return {**FIXED, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 
-def plain_refusal(environ, start_response):
+def plain_refusal(environ: WSGIEnvironment, start_response: StartResponse) -> list[bytes]:
     """A WSGI app that answers what no other app can: bytes that are no request, or an app that broke."""
     status, words = environ[MALFORMED][:2]
     text = f"{status} {reason_phrase(status)}: {words}.\n".encode()

@@ -6,8 +6,9 @@ Each look returns None, or the words for what it found and the change to the req
 import re
 from typing import NamedTuple
 
+from ..rules.changes import RequestChange
 from ..rules.environ_keys import FIELDS, TARGET
-from ..rules.hosts import is_a_host
+from ..rules.hosts import authority, is_a_host
 from ..rules.targets import fault_of_target
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
@@ -18,7 +19,7 @@ class Fault(NamedTuple):
 
     status: int
     words: str
-    change: dict
+    change: RequestChange
     section: str
 
 
@@ -51,19 +52,13 @@ def strange_host(environ):
     if host is None or is_a_host(host):
         return None
     words = f"{what_is_wrong_with(host)}; send a name or an IP address, a colon and the port"
-    return words, {"fields": {"Host": here(environ)}}
+    return words, {"fields": {"Host": authority(environ["SERVER_NAME"], environ["SERVER_PORT"])}}
 
 
 def what_is_wrong_with(host):
     if "@" in host:
         return "an address must not carry a name or a password"
     return f"{host} is not a host" if host else "Host is empty"
-
-
-def here(environ):
-    """The Host of this server."""
-    name = environ["SERVER_NAME"]
-    return f"[{name}]:{environ['SERVER_PORT']}" if ":" in name else f"{name}:{environ['SERVER_PORT']}"
 
 
 def strange_target(environ):
