@@ -4,6 +4,7 @@ from functools import cached_property
 
 from ..representations import of_blogs as content
 from ..representations.formats import as_json
+from ..representations.of_records import record_to_json, records_to_json
 from ..rules.media_types import HTML, JSON, RSS, XML
 from .collection import Collection
 from .member import Member
@@ -17,7 +18,7 @@ class Blog(Member):
         HTML: content.blog_to_html,
         XML: content.blog_to_xml,
         RSS: content.blog_to_rss,
-        JSON: content.blog_to_json,
+        JSON: record_to_json,
     }
     checked, example = staticmethod(content.checked), content.EXAMPLE
     demands_condition = True
@@ -69,9 +70,9 @@ class Blog(Member):
 class Blogs(Collection):
     """All blogs, a page at a time, or as a feed of new blogs."""
 
-    address, kind = "/blogs/", "blog"
+    address, kind, plural = "/blogs/", "blog", "blogs"
     query_members = ("after",)
-    offers = {JSON: content.blogs_to_json, HTML: content.blogs_to_html, RSS: content.blogs_to_rss}
+    offers = {JSON: records_to_json, HTML: content.blogs_to_html, RSS: content.blogs_to_rss}
     checked, example = staticmethod(content.checked), content.EXAMPLE
 
     def address_of(self, id):

@@ -6,6 +6,7 @@ from urllib.parse import urlencode
 from ..representations.of_records import mended, record_from_form, record_from_json, wanted_from_form
 from ..rules.limits import LONGEST_TARGET
 from ..rules.media_types import FORM, JSON
+from ..rules.targets import with_query
 from .resource import Resource
 
 PAGE = 20  # members on one page
@@ -14,7 +15,7 @@ PAGE = 20  # members on one page
 class Collection(Resource):
     """All records of a kind, a page at a time."""
 
-    kind = ""  # of record
+    kind, plural = "", ""  # what one of the records is called, and what many are
     prefix = ""  # of the names that belong here, where not all of the kind do
     reads = {JSON: record_from_json, FORM: record_from_form}
 
@@ -24,7 +25,9 @@ class Collection(Resource):
 
     def mended(self, sent):
         """A record with all that makes sense of what was sent; or a question about all of them."""
-        return f"{self.query_members[0]}=a" if self.ask.method == "QUERY" else mended(self, sent)
+        if self.ask.method == "QUERY":
+            return f"{self.query_members[0]}=a"
+        return mended(self.example, self.checked, sent, self.ask.media_type)
 
     def readers(self, method):
         return {FORM: wanted_from_form} if method == "QUERY" else self.reads
@@ -80,8 +83,7 @@ class Collection(Resource):
     def page_after(self, id):
         """The address of the page that begins after a member; the first page where `id` is ""."""
         query = {**self.wanted, "after": id.removeprefix(self.prefix)}
-        query = urlencode({name: value for name, value in query.items() if value})
-        return self.path + (f"?{query}" if query else "")
+        return with_query(self.path, urlencode({name: value for name, value in query.items() if value}))
 
     def links(self):
         """To the first, the previous, the next and the last page. RFC 8288."""

@@ -1,6 +1,7 @@
 """The entries of a blog: one of them, and all of them. Where there is no blog, there are no entries."""
 
 from ..representations import of_entries as content
+from ..representations.of_records import record_to_json, records_to_json
 from ..rules.media_types import HTML, JSON
 from .collection import Collection
 from .member import Member
@@ -10,7 +11,7 @@ class Entry(Member):
     """One entry of a blog."""
 
     address, kind = "/blog/<name:blog>/entry/<name:id>", "entry"
-    offers = {JSON: content.entry_to_json, HTML: content.entry_to_html}
+    offers = {JSON: record_to_json, HTML: content.entry_to_html}
     checked, example = staticmethod(content.checked), content.EXAMPLE
 
     @property
@@ -30,9 +31,9 @@ class Entry(Member):
 class Entries(Collection):
     """All entries of a blog, the oldest first, a page at a time."""
 
-    address, collection, kind = "/blog/<name:blog>/entries/", "/blogs/", "entry"
+    address, collection, kind, plural = "/blog/<name:blog>/entries/", "/blogs/", "entry", "entries"
     query_members = ("title", "after")
-    offers = {JSON: content.entries_to_json, HTML: content.entries_to_html}
+    offers = {JSON: records_to_json, HTML: content.entries_to_html}
     checked, example = staticmethod(content.checked), content.EXAMPLE
 
     @property

@@ -7,11 +7,10 @@ from ..rules.media_types import FORM, JSON, MERGE_PATCH
 from .resource import Resource
 
 
-class Member(Resource):
-    """One record: read, replaced, changed and deleted under its own address."""
+class OneRecord(Resource):
+    """One record, read and deleted under its own address. Its noun says how it is written."""
 
     kind = ""  # of record
-    reads = {JSON: record_from_json, FORM: record_from_form}
 
     @property
     def id(self):
@@ -35,31 +34,41 @@ class Member(Resource):
     def last_change(self):
         return self.store.last_change(self.kind, self.id)
 
+    def get(self):
+        """Show it."""
+        return self.shown()
+
+    def replaced_by(self, record):
+        """Store this record here, and say whether it is a new one."""
+        self.store.put(self.kind, self.id, record)
+        return self.nothing_to_add() if self.exists else self.made(self.path)
+
+    def delete(self):
+        """Remove it; afterwards its address answers 410."""
+        self.store.put(self.kind, self.id, None)
+        return self.nothing_to_add()
+
+
+class Member(OneRecord):
+    """One record of a collection: replaced, or changed in part."""
+
+    reads = {JSON: record_from_json, FORM: record_from_form}
+
     def readers(self, method):
         return {MERGE_PATCH: record_from_patch} if method == "PATCH" else self.reads
 
     def mended(self, sent):
         """The stored record with all that makes sense of what was sent."""
-        return mended(self, sent, self.stored)
+        return mended(self.stored or self.example, self.checked, sent, self.ask.media_type)
 
     def links(self):
         return [(self.collection, "collection", None), *super().links()]
 
-    def get(self):
-        """Show it."""
-        return self.shown()
-
     def put(self, record):
         """Replace it, or make it under the name that the client chose."""
-        self.store.put(self.kind, self.id, record)
-        return self.nothing_to_add() if self.exists else self.made(self.path)
+        return self.replaced_by(record)
 
     def patch(self, record):
         """Store it with some members changed. RFC 5789."""
         self.store.put(self.kind, self.id, record)
-        return self.nothing_to_add()
-
-    def delete(self):
-        """Remove it; afterwards its address answers 410."""
-        self.store.put(self.kind, self.id, None)
         return self.nothing_to_add()

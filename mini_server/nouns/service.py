@@ -2,7 +2,7 @@
 
 from ..representations.formats import as_json
 from ..representations.pages import bullets, link, page, paragraph
-from ..rules.media_types import HTML, JSON
+from ..rules.media_types import HTML, JSON, OPENAPI
 from .resource import Resource
 
 SERVICE = {
@@ -36,7 +36,7 @@ class Service(Resource):
 
     def links(self):
         """To what describes the whole service for programs. RFC 8631."""
-        return [("/openapi", "service-desc", "application/vnd.oai.openapi+json"), *super().links()]
+        return [("/openapi", "service-desc", OPENAPI), *super().links()]
 
     def get(self):
         """Show what there is."""

@@ -5,6 +5,7 @@ from io import BytesIO
 
 from ..rules.media_types import JPEG
 from .formats import Malformed, Meaningless
+from .neighbours import Stored
 
 MOST_COLOURS, LONGEST_SIDE = 16, 128
 TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
@@ -25,7 +26,7 @@ def drawn(picture, media_type):
     return file.getvalue()
 
 
-def picture_from_image(content, resource):
+def picture_from_image(content: bytes, resource: Stored) -> dict:
     """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
     try:
         image = opened(content).convert("RGB").quantize(MOST_COLOURS)
@@ -53,7 +54,7 @@ def opened(content):
 
 def title_of(resource):
     """Pixels bring no title: the stored picture keeps its own."""
-    return resource.stored["title"] if resource.exists else f"Picture {resource.id}"
+    return resource.stored["title"] if resource.stored else f"Picture {resource.id}"
 
 
 def as_rows(image):

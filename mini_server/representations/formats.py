@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 from urllib.parse import parse_qsl
 from xml.sax.saxutils import escape, quoteattr
 
@@ -21,7 +22,7 @@ ON_ONE_LINE = json.JSONEncoder(ensure_ascii=False)
 INDENTED = json.JSONEncoder(ensure_ascii=False, indent=2)
 
 
-def as_json(data):
+def as_json(data: object) -> bytes:
     """Data as JSON in UTF-8, always the same for the same data: on one line where that is short."""
     line = ON_ONE_LINE.encode(data)
     return (line if len(line) <= 100 else INDENTED.encode(data)).encode() + b"\n"
@@ -39,8 +40,8 @@ def xml_document(text):
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
 
 
-def from_json(content):
-    """JSON content as data, or `Malformed` with the place where it breaks. RFC 8259."""
+def from_json(content: bytes) -> Any:
+    """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259."""
     try:
         return json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
     except json.JSONDecodeError as error:
@@ -67,7 +68,7 @@ def no_member_twice(pairs):
     return members
 
 
-def from_form(content):
+def from_form(content: bytes) -> dict[str, str]:
     """The content of an HTML form as data."""
     try:
         pairs = parse_qsl(

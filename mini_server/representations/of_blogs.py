@@ -1,4 +1,4 @@
-"""How blogs become pages, documents, feeds and data, and what makes sure that something is a blog."""
+"""How blogs become pages, documents and feeds, and what makes sure that something is a blog."""
 
 import re
 from xml.sax.saxutils import escape, quoteattr
@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 from markupsafe import Markup
 
 from .feeds import feed
-from .formats import Meaningless, as_json, xml_document
+from .formats import Meaningless, xml_document
 from .of_records import has_members, needs_text
 from .pages import bullets, link, page, paragraph, to
 
@@ -16,19 +16,14 @@ FEED = Markup(
 )
 
 
-def checked(blog):
+def checked(blog: object) -> dict:
     """The blog, if it is one; else `Meaningless` says what is wrong."""
-    blog = has_members(blog, ("title", "author", "about"), "a blog")
-    needs_text(blog, "title", 200)
-    needs_text(blog, "about", 10_000)
-    if not isinstance(blog["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", blog["author"]):
+    record = has_members(blog, ("title", "author", "about"), "a blog")
+    needs_text(record, "title", 200)
+    needs_text(record, "about", 10_000)
+    if not isinstance(record["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"]):
         raise Meaningless("author is the address of a user, such as /user/1")
-    return blog
-
-
-def blog_to_json(resource):
-    """The record itself."""
-    return as_json(resource.stored)
+    return record
 
 
 def blog_to_html(resource):
@@ -59,12 +54,6 @@ def blog_to_rss(resource):
     """The newest entries, for a feed reader. RSS 2.0."""
     items = [(address, one["title"], one["text"], resource.changed(address)) for address, one in resource.entries]
     return feed(resource, resource.stored["title"], resource.stored["about"], items)
-
-
-def blogs_to_json(resource):
-    """The blogs of this page with their addresses, and how many there are in all."""
-    blogs = [{"address": address, **blog} for address, blog in resource.items]
-    return as_json({"blogs": blogs, "total": resource.total})
 
 
 def blogs_to_html(resource):

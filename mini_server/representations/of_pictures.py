@@ -19,11 +19,11 @@ FOLDER = Path(__file__).parent.parent / "pictures"
 EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
 
-def checked(picture):
+def checked(picture: object) -> dict:
     """The picture, if it is one; else `Meaningless` says what is wrong."""
-    picture = has_members(picture, ("title", "colours", "rows"), "a picture")
-    needs_text(picture, "title", 200)
-    colours, rows = picture["colours"], picture["rows"]
+    record = has_members(picture, ("title", "colours", "rows"), "a picture")
+    needs_text(record, "title", 200)
+    colours, rows = record["colours"], record["rows"]
     if not are_texts(colours, "#[0-9a-f]{6}") or not 1 <= len(colours) <= MOST_COLOURS:
         raise Meaningless(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
     digits = "0123456789abcdef"[: len(colours)]
@@ -31,7 +31,7 @@ def checked(picture):
         raise Meaningless(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
     if len({len(row) for row in rows}) > 1:
         raise Meaningless("all rows are of the same length")
-    return picture
+    return record
 
 
 def are_texts(values, form):
@@ -93,6 +93,6 @@ def octets(picture, media_type):
 
 
 @cache
-def first_picture(path):
+def first_picture(path: Path) -> dict:
     """One of the pictures with which the course begins."""
     return picture_from_xml(path.read_bytes())

@@ -4,25 +4,20 @@ import re
 
 from markupsafe import Markup
 
-from .formats import Meaningless, as_json, as_xml, is_text, xml_document
+from .formats import Meaningless, as_xml, is_text, xml_document
 from .of_records import has_members, needs_text
 from .pages import bullets, link, page, paragraph, record_list
 
 EXAMPLE = {"name": "Ada Lovelace", "email": "ada@example.org"}
 
 
-def checked(user):
+def checked(user: object) -> dict:
     """The user, if it is one; else `Meaningless` says what is wrong."""
-    user = has_members(user, ("name", "email"), "a user")
-    needs_text(user, "name", 100)
-    if not is_text(user["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", user["email"]):
+    record = has_members(user, ("name", "email"), "a user")
+    needs_text(record, "name", 100)
+    if not is_text(record["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"]):
         raise Meaningless("email is a text like ada@example.org")
-    return user
-
-
-def user_to_json(resource):
-    """The record itself. Its address is not in it: whoever has this content knows where it came from."""
-    return as_json(resource.stored)
+    return record
 
 
 def user_to_html(resource):
@@ -33,12 +28,6 @@ def user_to_html(resource):
 def user_to_xml(resource):
     """A document about one user."""
     return xml_document(as_xml("user", resource.stored, address=resource.path))
-
-
-def users_to_json(resource):
-    """The users of this page with their addresses, and how many there are in all."""
-    users = [{"address": address, **user} for address, user in resource.items]
-    return as_json({"users": users, "total": resource.total})
 
 
 def users_to_html(resource):

@@ -1,5 +1,6 @@
 """HTML pages. Whatever comes from a record or a client is escaped by Markup.format."""
 
+from collections.abc import Iterable
 from urllib.parse import quote
 
 from flask import has_request_context, request
@@ -17,12 +18,12 @@ WHOLE = Markup("""<!DOCTYPE html>
 """)
 
 
-def page(title, body):
+def page(title: str, body: Markup) -> bytes:
     """A whole page as octets."""
     return WHOLE.format(title=title, body=body).encode()
 
 
-def paragraph(text):
+def paragraph(text: str) -> Markup:
     return Markup("<p>{}</p>\n").format(text)
 
 
@@ -32,26 +33,26 @@ def to(address):
     return way + address
 
 
-def link(address, words):
+def link(address: str, words: str) -> Markup:
     return Markup('<a href="{}">{}</a>').format(to(address), words)
 
 
-def bullets(items):
+def bullets(items: Iterable[str]) -> Markup:
     """A list of what is given, one item a line."""
     return Markup("<ul>\n{}</ul>\n").format(Markup("").join(Markup("<li>{}</li>\n").format(item) for item in items))
 
 
-def record_list(record):
+def record_list(record: dict) -> Markup:
     """The members of a record, each with its name."""
     rows = (Markup("<dt>{}</dt><dd>{}</dd>\n").format(name, value) for name, value in record.items())
     return Markup("<dl>\n{}</dl>\n").format(Markup("").join(rows))
 
 
-def heading(text):
+def heading(text: str) -> Markup:
     return Markup("<h2>{}</h2>\n").format(text)
 
 
-def as_it_is(text):
+def as_it_is(text: str) -> Markup:
     """Text whose lines stay as they are, such as a request."""
     return Markup("<pre>{}</pre>\n").format(text)
 
@@ -59,7 +60,7 @@ def as_it_is(text):
 STEP = Markup("{question} <strong>{answer}</strong>: {because} ({section})")
 
 
-def problem_page(facts):
+def problem_page(facts: dict) -> Markup:
     """What a browser shows instead of problem details: the same facts."""
     meaning = Markup("<p>{}.</p>\n").format(link(facts["type"], f"What {facts['status']} means, with an example"))
     return (
