@@ -2,7 +2,7 @@
 
 from collections import deque
 
-from flask import Flask, g, request
+from flask import Flask, Request, g, request
 from werkzeug.routing import BaseConverter
 
 from . import verbs_in_the_address
@@ -14,16 +14,18 @@ from .first_records import FIRST_STATE
 from .nouns import blogs, entries, limited, pictures, private, service, users
 from .questions.ask import Ask
 from .questions.in_order import decide
+from .questions.neighbours import Noun
 from .questions.problem_details import problem
 from .questions.steps import no
-from .records.clock import CourseClock
+from .records.clock import Clock, CourseClock
 from .records.states import put_back
 from .records.store import Closed, Store
 from .representations.formats import Malformed, Meaningless
+from .rules.hosts import Hosts
 from .rules.methods import WITH_CONTENT
 
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
-NOUNS = [
+NOUNS: list[type[Noun]] = [
     *service.NOUNS,
     *users.NOUNS,
     *blogs.NOUNS,
@@ -61,18 +63,20 @@ class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work."""
 
     hears_malformed = True  # it answers even what is no request (conversation.py)
+    hosts: Hosts | None = None  # the names that it answers to, once a server has told it
+    withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 
-    def __init__(self, store, clock):
+    def __init__(self, store: Store, clock: Clock):
         super().__init__("mini_server", static_folder=None)
-        self.store, self.clock, self.journal, self.hosts, self.errors = store, clock, Journal(), None, deque(maxlen=20)
+        self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
-        self.withheld = {}  # address -> who demands that it be withheld, and why
+        self.withheld = {}
         self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
         self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
 
     def dispatch_request(self):
         """Flask has found the function of the address; first come the questions. Then all is written down."""
-        ask = g.ask = Ask(request._get_current_object(), self)
+        ask = g.ask = self.ask_about(request._get_current_object())
         try:
             response = decide(ask, lambda: work(ask))
         except Closed:
@@ -82,11 +86,15 @@ class CourseApp(Flask):
             response = problem(ask, no(500, "the server made a mistake", "tell whoever runs it"))
         return self.written_down(ask, response)
 
+    def ask_about(self, request: Request) -> Ask:
+        """What the questions look at, of this very request and not of Flask's stand-in for it."""
+        return Ask(request, self)
+
     def written_down(self, ask, response):
         """Put the exchange into the journal, and tell the client where."""
         if ask.number:
             response.headers.add("Journal", f"/journal/{ask.number}")
-            self.journal.write(ask, response)
+            self.journal.write(ask.number, ask, response)
         ask.resource = None  # ask and resource hold each other; without this Python would clear them away late
         return response
 

@@ -16,8 +16,8 @@ class Started(NamedTuple):
     port: int
 
 
-started = []
-held = []  # servers that run: one that nobody else holds, as in `start().url`, goes on answering in a notebook
+started: list[Started] = []
+held: list = []  # servers that run: one that nobody else holds, as in `start().url`, goes on answering in a notebook
 
 INSTEAD = """app.run() would keep this cell busy for ever, so it was left out. Serve the app beside the notebook:
 

@@ -3,13 +3,15 @@
 import socket
 import threading
 import weakref
+from wsgiref.types import WSGIApplication
 
 from .connections.browser_door import door_of
 from .connections.memory_listener import MemoryListener
 from .connections.sockets import Listener
 from .in_notebooks import remember, stop_what_this_cell_started_before
 from .records.clock import CourseClock
-from .rules.hosts import HERE, Hosts
+from .rules.dates import Clock
+from .rules.hosts import HERE, Hosts, authority
 
 # Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
 one_at_a_time = threading.Lock()
@@ -24,27 +26,34 @@ class Server:
     A `private` one answers this account of the computer only, where the operating system says who asks (accounts.py).
     """
 
-    def __init__(self, app, clock, host="127.0.0.1", port=0, patience=None, private=False):
+    def __init__(
+        self,
+        app: WSGIApplication,
+        clock: Clock,
+        host: str = "127.0.0.1",
+        port: int = 0,
+        patience: float | None = None,
+        private: bool = False,
+    ):
         self.app, self.clock = app, clock
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener
         listener = kind(app, clock, host, port, patience, private)
-        name = f"[{listener.host}]" if ":" in listener.host else listener.host  # RFC 3986, section 3.2.2
-        self.url, self.errors = f"http://{name}:{listener.port}", listener.errors
+        self.url, self.errors = f"http://{authority(listener.host, listener.port)}", listener.errors
         self.browser_url = where_a_browser_comes_in(listener, self.url)
         tell_where_it_lives(app, listener, host)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more
         listener.start()
 
     @property
-    def running(self):
+    def running(self) -> bool:
         """Does it still answer?"""
         return self._end.alive
 
-    def stop(self):
+    def stop(self) -> None:
         """Stop answering and free the port. Stopping twice does no harm."""
         self._end()
 
-    def reset(self):
+    def reset(self) -> None:
         """Put the records, the journal and the clock back to how the course begins."""
         if not hasattr(self.app, "reset"):
             raise TypeError("This server runs your own app, which keeps its own records. Make it anew: start(app).")
@@ -52,7 +61,7 @@ class Server:
             raise RuntimeError("This server is stopped, and its records are gone. start() makes a new one.")
         self.app.reset()
 
-    def withhold(self, address, demand):
+    def withhold(self, address: str, demand: str) -> None:
         """Show nothing at this address from now on, since a law demands that: 451, with these words. RFC 7725.
 
         `demand` says who demands it, and by which law. The course's server only; `reset` shows everything again.
@@ -95,7 +104,7 @@ def end(listener, app):
         app.close()
 
 
-def start(app=None, port=0, patience=None):
+def start(app: WSGIApplication | None = None, port: int = 0, patience: float | None = None) -> Server:
     """Start the course's server, or serve an app of your own, on a free port of this computer, for your account only.
 
     `app` is a WSGI app, such as Flask's; `port` 0 means any free one; `patience` is how many seconds a client may

@@ -17,7 +17,7 @@ class JournalList(Resource):
     @property
     def entries(self):
         """One line for each request."""
-        return self.ask.journal.list()
+        return self.ask.journal.lines()
 
     def get(self):
         """Show the list."""

@@ -1,17 +1,30 @@
 """How the journal becomes content: one line for each request, and one request with all that is known of it."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ..questions.problem_details import way_out
-from ..questions.steps import as_data
+from ..questions.steps import No, Note, as_data
 from ..representations.formats import as_json
 from ..representations.pages import STEP, bullets, heading, link, page, paragraph
+from ..rules.environ_keys import Fields
 from ..rules.statuses import reason_phrase
 
 LONGEST_CONTENT = 4096  # octets of content kept in an entry
 MOST_CHANGES = 100  # records that an entry shows
+
+
+class Seen(NamedTuple):
+    """One request as it is kept, until somebody wants to read it in words."""
+
+    received: tuple[str, str, str, Fields, bytes]  # method, target, version, fields, content
+    steps: list[Note]
+    refusal: No | None
+    changes: Sequence  # the `Change` of each record
+    sent: tuple[int, Fields, bytes]  # status, fields, content
 
 
 def entries_to_json(resource):
@@ -46,26 +59,32 @@ def entry_to_html(resource):
     )
 
 
-def entry(number, received, steps, refusal, changes, sent):
+def entry(number, seen):
     """One request as data: received, decided, changed, sent."""
-    *head, asked = received
-    status, fields, content = sent
-    more = len(changes) - MOST_CHANGES
+    *head, asked = seen.received
+    status, fields, content = seen.sent
+    more = len(seen.changes) - MOST_CHANGES
     return {
         "number": number,
         "received": dict(zip(("method", "target", "version", "fields"), head, strict=True), content=as_text(asked)),
-        "steps": as_data(steps),
-        "way_out": refusal and way_out(refusal),
-        "changes": [asdict(change) for change in changes[:MOST_CHANGES]],
+        "steps": as_data(seen.steps),
+        "way_out": seen.refusal and way_out(seen.refusal),
+        "changes": [asdict(change) for change in seen.changes[:MOST_CHANGES]],
         **({"more_changes": more} if more > 0 else {}),
         "sent": {"status": status, "reason": reason_phrase(status), "fields": fields, "content": as_text(content)},
     }
 
 
-def line(number, received, steps, refusal, changes, sent):
+def line(number, seen):
     """One request as the list of the journal shows it."""
-    method, target, *_ = received
-    return {"number": number, "method": method, "target": target, "status": sent[0], "address": f"/journal/{number}"}
+    method, target, *_ = seen.received
+    return {
+        "number": number,
+        "method": method,
+        "target": target,
+        "status": seen.sent[0],
+        "address": f"/journal/{number}",
+    }
 
 
 def as_text(content):

@@ -3,10 +3,13 @@
 import threading
 from collections import OrderedDict
 
+from flask import Response
+
+from ..questions.ask import Ask
 from ..questions.steps import short
 from ..rules.environ_keys import DOOR
 from ..rules.responses import is_secret
-from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, entry, line
+from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry, line
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
@@ -15,54 +18,58 @@ HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so lo
 class Journal:
     """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
 
+    next: int  # the number of the next entry
+    entries: OrderedDict[int, tuple[int, Seen]]  # how many octets each takes, and the entry
+    octets: int  # of all entries
+
     def __init__(self):
         self.lock = threading.RLock()  # many requests are answered at once
         self.reset()
 
-    def reset(self):
+    def reset(self) -> None:
         """As at the start: no entries, and the next number is 1."""
         self.next = 1
         self.forget_all()
 
-    def next_number(self):
+    def next_number(self) -> int:
         """The number of a request that is about to be answered."""
         with self.lock:
             self.next += 1
             return self.next - 1
 
-    def write(self, ask, response):
+    def write(self, number: int, ask: Ask, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
-        kept = (received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
-        octets = weight(*kept)
+        seen = Seen(received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
+        octets = weight(seen)
         if octets > HEAVY:
-            kept = lightened(*kept)
+            seen = lightened(seen)
         with self.lock:
-            self.entries[ask.number] = octets, kept
+            self.entries[number] = octets, seen
             self.octets += octets
             while len(self.entries) > MOST_ENTRIES or (self.octets > MOST_OCTETS and len(self.entries) > 1):
                 self.forget(next(iter(self.entries)))
 
-    def forget(self, number):
+    def forget(self, number: int) -> None:
         """Let one entry go, if it is still there."""
         with self.lock:
             octets, _ = self.entries.pop(number, (0, None))
             self.octets -= octets
 
-    def forget_all(self):
+    def forget_all(self) -> None:
         """Let all entries go."""
         with self.lock:
             self.entries, self.octets = OrderedDict(), 0
 
-    def read(self, number):
+    def read(self, number: int) -> dict | None:
         """One entry as data, or None."""
         kept = self.entries.get(number)
-        return kept and entry(number, *kept[1])
+        return kept and entry(number, kept[1])
 
-    def list(self):
+    def lines(self) -> list[dict]:
         """All entries, the oldest first, each in one line."""
         with self.lock:
             entries = [*self.entries.items()]
-        return [line(number, *kept) for number, (_, kept) in entries]
+        return [line(number, seen) for number, (_, seen) in entries]
 
 
 def received(ask):
@@ -84,15 +91,16 @@ def without_secrets(fields):
     return [(name, "(left out)" if is_secret(name) else value) for name, value in fields]
 
 
-def weight(received, steps, refusal, changes, sent):
+def weight(seen):
     """About how many octets an entry takes."""
+    received, sent = seen.received, seen.sent
     fields = sum(len(value) for _, value in [*received[3], *sent[1]])
-    records = sum(len(str(change)) for change in changes[:MOST_CHANGES])
+    records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
     return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + fields + records
 
 
-def lightened(received, steps, refusal, changes, sent):
+def lightened(seen):
     """The same, with short reasons, and with no more changes than are shown."""
-    steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in steps]
-    left_out = [None] * max(0, len(changes) - MOST_CHANGES)  # they are only counted
-    return received, steps, refusal, [*changes[:MOST_CHANGES], *left_out], sent
+    steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in seen.steps]
+    left_out = [None] * max(0, len(seen.changes) - MOST_CHANGES)  # they are only counted
+    return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])

@@ -12,12 +12,11 @@ from flask import current_app
 from ..nouns.resource import Resource
 from ..questions.in_order import QUESTIONS
 from ..representations.formats import as_json
-from ..rules.media_types import JSON
+from ..rules.media_types import JSON, OPENAPI
 from .openapi_operations import first_line, operation, refusal
 from .openapi_schemas import SCHEMAS
 from .problem_pages import asked_before
 
-OPENAPI = "application/vnd.oai.openapi+json"
 PART = re.compile(r"<(\w+):(\w+)>")  # of an address, that a client fills in: <name:id>
 EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it is not 1
 

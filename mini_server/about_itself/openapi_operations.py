@@ -3,11 +3,9 @@
 from itertools import takewhile
 
 from ..nouns.resource import Resource
-from ..questions.about_the_address import does_the_method_need_more
-from ..questions.in_order import QUESTIONS
-from ..rules.media_types import FORM, JSON, MERGE_PATCH
-from ..rules.methods import SHOWING as READING
-from ..rules.methods import WITH_CONTENT
+from ..questions.in_order import LAST_OF_OPTIONS_AND_TRACE, QUESTIONS
+from ..rules.media_types import EVENTS, FORM, HTML, JSON, MERGE_PATCH, MESSAGE, PROBLEM
+from ..rules.methods import SHOWING, WITH_CONTENT
 from ..rules.statuses import reason_phrase
 from .openapi_schemas import SCHEMAS, TEXT, some_of
 
@@ -28,7 +26,7 @@ NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
     401: lambda noun, method: hasattr(noun, "members_only"),
     403: lambda noun, method: hasattr(noun, "members_only"),
     405: lambda noun, method: False,  # only its own methods are written down
-    406: lambda noun, method: method in READING,
+    406: lambda noun, method: method in SHOWING,
     409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
     410: lambda noun, method: noun.exists is not True,
     411: lambda noun, method: method in WITH_CONTENT and bool(noun.readers(noun, method)),
@@ -66,14 +64,14 @@ def at_hand(kind, name):
 
 def query(noun, method):
     """What the query of the address may say."""
-    names = noun.query_members if method in READING else ()
+    names = noun.query_members if method in SHOWING else ()
     return [{"name": name, "in": "query", "schema": TEXT} for name in names]
 
 
 def conditions(noun, method):
     """The fields by which a client says which version it means, or which part of it."""
     examples = {"If-Match": "*"} if method in CHANGING else {}
-    if method in READING:
+    if method in SHOWING:
         examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if noun.in_parts else {})
     return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
 
@@ -95,7 +93,7 @@ def schema_read(noun, media_type, method):
 
 def successes(noun, method):
     """The statuses with which a method does what it is asked, and what comes with each."""
-    if method in READING:
+    if method in SHOWING:
         return representations(noun, method)
     made = {"201": answer("Made. Location says where.", "Location")}
     done = {"204": answer("Done.")}
@@ -103,7 +101,7 @@ def successes(noun, method):
         "POST": made,
         "PUT": done if noun.exists is True else made | done,
         "OPTIONS": {"204": answer("What there is.", "Allow")},
-        "TRACE": {"200": answer("What arrived.", content={"message/http": {"schema": TEXT}})},
+        "TRACE": {"200": answer("What arrived.", content={MESSAGE: {"schema": TEXT}})},
     }.get(method, done)
 
 
@@ -120,13 +118,13 @@ def media(noun, media_type):
     """What content of this type looks like, where it is JSON or an endless row of events."""
     if "json" in media_type:
         return {"schema": at_hand("schemas", noun.__name__)}
-    return {"itemSchema": at_hand("schemas", noun.__name__)} if media_type == "text/event-stream" else {}
+    return {"itemSchema": at_hand("schemas", noun.__name__)} if media_type == EVENTS else {}
 
 
 def refusals(noun, method):
     """The statuses of all questions that are asked here and can say no."""
     ends_early = method in ("OPTIONS", "TRACE")
-    asked = takewhile(lambda question: not ends_early or question is not does_the_method_need_more, QUESTIONS)
+    asked = takewhile(lambda question: not ends_early or question is not LAST_OF_OPTIONS_AND_TRACE, QUESTIONS)
     found = {status for question in asked for status in QUESTIONS[question]}
     return sorted(one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](noun, method))
 
@@ -134,7 +132,7 @@ def refusals(noun, method):
 def refusal(status, questions):
     """A problem: which questions can end with it, and what it looks like."""
     asked = " ".join(f"{words} ({section})" for words, section in questions)
-    content = {"application/problem+json": {"schema": at_hand("schemas", "Problem")}, "text/html": {}}
+    content = {PROBLEM: {"schema": at_hand("schemas", "Problem")}, HTML: {}}
     owed = [OWED[status]] if status in OWED else []
     return answer(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
 

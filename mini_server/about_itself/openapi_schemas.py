@@ -5,10 +5,11 @@ a test sends what these schemas allow and what they forbid.
 """
 
 from ..questions.steps import Step
+from ..rules.media_types import JSON
+from .state_as_content import NAME
 
 CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
 PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address
-NAME = "[a-z0-9-]{1,64}"
 TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
 CHANGE = {
     "method": TEXT,
@@ -104,7 +105,7 @@ SCHEMAS = {
     "Entries": page_of("entries", ENTRY),
     "Private": record(member=TEXT, page=TEXT),
     "Limited": record(requests_left=NUMBER, of=NUMBER, in_seconds=NUMBER),
-    "Events": record(id=TEXT, event={"const": "change"}, data={**TEXT, "contentMediaType": "application/json"}),
+    "Events": record(id=TEXT, event={"const": "change"}, data={**TEXT, "contentMediaType": JSON}),
     "JournalList": record(entries=many(record(**LINE))),
     "JournalEntry": JOURNAL_ENTRY,
     "Snapshots": record(now=TEXT, snapshots=many(TEXT)),

@@ -4,10 +4,8 @@ from werkzeug.exceptions import HTTPException
 
 from ..representations.formats import Malformed, Meaningless
 from ..rules.media_types import best
-from ..rules.methods import SHOWING, WITH_CONTENT
+from ..rules.methods import ACCEPT_FIELD, SHOWING, WITH_CONTENT
 from .steps import no, yes
-
-ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query"}  # how each names its types
 
 
 def is_the_content_small_enough(ask):
@@ -57,11 +55,11 @@ def do_we_offer_a_type_you_accept(ask):
     coding and in one language, so there is nothing to choose.
     """
     offers = list(ask.resource.offers)
-    ask.offered = best(ask.field("Accept"), offers)
+    liked = best(ask.field("Accept"), offers)
     wanted = ask.field("Accept") or "no Accept, so anything will do"
-    if ask.offered:
-        return yes(f"{ask.offered}, for {wanted}")
-    ask.offered = offers[0]
+    ask.offered = liked or offers[0]
+    if liked:
+        return yes(f"{liked}, for {wanted}")
     if ask.method not in SHOWING:  # what a write does matters more than how its answer looks
         return yes(f"{ask.offered}, since {ask.method} is not refused for the look of its answer")
     found = f"you accept {wanted}; on offer: {', '.join(offers)}"

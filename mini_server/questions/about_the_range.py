@@ -20,7 +20,7 @@ def do_you_want_a_part(ask):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
     if not is_still_the_same(ask):
         return yes("it is another version than the one that you have a part of, so you get all of it")
-    return cut(resource, wanted, *ends(*parts.groups(), len(resource.content)))
+    return cut(ask, wanted, *ends(*parts.groups(), len(resource.content)))
 
 
 def means_something(first, last):
@@ -49,21 +49,20 @@ def is_still_the_same(ask):
     return condition is None or matches_strongly(condition, [ask.resource.entity_tag])
 
 
-def cut(resource, wanted, first, last):
+def cut(ask, wanted, first, last):
     """The octets from first to last, or that all of them lie behind the end."""
-    size = len(resource.content)
+    size = len(ask.resource.content)
     if first > last:
         found = f"{wanted} begins behind the end: there are {size:,} octets"
         return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
-    return done(f"octets {first:,} to {last:,} of {size:,}", part(resource, first, last, size))
+    return done(f"octets {first:,} to {last:,} of {size:,}", part(ask, first, last, size))
 
 
-def part(resource, first, last, size):
+def part(ask, first, last, size):
     """206: some of the octets, and which ones they are. RFC 9110, section 15.3.7."""
-    fields = resource.representation_fields()
-    if resource.ask.field("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
+    fields = ask.resource.representation_fields()
+    if ask.field("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
         fields = {name: value for name, value in fields.items() if name not in ("Last_Modified", "Accept_Ranges")}
     where = f"bytes {first}-{last}/{size}"
-    return response(
-        206, resource.content[first : last + 1], **fields, Content_Range=where, Content_Type=resource.ask.offered
-    )
+    octets = ask.resource.content[first : last + 1]
+    return response(206, octets, **fields, Content_Range=where, Content_Type=ask.offered)

@@ -1,21 +1,23 @@
 """Answers that a question gives by itself, so that no method has to work: 308, OPTIONS, TRACE and 304."""
 
-from ..rules.methods import WITH_CONTENT, allow
+from ..rules.media_types import MESSAGE
+from ..rules.methods import ACCEPT_FIELD, allow
 from ..rules.responses import empty, is_secret, response
+from ..rules.targets import with_query
 
 
 def signpost(request):
     """The way to the one address, relative, so that it never repeats a Host that a stranger sent. RFC 9110, 15.4.9."""
-    query = request.query_string.decode("latin-1")
-    return response(308, Location=request.path + "/" + (f"?{query}" if query else ""), Cache_Control="max-age=3600")
+    here = with_query(request.path + "/", request.query_string.decode("latin-1"))
+    return response(308, Location=here, Cache_Control="max-age=3600")
 
 
 def options(ask):
     """What this address allows, and which content its methods read."""
     methods = ask.request.url_rule.methods
     fields = {"Allow": allow(methods), "Accept_Ranges": "bytes" if getattr(ask.noun, "in_parts", False) else None}
-    for method, name in {"POST": "Accept_Post", "PATCH": "Accept_Patch", "QUERY": "Accept_Query"}.items():
-        if ask.resource and method in methods and method in WITH_CONTENT:
+    for method, name in ACCEPT_FIELD.items():
+        if ask.resource and method in methods:
             fields[name] = ", ".join(ask.resource.readers(method))
     return empty(204, **fields)
 
@@ -26,7 +28,7 @@ def trace(ask):
     lines = [f"{ask.method} {ask.target} {environ['SERVER_PROTOCOL']}"]
     lines += [f"{name}: {value}" for name, value in ask.fields if not is_secret(name)]
     content = "\r\n".join([*lines, "", ""]).encode("latin-1")
-    return response(200, content, Content_Type="message/http", Cache_Control="no-store")
+    return response(200, content, Content_Type=MESSAGE, Cache_Control="no-store")
 
 
 def not_modified(resource):

@@ -1,27 +1,51 @@
 """What the questions look at: one request, and what is known about it so far."""
 
-import inspect
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
-from ..rules.environ_keys import FIELDS, MALFORMED, TARGET
+from flask import Request
+
+from ..rules.changes import RequestChange
+from ..rules.dates import Clock
+from ..rules.environ_keys import FIELDS, MALFORMED, TARGET, Fields
+from ..rules.hosts import Hosts
+from .neighbours import Happenings, Journal, Limiter, Noun, Records, Service
+from .steps import No, Note
 
 
 class Ask:
-    """One request on its way through the questions.
+    """One request on its way through the questions."""
 
-    method, target, fields: exactly as they were sent; methods are case-sensitive (RFC 9110, section 9.1)
+    method: str  # method, target and fields exactly as they were sent; case matters (RFC 9110, section 9.1)
+    target: str
+    fields: Fields
+    request: Request  # what Flask knows of it
+    client: str | None  # the address it came from
+    member: str | None  # who sends it, where that matters
 
-    request   what Flask knows of it        resource  the noun at this address, once it is found
-    store     the records                   content   the octets of the content, once they are read
-    journal   what the server saw           data      what they mean, once that is understood
-    states    whole states of the records   offered   the media type of the answer, once it is chosen
-    clock     the time                      steps     the questions asked so far; refusal: the one that said no
-    hosts     the names that we answer to   number    of its entry in the journal, None where nothing is written down
-    client    the address it came from      member    who sends it, where that matters
-    withheld  what a law forbids to show: address -> who demands that, and why
-    """
+    function: Callable | None  # what lives at this address: the class of a noun, or a verb
+    noun: type[Noun] | None  # the class, where it is one
+    resource: Noun | None  # the noun itself
+    content: bytes  # once it is read
+    data: Any  # what the content means, once that is understood
+    offered: str  # the media type of the answer, once it is chosen
 
-    def __init__(self, request, app):
+    steps: list[Note]  # the questions asked so far
+    refusal: No | None  # the one that stopped it
+    changes: Sequence[object]  # of records, that the request made
+    number: int | None  # of its entry in the journal, None where nothing is written down
+
+    store: Records
+    journal: Journal
+    states: object  # whole states of the records
+    clock: Clock
+    hosts: Hosts | None  # the names that we answer to
+    limiter: Limiter
+    happenings: Happenings
+    withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
+
+    def __init__(self, request: Request, app: Service):
         self.request, self.store, self.journal = request, app.store, app.journal
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
@@ -29,24 +53,24 @@ class Ask:
         self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
         self.limiter, self.happenings = app.limiter, app.happenings
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
-        self.content, self.data, self.offered = b"", None, None
+        self.content, self.data, self.offered = b"", None, ""
         self.steps, self.refusal, self.changes = [], None, []
-        self.function = app.view_functions.get(request.endpoint)
-        self.noun = self.function if inspect.isclass(self.function) else None
+        found = app.view_functions.get(request.endpoint or "")
+        self.function, self.noun = found, found if isinstance(found, type) else None
         self.number = self.journal.next_number() if getattr(self.noun, "written_down", True) else None
-        self.resource = self.noun and self.noun(self, **request.view_args)
+        self.resource = self.noun(self, **(request.view_args or {})) if self.noun else None
 
     @property
-    def malformed(self):
+    def malformed(self) -> tuple[int, str, RequestChange, str] | None:
         """The `Fault` where what came was no request, else None."""
         return self.request.environ.get(MALFORMED)
 
-    def field(self, name):
+    def field(self, name: str) -> str | None:
         """The value of one field, or None."""
         return self.request.environ.get(cgi_name(name))
 
     @property
-    def media_type(self):
+    def media_type(self) -> str:
         """The media type of the content, without parameters; "" where none is named."""
         return self.request.mimetype
 

@@ -4,6 +4,10 @@ Every request is asked these questions in this order. The first one that says no
 if none does, the method does its work. Each question is one small function, and each leaves a `Step`.
 """
 
+from collections.abc import Callable
+
+from flask import Response
+
 from .about_the_address import (
     does_it_have_the_method,
     does_the_method_need_more,
@@ -35,6 +39,7 @@ from .about_the_state import (
     does_it_conflict,
     does_it_exist,
 )
+from .ask import Ask
 from .problem_details import problem
 from .steps import Done, ask_one
 
@@ -71,9 +76,10 @@ ABOUT_THE_RESOURCE = {  # only where the address is a noun: a verb in the addres
 }
 
 QUESTIONS = BEFORE_THE_RECORDS | ABOUT_THE_RESOURCE
+LAST_OF_OPTIONS_AND_TRACE = does_the_method_need_more
 
 
-def decide(ask, work):
+def decide(ask: Ask, work: Callable[[], Response]) -> Response:
     """Ask the questions in order; if none stops the request, let the method do its `work`. Returns the response."""
     stopped = first_stop(ask, BEFORE_THE_RECORDS)
     if stopped:

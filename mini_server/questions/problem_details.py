@@ -1,22 +1,25 @@
 """Refusals that help: problem details for programs (RFC 9457), a page for people."""
 
+from flask import Response
+
 from ..representations.formats import INDENTED, ON_ONE_LINE
 from ..representations.pages import page, problem_page
 from ..rules.media_types import HTML, JSON, PROBLEM, best
 from ..rules.responses import response
 from ..rules.statuses import reason_phrase
-from .steps import as_data, short
+from .ask import Ask
+from .steps import No, as_data, short
 
 
-def problem(ask, refusal):
+def problem(ask: Ask, refusal: No) -> Response:
     """A response that says what was found, why, and the one change that would pass this question."""
     facts = details(ask, refusal)
     if best(ask.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
         kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
     else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
         kind, content = PROBLEM, problem_to_json(facts)
-    fields = {name.replace("-", "_"): value for name, value in refusal.fields.items()}
-    return response(refusal.status, content, Content_Type=kind, Vary="Accept", Cache_Control="no-store", **fields)
+    fields = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.fields}
+    return response(refusal.status, content, Content_Type=kind, **fields)
 
 
 def details(ask, refusal):
@@ -46,6 +49,6 @@ def problem_to_json(facts):
     return f"{before}[\n    {lines}\n  ]\n}}\n".encode()
 
 
-def way_out(refusal):
+def way_out(refusal: No) -> dict[str, object]:
     """The change to the request that passes the question it stopped at: in words, and as data."""
     return {"words": refusal.way_out, "change": refusal.change}

@@ -1,8 +1,18 @@
 """What a question answers, and the step it leaves behind."""
 
 import re
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from flask import Response
+
+from ..rules.changes import RequestChange
+
+Question = Callable[[Any], Any]  # of an `Ask`; it answers by `yes`, `no` or `done`
+Note = tuple[Question, str, str, str]  # the question, its answer, the reason, and the section if it is another one
+
+LONGEST_REASON = 300  # characters of a reason that are shown
 
 
 class Step(NamedTuple):
@@ -23,8 +33,8 @@ class No(NamedTuple):
     status: int
     because: str
     way_out: str
-    change: dict
-    fields: dict
+    change: RequestChange
+    fields: dict[str, str]
     section: str = ""
 
 
@@ -32,7 +42,7 @@ class Done(NamedTuple):
     """Stop here, because the answer is already known: 304, OPTIONS, TRACE, a signpost to the one address."""
 
     because: str
-    response: object
+    response: Response
 
 
 def yes(because):
@@ -40,10 +50,16 @@ def yes(because):
     return because
 
 
-def no(status, because, way_out, change=None, fields=None, section=""):
+def no(
+    status: int,
+    because: str,
+    way_out: str,
+    change: RequestChange | None = None,
+    fields: dict[str, str] | None = None,
+    section: str = "",
+) -> No:
     """The question is not passed: status, what was found, what to do, and that change as data.
 
-    `change` has any of method, target, content, fields ({name: value, or None to leave it out}), and wait (seconds).
     `fields` go into the answer, for statuses that owe one (405 owes Allow).
     """
     return No(status, because, way_out, change or {}, fields or {}, section)
@@ -66,16 +82,19 @@ def ask_one(question, ask):
 STOPS = {No: "no", Done: "done"}
 
 
-def short(words, most=300):
+def short(words: str) -> str:
     """Words that a client sent may be long; nobody wants to read a megabyte of them."""
-    return words if len(words) <= most else words[:most] + " ..."
+    return words if len(words) <= LONGEST_REASON else words[:LONGEST_REASON] + " ..."
 
 
 @cache
-def wording(question):
+def wording(question: Question) -> tuple[str, str]:
     """A question's words and its RFC section, both from its docstring: `Are you there? RFC 9110, section 1.`"""
-    words, section = re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", question.__doc__.split("\n")[0]).groups()
-    return words, section
+    return taken_apart(question.__doc__)
+
+
+def taken_apart(docstring):
+    return re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", docstring.split("\n")[0]).groups()
 
 
 def in_words(steps):
@@ -88,6 +107,6 @@ def one_in_words(question, answer, because, rule=""):
     return Step(words, answer, short(str(because)), rule or section)
 
 
-def as_data(steps):
+def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
     """Steps as plain data, for the journal."""
     return [step._asdict() for step in in_words(steps)]
