@@ -1,8 +1,8 @@
 """What asks: clients that send real requests and keep what crossed the wire. See README.md."""
 
-from .kinds.cache import CachingClient
-from .kinds.lossy_proxy import LossyProxy, Passed
-from .kinds.spider import Visit, spider
+from .kinds_of_clients.cache import CachingClient
+from .kinds_of_clients.lossy_proxy import LossyProxy, Passed
+from .kinds_of_clients.spider import Visit, spider
 from .messages.exchange import Exchange, Request, Response, Timings
 from .messages.safe_words import masked, printable
 from .messages.syntax import NotSendable

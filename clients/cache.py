@@ -1,5 +1,5 @@
-"""For lessons: a caching client with glass walls. The work is done in kinds/cache/."""
+"""For lessons: a caching client with glass walls. The work is done in kinds_of_clients/cache/."""
 
-from .kinds.cache import Answer, CachingClient, Entry, Event, Freshness
+from .kinds_of_clients.cache import Answer, CachingClient, Entry, Event, Freshness
 
 __all__ = ["Answer", "CachingClient", "Entry", "Event", "Freshness"]

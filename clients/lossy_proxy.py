@@ -1,5 +1,5 @@
-"""For lessons: a proxy that loses answers. The work is done in kinds/lossy_proxy/."""
+"""For lessons: a proxy that loses answers. The work is done in kinds_of_clients/lossy_proxy/."""
 
-from .kinds.lossy_proxy import LossyProxy, Passed
+from .kinds_of_clients.lossy_proxy import LossyProxy, Passed
 
 __all__ = ["LossyProxy", "Passed"]

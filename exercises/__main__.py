@@ -9,7 +9,7 @@ python -m exercises grade FOLDER        mark what a class handed in (grade --hel
 
 import sys
 
-from .course.task import all_tasks, task_named, tasks_of
+from .course_content.task import all_tasks, task_named, tasks_of
 from .for_authors.notebook_files import missing_cells, write_answer_keys, write_notebooks
 from .for_authors.proof_table import survivors_text, table
 from .for_authors.prove import prove

@@ -9,9 +9,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from exercises.course.lessons import lesson_title  # noqa: E402 (a command finds its neighbours after the line above)
-from exercises.course.predictions import all_predictions  # noqa: E402
-from exercises.course.task import all_tasks  # noqa: E402
+from exercises.course_content.lessons import lesson_title  # noqa: E402 (a command finds its neighbours after the line above)
+from exercises.course_content.predictions import all_predictions  # noqa: E402
+from exercises.course_content.task import all_tasks  # noqa: E402
 from notebooks.minutes import minutes  # noqa: E402
 from notebooks.prose import lessons  # noqa: E402
 

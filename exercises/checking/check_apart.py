@@ -7,13 +7,13 @@ So nothing that the answer does to its own process (a patched client, os._exit, 
 import threading
 from pathlib import Path
 
-from ..course.task import FUNCTIONS, Task
-from ..handed_in.answers import NotAnAnswer, answer_of
-from ..handed_in.app_host import your_line
-from ..handed_in.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
-from ..handed_in.starter import is_untouched_source, is_untouched_value
-from .check_run import checked_with, refused_whole
+from ..course_content.task import FUNCTIONS, Task
+from ..running_answers.answers import NotAnAnswer, answer_of
+from ..running_answers.app_host import your_line
+from ..running_answers.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
+from ..running_answers.starter import is_untouched_source, is_untouched_value
 from .own_process import Apart, Over
+from .try_out import checked_with, refused_whole
 
 TO_BEGIN, SECONDS = 15.0, 30  # that the process may take to begin, and one answer with all its checks
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from clients.messages.exchange import Exchange
 
-from ..handed_in.outcome import Told
+from ..running_answers.outcome import Told
 from .one_exchange import Crossed
 
 

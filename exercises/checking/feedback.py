@@ -1,8 +1,8 @@
 """From an outcome to words."""
 
-from ..course.task import Task
-from ..course.text_and_html import Said
-from ..handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
+from ..course_content.task import Task
+from ..course_content.text_and_html import Said
+from ..running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 
 LABELS = {RIGHT: "Right", NOT_YET: "Not yet", RAISED: "Your code raised", NOT_ATTEMPTED: "Not attempted"}
 TONES = {RIGHT: "right", NOT_YET: "not-yet", RAISED: "raised", NOT_ATTEMPTED: "not-attempted"}
@@ -20,7 +20,7 @@ class Feedback(Said):
 
 def right_words(task, outcome):
     holds = [("Holds", checked.promise) for checked in outcome.checked]
-    return [("Right", task.right), *holds, ("Points", f"{outcome.points} of {task.points}")]
+    return [(LABELS[RIGHT], task.right), *holds, ("Points", f"{outcome.points} of {task.points}")]
 
 
 def refused_words(task, outcome):
@@ -40,8 +40,8 @@ def refused_words(task, outcome):
 
 def untouched_words(task, outcome):
     if task.kind == "visit":
-        return [("Not attempted", "no request has reached this server yet. Send one, then check again.")]
-    return [("Not attempted", f"{task.answer} is still what you were given. Change it, then check again.")]
+        return [(LABELS[NOT_ATTEMPTED], "no request has reached this server yet. Send one, then check again.")]
+    return [(LABELS[NOT_ATTEMPTED], f"{task.answer} is still what you were given. Change it, then check again.")]
 
 
 def full_stop(words):

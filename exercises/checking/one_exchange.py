@@ -7,8 +7,8 @@ from urllib.parse import urljoin
 
 from clients.messages.plain_text import printable
 
-from ..handed_in.answers import path_in
-from ..handed_in.plain_data import as_data
+from ..running_answers.answers import path_in
+from ..running_answers.plain_data import as_data
 
 Fields = tuple[tuple[str, str], ...]
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')

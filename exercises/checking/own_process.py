@@ -14,12 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ..course.task import Task
-from ..handed_in.app_host import Running, could_not_build, no_app
-from ..handed_in.client_host import TO_RUN, Came, OnNap
-from ..handed_in.outcome import Refused
-from ..handed_in.raised import Raised
-from ..record.progress_file import VARIABLE
+from ..course_content.task import Task
+from ..progress_record.progress_file import VARIABLE
+from ..running_answers.app_host import Running, could_not_build, no_app
+from ..running_answers.client_host import TO_RUN, Came, OnNap
+from ..running_answers.outcome import Refused
+from ..running_answers.raised import Raised
 
 CHILD = Path(__file__).resolve().with_name("own_process_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends"

@@ -10,7 +10,7 @@ def main(repository, path, name):
     say = speaker()
     sys.path.insert(0, repository)
     # All that the commands need, before the answer can break what they would load.
-    from exercises.handed_in import app_host, bank, client_host, guard, plain_data, raised  # noqa: F401
+    from exercises.running_answers import app_host, bank, client_host, guard, plain_data, raised  # noqa: F401
 
     with guard.guarded():
         say({"ready": True})
@@ -42,7 +42,7 @@ class Child:
 
     def load(self):
         """Run the answer's file."""
-        from exercises.handed_in.bank import namespace_of
+        from exercises.running_answers.bank import namespace_of
 
         namespace, failed = tried(lambda: namespace_of(self.path))
         self.answer = (namespace or {}).get(self.name)
@@ -50,8 +50,8 @@ class Child:
 
     def app(self):
         """Make a fresh app and serve it; the one before is stopped."""
-        from exercises.handed_in.app_host import Watched
-        from exercises.handed_in.plain_data import named
+        from exercises.running_answers.app_host import Watched
+        from exercises.running_answers.plain_data import named
         from mini_server import start
 
         if self.server:
@@ -67,7 +67,7 @@ class Child:
 
     def raised(self):
         """What the app raised since last asked."""
-        from exercises.handed_in.raised import blamed
+        from exercises.running_answers.raised import blamed
 
         errors = list(self.watched.errors) if self.watched else []
         if errors:
@@ -76,7 +76,7 @@ class Child:
 
     def value(self):
         """The answer as data."""
-        from exercises.handed_in.plain_data import NoData, data_of, portable
+        from exercises.running_answers.plain_data import NoData, data_of, portable
 
         try:
             return {"value": data_of(self.answer, portable)}
@@ -85,7 +85,7 @@ class Child:
 
     def call(self, arguments):
         """Call the answer, a function, and give what it returns as data."""
-        from exercises.handed_in.client_host import called, came_back, quick_sleep
+        from exercises.running_answers.client_host import called, came_back, quick_sleep
 
         with quick_sleep(self.answer):
             value, failed = tried(lambda: called(self.answer, json.loads(arguments), self.nap))
@@ -100,7 +100,7 @@ class Child:
 
 def tried(call):
     """(what it returns, None), or (None, what to say of what it raised)."""
-    from exercises.handed_in.raised import blamed
+    from exercises.running_answers.raised import blamed
 
     try:
         return call(), None

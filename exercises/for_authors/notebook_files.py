@@ -5,9 +5,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from ..course.for_nbgrader import graded, locked
-from ..course.lessons import lesson_title
-from ..course.task import Task, TaskError, all_tasks, tasks_of
+from ..course_content.for_nbgrader import graded, locked
+from ..course_content.lessons import lesson_title
+from ..course_content.task import Task, TaskError, all_tasks, tasks_of
 
 HERE = Path(__file__).parent.parent
 KEYS = HERE / "answer_keys"

@@ -3,11 +3,11 @@
 import time
 from dataclasses import dataclass, field
 
-from ..checking.check_run import UNFORESEEN, force, try_out
 from ..checking.feedback import Feedback
-from ..course.task import Task
-from ..handed_in.bank import banked, handed_in
-from ..handed_in.outcome import NOT_ATTEMPTED, RIGHT, Outcome
+from ..checking.try_out import UNFORESEEN, force, try_out
+from ..course_content.task import Task
+from ..running_answers.bank import banked, handed_in
+from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .dummies import DUMMIES
 from .mutants import mutants_of
 

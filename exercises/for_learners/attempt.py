@@ -3,14 +3,14 @@
 import sys
 from typing import Any
 
-from ..checking.check_run import try_out
 from ..checking.feedback import Feedback
-from ..course.for_nbgrader import as_marks, errors_unseen, runs_this
-from ..course.task import Task, task_named
-from ..course.text_and_html import Page, Said, ShownAsMarkdown
-from ..handed_in.guard import mend_the_client
-from ..handed_in.outcome import NOT_ATTEMPTED, Outcome
-from ..record.learner_record import write_down
+from ..checking.try_out import try_out
+from ..course_content.for_nbgrader import as_marks, errors_unseen, runs_this
+from ..course_content.task import Task, task_named
+from ..course_content.text_and_html import Page, Said, ShownAsMarkdown
+from ..progress_record.learner_record import write_down
+from ..running_answers.guard import mend_the_client
+from ..running_answers.outcome import NOT_ATTEMPTED, Outcome
 from .progress import progress
 
 MISSING = object()

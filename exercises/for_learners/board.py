@@ -3,9 +3,9 @@
 import html
 from typing import NamedTuple
 
-from ..course.lessons import lesson_title
-from ..course.text_and_html import body, fold, table, view
-from ..record.learner_record import TaskRecord
+from ..course_content.lessons import lesson_title
+from ..course_content.text_and_html import body, fold, table, view
+from ..progress_record.learner_record import TaskRecord
 from .panel_predictions import counted, lesson_number
 
 HEADS = ("Task", "Name", "State", "Points")

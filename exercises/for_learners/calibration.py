@@ -1,7 +1,7 @@
 """calibration(): where a learner's predictions were off, what that shows, and where to read again."""
 
-from ..course.predictions import all_predictions
-from ..record.learner_record import learner_record
+from ..course_content.predictions import all_predictions
+from ..progress_record.learner_record import learner_record
 from .calibration_view import CalibrationView
 from .first_answers import calibration_of
 

@@ -2,10 +2,10 @@
 
 import html
 
-from ..course.lessons import lesson_title
-from ..course.predictions import ABOUT
-from ..course.text_and_html import ShownAsHtml, body, fold, table, view
-from ..course.where_asked import where
+from ..course_content.lessons import lesson_title
+from ..course_content.predictions import ABOUT
+from ..course_content.text_and_html import ShownAsHtml, body, fold, table, view
+from ..course_content.where_asked import where
 from .first_answers import Calibration
 
 NOTHING = "Nothing to compare yet: answer a prediction or a quiz in a lesson, then come back."

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..course.predictions import ABOUT, Prediction
-from ..record.learner_record import LearnerRecord, PanelRecord
+from ..course_content.predictions import ABOUT, Prediction
+from ..progress_record.learner_record import LearnerRecord, PanelRecord
 from .panel_predictions import lesson_number
 
 

@@ -4,9 +4,9 @@ Whoever asks for `exercise`, `progress` or `calibration` imports this: from then
 """
 
 from workbench.request_panel.prediction import Outcome, records_key, when_compared
-from workbench.views.status_words import status_class
+from workbench.views.status_meanings import status_class
 
-from ..record.learner_record import write_down
+from ..progress_record.learner_record import write_down
 
 
 def write_outcome(outcome: Outcome) -> str:

@@ -4,9 +4,9 @@ from ipywidgets import Widget
 
 from workbench.basics.twin import view_of
 
-from ..course.predictions import Prediction, prediction_named
-from ..course.text_and_html import Line, Said
-from ..record.learner_record import learner_record, write_down
+from ..course_content.predictions import Prediction, prediction_named
+from ..course_content.text_and_html import Line, Said
+from ..progress_record.learner_record import learner_record, write_down
 from .prediction_widget import prediction_widget
 
 CALLS = {"prediction": "predict", "quiz": "quiz"}

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from ipywidgets import HTML, Button, HBox, Layout, VBox
 
-from ..course.text_and_html import framed
-from ..record.learner_record import learner_record
+from ..course_content.text_and_html import framed
+from ..progress_record.learner_record import learner_record
 from .option_boxes import OneOf
 
 CSS = Path(__file__).with_name("form.css").read_text(encoding="utf-8")

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from ..course.predictions import all_predictions
-from ..course.task import all_tasks
-from ..course.text_and_html import Said
-from ..record.learner_record import LearnerRecord, fold
-from ..record.progress_code import NotACode, code_of, news, record_in
-from ..record.progress_file import Lines, NotSaved, ProgressFile, Record
-from ..record.saved_file import NotKept, file_named, missing_here, read, save
+from ..course_content.predictions import all_predictions
+from ..course_content.task import all_tasks
+from ..course_content.text_and_html import Said
+from ..progress_record.learner_record import LearnerRecord, fold
+from ..progress_record.progress_code import NotACode, code_of, news, record_in
+from ..progress_record.progress_file import Lines, NotSaved, ProgressFile, Record
+from ..progress_record.saved_file import NotKept, file_named, missing_here, read, save
 from .board import board_html, board_text, rows_of
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from ..record.learner_record import LearnerRecord, TaskRecord, fold
-from ..record.progress_code import NotACode, record_in
-from ..record.progress_file import Lines
-from ..record.saved_file import read
+from ..progress_record.learner_record import LearnerRecord, TaskRecord, fold
+from ..progress_record.progress_code import NotACode, record_in
+from ..progress_record.progress_file import Lines
+from ..progress_record.saved_file import read
 
 Given = list[str] | tuple[str, ...] | str | Path  # codes, or the path of what holds them
 ANY_MARK = "ONE-ADDRESS-"

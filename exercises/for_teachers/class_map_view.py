@@ -3,8 +3,8 @@
 import html
 from collections.abc import Sequence
 
-from ..course.lessons import lesson_title
-from ..course.text_and_html import ShownAsHtml, body, table, view
+from ..course_content.lessons import lesson_title
+from ..course_content.text_and_html import ShownAsHtml, body, table, view
 from .whole_class import BEGUN, FRESH, RIGHT, Class
 
 MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}

@@ -7,12 +7,12 @@ checks as a real one. The chance is the same each time. It says nothing about ho
 import random
 from functools import cache
 
-from ..checking.check_run import try_out
-from ..course.predictions import all_predictions
-from ..course.task import task_named
-from ..handed_in.bank import banked, handed_in
-from ..record.learner_record import LearnerRecord, fold_check
-from ..record.progress_code import code_of
+from ..checking.try_out import try_out
+from ..course_content.predictions import all_predictions
+from ..course_content.task import task_named
+from ..progress_record.learner_record import LearnerRecord, fold_check
+from ..progress_record.progress_code import code_of
+from ..running_answers.bank import banked, handed_in
 
 TASKS = ("find-the-second-address", "change-one-email", "mend-the-lending", "put-replaces", "post-makes-one")
 LESSONS = ("01", "02", "03")

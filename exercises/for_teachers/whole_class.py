@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import NamedTuple
 
-from ..course.predictions import all_predictions
-from ..course.task import Task, all_tasks
-from ..record.learner_record import LearnerRecord, TaskRecord
+from ..course_content.predictions import all_predictions
+from ..course_content.task import Task, all_tasks
+from ..progress_record.learner_record import LearnerRecord, TaskRecord
 
 RIGHT, BEGUN, FRESH = "right", "not yet", "not tried"
 

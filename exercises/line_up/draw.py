@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
-from ..course.task import TaskError, all_tasks, toml_at
-from ..record.learner_record import write_down
-from ..record.progress_file import ProgressFile
+from ..course_content.task import TaskError, all_tasks, toml_at
+from ..progress_record.learner_record import write_down
+from ..progress_record.progress_file import ProgressFile
 from .culprits import CULPRITS
 from .habits import HABITS
 from .honest import Honest

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from clients import send
 from mini_server import start
 
-from ..checking.checks import same
+from ..checking.asking import same
 from ..checking.exchanges_told import from_exchange
 from ..checking.one_exchange import Crossed, clipped
 from ..checking.trials.of_the_course import ValueTrial
-from ..handed_in.answers import NotAnAnswer, Request, requests_answer
+from ..running_answers.answers import NotAnAnswer, Request, requests_answer
 from .draw import LETTERS, Case, drawn
 from .honest import Honest
 from .rules import RULES

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from mini_server import Server, start
 
-from ..course.text_and_html import ShownAsMarkdown
+from ..course_content.text_and_html import ShownAsMarkdown
 from .draw import LETTERS, drawn, own_case, plan_of
 from .honest import Honest
 

@@ -3,10 +3,10 @@
 import time
 from statistics import median
 
-from exercises.checking.check_run import try_out
-from exercises.course.task import all_tasks
-from exercises.handed_in.bank import banked, handed_in
-from exercises.handed_in.outcome import RIGHT
+from exercises.checking.try_out import try_out
+from exercises.course_content.task import all_tasks
+from exercises.running_answers.bank import banked, handed_in
+from exercises.running_answers.outcome import RIGHT
 
 from .table import Row
 

@@ -6,7 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from exercises.course.task import all_tasks
+from exercises.course_content.task import all_tasks
 from exercises.for_authors.notebook_files import exercise_notebook
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.pool import marks_of_class

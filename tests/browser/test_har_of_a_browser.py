@@ -1,7 +1,7 @@
 """HAR between us and a real browser: what it writes is read, and from what we write it can show pages."""
 
 from clients import send
-from clients.keeping.har import from_har, to_har
+from clients.kept_exchanges.har import from_har, to_har
 from mini_server import start
 
 PUT = """

@@ -7,8 +7,8 @@ import hishel._core._spec as spec_of_everybody
 import pytest
 
 from clients import send
-from clients.kinds.cache import CachingClient
-from clients.kinds.cache.rules import rules_by
+from clients.kinds_of_clients.cache import CachingClient
+from clients.kinds_of_clients.cache.rules import rules_by
 
 JSON, PAGE = {"Accept": "application/json"}, {"Accept": "text/html"}
 ADA = {"name": "Ada L.", "email": "ada@example.org"}

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from sent_by import assert_same, path, run_in_a_shell, run_in_python
 
 from clients import send
-from clients.keeping.copies import FORMS, copied, copy_as
-from clients.keeping.copies.shell import octal, word
-from clients.keeping.har import from_har, to_har
+from clients.kept_exchanges.copies import FORMS, copied, copy_as
+from clients.kept_exchanges.copies.shell import octal, word
+from clients.kept_exchanges.har import from_har, to_har
 from clients.sending import repeat
 
 CURL_ADDS = ["Host", "User-Agent", "Accept", "Content-Length"]

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clients import Exchange, Request, Response, send
-from clients.keeping.difference import content_difference, difference, field_difference
-from clients.keeping.difference.of_content import WRITTEN_DIFFERENTLY
-from clients.keeping.difference.of_data import json_value
-from clients.keeping.difference.row import first_difference
+from clients.kept_exchanges.difference import content_difference, difference, field_difference
+from clients.kept_exchanges.difference.of_content import WRITTEN_DIFFERENTLY
+from clients.kept_exchanges.difference.of_data import json_value
+from clients.kept_exchanges.difference.row import first_difference
 
 NUMBERS = st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
 LEAVES = st.none() | st.booleans() | NUMBERS | st.text(max_size=5)

@@ -3,8 +3,8 @@
 import pytest
 
 from clients import NotSendable, put_back, send, state
-from clients.kinds.editing import Editor, merged, object_with
-from clients.kinds.lost_updates import Authors, save_seen
+from clients.kinds_of_clients.editing import Editor, merged, object_with
+from clients.kinds_of_clients.lost_updates import Authors, save_seen
 
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 

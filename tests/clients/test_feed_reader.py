@@ -5,7 +5,7 @@ import gzip
 import pytest
 
 from clients import NotSendable
-from clients.kinds.feed_reader import read_feed
+from clients.kinds_of_clients.feed_reader import read_feed
 
 
 def answer(content, head="Content-Type: application/rss+xml\r\n", status="200 OK"):

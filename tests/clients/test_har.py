@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clients import Exchange, Request, Response, Timings, send
-from clients.keeping.har import NotAHar, from_har, to_har
+from clients.kept_exchanges.har import NotAHar, from_har, to_har
 from clients.sending import repeat
 
 NAMES = st.sampled_from(["Accept", "X-A", "content-type", "Content-Type", "Authorization", "Set-Cookie", "Journal"])

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from clients import Exchange, Request, Response, send, server_side
-from clients.keeping.history import Kept
+from clients.kept_exchanges.history import Kept
 
 
 def exchange(method="GET", target="/a", status=200, content=b"", **fields):

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from clients import Exchange, Request, Response, send, server_side
-from clients.keeping.both_sides import request_compared, response_compared, same_content
-from clients.kinds.lossy_proxy import LossyProxy
+from clients.kept_exchanges.both_sides import request_compared, response_compared, same_content
+from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from clients.reading.after_an_answer import next_step, waiting
 from clients.server_side.journal_entries import journal_entry
 

@@ -6,7 +6,7 @@ from clients import records, state
 from clients.judging.two_styles import measure, with_nouns, with_verbs
 from clients.judging.two_styles.jobs import JOBS, ZOE, do_all, plainly
 from clients.judging.two_styles.source_lines import code_lines, counted
-from clients.kinds.retrying import ALL, Retrying
+from clients.kinds_of_clients.retrying import ALL, Retrying
 
 STYLES = {"verbs": with_verbs, "nouns": with_nouns}
 

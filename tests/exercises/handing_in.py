@@ -3,7 +3,7 @@
 import copy
 import json
 
-from exercises.course.task import task_named
+from exercises.course_content.task import task_named
 from exercises.for_authors.notebook_files import exercise_notebook
 
 LESSON = "03_let_the_method_say_it"

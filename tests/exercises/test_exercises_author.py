@@ -5,8 +5,8 @@ import shutil
 import pytest
 
 from exercises.__main__ import main
-from exercises.checking.checks import same
-from exercises.course.task import TaskError, all_tasks, read_task, tasks_of
+from exercises.checking.asking import same
+from exercises.course_content.task import TaskError, all_tasks, read_task, tasks_of
 from exercises.for_authors import notebook_files
 from exercises.for_authors.mutants import mutants_of
 from exercises.for_authors.proof_table import survivors_text, table
@@ -67,7 +67,7 @@ def test_a_task_file_that_lacks_something_is_named_with_what_to_do(copied, befor
 
 
 def test_a_task_that_stands_beside_the_lessons_is_named_with_where_it_belongs(copied, monkeypatch):
-    monkeypatch.setattr("exercises.course.task.TASKS", copied.parent)
+    monkeypatch.setattr("exercises.course_content.task.TASKS", copied.parent)
     with pytest.raises(TaskError, match="my_task stands beside the lessons"):
         all_tasks.__wrapped__()
 

@@ -7,7 +7,7 @@ import pytest
 
 from exercises import progress
 from exercises.for_learners.board import UNFOLD, board_html, board_text, rows_of
-from exercises.record.learner_record import LearnerRecord, TaskRecord, write_down
+from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, write_down
 
 LESSONS = [f"{number:02}_a_lesson_of_number_{number}" for number in range(12)]
 TASKS = [

@@ -9,11 +9,11 @@ import nbformat
 import pytest
 
 from exercises import calibration, predict, progress, quiz
-from exercises.course.predictions import Prediction, all_predictions
-from exercises.course.where_asked import places, where
+from exercises.course_content.predictions import Prediction, all_predictions
+from exercises.course_content.where_asked import places, where
 from exercises.for_learners.calibration_view import NOTHING, CalibrationView
 from exercises.for_learners.first_answers import calibration_of
-from exercises.record.learner_record import LearnerRecord, write_down
+from exercises.progress_record.learner_record import LearnerRecord, write_down
 from notebooks.prose import lessons
 
 ROOT = Path(__file__).resolve().parents[2]

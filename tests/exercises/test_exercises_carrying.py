@@ -9,11 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from exercises import predict, progress
-from exercises.course.predictions import all_predictions
-from exercises.course.task import all_tasks
-from exercises.record.learner_record import LearnerRecord, TaskRecord, fold, learner_record, write_down
-from exercises.record.progress_code import MARK, OLD_MARK, code_of, news, record_in
-from exercises.record.shorthand import lengthened, mark, shortened
+from exercises.course_content.predictions import all_predictions
+from exercises.course_content.task import all_tasks
+from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, fold, learner_record, write_down
+from exercises.progress_record.progress_code import MARK, OLD_MARK, code_of, news, record_in
+from exercises.progress_record.shorthand import lengthened, mark, shortened
 
 ROOT = Path(__file__).resolve().parents[2]
 OLD = (
@@ -108,8 +108,8 @@ def a_whole_course():
 
 def test_a_whole_course_of_70_tasks_and_150_questions_fits_into_the_length_that_the_readme_says(monkeypatch):
     known, tasks, questions = a_whole_course()
-    monkeypatch.setattr("exercises.record.progress_code.all_tasks", lambda: tasks)
-    monkeypatch.setattr("exercises.record.progress_code.all_predictions", lambda: questions)
+    monkeypatch.setattr("exercises.progress_record.progress_code.all_tasks", lambda: tasks)
+    monkeypatch.setattr("exercises.progress_record.progress_code.all_predictions", lambda: questions)
     code = code_of(known)
     assert list(news(LearnerRecord(), record_in(code)))
     assert record_in(code).answers == known.answers

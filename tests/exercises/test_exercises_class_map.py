@@ -9,13 +9,13 @@ import pytest
 
 from exercises import class_map, predict, progress
 from exercises.__main__ import main
-from exercises.course.predictions import all_predictions
-from exercises.course.task import all_tasks, task_named
+from exercises.course_content.predictions import all_predictions
+from exercises.course_content.task import all_tasks, task_named
 from exercises.for_authors.notebook_files import exercise_notebook, lines_of
 from exercises.for_teachers.class_map_view import LEGEND, MOST
 from exercises.for_teachers.sample_class import TASKS, checked, sample_class
-from exercises.record.learner_record import LearnerRecord, TaskRecord, write_down
-from exercises.record.progress_code import code_of
+from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, write_down
+from exercises.progress_record.progress_code import code_of
 
 PUT = task_named("put-replaces")
 SECOND, THIRD = (check.check_id for check in PUT.checks[1:3])

@@ -9,14 +9,14 @@ import pytest
 import requests
 
 from exercises.checking.check_apart import check_apart
-from exercises.checking.check_run import try_out
 from exercises.checking.feedback import Feedback
 from exercises.checking.one_exchange import Crossed
 from exercises.checking.trials.of_clients import client_trial
-from exercises.course.task import read_task
+from exercises.checking.try_out import try_out
+from exercises.course_content.task import read_task
 from exercises.for_authors.mutants import mutants_of
 from exercises.for_authors.prove import prove
-from exercises.handed_in.bank import handed_in
+from exercises.running_answers.bank import handed_in
 
 JOIN = read_task(Path(__file__).with_name("small_tasks") / "07_try_again_safely" / "join_once")
 
@@ -44,7 +44,7 @@ class Calls:
     name = "fetch"
 
     def __init__(self, function):
-        from exercises.handed_in.client_host import LiveClient
+        from exercises.running_answers.client_host import LiveClient
 
         self.call = LiveClient(function, self.name).call
 

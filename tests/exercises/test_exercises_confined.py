@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from exercises.handed_in.confined import SHOWN_LINES, Kept, confined, memory_limited, place_kept, prints_kept
-from exercises.handed_in.guard import guarded, within
-from exercises.handed_in.raised import TooLong
+from exercises.running_answers.confined import SHOWN_LINES, Kept, confined, memory_limited, place_kept, prints_kept
+from exercises.running_answers.guard import guarded, within
+from exercises.running_answers.raised import TooLong
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux says and holds how much memory a program has")
 
@@ -104,7 +104,7 @@ def test_a_tighter_limit_of_the_school_is_left_as_it_is():
 
 
 def test_without_the_files_of_linux_nothing_is_limited_and_nothing_breaks(monkeypatch, tmp_path):
-    monkeypatch.setattr("exercises.handed_in.confined.STATM", str(tmp_path / "no such file"))
+    monkeypatch.setattr("exercises.running_answers.confined.STATM", str(tmp_path / "no such file"))
     with memory_limited(octets=1):
         assert len(bytearray(100_000_000)) == 100_000_000
 

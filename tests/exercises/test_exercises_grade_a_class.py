@@ -9,7 +9,7 @@ import pytest
 from handing_in import LESSON, PUT, cell_named, hand_in, notebook
 
 from exercises.__main__ import main
-from exercises.course.task import all_tasks
+from exercises.course_content.task import all_tasks
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.gradebook import file_names, first_free, write_csv, write_feedback
 from exercises.for_teachers.grading.learner import mark_in

@@ -8,10 +8,10 @@ import requests
 
 from exercises import exercise
 from exercises.checking.check_apart import check_apart
-from exercises.checking.check_run import try_out
 from exercises.checking.feedback import Feedback
-from exercises.course.task import all_tasks, task_named
-from exercises.handed_in.bank import handed_in
+from exercises.checking.try_out import try_out
+from exercises.course_content.task import all_tasks, task_named
+from exercises.running_answers.bank import handed_in
 
 PUT = task_named("put-replaces")
 NEW = "new = name not in recipes"

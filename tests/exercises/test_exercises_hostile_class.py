@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from handing_in import PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises.course.task import task_named
+from exercises.course_content.task import task_named
 from exercises.for_teachers.grading.cells.sheet import cells_in
 from exercises.for_teachers.grading.marking import marked
 

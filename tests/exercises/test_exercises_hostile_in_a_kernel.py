@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from exercises.course.task import task_named
+from exercises.course_content.task import task_named
 
 LONGEST = 60
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,8 +6,8 @@ from flask import Flask, request
 from clients.judging.behaviour.making import get_gives, post_makes
 from exercises.checking.promises import asking_of, keeps
 from exercises.checking.trials.of_apps import app_trial
-from exercises.handed_in.app_host import LiveHost
-from exercises.handed_in.outcome import RAISED, Refused
+from exercises.running_answers.app_host import LiveHost
+from exercises.running_answers.outcome import RAISED, Refused
 
 EMMA, CORRECTED = {"title": "Emma"}, {"title": "Emma, a novel"}
 

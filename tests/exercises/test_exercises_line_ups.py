@@ -15,16 +15,16 @@ from exercises.checking.check_apart import check_apart
 from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.one_exchange import Crossed
 from exercises.checking.trials.of_the_course import ValueTrial
-from exercises.course.task import all_tasks
-from exercises.handed_in.answers import requests_answer
-from exercises.handed_in.outcome import NOT_YET, Refused
-from exercises.handed_in.starter import values_of
+from exercises.course_content.task import all_tasks
 from exercises.line_up import draw
 from exercises.line_up.culprits import CULPRITS
 from exercises.line_up.habits import HABITS
 from exercises.line_up.honest import Honest
 from exercises.line_up.judge import first_difference, needs_each, proven
 from exercises.line_up.rules import RULES
+from exercises.running_answers.answers import requests_answer
+from exercises.running_answers.outcome import NOT_YET, Refused
+from exercises.running_answers.starter import values_of
 from mini_server import start
 
 THINGS = [{"name": "Heron", "seats": 4}, {"name": "Otter", "seats": 2}, {"name": "Swan", "seats": 6}]

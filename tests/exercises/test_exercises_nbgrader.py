@@ -15,10 +15,10 @@ import pytest
 from handing_in import LESSON, PUT, cell_named, hand_in, notebook
 
 from exercises import exercise
-from exercises.course.task import all_tasks
+from exercises.course_content.task import all_tasks
 from exercises.for_authors.notebook_files import answer_key, exercise_notebook, read, stems
-from exercises.handed_in.bank import handed_in
-from exercises.record.progress_file import progress_path
+from exercises.progress_record.progress_file import progress_path
+from exercises.running_answers.bank import handed_in
 
 SCHEMA = json.loads(Path(__file__).with_name("nbgrader_cell_metadata_v3.json").read_text("utf-8"))
 ROOT = Path(__file__).resolve().parents[2]

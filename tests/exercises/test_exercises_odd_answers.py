@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 
 from exercises import exercise
-from exercises.course.task import all_tasks
-from exercises.handed_in.answers import MOST_CHARACTERS, MOST_REQUESTS
+from exercises.course_content.task import all_tasks
+from exercises.running_answers.answers import MOST_CHARACTERS, MOST_REQUESTS
 
 
 class CannotBeShown:

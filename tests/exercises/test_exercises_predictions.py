@@ -3,9 +3,9 @@
 import pytest
 
 from exercises import predict, progress, quiz
-from exercises.course import predictions as data
-from exercises.course.predictions import PREDICTIONS, PredictionError, read_predictions
-from exercises.course.task import TASKS
+from exercises.course_content import predictions as data
+from exercises.course_content.predictions import PREDICTIONS, PredictionError, read_predictions
+from exercises.course_content.task import TASKS
 from exercises.for_learners.option_boxes import OneOf
 from exercises.for_learners.prediction_form import PredictionForm
 

@@ -3,9 +3,9 @@
 import pytest
 
 from exercises import predict, progress
-from exercises.course.task import all_tasks
-from exercises.record.learner_record import write_down
-from exercises.record.progress_code import MARK
+from exercises.course_content.task import all_tasks
+from exercises.progress_record.learner_record import write_down
+from exercises.progress_record.progress_code import MARK
 
 
 def done(name, outcome="right", points=5):

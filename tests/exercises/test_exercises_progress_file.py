@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from exercises import progress
-from exercises.record.known_lines import KNOWN
-from exercises.record.learner_record import write_down
-from exercises.record.progress_file import Lines, NotSaved, ProgressFile, progress_path
+from exercises.progress_record.known_lines import KNOWN
+from exercises.progress_record.learner_record import write_down
+from exercises.progress_record.progress_file import Lines, NotSaved, ProgressFile, progress_path
 
 ROOT = Path(__file__).resolve().parents[2]
 LARGE = 4_000_000
@@ -25,8 +25,8 @@ import sys, types
 package = types.ModuleType("exercises")  # without its __init__, which would import Flask and widgets first
 package.__path__ = [sys.argv[1]]
 sys.modules["exercises"] = package
-from exercises.record.known_lines import KNOWN
-from exercises.record.progress_file import ProgressFile
+from exercises.progress_record.known_lines import KNOWN
+from exercises.progress_record.progress_file import ProgressFile
 file = ProgressFile(sys.argv[2])
 for number in range(int(sys.argv[4])):
     file.append({"kind": "check", "id": sys.argv[3], "number": number, "padding": "é" * int(sys.argv[5])})
@@ -147,7 +147,7 @@ def test_the_file_lies_in_the_nearest_one_address_folder_upwards(tmp_path, monke
     monkeypatch.delenv("ONE_ADDRESS_PROGRESS")
     deep = tmp_path / "my_course" / "notebooks"
     deep.mkdir(parents=True)
-    monkeypatch.setattr("exercises.record.progress_file.BEGAN", deep)
+    monkeypatch.setattr("exercises.progress_record.progress_file.BEGAN", deep)
     monkeypatch.chdir("/")  # where an answer went does not matter
     assert progress_path() == deep / ".one_address" / "progress.jsonl"
     (tmp_path / "my_course" / ".one_address").mkdir()

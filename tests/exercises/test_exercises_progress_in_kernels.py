@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from jupyter_client.manager import start_new_kernel
 
-from exercises.record.known_lines import KNOWN
-from exercises.record.learner_record import learner_record
-from exercises.record.progress_file import ProgressFile
+from exercises.progress_record.known_lines import KNOWN
+from exercises.progress_record.learner_record import learner_record
+from exercises.progress_record.progress_file import ProgressFile
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[2]
 WRITES = """
-from exercises.record.learner_record import write_down
+from exercises.progress_record.learner_record import write_down
 for number in range({count}):
     assert write_down("check", "{name}", outcome="not yet", points=0, number=number) == ""
     print(number, flush=True)

@@ -6,9 +6,9 @@ from collections import Counter
 import nbformat
 import pytest
 
-from exercises.course.predictions import PREDICTIONS, all_predictions, read_predictions
+from exercises.course_content.predictions import PREDICTIONS, all_predictions, read_predictions
 from exercises.for_learners.prediction_form import CALLS, PredictionForm
-from exercises.record.learner_record import learner_record
+from exercises.progress_record.learner_record import learner_record
 from notebooks.prose import lessons
 
 CALL = re.compile(r"""\b(predict|quiz)\(["']([^"']*)["']\)""")

@@ -2,8 +2,8 @@
 
 import re
 
-from clients.kinds.feed_reader import read_feed
-from exercises.course.task import module_at, task_named
+from clients.kinds_of_clients.feed_reader import read_feed
+from exercises.course_content.task import module_at, task_named
 from mini_server import start
 from workbench.client_zoo.recorded import recorded
 

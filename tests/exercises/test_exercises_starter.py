@@ -2,10 +2,10 @@
 
 import pytest
 
-from exercises.checking.check_run import try_out
-from exercises.course.task import task_named
-from exercises.handed_in.bank import handed_in
-from exercises.handed_in.starter import is_untouched, values_of
+from exercises.checking.try_out import try_out
+from exercises.course_content.task import task_named
+from exercises.running_answers.bank import handed_in
+from exercises.running_answers.starter import is_untouched, values_of
 
 PUT = task_named("put-replaces")
 

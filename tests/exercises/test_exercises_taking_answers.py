@@ -5,7 +5,7 @@ import json
 import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises.course.task import all_tasks, task_named
+from exercises.course_content.task import all_tasks, task_named
 from exercises.for_teachers.grading.cells.cell_text import runnable
 from exercises.for_teachers.grading.cells.names import names_in
 from exercises.for_teachers.grading.cells.sheet import Cell, Unreadable, cells_in
@@ -165,7 +165,7 @@ def smells(source):
     [
         ("import requests\nrequests.get = print", "it replaces a part of requests"),
         ("setattr(requests, 'get', print)", "it replaces a part of requests"),
-        ("from exercises.course.task import all_tasks, task_named", "it imports the exercises themselves"),
+        ("from exercises.course_content.task import all_tasks, task_named", "it imports the exercises themselves"),
         ("open('solution.py').read()", "it opens files"),
         ("import os\nos.fork()", "it starts other programs"),
         ("eval('1')", "it runs text as code"),

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from exercises.course.task import KINDS, TASKS, all_tasks, task_named
+from exercises.course_content.task import KINDS, TASKS, all_tasks, task_named
 from exercises.for_authors.prove import (
     Proof,
     prove_dummies,

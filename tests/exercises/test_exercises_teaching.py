@@ -7,7 +7,7 @@ import pytest
 
 import exercises
 from exercises.__main__ import COMMANDS
-from exercises.course.task import all_tasks
+from exercises.course_content.task import all_tasks
 from notebooks.minutes import minutes
 from notebooks.prose import lessons
 from notebooks.write_timing import PAGE, table, written

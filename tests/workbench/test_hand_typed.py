@@ -5,8 +5,8 @@ import pytest
 from clients import NotSendable
 from mini_server import start
 from workbench import HandTyped
-from workbench.one_exchange.hand_typed.messages import MESSAGES
-from workbench.one_exchange.hand_typed.octets import octets_of, remarks
+from workbench.exchange_widgets.hand_typed.messages import MESSAGES
+from workbench.exchange_widgets.hand_typed.octets import octets_of, remarks
 
 ENDS = {
     "A right request": "200 OK",

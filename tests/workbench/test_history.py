@@ -7,8 +7,8 @@ import pytest
 
 import workbench
 from clients import Exchange, Request, Response, send
-from clients.keeping.copies import FORMS
-from clients.keeping.history import Kept
+from clients.kept_exchanges.copies import FORMS
+from clients.kept_exchanges.history import Kept
 from workbench import CopyView, DiffView, History, RequestPanel
 from workbench.request_panel import session
 

@@ -5,7 +5,7 @@ from all_ears import AllEars
 
 from workbench import RequestPanel
 from workbench.request_panel.content_editor import MOST_EDITED
-from workbench.writing.addresses import MOST_OFFERED
+from workbench.writing_requests.addresses import MOST_OFFERED
 
 JSON = {"Content-Type": "application/json"}
 

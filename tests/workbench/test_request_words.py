@@ -8,12 +8,12 @@ from workbench.content.where_it_breaks.in_forms import broken_form, shown_pairs
 from workbench.content.where_it_breaks.in_json import broken_json
 from workbench.content.where_it_breaks.in_xml import broken_xml
 from workbench.views.field_meanings import field_meaning
-from workbench.writing.about import about
-from workbench.writing.advice import notes
-from workbench.writing.content_kinds import about_broken, about_pairs, kind_of, with_kind
-from workbench.writing.field_words import NAMES, about_field, near_name
-from workbench.writing.method_words import KNOWN, about_method
-from workbench.writing.unsent_request import Draft, draft_of
+from workbench.writing_requests.about import about
+from workbench.writing_requests.advice import notes
+from workbench.writing_requests.content_kinds import about_broken, about_pairs, kind_of, with_kind
+from workbench.writing_requests.field_words import NAMES, about_field, near_name
+from workbench.writing_requests.method_words import KNOWN, about_method
+from workbench.writing_requests.unsent_request import Draft, draft_of
 
 # RFC 9110, section 18.2, and its section 9.2.3; RFC 5789, section 2; RFC 10008, sections 2 and 2.7.
 PROMISES = [

@@ -7,7 +7,7 @@ import pytest
 from server.refusals import NOT_A_REQUEST, REFUSALS, WITHHELD
 
 from clients import records, send
-from clients.kinds.lossy_proxy import LossyProxy
+from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from workbench import RequestPanel, ServerSideView, TraceView
 
 STALE = {"If-Match": '"old"'}

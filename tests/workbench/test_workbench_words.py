@@ -5,9 +5,9 @@ import pytest
 from clients import NotSendable
 from workbench.basics.markup import Markup, escaped, tag
 from workbench.request_panel import prediction
-from workbench.views import status_words
-from workbench.writing import advice
-from workbench.writing.unsent_request import Draft, changed, draft_of, filled_in, url_of
+from workbench.views import status_meanings
+from workbench.writing_requests import advice
+from workbench.writing_requests.unsent_request import Draft, changed, draft_of, filled_in, url_of
 
 BASE = "http://127.0.0.1:5000"
 
@@ -25,23 +25,23 @@ def test_characters_that_steer_a_screen_are_spelled_out():
     assert "\u202e" not in escaped("abc\u202edef") and "\x1b" not in escaped("\x1b[2J")
 
 
-@pytest.mark.parametrize("status", [*status_words.MEANINGS, *status_words.ELSEWHERE])
+@pytest.mark.parametrize("status", [*status_meanings.MEANINGS, *status_meanings.ELSEWHERE])
 def test_every_status_has_a_plain_sentence_and_a_section(status):
-    words, section = status_words.meaning(status)
+    words, section = status_meanings.meaning(status)
     assert words.endswith(".") and len(words) < 100
     assert section.startswith("RFC ") and "section " in section
 
 
 def test_an_unknown_status_means_what_its_class_means():
-    assert status_words.meaning(499).section == "RFC 9110, section 15.5"
-    assert status_words.meaning(799).section == "RFC 9110, section 15"
+    assert status_meanings.meaning(499).section == "RFC 9110, section 15.5"
+    assert status_meanings.meaning(799).section == "RFC 9110, section 15"
 
 
 def test_the_name_of_a_status_is_the_servers_own_or_the_one_of_the_rfc():
-    assert status_words.status_name(404, "Nope") == "404 Nope"
-    assert status_words.status_name(422) == "422 Unprocessable Content"
-    assert status_words.status_name(499) == "499"
-    assert len(status_words.status_name(200, "x" * 10_000)) < 70
+    assert status_meanings.status_name(404, "Nope") == "404 Nope"
+    assert status_meanings.status_name(422) == "422 Unprocessable Content"
+    assert status_meanings.status_name(499) == "499"
+    assert len(status_meanings.status_name(200, "x" * 10_000)) < 70
 
 
 def test_a_prediction_is_compared_in_words():

@@ -19,7 +19,7 @@ def act_here(animal: Animal, style: str, base_url: str) -> Sighting:
 
 def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
     """Subscribe to the address."""
-    from clients.kinds.feed_reader import NAME, read_feed
+    from clients.kinds_of_clients.feed_reader import NAME, read_feed
 
     exchange = read_feed(base_url + address, timeout=TIMEOUT).exchange
     return f"run here: {NAME}", arrived(*exchange.hops, exchange)

@@ -3,7 +3,7 @@
 from ..basics.markup import Markup, column_heads, tag, together
 from ..views.records_view import record_html
 from ..views.report import answered
-from ..views.status_words import badge_html
+from ..views.status_meanings import badge_html
 from ..views.wire_view import message_html, messages
 from .animal import STYLES, WHO
 from .sightings import remarks

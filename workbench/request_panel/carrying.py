@@ -9,8 +9,8 @@ from clients.messages.safe_words import counted
 
 from ..basics.faults import fault_words
 from ..views.report import Report, not_sent
-from ..writing.addresses import explored, named_by
-from ..writing.unsent_request import Draft, url_of
+from ..writing_requests.addresses import explored, named_by
+from ..writing_requests.unsent_request import Draft, url_of
 
 Came = TypeVar("Came")
 TYPE_A_METHOD = "Type a method first, such as GET."

@@ -6,8 +6,8 @@ from ..basics.controls import classed, labelled
 from ..basics.markup import Markup, tag, together
 from ..content.where_it_breaks.broken import MOST_CHECKED, Broken
 from ..content.where_it_breaks.in_forms import shown_pairs
-from ..writing.content_kinds import KINDS, about_broken, broken_content, kind_of
-from ..writing.unsent_request import Draft, shown_content, typable
+from ..writing_requests.content_kinds import KINDS, about_broken, broken_content, kind_of
+from ..writing_requests.unsent_request import Draft, shown_content, typable
 
 MOST_EDITED = 200_000  # characters; a browser's text area is slow with more
 

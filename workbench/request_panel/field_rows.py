@@ -4,8 +4,8 @@ from ipywidgets import HTML, Button, Combobox, HBox, Text
 
 from ..basics.controls import classed, focus, labelled
 from ..basics.markup import tag
-from ..writing.field_words import NAMES, about_field
-from ..writing.unsent_request import typable
+from ..writing_requests.field_words import NAMES, about_field
+from ..writing_requests.unsent_request import typable
 
 
 class FieldRow:

@@ -6,8 +6,8 @@ from ..basics.controls import button, classed, focus, labelled
 from ..basics.enter_key import Enter
 from ..basics.markup import tag, together
 from ..basics.twin import head
-from ..writing.method_words import about_method
-from ..writing.unsent_request import BASE, Draft, typable
+from ..writing_requests.method_words import about_method
+from ..writing_requests.unsent_request import BASE, Draft, typable
 from .content_editor import ContentEditor, options_box
 from .field_rows import FieldRows
 from .prediction_choice import PredictionChoice

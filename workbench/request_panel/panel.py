@@ -11,11 +11,11 @@ from ..basics.twin import Shown, Twin, paragraphs, words
 from ..basics.under_way import OneAtATime
 from ..views.report import Report, answered, not_sent, preview
 from ..views.report_html import all_of_it
-from ..writing.about import about
-from ..writing.addresses import Addresses
-from ..writing.advice import notes
-from ..writing.content_kinds import with_kind
-from ..writing.unsent_request import TypedFields, changed, draft_of, filled_in
+from ..writing_requests.about import about
+from ..writing_requests.addresses import Addresses
+from ..writing_requests.advice import notes
+from ..writing_requests.content_kinds import with_kind
+from ..writing_requests.unsent_request import TypedFields, changed, draft_of, filled_in
 from . import prediction, session
 from .answer_shown import AnswerShown
 from .carrying import Carrying, Exploring, cancelled, reported, request_of

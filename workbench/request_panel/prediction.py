@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..views.status_words import status_class
+from ..views.status_meanings import status_class
 
 STATUSES = ("2xx", "3xx", "4xx", "5xx")
 RECORDS = {"none": "no record changes", "one": "one record changes", "more": "more than one record changes"}

@@ -1,6 +1,6 @@
 """The exchanges of this session. Panels tell it what they sent; what is sent by hand is added by `history.add`."""
 
-from clients.keeping.history import Kept
+from clients.kept_exchanges.history import Kept
 
 SESSION = Kept()
 

@@ -7,7 +7,7 @@ from clients.messages.address import same_origin
 from clients.messages.safe_words import masked, one_line
 
 from ..basics.markup import Markup, tag
-from .status_words import badge, badge_html, status_name
+from .status_meanings import badge, badge_html, status_name
 from .timing_view import duration
 
 _LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")

@@ -9,7 +9,7 @@ from clients.messages.safe_words import counted
 from ..basics.twin import paragraphs
 from .hops_view import hops_text
 from .records_view import records_counted, records_text
-from .status_words import NO_BADGE, badge, meaning
+from .status_meanings import NO_BADGE, badge, meaning
 from .trace_view import trace_text
 
 NOTHING_ANSWERS = "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one."

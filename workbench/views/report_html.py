@@ -10,7 +10,7 @@ from .lint_view import lint_html
 from .octets_view import octets_html
 from .records_view import records_html
 from .report import Report
-from .status_words import badge_html
+from .status_meanings import badge_html
 from .timing_view import timing_html
 from .trace_view import questions_counted, trace_html
 from .wire_view import messages_html

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from typing import NamedTuple
 
-from ...kinds.cache import Answer, CachingClient
+from ...kinds_of_clients.cache import Answer, CachingClient
 from ...sending.send import send
 from . import with_nouns, with_verbs
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ...kinds.lossy_proxy import LossyProxy, Passed
-from ...kinds.retrying import ALL, IDEMPOTENT, Retrying
-from ...kinds.spider import spider
+from ...kinds_of_clients.lossy_proxy import LossyProxy, Passed
+from ...kinds_of_clients.retrying import ALL, IDEMPOTENT, Retrying
+from ...kinds_of_clients.spider import spider
 from ...server_side.records import put_back, records
 from .jobs import NOT_DONE, STYLES, Done, do_all
 from .source_lines import code_lines

@@ -3,7 +3,7 @@
 import contextlib
 from typing import Any
 
-from ..checks import Asking
+from ..asking import Asking
 from .of_apps import app_trial
 from .of_clients import client_trial
 from .of_the_course import ValueTrial, VisitTrial, requests_trial

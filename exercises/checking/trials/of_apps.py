@@ -8,10 +8,10 @@ from clients import send
 from clients.messages.exchange import Exchange
 from clients.sending.compose import GivenContent, GivenFields
 
-from ...handed_in.app_host import AppHost, Running, your_line
-from ...handed_in.guard import guarded, mend_the_client
-from ...handed_in.outcome import RAISED, Finding, Refused, Told
-from ..checks import About, Asking
+from ...running_answers.app_host import AppHost, Running, your_line
+from ...running_answers.guard import guarded, mend_the_client
+from ...running_answers.outcome import RAISED, Finding, Refused, Told
+from ..asking import About, Asking
 from ..exchanges_told import from_exchange, told
 from ..one_exchange import Crossed
 

@@ -9,12 +9,12 @@ from clients import Passed, send
 from clients.sending.compose import GivenContent, GivenFields
 from mini_server import Server
 
-from ...handed_in.app_host import your_line
-from ...handed_in.client_host import ClientHost
-from ...handed_in.guard import guarded, mend_the_client
-from ...handed_in.outcome import RAISED, Finding, Refused, Told
-from ...handed_in.raised import Raised
-from ..checks import About, Asking
+from ...running_answers.app_host import your_line
+from ...running_answers.client_host import ClientHost
+from ...running_answers.guard import guarded, mend_the_client
+from ...running_answers.outcome import RAISED, Finding, Refused, Told
+from ...running_answers.raised import Raised
+from ..asking import About, Asking
 from ..exchanges_told import told
 from ..one_exchange import Crossed
 from .of_the_course import PATIENCE, with_changes

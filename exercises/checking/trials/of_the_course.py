@@ -10,10 +10,10 @@ from clients.messages.exchange import Exchange
 from clients.sending.compose import GivenContent, GivenFields
 from mini_server import start
 
-from ...handed_in.answers import NotAnAnswer, Request
-from ...handed_in.guard import mend_the_client
-from ...handed_in.outcome import Told
-from ..checks import About, Asking
+from ...running_answers.answers import NotAnAnswer, Request
+from ...running_answers.guard import mend_the_client
+from ...running_answers.outcome import Told
+from ..asking import About, Asking
 from ..exchanges_told import from_exchange, from_journal, told
 from ..one_exchange import Crossed
 

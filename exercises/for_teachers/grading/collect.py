@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...course.task import all_tasks
+from ...course_content.task import all_tasks
 from .cells.sections import lessons_in
 from .cells.sheet import Unreadable, cells_in
 

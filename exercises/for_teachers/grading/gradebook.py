@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
 
-from ...course.task import all_tasks
+from ...course_content.task import all_tasks
 
 COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", "says", "look", "notebook")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so

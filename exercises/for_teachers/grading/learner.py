@@ -4,7 +4,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from ...course.task import all_tasks
+from ...course_content.task import all_tasks
 from .marking import LOOK, UNTOUCHED, Mark, marked
 
 TIME_IS_UP = "this learner's time was used up before this answer was run (--minutes gives more)"

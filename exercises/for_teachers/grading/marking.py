@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ...checking.check_apart import SECONDS, check_apart
 from ...checking.feedback import LABELS, Feedback
 from ...checking.own_process import LATE
-from ...handed_in.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
+from ...running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 from .cells.cell_text import runnable
 from .cells.smells import smells_of
 from .cells.taken import is_starter, taken_from

@@ -12,8 +12,8 @@ from dataclasses import asdict
 from pathlib import Path
 
 from ...checking.check_apart import SECONDS
-from ...course.task import all_tasks
-from ...record.progress_file import VARIABLE
+from ...course_content.task import all_tasks
+from ...progress_record.progress_file import VARIABLE
 from .marking import LOOK, Mark
 
 WORKER = Path(__file__).with_name("worker.py")

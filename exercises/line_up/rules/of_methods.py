@@ -1,6 +1,6 @@
 """Rules about methods: what reading, PUT, DELETE and POST may do, and what an address says that it has."""
 
-from ...handed_in.plain_data import as_data
+from ...running_answers.plain_data import as_data
 from .rule import rule
 from .what_crossed import (
     SAFE,

@@ -1,6 +1,6 @@
 """Rules about entity tags and conditions: which version is meant, and what is done with it."""
 
-from ...handed_in.plain_data import as_data
+from ...running_answers.plain_data import as_data
 from .rule import rule
 from .what_crossed import (
     SAFE,

@@ -7,7 +7,7 @@ from clients import Exchange, ServerSide, put_back, send, server_side, state
 
 from ...views.records_view import changed_or_none
 from ...views.report import answered
-from ...writing.unsent_request import draft_of, url_of
+from ...writing_requests.unsent_request import draft_of, url_of
 from .. import conclusions
 from ..conclusions import Conclusion
 

@@ -5,7 +5,7 @@ from clients import masked
 from ...basics.markup import Markup, tag, together
 from ...views.records_view import record_html, records_counted, records_text, rows
 from ...views.report import answered
-from ...views.status_words import badge_html
+from ...views.status_meanings import badge_html
 from ...views.wire_view import wire_html
 from .run import Outcome, Side, questions
 

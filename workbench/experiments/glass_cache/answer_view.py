@@ -1,7 +1,7 @@
 """One answer of a caching client: what one got, what happened in the cache, what crossed."""
 
 from clients import masked
-from clients.kinds.cache import Answer, Event
+from clients.kinds_of_clients.cache import Answer, Event
 from clients.messages.plain_text import response_text
 from clients.messages.safe_words import one_line
 

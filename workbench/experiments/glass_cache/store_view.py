@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from clients.kinds.cache import Answer, CachingClient, Entry, Freshness
+from clients.kinds_of_clients.cache import Answer, CachingClient, Entry, Freshness
 
 from ...basics.markup import Markup, column_heads, tag
 from ...views.report import octets
-from ...views.status_words import badge, badge_html
+from ...views.status_meanings import badge, badge_html
 
 NOTHING = "Nothing is stored."
 MOST_ENTRIES, MOST_ROWS = 20, 20

@@ -7,14 +7,14 @@ from typing import Protocol
 from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox, Widget
 
 from clients import masked
-from clients.kinds.cache import Answer, CachingClient
+from clients.kinds_of_clients.cache import Answer, CachingClient
 
 from ...basics.controls import button, classed, labelled
 from ...basics.enter_key import Enter
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag, together
 from ...basics.twin import Shown, Twin, head, paragraphs
-from ...writing.unsent_request import BASE
+from ...writing_requests.unsent_request import BASE
 from .answer_view import answer_html, answer_text
 from .store_view import Row, log_html, log_text, row_of, store_html, store_text, total
 from .typed import fields_for, written

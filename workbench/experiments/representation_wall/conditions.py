@@ -7,7 +7,7 @@ from clients.reading.types_at import TypesAt
 
 from ...basics.markup import Markup, column_heads, scrolling, tag, together
 from ...views.report import octets
-from ...views.status_words import status_name
+from ...views.status_meanings import status_name
 
 WHY = {
     304: "what you have is still good, so no content crosses",

@@ -7,7 +7,7 @@ from clients.reading.media_ranges import media_ranges, weight, written
 from clients.reading.types_at import TypesAt, is_of, type_of
 
 from ...views.report import octets
-from ...views.status_words import meaning, status_name
+from ...views.status_meanings import meaning, status_name
 from .tiles import varies
 
 DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.5.1)."

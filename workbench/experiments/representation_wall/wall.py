@@ -10,7 +10,7 @@ from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, words
 from ...views.report import answered
-from ...writing.unsent_request import Draft, url_of
+from ...writing_requests.unsent_request import Draft, url_of
 from .conditions import Asked, conditions_html, conditions_text, with_tags
 from .tiles import steady_tag, tiles_html, tiles_text
 from .verdict import Verdict, verdict

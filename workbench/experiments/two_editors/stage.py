@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from clients import NotSendable
-from clients.kinds.editing import Editor
-from clients.kinds.lost_updates import Authors, save_seen
+from clients.kinds_of_clients.editing import Editor
+from clients.kinds_of_clients.lost_updates import Authors, save_seen
 
 from .story import Scene, members_words, merge_words, refusal_words, shown
 

@@ -4,12 +4,12 @@ import json
 from dataclasses import dataclass
 
 from clients import Exchange
-from clients.kinds.editing import Merged
-from clients.kinds.lost_updates import BEFORE, Authors, Lost
+from clients.kinds_of_clients.editing import Merged
+from clients.kinds_of_clients.lost_updates import BEFORE, Authors, Lost
 from clients.messages.safe_words import cut, one_line
 
 from ...basics.markup import Markup, column_heads, tag
-from ...views.status_words import badge, badge_html, meaning
+from ...views.status_meanings import badge, badge_html, meaning
 
 MOST_LINES, LONGEST = 40, 200
 NOT_SHOWN = "The first {} steps are not shown."

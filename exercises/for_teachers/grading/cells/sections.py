@@ -2,7 +2,7 @@
 
 import re
 
-from ....course.task import all_tasks
+from ....course_content.task import all_tasks
 
 CALL = re.compile(r"""\bexercise\(\s*["']([\w-]+)["']""")
 PARTS = ("title", "task", "answer", "check")

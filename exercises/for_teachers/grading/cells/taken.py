@@ -4,8 +4,8 @@ import ast
 import re
 from dataclasses import dataclass
 
-from ....course.task import FUNCTIONS
-from ....handed_in.starter import is_untouched_source
+from ....course_content.task import FUNCTIONS
+from ....running_answers.starter import is_untouched_source
 from .cell_text import parsed, python_of
 from .names import names_in
 from .sections import sections_of

@@ -10,7 +10,7 @@ import flask
 from clients import send
 from exercises.checking import check, same
 from exercises.checking.exchanges_told import from_exchange
-from exercises.course.task import toml_at
+from exercises.course_content.task import toml_at
 from mini_server import start
 
 TEXT = toml_at(Path(__file__).with_name("task.toml"))["text"]

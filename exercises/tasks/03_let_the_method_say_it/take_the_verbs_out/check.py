@@ -7,8 +7,8 @@ from copy import deepcopy
 from werkzeug.wrappers import Request, Response
 
 from clients import send
-from clients.kinds.lossy_proxy import LossyProxy
-from clients.kinds.retrying import IDEMPOTENT, Retrying
+from clients.kinds_of_clients.lossy_proxy import LossyProxy
+from clients.kinds_of_clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
 from mini_server import start

@@ -9,7 +9,7 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from clients import send
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
-from exercises.handed_in.starter import values_of
+from exercises.running_answers.starter import values_of
 from mini_server import start
 
 CONTENTS = {

@@ -3,7 +3,7 @@
 from functools import cache
 
 from clients import send
-from clients.kinds.lossy_proxy import LossyProxy
+from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from exercises.checking import check
 from mini_server import start
 

@@ -1,6 +1,6 @@
 """People press buttons, a crawler and a prefetcher pass; afterwards every plant is looked at."""
 
-from clients.kinds.spider import crawled
+from clients.kinds_of_clients.spider import crawled
 from exercises.checking import check
 from exercises.checking.forms import URLENCODED, forms_in
 

@@ -1,6 +1,6 @@
 """Who sent each request, by the recording; and whether the lines given prove it, by all seven."""
 
-from clients.kinds.feed_reader import read_feed
+from clients.kinds_of_clients.feed_reader import read_feed
 from exercises.checking import check
 from workbench.client_zoo.recorded import recorded
 

@@ -3,7 +3,7 @@
 import re
 from urllib.parse import urljoin
 
-from exercises.handed_in.answers import path_in
+from exercises.running_answers.answers import path_in
 from exercises.checking import check, same
 
 REL = "https://example.org/rel/"

@@ -1,7 +1,7 @@
 """Rows of a difference as plain text and as a table."""
 
-from clients.keeping.difference import Row
-from clients.keeping.difference.row import LONGEST, MOST_ROWS
+from clients.kept_exchanges.difference import Row
+from clients.kept_exchanges.difference.row import LONGEST, MOST_ROWS
 from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, column_heads, tag, together

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from clients.keeping.history import Kept
-from clients.keeping.history_entry import Entry
+from clients.kept_exchanges.history import Kept
+from clients.kept_exchanges.history_entry import Entry
 from clients.messages.safe_words import counted
 
 from ...basics.markup import tag
@@ -75,7 +75,7 @@ class HistoryView(Twin):
         return self.see(first, Look.COMPARE)
 
     def copy(self, number: int, form: str = "curl") -> Shown:
-        """The request as text to be pasted, by `clients.keeping.copies`."""
+        """The request as text to be pasted, by `clients.kept_exchanges.copies`."""
         self.choose_form(form)
         return self.see(number, Look.COPY)
 

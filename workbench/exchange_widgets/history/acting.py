@@ -5,7 +5,7 @@ from os import PathLike
 from ipywidgets import Widget
 
 from clients import Exchange, NotSendable, Request, ServerSide, send, server_side
-from clients.keeping.history import Kept
+from clients.kept_exchanges.history import Kept
 from clients.messages.address import same_origin, taken_apart
 from clients.messages.safe_words import counted
 from clients.sending import repeat

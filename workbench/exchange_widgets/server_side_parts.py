@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from clients import Exchange, ServerSide, masked
-from clients.keeping.both_sides import Compared, request_compared, response_compared
+from clients.kept_exchanges.both_sides import Compared, request_compared, response_compared
 from clients.messages.plain_text import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
 
 from ..basics.markup import Markup, tag, together

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..course import for_nbgrader
+from ..course_content import for_nbgrader
 from .file_lock import one_at_a_time
 from .known_lines import is_shorter, lost, octets_in, put_back_words, remember, remember_all
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..course.task import Task
+from ..course_content.task import Task
 from .starter import values_of
 
 

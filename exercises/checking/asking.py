@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from ..course.task import Check
-from ..handed_in.outcome import NOT_YET, Finding, Refused, Told
+from ..course_content.task import Check
+from ..running_answers.outcome import NOT_YET, Finding, Refused, Told
 from .exchanges_told import told
 from .one_exchange import Crossed
 

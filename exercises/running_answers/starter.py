@@ -6,7 +6,7 @@ import textwrap
 
 from clients import send
 
-from ..course.task import FUNCTIONS, Task
+from ..course_content.task import FUNCTIONS, Task
 from .answers import NotAnAnswer, answer_of
 
 

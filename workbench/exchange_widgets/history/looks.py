@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from clients import masked
-from clients.keeping.history_entry import Entry
+from clients.kept_exchanges.history_entry import Entry
 
 from ...basics.markup import Markup, tag
 from ...views.report import Report, answered

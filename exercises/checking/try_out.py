@@ -3,12 +3,12 @@
 import contextlib
 from typing import Any
 
-from ..course.task import Task
-from ..handed_in.answers import NotAnAnswer, answer_of
-from ..handed_in.app_host import LiveHost
-from ..handed_in.client_host import LiveClient
-from ..handed_in.outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
-from ..handed_in.starter import is_untouched
+from ..course_content.task import Task
+from ..running_answers.answers import NotAnAnswer, answer_of
+from ..running_answers.app_host import LiveHost
+from ..running_answers.client_host import LiveClient
+from ..running_answers.outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
+from ..running_answers.starter import is_untouched
 from .trials import Trials
 
 UNFORESEEN = "your answer has a form that this check did not foresee"

@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from clients.keeping.har import NotAHar, from_har, to_har
+from clients.kept_exchanges.har import NotAHar, from_har, to_har
 from clients.messages.safe_words import counted
 
 MOST_OCTETS = 50_000_000
@@ -36,7 +36,7 @@ def save(exchanges, path, with_secrets: bool = False, overwrite: bool = False) -
 
 
 def load(path):
-    """The session in a HAR file, by `clients.keeping.har`. NotSaved says why it cannot be read."""
+    """The session in a HAR file, by `clients.kept_exchanges.har`. NotSaved says why it cannot be read."""
     path = place(path)
     try:
         if path.stat().st_size > MOST_OCTETS:

@@ -1,12 +1,12 @@
 """The difference of two exchanges, part by part, as plain text and as HTML."""
 
 from clients import Exchange, masked
-from clients.keeping.difference import Difference, Part
-from clients.keeping.difference.of_exchanges import status_words
+from clients.kept_exchanges.difference import Difference, Part
+from clients.kept_exchanges.difference.of_exchanges import status_words
 from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, tag, together
-from ..views.status_words import badge, badge_html
+from ..views.status_meanings import badge, badge_html
 from .rows_shown import rows_html, rows_text
 
 HEADS = ("in the first", "in the second")

@@ -1,12 +1,12 @@
 """Entries of a history as a table: lines of even columns, plain text, and HTML."""
 
 from clients import masked
-from clients.keeping.history_entry import Entry
+from clients.kept_exchanges.history_entry import Entry
 from clients.messages.plain_text import one_line
 
 from ...basics.markup import Markup, column_heads, tag, together
 from ...views.report import octets
-from ...views.status_words import badge, badge_html, status_name
+from ...views.status_meanings import badge, badge_html, status_name
 
 HEADS = ("No.", "Method", "Address", "Status", "Records", "Octets")
 WIDEST = (5, 8, 36, 28, 12, 16)

@@ -2,7 +2,7 @@
 
 from ipywidgets import HTML, Checkbox, HBox, IntText, Text, ToggleButtons, VBox
 
-from clients.keeping.copies import FORMS
+from clients.kept_exchanges.copies import FORMS
 
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag, together

@@ -11,7 +11,7 @@ from clients.sending.raw_requests import read_as_typed
 from ...basics.markup import Markup, tag, together
 from ...views.report import NOTHING_ANSWERS
 from ...views.report import octets as counted
-from ...views.status_words import badge, badge_html, meaning
+from ...views.status_meanings import badge, badge_html, meaning
 from ...views.wire_view import message_html, messages
 from .octets import remarks
 

@@ -3,7 +3,7 @@
 from clients import ServerSide, masked
 
 from ..basics.markup import Markup, tag, together
-from ..views.status_words import badge_html
+from ..views.status_meanings import badge_html
 from ..views.trace_view import (
     MOST_STEPS,
     change_lines,

@@ -3,7 +3,7 @@
 from ipywidgets import ToggleButtons, Widget
 
 from clients import Exchange, masked
-from clients.keeping.copies import FORMS, Copy, copied
+from clients.kept_exchanges.copies import FORMS, Copy, copied
 
 from ..basics.changing_twin import ChangingTwin
 from ..basics.controls import classed
@@ -15,7 +15,7 @@ HOW = "Select the text and copy it: Ctrl+A, then Ctrl+C (on a Mac with Command).
 
 
 class CopyView(ChangingTwin):
-    """The request of an exchange in one of the forms of `clients.keeping.copies`, by a button for each or by `copy`.
+    """The request of an exchange in one of the forms of `kept_exchanges.copies`, by a button for each or by `copy`.
 
     The text shown holds the port, so that it runs; the plain twin has `{base_url}` in its place.
     """

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from clients import Exchange
-from clients.keeping.difference import difference
+from clients.kept_exchanges.difference import difference
 
 from ..basics.changing_twin import ChangingTwin
 from ..basics.markup import Markup, tag
@@ -15,7 +15,7 @@ TWO = "DiffView compares two exchanges, such as panel.exchange, or what clients.
 
 
 class DiffView(ChangingTwin):
-    """The difference of two exchanges: fields as sets or lists, content as data, by `clients.keeping.difference`.
+    """The difference of two exchanges: fields as sets or lists, content as data, by `kept_exchanges.difference`.
 
     `difference` is what was found; None where these are not two exchanges.
     """

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from clients import Exchange, Request, Response, ServerSide
-from clients.keeping.both_sides import MORE
+from clients.kept_exchanges.both_sides import MORE
 from clients.reading.after_an_answer import NextStep, next_step, waiting
 from clients.sending.repeat import typed
 
 from ..views.report import unanswered
-from ..views.status_words import badge, meaning
+from ..views.status_meanings import badge, meaning
 from ..views.trace_view import sentence, shortly
-from ..writing.unsent_request import Draft, draft_of, filled_in
+from ..writing_requests.unsent_request import Draft, draft_of, filled_in
 
 NO_JOURNAL = (
     "This server keeps no journal of this request, or does not show it: what follows is told by the answer alone."

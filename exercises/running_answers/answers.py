@@ -3,7 +3,7 @@
 from typing import Any
 from urllib.parse import urlsplit
 
-from ..course.task import Task
+from ..course_content.task import Task
 from .plain_data import NoData, cut, data_of, named, parts_of
 
 MOST_REQUESTS = 100  # of one answer

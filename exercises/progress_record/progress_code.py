@@ -6,8 +6,8 @@ import json
 import zlib
 from collections.abc import Iterator
 
-from ..course.predictions import all_predictions
-from ..course.task import all_tasks
+from ..course_content.predictions import all_predictions
+from ..course_content.task import all_tasks
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 from .progress_file import Record
 from .shorthand import lengthened, shortened

@@ -1,1 +1,0 @@
-"""Tasks and questions as their authors wrote them, and how the course shows words: `Task`, `Prediction`."""

@@ -1,0 +1,1 @@
+"""What a learner hands in is run: is it an answer, within which bounds, and how did it end: an `Outcome`."""
