@@ -6,23 +6,23 @@ from flask import Flask, Request, g, request
 from werkzeug.routing import BaseConverter
 
 from . import verbs_in_the_address
-from .about_itself import events, journal, openapi, problem_pages, snapshots
-from .about_itself.journal_entries import Journal
-from .about_itself.remembered_states import States
-from .about_itself.state_as_content import NAME
 from .first_records import FIRST_STATE
 from .nouns import blogs, entries, limited, pictures, private, service, users
 from .questions.ask import Ask
 from .questions.in_order import decide
 from .questions.neighbours import Noun
 from .questions.problem_details import problem
-from .questions.steps import no
+from .questions.yes_and_no import no
 from .records.clock import Clock, CourseClock
 from .records.states import put_back
 from .records.store import Closed, Store
 from .representations.formats import Malformed, Meaningless
 from .rules.hosts import Hosts
 from .rules.methods import WITH_CONTENT
+from .self_description import events, journal, openapi, problem_pages, snapshots
+from .self_description.journal_entries import Journal
+from .self_description.remembered_states import States
+from .self_description.state_as_content import NAME
 
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS: list[type[Noun]] = [

@@ -9,7 +9,7 @@ INSIDE = {
         "connections": "http11 rules",
         "questions": "representations rules",
         "nouns": "representations rules",
-        "about_itself": "nouns questions representations records rules",
+        "self_description": "nouns questions representations records rules",
     },
     "clients": {
         "messages": "",

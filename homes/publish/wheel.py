@@ -7,7 +7,7 @@ from .places import HERE, ROOT
 
 ROOMS = ("mini_server", "clients", "workbench", "exercises")
 LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong")
-ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # pictures/ of the server are read by it
+ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # first_pictures/ of the server are read by it
 HOW_CELLS_FAIL = (
     "homes/__init__.py",
     "homes/setup_course/__init__.py",
@@ -45,7 +45,7 @@ def our_files():
 
 def is_read(path):
     """Is this a file that the rooms read while they work?"""
-    return path.suffix not in ONLY_TO_LOOK_AT or path.parent == ROOT / "mini_server" / "pictures"
+    return path.suffix not in ONLY_TO_LOOK_AT or path.parent == ROOT / "mini_server" / "first_pictures"
 
 
 def write_ours(folder):

@@ -11,7 +11,7 @@ from ..rules.methods import KNOWN, allow
 from ..rules.responses import empty
 from ..rules.targets import taken_apart
 from .answered_at_once import options, signpost, trace
-from .steps import done, no, yes
+from .yes_and_no import done, no, yes
 
 
 def is_the_host_ours(ask):

@@ -4,7 +4,7 @@ import base64
 import binascii
 import hmac
 
-from .steps import no, yes
+from .yes_and_no import no, yes
 
 MEMBERS = {"ana": "ana-secret", "ben": "ben-secret"}  # no secrets at all: the lesson prints them
 CHALLENGE = 'Basic realm="members", charset="UTF-8"'

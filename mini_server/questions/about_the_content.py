@@ -5,7 +5,7 @@ from werkzeug.exceptions import HTTPException
 from ..representations.formats import Malformed, Meaningless
 from ..rules.media_types import best
 from ..rules.methods import ACCEPT_FIELD, SHOWING, WITH_CONTENT
-from .steps import no, yes
+from .yes_and_no import no, yes
 
 
 def is_the_content_small_enough(ask):

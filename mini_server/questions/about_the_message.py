@@ -2,7 +2,7 @@
 
 from ..rules.limits import LONGEST_HEAD, LONGEST_TARGET
 from ..rules.methods import KNOWN, WITH_CONTENT
-from .steps import no, yes
+from .yes_and_no import no, yes
 
 MOST_FIELDS = 100  # browsers send about 20
 WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"

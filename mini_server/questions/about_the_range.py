@@ -4,7 +4,7 @@ import re
 
 from ..rules.entity_tags import matches_strongly
 from ..rules.responses import response
-from .steps import done, no, yes
+from .yes_and_no import done, no, yes
 
 BYTES = re.compile(r"bytes=[\s,]*(\d*)-(\d*)[\s,]*", re.IGNORECASE)
 FAR_AWAY = 10**15  # no content is so long; Python would not even read a number of 5,000 digits

@@ -5,7 +5,7 @@ from ..rules.entity_tags import matches_strongly, matches_weakly
 from ..rules.methods import SHOWING
 from .about_the_content import is_understood
 from .answered_at_once import not_modified
-from .steps import done, no, yes
+from .yes_and_no import done, no, yes
 
 
 def does_it_exist(ask):

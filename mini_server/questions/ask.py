@@ -11,7 +11,7 @@ from ..rules.dates import Clock
 from ..rules.environ_keys import FIELDS, MALFORMED, TARGET, Fields
 from ..rules.hosts import Hosts
 from .neighbours import Happenings, Journal, Limiter, Noun, Records, Service
-from .steps import No, Note
+from .yes_and_no import No, Note
 
 
 class Ask:

@@ -41,7 +41,7 @@ from .about_the_state import (
 )
 from .ask import Ask
 from .problem_details import problem
-from .steps import Done, ask_one
+from .yes_and_no import Done, ask_one
 
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
     do_we_understand_the_message: (400, 408, 414, 431, 501),

@@ -8,7 +8,7 @@ from ..rules.media_types import HTML, JSON, PROBLEM, best
 from ..rules.responses import response
 from ..rules.statuses import reason_phrase
 from .ask import Ask
-from .steps import No, as_data, short
+from .yes_and_no import No, as_data, short
 
 
 def problem(ask: Ask, refusal: No) -> Response:

@@ -15,7 +15,7 @@ from .drawn_pictures import LONGEST_SIDE, MOST_COLOURS, drawn
 from .formats import Malformed, Meaningless, xml_document
 from .of_records import has_members, needs_text
 
-FOLDER = Path(__file__).parent.parent / "pictures"
+FOLDER = Path(__file__).parent.parent / "first_pictures"
 EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import mini_server
 from mini_server.app import create_app
 from mini_server.questions.in_order import QUESTIONS
-from mini_server.questions.steps import wording
+from mini_server.questions.yes_and_no import wording
 
 README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
 BROWSER = "text/html,*/*;q=0.1"

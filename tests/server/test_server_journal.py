@@ -3,7 +3,7 @@
 import pytest
 from asking import ADA, ZOE
 
-from mini_server.about_itself import journal_entries
+from mini_server.self_description import journal_entries
 
 SECRET = "YW5hOmFuYS1zZWNyZXQ="
 

@@ -3,9 +3,9 @@
 import pytest
 from refusals import NOT_A_REQUEST, REFUSALS, WITHHELD, ZOE, Request, sends
 
-from mini_server.about_itself.problem_texts import EXPLAINED
 from mini_server.questions.in_order import QUESTIONS
 from mini_server.rules.statuses import reason_phrase
+from mini_server.self_description.problem_texts import EXPLAINED
 
 GIVEN = sorted({status for statuses in QUESTIONS.values() for status in statuses} | {500, 503})
 SHOWN = [status for status in GIVEN if EXPLAINED[status].request]

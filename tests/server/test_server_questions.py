@@ -8,7 +8,7 @@ from refusals import NOT_A_REQUEST, REFUSALS, WITHHELD
 
 import mini_server
 from mini_server.questions.in_order import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
-from mini_server.questions.steps import wording
+from mini_server.questions.yes_and_no import wording
 
 QUESTIONS = [*BEFORE_THE_RECORDS, *ABOUT_THE_RESOURCE]
 WORDS = [wording(question)[0] for question in QUESTIONS]

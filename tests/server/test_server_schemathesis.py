@@ -17,7 +17,7 @@ from schemathesis.generation.meta import StatefulPhaseData
 
 import mini_server
 
-PICTURES = Path(mini_server.__file__).with_name("pictures")
+PICTURES = Path(mini_server.__file__).with_name("first_pictures")
 CONFIG = SchemathesisConfig.from_path(Path(__file__).with_name("schemathesis.toml"))
 PHASES = {"EXAMPLES", "COVERAGE", "FUZZING", "STATEFUL_TESTING"}
 

@@ -15,8 +15,8 @@ from strangers import (
     was_closed,
 )
 
-from mini_server.about_itself import events
 from mini_server.connections import sockets
+from mini_server.self_description import events
 
 SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "silence after an answer": GET}
 

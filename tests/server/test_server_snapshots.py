@@ -5,8 +5,8 @@ import json
 import pytest
 from asking import ADA, ZOE
 
-from mini_server.about_itself import remembered_states
 from mini_server.records.states import put_back
+from mini_server.self_description import remembered_states
 
 USER = {"name": "Ada", "email": "a@e"}
 HOSTILE = {

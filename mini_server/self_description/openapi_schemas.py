@@ -4,7 +4,7 @@ Each schema has the name of its noun. What makes sure that content is so stands 
 a test sends what these schemas allow and what they forbid.
 """
 
-from ..questions.steps import Step
+from ..questions.yes_and_no import Step
 from ..rules.media_types import JSON
 from .state_as_content import NAME
 

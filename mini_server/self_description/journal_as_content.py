@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ..questions.problem_details import way_out
-from ..questions.steps import No, Note, as_data
+from ..questions.yes_and_no import No, Note, as_data
 from ..representations.formats import as_json
 from ..representations.pages import STEP, bullets, heading, link, page, paragraph
 from ..rules.environ_keys import Fields

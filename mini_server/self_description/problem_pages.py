@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from ..nouns.resource import Resource
 from ..questions.in_order import QUESTIONS
-from ..questions.steps import wording
+from ..questions.yes_and_no import wording
 from ..representations.formats import as_json
 from ..representations.pages import as_it_is, bullets, heading, link, page, paragraph
 from ..rules.media_types import HTML, JSON

@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 from ..nouns.resource import Resource
 from ..questions.problem_details import problem
-from ..questions.steps import no
+from ..questions.yes_and_no import no
 from ..rules.media_types import EVENTS
 from ..rules.responses import response
 

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from flask import Response
 
 from ..questions.ask import Ask
-from ..questions.steps import short
+from ..questions.yes_and_no import short
 from ..rules.environ_keys import DOOR
 from ..rules.responses import is_secret
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry, line
