@@ -1,7 +1,6 @@
 """Promise: the benchmarks measure what they say, and a missed goal is seen."""
 
 import pytest
-
 from benchmarks.load import answers_per_second, is_whole
 from benchmarks.serving import plain_flask
 from benchmarks.table import as_text, faster, more, share, within

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).resolve().parents[1]
+TESTS = Path(__file__).resolve().parents[2]
 SAME_AS_EVERYWHERE = (
-    "server/test_server_wire.py",
-    "server/test_server_chunks.py",
-    "server/test_server_own_apps.py",
+    "server/http11/test_server_wire.py",
+    "server/http11/test_server_chunks.py",
+    "server/running/test_server_own_apps.py",
     "clients/test_clients_lossy_proxy.py",
 )
 NEED_A_SOCKET = ("stopping_frees_the_port_and_ends_every_thread",)

@@ -9,7 +9,7 @@ import pytest
 
 import mini_server
 
-HERE = Path(__file__).resolve().parent
+TESTS = Path(__file__).resolve().parents[2]
 FILE = Path(mini_server.__file__).parent / "REQUIREMENTS.md"
 DOCUMENTS = {"9110", "9111", "9112", "9457", "8288", "5789", "7396", "6585", "7725", "10008", "7617", "8259", "HTML"}
 
@@ -24,7 +24,7 @@ def rows():
 @cache
 def all_tests():
     """The names of all tests of the server, wherever they are."""
-    files = [*HERE.glob("test_*.py"), *HERE.parent.glob("browser/test_*.py")]
+    files = [*TESTS.glob("server/*/test_*.py"), *TESTS.glob("browser/test_*.py")]
     found = [node for path in files for node in ast.walk(ast.parse(path.read_text("utf-8")))]
     return {node.name for node in found if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")}
 
