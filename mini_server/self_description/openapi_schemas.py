@@ -6,7 +6,7 @@ a test sends what these schemas allow and what they forbid.
 
 from ..questions.yes_and_no import Step
 from ..rules.media_types import JSON
-from .state_as_content import NAME
+from .state_as_content import COUNTED, KINDS, NAME
 
 CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
 PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address
@@ -64,16 +64,11 @@ PICTURE = {
     "colours": many(like("#[0-9a-f]{6}"), minItems=1, maxItems=16),
     "rows": many(like("[0-9a-f]{1,128}"), minItems=1, maxItems=128),
 }
-KINDS = {
-    "user": (NAME, record(**USER)),
-    "blog": (NAME, record(**BLOG)),
-    "entry": (f"{NAME}/{NAME}", record(**ENTRY)),
-    "picture": (NAME, record(**PICTURE)),
-}
+STORED = {"user": USER, "blog": BLOG, "entry": ENTRY, "picture": PICTURE}
 STATE = some_of(
-    records=some_of(**{kind: by_name(names, schema) for kind, (names, schema) in KINDS.items()}),
-    gone=some_of(**{kind: many(like(names), uniqueItems=True) for kind, (names, _) in KINDS.items()}),
-    last=by_name(f"(user|blog|entry {NAME}/)", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}),
+    records=some_of(**{kind: by_name(KINDS[kind].names, record(**members)) for kind, members in STORED.items()}),
+    gone=some_of(**{kind: many(like(KINDS[kind].names), uniqueItems=True) for kind in STORED}),
+    last=by_name(f"({COUNTED})", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}),
 )
 STATE["required"] = ["records"]
 STEP = record(**dict.fromkeys(Step._fields, TEXT))

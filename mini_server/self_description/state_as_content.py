@@ -12,18 +12,23 @@ NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 
 @dataclass(frozen=True)
 class Kind:
-    """What makes sure that something is a record of this kind, and what it may be called."""
+    """What makes sure that something is a record of this kind, what it may be called, and under what it is counted.
+
+    The store names what it is not told a name for: by the next number of its kind, or of its kind in one blog.
+    """
 
     checked: Callable
     names: str = NAME
+    counted: str = ""  # where a client always says the name, nothing is
 
 
 KINDS = {
-    "user": Kind(of_users.checked),
-    "blog": Kind(of_blogs.checked),
+    "user": Kind(of_users.checked, counted="user"),
+    "blog": Kind(of_blogs.checked, counted="blog"),
     "picture": Kind(of_pictures.checked),
-    "entry": Kind(of_entries.checked, f"{NAME}/{NAME}"),
+    "entry": Kind(of_entries.checked, f"{NAME}/{NAME}", f"entry {NAME}/"),
 }
+COUNTED = "|".join(kind.counted for kind in KINDS.values() if kind.counted)
 
 
 def snapshots_to_json(resource):
@@ -87,7 +92,7 @@ def name_of(kind, id):
 
 def counted(name):
     """What a last number belongs to: a kind, or the entries of one blog."""
-    if name not in ("user", "blog") and not re.fullmatch(f"entry {NAME}/", name):
+    if not re.fullmatch(COUNTED, name):
         raise Meaningless(f"there is no last number of {name[:80]!r}")
     return name
 

@@ -1,10 +1,13 @@
 """Promise: a remembered state comes back exactly, and a hostile one changes nothing."""
 
 import json
+import re
 
 import pytest
 from asking import ADA, ZOE
 
+from mini_server.app import NOUNS
+from mini_server.nouns.collection import Collection
 from mini_server.records.states import put_back
 from mini_server.self_description import remembered_states
 
@@ -205,3 +208,13 @@ def test_reset_is_the_state_of_the_beginning(server):
     assert server.get("/snapshot/now").content == start
     assert server.get("/snapshots/").json()["snapshots"] == []
     assert server.get("/user/1").fields["Journal"] == "/journal/1"
+
+
+@pytest.mark.parametrize("noun", [noun for noun in NOUNS if issubclass(noun, Collection)], ids=lambda noun: noun.plural)
+def test_a_state_with_a_record_that_the_server_named_can_be_put_back(server, noun):
+    address = re.sub("<[^>]+>", "1", noun.address)
+    server.post(address, noun.example)
+    state = server.get("/snapshot/now").content
+    server.post(address, noun.example)
+    assert server.put("/snapshot/now", state, content_type="application/json").status == 204
+    assert server.get("/snapshot/now").content == state
