@@ -6,7 +6,7 @@ import zipfile
 from .places import HERE, ROOT
 
 ROOMS = ("mini_server", "clients", "workbench", "exercises")
-LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong")
+LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong", "for_authors", "grading", "__main__.py")
 ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # first_pictures/ of the server are read by it
 HOW_CELLS_FAIL = (
     "homes/__init__.py",
@@ -31,7 +31,7 @@ def version():
 
 
 def our_files():
-    """(name, octets) of what the wheel holds: code and what it reads; no notebooks, no bank of answers."""
+    """(name, octets) of what the wheel holds: code and what it reads; no notebooks, no bank, no proofs, no marks."""
     for room in ROOMS:
         for path in sorted((ROOT / room).rglob("*")):
             parts = path.relative_to(ROOT).parts
