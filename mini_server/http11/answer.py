@@ -6,6 +6,8 @@ from ..rules.dates import http_date
 from ..rules.statuses import reason_phrase
 from .environ import environ_of_malformed, plain_refusal
 
+CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
+
 
 class Answer:
     """What the app says, on its way to the client. WSGI calls `start`; `write_all` sends head and content."""
@@ -49,7 +51,8 @@ class Answer:
         self.sent_head = True
         status, reason, fields = self.head
         fields = self.complete(status, fields, length)
-        return self.conversation.wire.send(h11.Response(status_code=status, headers=fields, reason=reason.encode()))
+        octets = self.conversation.wire.send(h11.Response(status_code=status, headers=fields, reason=reason.encode()))
+        return octets.replace(CHUNKED, b"", 1) if self.method == "HEAD" else octets
 
     def complete(self, status, fields, length):
         """Add Date (RFC 9110, section 6.6.1), the length, and Connection: close where content stays unread."""

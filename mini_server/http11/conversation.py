@@ -17,7 +17,7 @@ from .answer import Answer
 from .chunks import Chunks
 from .environ import environ_of, environ_of_malformed, plain_refusal, says_the_length
 from .faults import Fault, fault_of
-from .heads import head_of, is_folded, without_empty_lines
+from .heads import head_of, is_folded, method_in, without_empty_lines
 from .unreadable import fault_of_octets
 
 LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
@@ -61,16 +61,15 @@ class Conversation:
         try:
             event = self.next_event()
         except h11.RemoteProtocolError as error:
-            return self.refuse(environ_of_malformed(fault_of_octets(error, self.head), self.about))
+            return self.refuse(self.malformed(fault_of_octets(error, self.head)))
         except TimeoutError:
-            late = environ_of_malformed(LATE, self.about)
-            return bool(self.head) and self.refuse(late)
+            return bool(self.head) and self.refuse(self.malformed(LATE))
         return type(event) is h11.Request and self.answer(event)
 
     def answer(self, request: h11.Request) -> bool:
         """Answer a request of which the content may still be on its way."""
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
-            return self.refuse(environ_of_malformed(FOLDED, self.about))
+            return self.refuse(self.malformed(FOLDED))
         environ = environ_of(request, self.next_event, self.about)
         if fault := fault_of(environ):
             return self.refuse({**environ, MALFORMED: fault})
@@ -124,6 +123,10 @@ class Conversation:
         except Exception as error:
             self.errors.append(error)
             answer.fail(500, "the app raised an exception")
+
+    def malformed(self, fault: Fault) -> WSGIEnvironment:
+        """The environment for the octets heard so far, which are no request."""
+        return environ_of_malformed(fault, self.about, method_in(self.head))
 
     def refuse(self, environ: WSGIEnvironment) -> bool:
         """Answer a message that is no request, or has a fault; the connection ends with it. RFC 9112, section 2.2."""

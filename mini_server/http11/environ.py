@@ -104,17 +104,19 @@ def cgi_fields(fields):
         yield name if plain else f"HTTP_{name}", ("; " if name == "COOKIE" else ", ").join(values)
 
 
-def environ_of_malformed(fault, about):
+def environ_of_malformed(fault, about, method="GET"):
     """An environment for bytes that were no request, so that an app can still answer them."""
-    lines = {"REQUEST_METHOD": "GET", "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
+    lines = {"REQUEST_METHOD": method, "PATH_INFO": "/", "QUERY_STRING": "", "SERVER_PROTOCOL": "HTTP/1.1"}
     found = {FIELDS: [], TARGET: "", MALFORMED: fault}
     return {**FIXED, **about, **lines, "wsgi.input": BytesIO(), **found}
 
 
 def plain_refusal(environ: WSGIEnvironment, start_response: StartResponse) -> list[bytes]:
-    """A WSGI app that answers what no other app can: bytes that are no request, or an app that broke."""
+    """A WSGI app that answers what no other app can: bytes that are no request, or an app that broke.
+
+    answer.py adds the length, but not to HEAD, which need not say it. RFC 9110, section 8.6.
+    """
     status, words = environ[MALFORMED][:2]
     text = f"{status} {reason_phrase(status)}: {words}.\n".encode()
-    fields = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(text)))]
-    start_response(f"{status} {reason_phrase(status)}", fields)
+    start_response(f"{status} {reason_phrase(status)}", [("Content-Type", "text/plain; charset=utf-8")])
     return [text]

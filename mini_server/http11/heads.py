@@ -13,6 +13,11 @@ def without_empty_lines(octets):
     return octets[found.end() :] if found else octets
 
 
+def method_in(octets):
+    """By which method octets that are no request are answered: such a HEAD gets no content either. RFC 9110, 9.3.2."""
+    return "HEAD" if octets.startswith(b"HEAD ") else "GET"
+
+
 def head_of(request):
     """A request as octets again, up to its content."""
     fields = b"".join(b"%b: %b\r\n" % field for field in request.headers.raw_items())

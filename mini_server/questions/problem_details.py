@@ -5,21 +5,26 @@ from flask import Response
 from ..representations.formats import INDENTED, ON_ONE_LINE
 from ..representations.pages import page, problem_page
 from ..rules.media_types import HTML, JSON, PROBLEM, best
-from ..rules.responses import response
+from ..rules.responses import response, without_length
 from ..rules.statuses import reason_phrase
 from .ask import Ask
 from .yes_and_no import No, as_data, short
 
 
 def problem(ask: Ask, refusal: No) -> Response:
-    """A response that says what was found, why, and the one change that would pass this question."""
+    """A response that says what was found, why, and the one change that would pass this question.
+
+    To HEAD it says no Content-Length: the content names the method and the entry in the journal, so that of GET would
+    have another length, and HEAD must not say one that GET would not have. RFC 9110, section 8.6.
+    """
     facts = details(ask, refusal)
     if best(ask.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
         kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
     else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
         kind, content = PROBLEM, problem_to_json(facts)
     fields = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.fields}
-    return response(refusal.status, content, Content_Type=kind, **fields)
+    made = response(refusal.status, content, Content_Type=kind, **fields)
+    return without_length(made) if ask.method == "HEAD" else made
 
 
 def details(ask, refusal):

@@ -32,6 +32,13 @@ def response(status: int, content: bytes | Iterable[bytes] = b"", **fields: str 
     return made
 
 
+def without_length(made: Response) -> Response:
+    """The same response, which does not say how long its content is."""
+    made.automatically_set_content_length = False
+    del made.headers["Content-Length"]
+    return made
+
+
 def date_of_now():
     """By the clock of the app that answers."""
     return http_date(current_app.clock.now())

@@ -1,7 +1,10 @@
 """Promise: every method of HTTP/1.1 can be tried, and each address says which ones it has. RFC 9110, section 9."""
 
+import re
+
 import pytest
 from asking import ADA
+from refusals import REFUSALS, WITHHELD, Request
 
 ALLOWED = {
     "/": "GET, HEAD, OPTIONS, TRACE",
@@ -121,3 +124,21 @@ def test_the_signpost_keeps_the_query(server):
 def test_two_slashes_are_no_second_address_and_never_lead_to_another_host(server, target):
     answer = server.wire(b"GET " + target.encode() + HERE + b"\r\n")[0]
     assert answer.status in (400, 404)
+
+
+GETS = {name: asked for name, (_, asked) in REFUSALS.items() if asked.method == "GET"}
+UNREADABLE = {"no Host": Request("GET", "/", {"Host": None}), "no colon": Request("GET", "/", {"nonsense\r\nX": "a"})}
+LENGTH = re.compile(rb"^Content-Length: (\d+)", re.IGNORECASE | re.MULTILINE)
+
+
+@pytest.mark.parametrize("asked", [*GETS.values(), *UNREADABLE.values()], ids=[*GETS, *UNREADABLE])
+def test_a_head_that_is_refused_never_promises_another_length_than_get_has(server, asked):
+    server.server.withhold(*WITHHELD)
+    for _ in range(6):  # the number of the entry gets a second digit, and /limited has had enough
+        by_head, by_get = (server.octets(asked.changed({"method": method}).octets()) for method in ("HEAD", "GET"))
+        head, _, content = by_head.partition(b"\r\n\r\n")
+        if not head.startswith(b"HTTP/1.1 4") and not head.startswith(b"HTTP/1.1 5"):
+            continue  # Range says nothing to HEAD, and /limited is not refused at once
+        assert content == b""
+        assert LENGTH.findall(head) in ([], LENGTH.findall(by_get))
+        assert b"Transfer-Encoding" not in head  # nor does it promise chunks that GET does not have
