@@ -7,6 +7,7 @@ from wsgiref.types import WSGIApplication
 
 from .connections.browser_door import door_of
 from .connections.memory_listener import MemoryListener
+from .connections.own_hosts import OwnHosts
 from .connections.sockets import Listener
 from .in_notebooks import remember, stop_what_this_cell_started_before
 from .records.clock import CourseClock
@@ -39,8 +40,8 @@ class Server:
         kind = MemoryListener if hasattr(socket, "in_memory") else Listener
         listener = kind(app, clock, host, port, patience, private)
         self.url, self.errors = f"http://{authority(listener.host, listener.port)}", listener.errors
-        self.browser_url = where_a_browser_comes_in(listener, self.url)
         tell_where_it_lives(app, listener, host)
+        self.browser_url = where_a_browser_comes_in(listener, self.url)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more
         listener.start()
 
@@ -81,9 +82,15 @@ class Server:
 
 
 def tell_where_it_lives(app, listener, host):
-    """The course's own service needs to know the names it answers to, and that memory leaves it one thread only."""
-    if hasattr(app, "hosts"):
-        app.hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
+    """The names that a server answers to, and that memory leaves it one thread only.
+
+    The course's own service asks by itself who is meant; any other app is not even called for another server's name.
+    """
+    hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
+    if hasattr(app, "hears_malformed"):
+        app.hosts = hosts
+    else:
+        listener.app = OwnHosts(app, hosts)
     if isinstance(listener, MemoryListener) and hasattr(app, "happenings"):
         app.happenings.patience = 0  # who waits in the only thread there is, waits for ever
 

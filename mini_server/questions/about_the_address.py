@@ -7,6 +7,7 @@ from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
 from ..rules.environ_keys import DOOR
+from ..rules.hosts import fault_of_host
 from ..rules.methods import KNOWN, allow
 from ..rules.responses import empty
 from ..rules.targets import taken_apart
@@ -16,16 +17,12 @@ from .yes_and_no import done, no, yes
 
 def is_the_host_ours(ask):
     """Is the request meant for this server? RFC 9110, section 15.5.20."""
-    scheme = taken_apart(ask.target).scheme or "http"
-    if scheme != "http":  # whoever means https must not be answered over a line that is open to all
-        return no(421, f"you asked for {ask.target}, and this is no {scheme} server", "ask by http", {"target": "/"})
-    host = ask.request.environ.get("HTTP_HOST")
-    if DOOR in ask.request.environ:
+    host, came_in = ask.request.environ.get("HTTP_HOST"), DOOR in ask.request.environ
+    if fault := fault_of_host(ask.target, host, None if came_in else ask.hosts):
+        return no(421, *fault)
+    if came_in:
         return yes(f"{host}, through the door for the learner's browser")
-    if host is None or not ask.hosts or ask.hosts.include(host):
-        return yes(host or "no Host, as HTTP/1.0 allows")
-    found = f"you asked for {host or 'no host'}, which is another server"
-    return no(421, found, "send the Host that is ours", {"fields": {"Host": ask.hosts.first}})
+    return yes(host or "no Host, as HTTP/1.0 allows")
 
 
 def is_there_a_resource(ask):

@@ -8,6 +8,9 @@ import ipaddress
 import re
 from dataclasses import dataclass
 
+from .changes import RequestChange
+from .targets import taken_apart
+
 HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>0{0,9}[0-9]{0,5}))?")
 NAME = r"(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+"
 ANY_HOST = re.compile(rf"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|{NAME})(?::[0-9]*)?")  # RFC 3986, section 3.2.2
@@ -36,6 +39,17 @@ class Hosts:
     def first(self) -> str:
         """The Host that always works."""
         return authority(self.names[0], self.port)
+
+
+def fault_of_host(target: str, host: str | None, hosts: Hosts | None) -> tuple[str, str, RequestChange] | None:
+    """What was found, what to do and that change, where a request is for another server. RFC 9110, section 7.4."""
+    scheme = taken_apart(target).scheme or "http"
+    if scheme != "http":  # whoever means https must not be answered over a line that is open to all
+        return f"you asked for {target}, and this is no {scheme} server", "ask by http", {"target": "/"}
+    if host is None or not hosts or hosts.include(host):
+        return None
+    found = f"you asked for {host or 'no host'}, which is another server"
+    return found, "send the Host that is ours", {"fields": {"Host": hosts.first}}
 
 
 def authority(name: str, port: int | str) -> str:

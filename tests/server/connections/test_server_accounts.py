@@ -91,7 +91,7 @@ def free_port():
 def test_a_server_at_the_other_loopback_address_knows_its_own_account_too(way):
     with Server(hello, CourseClock(), host="::1", private=True) as server:
         with socket.create_connection(("::1", port_of(server)), timeout=10) as connection:
-            connection.sendall(b"GET / HTTP/1.1\r\nHost: [::1]\r\nConnection: close\r\n\r\n")
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: [::1]:%d\r\nConnection: close\r\n\r\n" % port_of(server))
             assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
         wait_for_connections_to_end()
 

@@ -76,7 +76,7 @@ def test_stop_does_not_wait_for_an_app_that_thinks():
 
     server = start(thinks)
     with socket.create_connection(("127.0.0.1", port_of(server)), timeout=5) as connection:
-        connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
         assert thinking.wait(timeout=5)
         server.stop()
         assert not listens(port_of(server))
