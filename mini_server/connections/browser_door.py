@@ -18,11 +18,14 @@ from wsgiref.types import WSGIApplication
 from ..http11.environ import plain_refusal
 from ..http11.faults import Fault
 from ..rules.environ_keys import DOOR, FIELDS, MALFORMED, TARGET
+from ..rules.left_out import LEFT_OUT, spelled, target_without_secrets, without_secrets
 from ..rules.targets import with_query
 from .door_answers import outward, start_guarded
 
 BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")
 PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is believed only where that lets nobody in
+JUPYTERS_TOKEN = re.compile(rf"(?:^|[&;]){spelled('token')}=[^&;]*", re.IGNORECASE)  # in a query
+FOR_THE_APP = ("HTTP_REFERER", "HTTP_COOKIE")  # it may lead back to where the browser was; neither is shown
 FOR_JUPYTER = re.compile("(?:token|bearer) ", re.IGNORECASE)  # Authorization of these schemes
 
 
@@ -48,6 +51,7 @@ class Door:
     def __init__(self, app, proxy, port):
         self.app, self.proxy, self.secret = app, proxy, secret_of(port)
         self.address = f"{proxy}/{port}/{self.secret}"
+        self.hide = partial(re.compile(spelled(self.secret), re.IGNORECASE).sub, LEFT_OUT)
         self.cookies = set()  # the names of those that the app has set; all others are Jupyter's
         self.hears_malformed = getattr(app, "hears_malformed", False)
 
@@ -55,6 +59,7 @@ class Door:
         asked = environ[TARGET].partition("?")[0]
         if secrets.compare_digest(first_part(asked), self.secret.encode()):
             return self.app(self.entered(environ), partial(self.start, start_response, asked))
+        environ = self.hidden(environ)  # who knows the secret, and made a mistake, does not tell it to the journal
         if PASSED_ON not in environ and not asked.startswith(f"{self.proxy}/absolute/"):
             return self.app(environ, start_response)
         if not self.hears_malformed:  # an app that does not look at Host by itself
@@ -70,26 +75,39 @@ class Door:
 
     def entered(self, environ):
         """The environment as it would be without the door, and without what is meant for Jupyter alone."""
-        path, _, query = environ[TARGET].removeprefix(f"/{self.secret}").partition("?")
-        query = "&".join(part for part in query.split("&") if not part.startswith("token="))
+        path = environ[TARGET].removeprefix(f"/{self.secret}").partition("?")[0]
+        query = JUPYTERS_TOKEN.sub("", environ["QUERY_STRING"]).lstrip("&;")
         changed = {
             "SCRIPT_NAME": unquote_to_bytes(self.address).decode("latin-1"),
             "PATH_INFO": environ["PATH_INFO"].removeprefix(f"/{self.secret}") or "/",
             "QUERY_STRING": query,
             "wsgi.url_scheme": scheme_of(environ),
-            TARGET: with_query(path or "/", query),
+            TARGET: target_without_secrets(with_query(path or "/", query)),
             FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
             DOOR: self.secret,
         }
         if MALFORMED in environ:
-            changed[MALFORMED] = without(f"/{self.secret}", environ[MALFORMED])
-        return {**self.without_jupyters(environ), **changed}
+            changed[MALFORMED] = without(lambda words: words.replace(f"/{self.secret}", ""), environ[MALFORMED])
+        return self.hidden({**self.without_jupyters(environ), **changed})
+
+    def hidden(self, environ):
+        """The environment without the secret in any spelling, wherever it could be shown. RFC 9110, section 17.9."""
+        shown = [name for name in environ if name.startswith("HTTP_") and name not in FOR_THE_APP]
+        changed = {name: self.hide(environ[name]) for name in ("PATH_INFO", "QUERY_STRING", TARGET, *shown)}
+        changed[FIELDS] = [(name, self.hide(value)) for name, value in environ[FIELDS]]
+        if MALFORMED in environ:
+            changed[MALFORMED] = without(self.hide, environ[MALFORMED])
+        return {**environ, **changed}
 
     def without_jupyters(self, environ):
         """The environment without what Jupyter knows the learner by: its cookies, and its token."""
         cookies = self.own_cookies(environ.get("HTTP_COOKIE", ""))
         authorization = environ.get("HTTP_AUTHORIZATION", "")
-        changed = {"HTTP_COOKIE": cookies, "HTTP_AUTHORIZATION": not FOR_JUPYTER.match(authorization) and authorization}
+        changed = {
+            "HTTP_COOKIE": cookies,
+            "HTTP_AUTHORIZATION": not FOR_JUPYTER.match(authorization) and authorization,
+            "HTTP_REFERER": without_secrets(environ.get("HTTP_REFERER", "")),
+        }
         return {name: value for name, value in {**environ, **changed}.items() if name not in changed or value}
 
     def own_cookies(self, sent):
@@ -102,7 +120,7 @@ class Door:
             return self.own_cookies(value) or "(left out)"
         if name.lower() == "authorization" and FOR_JUPYTER.match(value):
             return "(left out)"
-        return value.replace(self.secret, "(left out)")  # Referer has it
+        return value
 
 
 def first_part(path):
@@ -116,7 +134,7 @@ def scheme_of(environ):
     return said if said in ("http", "https") else environ["wsgi.url_scheme"]
 
 
-def without(door, fault):
-    """What is wrong with a message, as if it had not come through the door."""
-    change = {name: value.replace(door, "") if name == "target" else value for name, value in fault.change.items()}
-    return fault._replace(words=fault.words.replace(door, ""), change=change)
+def without(hide, fault):
+    """What is wrong with a message, with words and target as `hide` leaves them."""
+    change = {name: hide(value) if name == "target" else value for name, value in fault.change.items()}
+    return fault._replace(words=hide(fault.words), change=change)

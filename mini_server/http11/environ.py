@@ -9,8 +9,9 @@ import h11
 from werkzeug.exceptions import BadRequest, RequestTimeout
 
 from ..rules.environ_keys import FIELDS, MALFORMED, TARGET
+from ..rules.left_out import target_without_secrets, without_secrets
 from ..rules.statuses import reason_phrase
-from ..rules.targets import taken_apart, without_secrets
+from ..rules.targets import taken_apart
 from .unreadable import plainly
 
 FIXED = {
@@ -59,7 +60,10 @@ class Content(RawIOBase):
 
 
 def environ_of(request, next_event, about):
-    """The WSGI environment of one request; `about` says who is listening and who called."""
+    """The WSGI environment of one request; `about` says who is listening and who called.
+
+    What we put there ourselves is going to be shown, so secrets are left out of it. RFC 9110, section 17.9.
+    """
     method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
     parts = taken_apart(target)
     fields = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in request.headers.raw_items()]
@@ -73,8 +77,8 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
-        FIELDS: fields,
-        TARGET: without_secrets(target),
+        FIELDS: [(name, without_secrets(value)) for name, value in fields],
+        TARGET: target_without_secrets(target),
     }
 
 

@@ -8,6 +8,7 @@ from werkzeug.routing import RequestRedirect
 
 from ..rules.environ_keys import DOOR
 from ..rules.hosts import fault_of_host
+from ..rules.left_out import target_without_secrets
 from ..rules.methods import KNOWN, allow
 from ..rules.responses import empty
 from ..rules.targets import taken_apart
@@ -43,7 +44,7 @@ def is_there_a_resource(ask):
 
 def single_slashes(ask):
     """The path with each slash written once."""
-    return re.sub("/+", "/", ask.request.environ["PATH_INFO"])
+    return re.sub("/+", "/", target_without_secrets(ask.request.environ["PATH_INFO"]))
 
 
 def does_the_query_name_something(ask):

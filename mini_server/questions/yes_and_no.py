@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from flask import Response
 
 from ..rules.changes import RequestChange
+from ..rules.left_out import without_secrets
 
 Question = Callable[[Any], Any]  # of an `Ask`; it answers by `yes`, `no` or `done`
 Note = tuple[Question, str, str, str]  # the question, its answer, the reason, and the section if it is another one
@@ -83,7 +84,8 @@ STOPS = {No: "no", Done: "done"}
 
 
 def short(words: str) -> str:
-    """Words that a client sent may be long; nobody wants to read a megabyte of them."""
+    """Words that a client sent may be long, and nobody wants to read a megabyte of them; and secrets are left out."""
+    words = without_secrets(words[: 2 * LONGEST_REASON])
     return words if len(words) <= LONGEST_REASON else words[:LONGEST_REASON] + " ..."
 
 

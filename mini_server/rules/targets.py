@@ -66,8 +66,3 @@ def mended(target):
     before = target[: whole.start(3)] if whole else ""
     rest = target[len(before) :].partition("#")[0]
     return before + (NOT_IN_AN_ADDRESS.sub(lambda sign: quote(sign[0], safe=""), rest) or "/")
-
-
-def without_secrets(target: str) -> str:
-    """The target without the name and the password that an address must not carry. RFC 9110, section 4.2.4."""
-    return re.sub(r"//[^/?#]*@", "//(left out)@", target) if "@" in target else target

@@ -8,6 +8,7 @@ from flask import Response
 from ..questions.ask import Ask
 from ..questions.yes_and_no import short
 from ..rules.environ_keys import DOOR
+from ..rules.left_out import without_secrets
 from ..rules.responses import is_secret
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry, line
 
@@ -75,7 +76,7 @@ class Journal:
 def received(ask):
     """What the client sent, without what is secret."""
     version = ask.request.environ["SERVER_PROTOCOL"]
-    return ask.method, ask.target, version, without_secrets(ask.fields), ask.content[: LONGEST_CONTENT + 1]
+    return ask.method, ask.target, version, shown(ask.fields), ask.content[: LONGEST_CONTENT + 1]
 
 
 def sent(ask, response):
@@ -83,12 +84,12 @@ def sent(ask, response):
     content = b"" if ask.method == "HEAD" else response.get_data()
     if door := ask.request.environ.get(DOOR):  # links lead through it
         content = content.replace(door.encode(), b"(left out)")
-    return response.status_code, without_secrets(response.headers), content[: LONGEST_CONTENT + 1]
+    return response.status_code, shown(response.headers), content[: LONGEST_CONTENT + 1]
 
 
-def without_secrets(fields):
-    """The fields as pairs; a secret one keeps its name only."""
-    return [(name, "(left out)" if is_secret(name) else value) for name, value in fields]
+def shown(fields):
+    """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
+    return [(name, "(left out)" if is_secret(name) else without_secrets(value)) for name, value in fields]
 
 
 def weight(seen):

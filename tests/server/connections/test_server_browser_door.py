@@ -4,7 +4,8 @@ jupyter-server-proxy is played here by its own fields; tests/browser/test_throug
 """
 
 import re
-from urllib.parse import urljoin
+import time
+from urllib.parse import unquote, urljoin
 
 import pytest
 import requests
@@ -238,3 +239,70 @@ def test_a_server_started_anew_at_the_same_port_keeps_its_door(hosted):
         address = first.browser_url
     with start(port=int(first.url.rpartition(":")[2])) as second:
         assert second.browser_url == address
+
+
+def spellings(secret):
+    """The secret as somebody may write it who knows it, at the beginning of a target."""
+    in_percent = "".join(f"%{ord(sign):02X}" for sign in secret)
+    twice = in_percent.replace("%", "%25").lower()
+    return [f"//{secret}/x", f"/{secret}%2Fx", f"/{secret}%2fx?a=b", f"/{secret}x", f"/{in_percent}/x", f"/{twice}/x",
+            f"/user/1?q={secret}", f"/users?name={secret}", f"/{secret}/{secret}/x", f"/{secret}//{secret}%2Fx",
+            f"/{secret}/users?name={in_percent}", f"/{secret}/%zz{secret}", f"*{secret}",
+            f"http://x/{secret}/%zz"]  # fmt: skip
+
+
+def told_by(through, heard, *secrets):
+    """Which of the secrets stand in an answer, or in anything of the journal, in whatever spelling."""
+    urls = ["/journal/", *(f"/journal/{number}" for number in range(1, through.server.app.journal.next))]
+    shown = [requests.get(through.server.url + url, headers={"Accept": kind}, timeout=5).text
+             for url in urls for kind in ("application/json", "text/html")]  # fmt: skip
+    read = "\n".join([heard.decode("latin-1"), *shown])
+    for _ in range(3):
+        read += unquote(read)
+    return [secret for secret in secrets if secret.lower() in read.lower()]
+
+
+@pytest.mark.parametrize("number", range(len(spellings("x"))))
+@pytest.mark.parametrize("method", ["GET", "TRACE"])
+@pytest.mark.parametrize("passed_on", ["", "X-ProxyContextPath: /hub/user/ana/proxy/1\r\n"])
+def test_the_doors_secret_is_not_shown_however_it_is_spelled(through, number, method, passed_on):
+    target = spellings(through.secret)[number]
+    head = f"{method} {target} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n{passed_on}"
+    referers = "".join(f"Referer: http://hub.example{one}\r\n" for one in spellings(through.secret))
+    for accept in ("text/html", "application/json"):
+        heard = through.octets(f"{head}{referers}Accept: {accept}\r\n\r\n".encode())
+        got_in = target.startswith(f"/{through.secret}/")  # the links of the answer lead through the door
+        assert told_by(through, b"" if got_in else heard, through.secret) == []
+
+
+TOKENS = ["?token=ju9yter", "?a=b;token=ju9yter", "?ToKen=ju9yter", "?%74oken=ju9yter", "?%2574oken=ju9yter",
+          "?a=b%26token%3Dju9yter", "?next=%2Flab%3Ftoken%3Dju9yter", "?access_token=ju9/yter&ju=1",
+          "?a=b&TOKEN=ju9yter",
+          "?token%5B%5D=ju9yter", ";token=ju9yter", "?token=ju9yter|", "?a%3Dtoken%3Dju9yter=1", "#token=ju9yter",
+          "?password=ju9yter", "?api_key=ju9yter"]  # fmt: skip
+
+
+@pytest.mark.parametrize("token", TOKENS)
+@pytest.mark.parametrize("target", ["/user/1", "/users", "//user/1", "/nowhere"])
+@pytest.mark.parametrize("by_door", [True, False])
+def test_a_token_in_an_address_is_not_shown_however_it_is_spelled(through, token, target, by_door):
+    door = f"/{through.secret}" if by_door else ""
+    for method in ("GET", "TRACE"):
+        head = f"{method} {door}{target}{token} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n"
+        heard = through.octets(f"{head}Referer: http://hub.example/lab{token}\r\n\r\n".encode())
+        heard = b"" if b" 308 " in heard else heard  # who asked is sent to the same query
+        assert told_by(through, heard, "ju9yter", "yter&") == []
+
+
+def test_jupyters_token_stops_at_the_door_and_the_rest_of_the_query_comes_through(own):
+    url = own.get(
+        "/heard?a=b;ToKen=ju9yter&%74oken=ju9yter&csrf_token=mine&c=d", Referer="http://x/?token=ju9yter"
+    ).json()
+    assert url["url"] == own.outside + "/heard?a=b&csrf_token=mine&c=d"
+
+
+def test_a_long_field_that_looks_like_many_tokens_is_read_in_no_time(through):
+    began = time.process_time()
+    for text in ("token" * 12_000, "%25" * 20_000, "token%3" * 8_000, "//" * 30_000 + "@"):
+        through.octets(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\nReferer: {text}=\r\n\r\n".encode())
+    assert time.process_time() - began < 2

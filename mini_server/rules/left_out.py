@@ -1,0 +1,48 @@
+"""What is secret in an address, wherever one stands: in a target, in Referer, in Location. RFC 9110, section 17.9.
+
+Whoever reads an address may decode it first, and may do so more than once: a secret is known however it is spelled.
+"""
+
+import re
+
+from .targets import NOT_IN_AN_ADDRESS
+
+LEFT_OUT = "(left-out)"  # no blank in it: it stands in addresses
+NAMES = ("authorization", "cookie", "passw", "secret", "token", "apikey", "api-key", "api_key")
+
+
+def spelled(word: str) -> str:
+    """A pattern for a word in every spelling: each of its signs as it is, in percent or in percent of percent."""
+    return "".join(rf"(?:{re.escape(sign)}|%(?:25)*(?:{code(sign.lower())}|{code(sign.upper())}))" for sign in word)
+
+
+def code(sign):
+    return f"{ord(sign):02x}"
+
+
+ENDS = "|".join(map(spelled, "&;#"))
+NAME = "|".join(map(spelled, NAMES))
+PARAMETER = re.compile(  # what follows such a word in a name is bounded, so that nobody can make us search for long
+    rf"((?:{NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{spelled('=')})((?:(?!{ENDS})[^\x00-\x20\x7f\"<>])+)",
+    re.IGNORECASE,
+)
+CREDENTIALS = re.compile(r"//[^/?#]*@")
+
+
+def without_secrets(text: str) -> str:
+    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token."""
+    if "@" in text:
+        text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
+    return PARAMETER.sub(left_out, text) if "=" in text or "%" in text else text
+
+
+def left_out(found):
+    """The name without its value; signs that no address may have stay, so that they are still refused."""
+    return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[2]))
+
+
+def target_without_secrets(target: str) -> str:
+    """The same for a target: its path keeps as many parts as it has."""
+    target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
+    path, mark, query = target.partition("?")
+    return "/".join(without_secrets(part) for part in path.split("/")) + mark + without_secrets(query)
