@@ -9,12 +9,13 @@ import re
 import h11
 
 MOST_EXTENSIONS = 8_000  # octets of all extensions of one message together
+MOST_DIGITS = 16  # of the size of a chunk, besides zeros before it
 LONGEST_LINE = MOST_EXTENSIONS + 100
 
 TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
 QUOTED = rb'"(?:[\t !#-\[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"'
 EXTENSION = rb"[ \t]*;[ \t]*%b(?:[ \t]*=[ \t]*(?:%b|%b))?" % (TOKEN, TOKEN, QUOTED)
-SIZE_LINE = re.compile(rb"0*([0-9A-Fa-f]{1,16})((?:%b)*)" % EXTENSION)
+SIZE_LINE = re.compile(rb"0*([0-9A-Fa-f]+)((?:%b)*)" % EXTENSION)
 
 
 class Chunks:
@@ -64,11 +65,13 @@ class Chunks:
         return b""
 
     def size_in(self, line):
-        """The size that a line says."""
+        """The size that a line says, however many digits it has. RFC 9112, section 7.1."""
         found = SIZE_LINE.fullmatch(line)
         if not found:
             raise h11.RemoteProtocolError("the line before a chunk is not a size in hex digits and its extensions")
         self.extensions += len(found[2])
         if self.extensions > MOST_EXTENSIONS:
             raise h11.RemoteProtocolError(f"the chunks carry more than {MOST_EXTENSIONS:,} octets of extensions")
+        if len(found[1]) > MOST_DIGITS:  # a number all the same, so the mistake is only that it is too much
+            raise h11.RemoteProtocolError("a chunk is larger than anybody could count", error_status_hint=413)
         return int(found[1], 16)

@@ -11,13 +11,13 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 import h11
 
 from ..rules.dates import Clock
-from ..rules.environ_keys import MALFORMED
+from ..rules.environ_keys import FIELDS, MALFORMED
 from ..rules.limits import LONGEST_HEAD
 from .answer import Answer
 from .chunks import Chunks
 from .environ import environ_of, environ_of_malformed, plain_refusal, says_the_length
 from .faults import Fault, fault_of
-from .heads import head_of, is_folded, method_in, without_empty_lines
+from .heads import head_of, is_folded, lengths_as_sent, method_in, with_short_lengths, without_empty_lines
 from .unreadable import fault_of_octets
 
 LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
@@ -59,7 +59,7 @@ class Conversation:
     def answer_one(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
         try:
-            event = self.next_event()
+            event = self.next_request()
         except h11.RemoteProtocolError as error:
             return self.refuse(self.malformed(fault_of_octets(error, self.head)))
         except TimeoutError:
@@ -71,6 +71,7 @@ class Conversation:
         if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
             return self.refuse(self.malformed(FOLDED))
         environ = environ_of(request, self.next_event, self.about)
+        environ[FIELDS] = lengths_as_sent(environ[FIELDS], self.head)
         if fault := fault_of(environ):
             return self.refuse({**environ, MALFORMED: fault})
         if "HTTP_TRANSFER_ENCODING" in environ:
@@ -87,6 +88,16 @@ class Conversation:
         self.wire = listening(head_of(request))
         self.wire.next_event()
         self.incoming = Chunks(rest, self.receive)
+
+    def next_request(self) -> h11.Event | type:
+        """The next request; h11 hears a length of very many digits in fewer."""
+        try:
+            return self.next_event()
+        except h11.RemoteProtocolError:
+            if (shorter := with_short_lengths(self.head)) == self.head:
+                raise
+        self.wire = listening(shorter)
+        return self.next_event()
 
     def next_event(self) -> h11.Event | type:
         """The next event that h11 understands, reading as many bytes as it takes."""

@@ -6,7 +6,7 @@ from urllib.parse import unquote_to_bytes
 from wsgiref.types import StartResponse, WSGIEnvironment
 
 import h11
-from werkzeug.exceptions import BadRequest, RequestTimeout
+from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 
 from ..rules.environ_keys import FIELDS, MALFORMED, TARGET
 from ..rules.left_out import target_without_secrets, without_secrets
@@ -48,10 +48,12 @@ class Content(RawIOBase):
         return count
 
     def next_piece(self):
-        """What comes next; content that breaks off is the client's fault, and Flask answers these two by themselves."""
+        """What comes next; content that breaks off is the client's fault, and Flask answers these by themselves."""
         try:
             return self.next_event()
         except h11.RemoteProtocolError as error:
+            if error.error_status_hint == 413:
+                raise RequestEntityTooLarge(plainly(error)) from None
             raise BadRequest(f"the content does not arrive as announced: {plainly(error)}") from None
         except TimeoutError:
             raise RequestTimeout("the content took too long to arrive") from None

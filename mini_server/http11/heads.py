@@ -2,9 +2,12 @@
 
 import re
 
+from ..rules.limits import LARGEST_LENGTH
+
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
 FOLD = re.compile(rb"\n[ \t]")
+LONG_LENGTH = re.compile(rb"^(content-length:[ \t]*)([0-9]{21,})(?=[ \t]*\r?$)", re.IGNORECASE | re.MULTILINE)
 
 
 def without_empty_lines(octets):
@@ -16,6 +19,31 @@ def without_empty_lines(octets):
 def method_in(octets):
     """By which method octets that are no request are answered: such a HEAD gets no content either. RFC 9110, 9.3.2."""
     return "HEAD" if octets.startswith(b"HEAD ") else "GET"
+
+
+def with_short_lengths(octets):
+    """The octets with a Content-Length that h11 takes: 1*DIGIT may be long, by its zeros too. RFC 9110, section 8.6."""
+    end = end_of_head(octets)
+    return LONG_LENGTH.sub(in_few_digits, octets[:end]) + octets[end:]
+
+
+def end_of_head(octets):
+    """Where the content begins."""
+    empty = EMPTY_LINE.search(octets)
+    return empty.end() if empty else len(octets)
+
+
+def in_few_digits(found):
+    """The same number; but one beyond all that we count is the largest that we do count."""
+    digits = found[2].lstrip(b"0") or b"0"
+    return found[1] + (digits if len(digits) <= 20 else b"%d" % LARGEST_LENGTH)
+
+
+def lengths_as_sent(fields, octets):
+    """The fields with the Content-Length that stands in the octets, however many digits it has."""
+    sent = LONG_LENGTH.search(octets[: end_of_head(octets)])
+    digits = sent and sent[2].decode()
+    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in fields]
 
 
 def head_of(request):

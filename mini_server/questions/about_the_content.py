@@ -1,8 +1,9 @@
 """Questions about what the client sends and what it wants back."""
 
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from ..representations.formats import Malformed, Meaningless
+from ..rules.limits import LARGEST_LENGTH
 from ..rules.media_types import best
 from ..rules.methods import ACCEPT_FIELD, SHOWING, WITH_CONTENT
 from .yes_and_no import no, yes
@@ -16,11 +17,14 @@ def is_the_content_small_enough(ask):
     if chunked or 0 < announced <= most:  # read only now, so that a refusal can come before the content
         try:
             ask.content = ask.request.environ["wsgi.input"].read(most + 1)
+        except RequestEntityTooLarge as too_large:
+            return no(413, too_large.description, "send less", {"content": ""})
         except HTTPException as broken:
             return no(broken.code, broken.description, "send the content again, all of it")
     if max(announced, len(ask.content)) <= most:
         return yes(f"{len(ask.content):,} octets")
-    found = f"{announced:,} octets" if announced else "it goes on and on"
+    or_more = " or more" if announced >= LARGEST_LENGTH else ""
+    found = f"{announced:,} octets{or_more}" if announced else "it goes on and on"
     return no(413, f"{found}; at most {most:,} are read", "send less", {"content": ""})
 
 

@@ -56,7 +56,6 @@ WRONG = {
     "a size below nothing": one(b"-2b"),
     "a size with a plus": one(b"+2b"),
     "a size with an underscore": one(b"2_b"),
-    "a size beyond reason": one(b"f" * 17),
     "a blank before the size": one(b" 2b"),
     "a blank behind the size": one(b"2b "),
     "a semicolon and no extension": one(b"2b;"),
@@ -88,6 +87,13 @@ def test_what_is_not_content_in_chunks_is_400_and_closes_the_connection(server, 
     assert [answer.status for answer in answers] == [400]
     assert answers[0].fields["Connection"] == "close"
     assert b"h11" not in answers[0].content
+    assert server.record("user", "1") == ADA
+
+
+@pytest.mark.parametrize("size", [b"f" * 17, b"F" * 5_000, b"0" * 30 + b"1" + b"0" * 16])
+def test_a_chunk_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_the_client(server, size):
+    answer = server.wire(PUT + one(size), "PUT")[0]
+    assert (answer.status, answer.fields["Connection"]) == (413, "close")
     assert server.record("user", "1") == ADA
 
 

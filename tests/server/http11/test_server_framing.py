@@ -79,6 +79,9 @@ def test_a_message_whose_end_is_in_doubt_is_refused_and_the_connection_closed(se
 SURE = {  # the same can be said in more than one way
     "a length": long(b"43"),
     "a length with zeros": long(b"00043"),
+    "a length with very many zeros": long(b"0" * 40 + b"43"),
+    "a length with more zeros than anybody could count": long(b"0" * 60_000 + b"43"),
+    "very many zeros, and blanks around them": long(b" \t" + b"0" * 40 + b"43 \t"),
     "a length with blanks around it": long(b" \t 43 \t"),
     "the same length twice": PUT + b"Content-Length: 43\r\nContent-Length: 43\r\n\r\n" + ZOE_JSON,
     "the same length twice in one line": long(b"43, 43"),
@@ -94,6 +97,26 @@ def test_a_message_whose_end_is_known_is_read_to_that_end_and_the_next_one_follo
     assert server.statuses(octets + HIDDEN, "PUT", "DELETE") == [204, 204]
     assert server.record("user", "1") == {**ZOE, "name": "Zoe"}
     assert not server.record("user", "2")
+
+
+@pytest.mark.parametrize("digits", [b"9" * 19, b"9" * 20, b"9" * 26, b"1" + b"0" * 5_000, b"0" * 30 + b"9" * 26])
+def test_a_length_beyond_all_numbers_of_a_computer_is_413_and_not_a_mistake_of_the_client(server, digits):
+    answer = server.wire(long(digits), "PUT")[0]
+    assert (answer.status, answer.fields["Connection"]) == (413, "close")
+    assert ["Content-Length", digits.decode()] in server.entry(answer)["received"]["fields"]
+    assert server.record("user", "1") == ADA
+
+
+def test_a_length_of_38_with_many_zeros_is_38_octets(server):
+    content = b'{"name": "Zoe", "email": "zoe@zoe.io"}'
+    assert server.statuses(long(b"0" * 24 + b"38", content) + HIDDEN, "PUT", "DELETE") == [204, 204]
+
+
+def test_a_length_that_comes_octet_by_octet_is_the_same(server):
+    with server.connect() as connection:
+        for octet in long(b"0" * 40 + b"43").replace(b"{port}", b"%d" % server.port):
+            connection.sendall(bytes([octet]))
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 204 ")
 
 
 BY_LENGTH = b"Content-Length: %d\r\n\r\n%b" % (len(HIDDEN), HIDDEN)
