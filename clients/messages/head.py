@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from .framing import content_length, has_content, why_no_end
+
 Fields = tuple[tuple[str, str], ...]
 
 _END_OF_HEAD = re.compile(rb"\r?\n\r?\n")
@@ -56,12 +58,18 @@ def left_over(octets: bytes, method: str) -> int:
     line = status_line(head)
     if line is None or combined(head.fields, "Transfer-Encoding") is not None:
         return 0
-    length = combined(head.fields, "Content-Length") or ""
+    length = content_length(combined(head.fields, "Content-Length"))
     if method == "HEAD" or line.status in (204, 304):
-        length = "0"
-    if not length.isascii() or not length.isdigit() or len(length) > 12:
-        return 0
-    return max(0, len(octets) - end - int(length))
+        length = 0
+    return 0 if length is None else max(0, len(octets) - end - length)
+
+
+def without_end(head: Head, method: str) -> str | None:
+    """The sentence for a response to this method whose end nobody can know; None where it can be known."""
+    line = status_line(head)
+    if line is None or not has_content(method, line.status):
+        return None
+    return why_no_end(combined(head.fields, "Content-Length"), combined(head.fields, "Transfer-Encoding"))
 
 
 def status_line(head: Head) -> StatusLine | None:

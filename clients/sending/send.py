@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ..messages.content import MOST_OCTETS, broken_coding
 from ..messages.exchange import Exchange, Request, Response, Timings
-from ..messages.head import final_head, first_head, left_over, status_line
+from ..messages.head import final_head, first_head, left_over, status_line, without_end
 from ..messages.plain_text import printable
 from ..messages.syntax import NotSendable
 from .carry import carry
@@ -54,7 +54,7 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, sto
     except FAILURES as failure:
         error = sentence_for(failure, wire)
     timings = Timings(*wire.durations())
-    response = _response(wire)
+    response = _response(wire, request.method)
     error = _finding(wire, response, request.method) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
@@ -81,21 +81,22 @@ def _request(wire: Wire, request: Request) -> Request:
     return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
 
 
-def _response(wire: Wire) -> Response | None:
+def _response(wire: Wire, method: str) -> Response | None:
     octets = bytes(wire.received)
     head = final_head(octets)
     line = status_line(head)
     if not line:
         return None
-    return Response(
-        line.status, line.reason, head.fields, bytes(wire.content), octets, wire.complete, version=line.version
-    )
+    complete = wire.complete and not without_end(head, method)
+    return Response(line.status, line.reason, head.fields, bytes(wire.content), octets, complete, version=line.version)
 
 
 def _finding(wire: Wire, response: Response | None, method: str) -> str | None:
     """What is wrong with an answer that could be read without a failure on the way."""
     if not response:
         return not_http(bytes(wire.received))
+    if sentence := without_end(final_head(response.octets), method):
+        return sentence
     more = left_over(response.octets, method)
     if more and response.complete:
         return f"{more:,} more octets came than the answer says it has. They belong to no answer."

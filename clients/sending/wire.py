@@ -14,6 +14,7 @@ from typing import Any
 
 from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
 
+from ..messages.framing import has_content, one_length
 from .stop import Stop
 
 BLOCK = 65_536
@@ -114,6 +115,7 @@ class WireResponse(http.client.HTTPResponse):
     """A response read through an Ear; informational ones (1xx) are passed over. RFC 9110, section 15.2."""
 
     headers: Any  # None is how Python's own client knows that no head was read
+    _method: Any  # what was asked by, where Python's own client keeps it
 
     def __init__(self, wire: Wire, sock: socket.socket, *args: Any, **kwargs: Any):
         ear: Any = Ear(sock, wire)  # all that is asked of a socket here is to be a file
@@ -124,6 +126,9 @@ class WireResponse(http.client.HTTPResponse):
         while 100 <= self.status < 200 and self.status != http.HTTPStatus.SWITCHING_PROTOCOLS:
             self.headers = None
             super().begin()
+        length = one_length(self.headers)
+        if has_content(self._method, self.status):
+            self.length = length  # None is to the end of the connection
 
 
 class Ear(io.RawIOBase):

@@ -1,8 +1,10 @@
 """Fixtures: a raw server that misbehaves as told, and the course's own server."""
 
 import pytest
+from caches import Clock
 from raw_servers import RawServer
 
+from clients.kinds_of_clients.cache import CachingClient
 from mini_server import start
 
 
@@ -33,3 +35,20 @@ def server():
     """The course's own server with its five users."""
     with start() as server:
         yield server
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def cache_of(raw_server, clock):
+    """cache_of(*answers, shared=...) is a cache before a server that gives these answers, one after the other."""
+
+    def made(*answers, **more):
+        left = iter(answers)
+        server = raw_server(lambda connection, _: connection.sendall(next(left)))
+        return CachingClient(server.url, now=clock.now, **more)
+
+    return made

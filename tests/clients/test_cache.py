@@ -5,6 +5,7 @@ import time
 
 import hishel._core._spec as spec_of_everybody
 import pytest
+from caches import DATE, MORNING, answer
 
 from clients import send
 from clients.kinds_of_clients.cache import CachingClient
@@ -12,48 +13,11 @@ from clients.kinds_of_clients.cache.rules import rules_by
 
 JSON, PAGE = {"Accept": "application/json"}, {"Accept": "text/html"}
 ADA = {"name": "Ada L.", "email": "ada@example.org"}
-MORNING = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
-DATE = "Date: Thu, 01 Jan 2026 09:00:00 GMT"
-
-
-class Clock:
-    """A clock that moves when it is told to."""
-
-    seconds = MORNING
-
-    def now(self):
-        return self.seconds
-
-    def advance(self, seconds):
-        self.seconds += seconds
-
-
-@pytest.fixture
-def clock():
-    return Clock()
 
 
 @pytest.fixture
 def cache(server):
     return CachingClient(server.url, now=server.clock.now)
-
-
-@pytest.fixture
-def cache_of(raw_server, clock):
-    """cache_of(*answers, shared=...) is a cache before a server that gives these answers, one after the other."""
-
-    def made(*answers, **more):
-        left = iter(answers)
-        server = raw_server(lambda connection, _: connection.sendall(next(left)))
-        return CachingClient(server.url, now=clock.now, **more)
-
-    return made
-
-
-def answer(*fields, status="200 OK", content=b"{}"):
-    """The octets of an answer."""
-    head = "\r\n".join([f"HTTP/1.1 {status}", *fields, f"Content-Length: {len(content)}"])
-    return head.encode() + b"\r\n\r\n" + content
 
 
 def whats(answer):

@@ -280,3 +280,58 @@ def test_a_server_that_speaks_no_tls_is_said(server):
     exchange = checked(send("GET", server.url.replace("http:", "https:")))
     assert exchange.response is None
     assert "No secure connection can be made" in exchange.error
+
+
+# Where an answer ends: RFC 9112, section 6.3
+
+
+UNKNOWN_ENDS = {
+    "a negative length": (b"Content-Length: -5\r\n\r\nhello", "'-5', is no number"),
+    "a length with a sign": (b"Content-Length: +5\r\n\r\nhello", "'+5', is no number"),
+    "a length with an underscore": (b"Content-Length: 0_5\r\n\r\nhello", "'0_5', is no number"),
+    "a length in words": (b"Content-Length: five\r\n\r\nhello", "'five', is no number"),
+    "a length of nothing": (b"Content-Length:\r\n\r\nhello", "'', is no number"),
+    "digits of another script": ("Content-Length: ٥\r\n\r\nhello".encode(), "is no number"),
+    "two lengths in a line": (b"Content-Length: 5, 6\r\n\r\nhello", "'5, 6', gives two different lengths"),
+    "two lengths in lines": (b"Content-Length: 6\r\nContent-Length: 5\r\n\r\nhello", "'6, 5', gives two different"),
+    "a length and chunks": (
+        b"Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        "it has both a Content-Length, '5', and a Transfer-Encoding, 'chunked'",
+    ),
+}
+
+
+@pytest.mark.parametrize(("fields", "found"), UNKNOWN_ENDS.values(), ids=UNKNOWN_ENDS)
+def test_where_nobody_can_know_the_end_it_is_said_with_what_was_found_and_what_came_is_kept(raw_server, fields, found):
+    exchange = answer_to(raw_server, OK + fields)
+    assert exchange.error.startswith("Nobody can know where this answer ends: ") and found in exchange.error
+    assert exchange.response.content == b"hello" and exchange.response.octets == OK + fields
+    assert not exchange.response.complete and "< hello" in exchange.text()
+
+
+@pytest.mark.parametrize("length", ["5, 5", "5,5 ,\t5", "5\r\nContent-Length: 5", "0005", "5, 05", "0" * 26 + "5"])
+def test_one_length_however_often_it_stands_there_ends_the_content_without_a_wait(raw_server, length):
+    def stay(connection, request):
+        connection.sendall(OK + f"Content-Length: {length}\r\n\r\nhello".encode())
+        wait_for_the_client_to_leave(connection)
+
+    exchange = answer_to(raw_server, stay)
+    assert (exchange.error, exchange.response.content, exchange.response.complete) == (None, b"hello", True)
+
+
+@pytest.mark.parametrize("digits", [26, 6_000])
+def test_a_length_of_many_digits_is_a_number_and_the_content_falls_short_of_it(raw_server, digits):
+    exchange = answer_to(raw_server, OK + b"Content-Length: " + b"9" * digits + b"\r\n\r\nhello")
+    assert exchange.error == "The server closed the connection before the content was complete."
+    assert exchange.response.content == b"hello" and not exchange.response.complete
+
+
+def test_more_octets_than_a_length_that_stands_twice_are_said(raw_server):
+    exchange = answer_to(raw_server, OK + b"Content-Length: 2, 2\r\n\r\nhello")
+    assert exchange.error == "3 more octets came than the answer says it has. They belong to no answer."
+
+
+@pytest.mark.parametrize("length", ["-5", "5, 6"])
+def test_an_answer_to_head_ends_with_its_head_whatever_its_length_is(raw_server, length):
+    exchange = checked(send("HEAD", raw_server(OK + f"Content-Length: {length}\r\n\r\n".encode()).url))
+    assert exchange.error is None and exchange.response.complete

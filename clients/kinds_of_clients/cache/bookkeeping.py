@@ -7,7 +7,8 @@ from ...messages.exchange import Request, Response
 from . import reasons
 from .answer import Event
 from .entry import Entry
-from .translation import fields_of, initial_age, with_a_date
+from .own_rules.stored_fields import freshened, storable
+from .translation import initial_age, with_a_date
 
 
 class Books:
@@ -18,27 +19,27 @@ class Books:
         self.events: list[Event] = []
         self.asked_about: list[Entry] = []
 
-    def keep(self, came: Response, given) -> None:
-        """Store an answer in the place of what would have answered before. `given` has what hishel left of it."""
+    def keep(self, came: Response) -> None:
+        """Store an answer in the place of what would have answered before."""
         reason = reasons.unfit(self.request, came, self.cache.directives)
         if reason:
             return self.let_through(came, reason)
         now, parse_date = self.cache.now(), self.cache.rules.parse_date
         before = self.cache.fitting(self.request)
-        fields = with_a_date(fields_of(given.headers, came.fields), now, parse_date)
-        kept, age = replace(came, fields=fields, octets=b""), initial_age(came, now, parse_date)
-        entry = self.store.add(self.request, kept, len(came.octets), now, age)
+        fields = storable(came.fields, self.cache.directives, self.cache.shared)
+        kept = replace(came, fields=with_a_date(fields, now, parse_date), octets=b"")
+        entry = self.store.add(self.request, kept, len(came.octets), now, initial_age(came, now, parse_date))
         self.events.append(reasons.stored(entry, self.cache.judged(entry)))
         for old in before:
             self.remove(old, reasons.replaced(old, entry))
         return None
 
-    def freshen(self, given, came: Response) -> None:
+    def freshen(self, number: int, came: Response) -> None:
         """Put the fields of a 304 in the place of those that are stored. RFC 9111, section 4.3.4."""
-        now, old = self.cache.now(), self.store.numbered(given.id).response
-        fields = fields_of(given.response.headers, came.fields, old.fields)
+        now, old = self.cache.now(), self.store.numbered(number).response
+        fields = freshened(old.fields, came.fields, self.cache.directives, self.cache.shared)
         age = initial_age(came, now, self.cache.rules.parse_date)
-        entry = self.store.change(given.id, replace(old, fields=fields), now, age)
+        entry = self.store.change(number, replace(old, fields=fields), now, age)
         self.events.append(reasons.freshened(entry, self.cache.judged(entry)))
 
     def let_through(self, came: Response, reason: tuple[str, str]) -> None:

@@ -65,7 +65,7 @@ class Passage:
     def freshen(self, state):
         """NeedToBeUpdated: a 304 came, and its fields replace those that are stored."""
         for given in state.updating_entries:
-            self.books.freshen(given, self.came)
+            self.books.freshen(given.id, self.came)
         return state.next()
 
     def invalidate(self, state):
@@ -76,7 +76,7 @@ class Passage:
 
     def keep(self, state) -> None:
         """StoreAndUse: the answer may be stored, and is handed on."""
-        self.books.keep(self.came, state.response)
+        self.books.keep(self.came)
 
     def let_through(self, state) -> None:
         """CouldNotBeStored: the answer is handed on."""

@@ -1,6 +1,5 @@
 """From our requests and responses to those of hishel, and back."""
 
-from email.utils import formatdate
 from typing import Any
 
 import hishel
@@ -8,10 +7,8 @@ import hishel
 from ...messages.exchange import Request, Response
 from ...messages.head import Fields
 from .entry import Entry
-
-LAST_SECOND = 253_402_300_799  # Fri, 31 Dec 9999 23:59:59 GMT
-MOST_SECONDS = 2**31
-"""An age beyond this is this. RFC 9111, section 1.2.2."""
+from .own_rules.dates import http_date
+from .own_rules.delta_seconds import first_age
 
 
 def headers(fields: Fields) -> hishel.Headers:
@@ -64,9 +61,8 @@ def entry_of_its_age(entry: Entry, parse_date) -> hishel.Entry:
 def initial_age(response: Response, now: float, parse_date) -> float:
     """How old a response is that came `now`: by its Date or by its Age, whichever is more. RFC 9111, section 4.2.3."""
     date = parse_date(response.field("Date") or "")
-    said = (response.field("Age") or "").strip()
-    age = min(int(said), MOST_SECONDS) if said.isascii() and said.isdigit() and len(said) < 20 else 0
-    return max(0.0, now - date if date is not None else 0.0, float(age))
+    apparent = now - date if date is not None else 0.0
+    return max(apparent, float(first_age(response.field("Age"))))
 
 
 def with_a_date(fields: Fields, now: float, parse_date) -> Fields:
@@ -76,8 +72,3 @@ def with_a_date(fields: Fields, now: float, parse_date) -> Fields:
         return fields
     kept = tuple(pair for pair in fields if pair[0].lower() != "date")
     return (*kept, ("Date", http_date(now)))
-
-
-def http_date(seconds: float) -> str:
-    """A moment as HTTP writes it; one that no Date can say becomes the nearest one that can. RFC 9110, 5.6.7."""
-    return formatdate(int(min(max(seconds, 0), LAST_SECOND)), usegmt=True)

@@ -1,0 +1,69 @@
+"""Where the content of a response ends, by what its fields say of it. RFC 9112, section 6.3."""
+
+from email.message import Message
+
+from .syntax import shortly
+
+MOST = 10**15
+"""A length beyond this is this: no more will ever come, and Python reads no number of 5,000 digits."""
+
+
+def content_length(value: str | None) -> int | None:
+    """The number that Content-Length says; None where it says none, or several.
+
+    `value` is of all its lines, joined by commas; `5, 5` is one value. RFC 9110, section 8.6.
+    """
+    found = _lengths(value or "")
+    return found[0] if len(found) == 1 else None
+
+
+def one_length(headers: Message) -> int | None:
+    """Leave one Content-Length in headers as Python's own client has them, or none where no number says the end.
+
+    That client and urllib3 read what stands there each in their own way; like this both have our reading.
+    """
+    lengths, coding = headers.get_all("Content-Length", []), headers["Transfer-Encoding"]
+    length = content_length(", ".join(lengths)) if coding is None else None
+    del headers["Content-Length"]
+    if length is not None:
+        headers["Content-Length"] = str(length)
+    return length
+
+
+def has_content(method: str, status: int) -> bool:
+    """May content follow the head? Where none may, no field is asked where it ends. RFC 9112, section 6.3."""
+    tunnel = method == "CONNECT" and 200 <= status < 300
+    return not (method == "HEAD" or status < 200 or status in (204, 304) or tunnel)
+
+
+def why_no_end(length: str | None, coding: str | None) -> str | None:
+    """The sentence for a message whose end nobody can know, by its Content-Length and Transfer-Encoding.
+
+    None where it can be known. RFC 9112, sections 6.1 and 6.3.
+    """
+    if length is None or (coding is None and content_length(length) is not None):
+        return None
+    return f"Nobody can know where this answer ends: {_what_was_found(length, coding)}."
+
+
+def _what_was_found(length: str, coding: str | None) -> str:
+    if coding is not None:
+        both = f"a Content-Length, {shortly(length)}, and a Transfer-Encoding, {shortly(coding)}"
+        return f"it has both {both}, and only one may say it"
+    found = _lengths(length)
+    if len(found) > 1:
+        return f"its Content-Length, {shortly(length)}, gives two different lengths"
+    return f"its Content-Length, {shortly(length)}, is no number written in digits"
+
+
+def _lengths(value: str) -> list[int]:
+    """The different numbers in a Content-Length; empty where one of them is none."""
+    members = [member.strip(" \t\r\n") for member in value.split(",")]
+    if not all(member.isascii() and member.isdigit() for member in members):
+        return []
+    return sorted({_number(member) for member in members})
+
+
+def _number(digits: str) -> int:
+    digits = digits.lstrip("0") or "0"
+    return min(int(digits), MOST) if len(digits) < 20 else MOST

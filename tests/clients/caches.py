@@ -1,0 +1,27 @@
+"""What the tests of the cache have in common: a clock that moves when it is told to, and the octets of answers."""
+
+MORNING = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
+DATE = "Date: Thu, 01 Jan 2026 09:00:00 GMT"
+
+
+class Clock:
+    """A clock that moves when it is told to."""
+
+    seconds = MORNING
+
+    def now(self):
+        return self.seconds
+
+    def advance(self, seconds):
+        self.seconds += seconds
+
+
+def answer(*fields, status="200 OK", content=b"{}"):
+    """The octets of an answer."""
+    head = "\r\n".join([f"HTTP/1.1 {status}", *fields, f"Content-Length: {len(content)}"])
+    return head.encode() + b"\r\n\r\n" + content
+
+
+def not_modified(*fields):
+    """The octets of a 304."""
+    return "\r\n".join(["HTTP/1.1 304 Not Modified", *fields, "", ""]).encode()
