@@ -19,11 +19,12 @@ class Limiter:
 
     def let_in(self, client):
         """Count one request. Returns the seconds to wait before the next one is let in; 0 when this one was."""
-        now = self.clock.now()
-        times = self.asked.setdefault(client, deque(maxlen=MOST_REQUESTS))
+        now, times = self.clock.now(), self.asked.setdefault(client, deque(maxlen=MOST_REQUESTS))
         self.asked.move_to_end(client)
         while len(self.asked) > MOST_CLIENTS:
             self.asked.popitem(last=False)
+        if times and times[-1] > now:
+            times.clear()  # the clock was set back: nobody waits for a time that has been already
         if len(times) == MOST_REQUESTS and now < times[0] + SECONDS:
             return max(1, math.ceil(times[0] + SECONDS - now))
         times.append(now)
@@ -32,7 +33,7 @@ class Limiter:
     def left(self, client):
         """How many more requests are let in now."""
         now = self.clock.now()
-        return MOST_REQUESTS - sum(time + SECONDS > now for time in self.asked.get(client, ()))
+        return MOST_REQUESTS - sum(time <= now < time + SECONDS for time in self.asked.get(client, ()))
 
 
 def count_to_json(resource):

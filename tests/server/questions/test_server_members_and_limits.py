@@ -72,5 +72,15 @@ def test_who_asks_again_too_early_does_not_have_to_wait_longer(server):
     assert int(server.get("/limited").fields["Retry-After"]) == first - 2
 
 
+def test_a_clock_that_is_set_back_a_day_keeps_nobody_waiting(server):
+    for _ in range(4):
+        server.get("/limited")
+    server.server.clock.advance(-86_400)
+    answers = [server.get("/limited") for _ in range(4)]
+    assert [answer.status for answer in answers] == [200, 200, 200, 429]
+    assert [answer.json()["requests_left"] for answer in answers[:3]] == [2, 1, 0]
+    assert 1 <= int(answers[3].fields["Retry-After"]) <= 5
+
+
 def test_other_addresses_are_not_counted(server):
     assert {server.get("/user/1").status for _ in range(10)} == {200}
