@@ -7,6 +7,7 @@ import threading
 
 from .app import create_app
 from .records.clock import SystemClock
+from .records.data_file import Unusable
 from .server import Server
 
 
@@ -29,6 +30,8 @@ def main():
     try:
         clock = SystemClock()
         server = Server(create_app(wanted.data, clock), clock, wanted.host, wanted.port)
+    except Unusable as error:
+        sys.exit(str(error))
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
     except sqlite3.Error as error:

@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import sqlite3
 import threading
 import weakref
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from .clock import Clock
+from .data_file import opened
 from .paging import Paging
 
 SCHEMA = """
@@ -50,7 +50,7 @@ class Store(Paging):
 
     def __init__(self, clock: Clock, file: str = ":memory:"):
         self.clock = clock
-        self.db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+        self.db = opened(file)  # nobody else can write to it, so what was read once stays known until we write
         self.shut = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
         self.db.execute("PRAGMA journal_mode = WAL")
         self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
@@ -58,7 +58,6 @@ class Store(Paging):
         self.lock = threading.RLock()
         self.changes: list[Change] = []
         self.known: dict[tuple[str, str], Row | None] = {}
-        self.alone = file == ":memory:"  # nobody else can write to it, so what was read once stays known until we write
 
     @property
     def is_new(self) -> bool:
@@ -76,7 +75,7 @@ class Store(Paging):
             if not self.shut.alive:
                 raise Closed
             self.changes = []
-            if not self.alone or len(self.known) > MOST_KNOWN:
+            if len(self.known) > MOST_KNOWN:
                 self.known = {}
             try:
                 yield self

@@ -15,3 +15,12 @@ def program(*words):
             yield process, re.search(r"http://\S+", process.stdout.readline())[0]
         finally:
             process.kill()
+
+
+def refused(*words):
+    """What the program says when it cannot start."""
+    command = [sys.executable, "-m", "mini_server", "--port", "0", *map(str, words)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr

@@ -1,10 +1,7 @@
 """Promise: `python -m mini_server` serves a class, and an acknowledged write is there after the worst."""
 
-import contextlib
-import re
 import signal
 import socket
-import subprocess
 import sys
 import time
 from email.utils import parsedate_to_datetime
@@ -12,26 +9,7 @@ from email.utils import parsedate_to_datetime
 import pytest
 import requests
 from asking import ADA, ZOE
-
-
-@contextlib.contextmanager
-def program(*words):
-    """The running program and its address; it is killed at the end, if it still runs."""
-    command = [sys.executable, "-m", "mini_server", "--port", "0", *map(str, words)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            yield process, re.search(r"http://\S+", process.stdout.readline())[0]
-        finally:
-            process.kill()
-
-
-def refused(*words):
-    """What the program says when it cannot start."""
-    command = [sys.executable, "-m", "mini_server", *map(str, words)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
-    return done.stderr
+from class_server import program, refused
 
 
 def put(url, id, user):
