@@ -1,7 +1,6 @@
 """A server for a whole class: `python -m mini_server --host 0.0.0.0 --port 8000 --data class.db`."""
 
 import argparse
-import sqlite3
 import sys
 import threading
 
@@ -34,8 +33,6 @@ def main():
         sys.exit(str(error))
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
-    except sqlite3.Error as error:
-        sys.exit(f"{wanted.data} cannot keep the records ({error}). Name another file, or leave --data out.")
     try:  # from here on: who reads the address may press Ctrl+C before anything else has happened
         serve(server, wanted.withhold)
     except KeyboardInterrupt:

@@ -12,21 +12,6 @@ from .clock import Clock
 from .data_file import opened
 from .paging import Paging
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS record (
-    place   INTEGER PRIMARY KEY,  -- the order in which records came
-    kind    TEXT NOT NULL,        -- user, blog, ...
-    id      TEXT NOT NULL,
-    content TEXT,                 -- JSON; NULL once it is deleted, so that we can say 410 and not 404
-    changed INTEGER NOT NULL,     -- when, in seconds since 1970
-    UNIQUE (kind, id));
-CREATE INDEX IF NOT EXISTS names ON record (kind, id) WHERE content IS NOT NULL;
-CREATE INDEX IF NOT EXISTS changes ON record (kind, changed);
-CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NULL;
-CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS put_back (at INTEGER NOT NULL);  -- when records were last taken away without a trace
-"""
-
 MOST_KNOWN = 1000  # rows
 Row = tuple[str | None, int]  # content and changed
 
@@ -52,9 +37,6 @@ class Store(Paging):
         self.clock = clock
         self.db = opened(file)  # nobody else can write to it, so what was read once stays known until we write
         self.shut = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
-        self.db.execute("PRAGMA journal_mode = WAL")
-        self.db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
-        self.db.executescript(SCHEMA)
         self.lock = threading.RLock()
         self.changes: list[Change] = []
         self.known: dict[tuple[str, str], Row | None] = {}

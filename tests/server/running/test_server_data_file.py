@@ -3,11 +3,15 @@
 import contextlib
 import os
 import re
+import sqlite3
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
 import requests
+from accounts import NOBODY
 from asking import ZOE
 from class_server import program, refused
 
@@ -77,3 +81,112 @@ def test_a_second_server_of_the_same_process_is_refused_until_the_first_has_ende
             create_app(str(file))
     first.close()
     create_app(str(file)).close()
+
+
+def all_in(folder):
+    """What the files of a folder hold, by name; the folders in it without."""
+    return {path.name: path.is_file() and path.read_bytes() for path in folder.iterdir()}
+
+
+def database(file, script):
+    """Make a file by SQL."""
+    with contextlib.closing(sqlite3.connect(file)) as db:
+        db.executescript(script)
+
+
+def damaged(file):
+    """Records of which a page in the middle was overwritten."""
+    create_app(str(file)).close()
+    octets = bytearray(file.read_bytes())
+    octets[4096:8192] = b"\xff" * 4096
+    file.write_bytes(octets)
+
+
+def of_later(file):
+    """Records as a later server might write them."""
+    create_app(str(file)).close()
+    database(file, "ALTER TABLE record ADD COLUMN colour TEXT")
+
+
+def of_a_later_version(file):
+    """Records of which the version says that they are from later."""
+    create_app(str(file)).close()
+    database(file, "PRAGMA user_version = 2")
+
+
+def of_somebody_else(file):
+    """The data of another program."""
+    database(file, "CREATE TABLE marks (pupil TEXT, mark INTEGER); INSERT INTO marks VALUES ('Ana', 1)")
+
+
+def of_somebody_else_with_our_version(file):
+    """The same, which counts its versions as we do."""
+    database(file, "CREATE TABLE marks (pupil TEXT, mark INTEGER); PRAGMA user_version = 1")
+
+
+UNUSABLE = {
+    damaged: "is damaged",
+    of_later: "another version of this server",
+    of_a_later_version: "another version of this server",
+    of_somebody_else: "holds other data",
+    of_somebody_else_with_our_version: "holds other data",
+    Path.mkdir: "is a folder",
+    lambda file: file.write_bytes(b"this is no database" * 100): "holds other data",
+}
+
+
+@pytest.mark.parametrize(("make", "words"), UNUSABLE.items())
+def test_what_cannot_keep_the_records_is_refused_with_a_sentence_and_left_as_it_is(file, make, words):
+    make(file)
+    before = all_in(file.parent)
+    for _ in range(2):
+        with pytest.raises(Unusable, match=f"^{re.escape(str(file))} .*{words}.*[.]$"):
+            create_app(str(file))
+    assert all_in(file.parent) == before
+
+
+def test_the_program_says_that_sentence(file):
+    damaged(file)
+    said = refused("--data", file)
+    assert (said.startswith(f"{file} is damaged"), said.count("\n")) == (True, 1)
+
+
+def test_a_missing_folder_is_not_made(file):
+    assert "folder is not there" in refused("--data", file.parent / "no" / "class.db")
+    assert all_in(file.parent) == {}
+
+
+def test_a_file_of_a_server_that_had_fewer_tables_is_taken(file):
+    create_app(str(file)).close()
+    database(file, "DROP TABLE put_back; DROP INDEX alive")
+    create_app(str(file)).close()
+
+
+AS_SOMEBODY = """
+import os, sys
+from mini_server.__main__ import main
+if os.geteuid() == 0:
+    os.setuid(int(sys.argv.pop(1)))  # root may write everywhere
+else:
+    sys.argv.pop(1)
+main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="on Windows, modes do not say who may write")
+@pytest.mark.parametrize(
+    ("is_there", "mode_of_file", "mode_of_folder"), [(1, 0o444, 0o777), (1, 0o666, 0o555), (0, 0, 0o555)]
+)
+def test_where_nothing_can_be_written_the_server_does_not_start(is_there, mode_of_file, mode_of_folder):
+    with tempfile.TemporaryDirectory() as folder:  # of which another account may see the folders above
+        file = Path(folder, "class.db")
+        if is_there:
+            create_app(str(file)).close()
+            file.chmod(mode_of_file)
+        before = all_in(Path(folder))
+        os.chmod(folder, mode_of_folder)
+        command = [sys.executable, "-c", AS_SOMEBODY, str(NOBODY), "--port", "0", "--data", str(file)]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+        os.chmod(folder, 0o700)
+        assert (done.returncode, done.stderr.count("\n"), "cannot be written" in done.stderr) == (1, 1, True)
+        assert all_in(Path(folder)) == before
