@@ -1,6 +1,7 @@
 """The course's service: every noun, the verbs in the address, one list of questions, one journal."""
 
 from collections import deque
+from collections.abc import Callable
 
 from flask import Flask, Request, g, request
 from werkzeug.routing import BaseConverter
@@ -12,10 +13,10 @@ from .questions.ask import Ask
 from .questions.in_order import decide
 from .questions.neighbours import Noun
 from .questions.problem_details import problem
-from .questions.yes_and_no import no
+from .questions.yes_and_no import No, no
 from .records.clock import Clock, CourseClock
 from .records.states import put_back
-from .records.store import Closed, Store
+from .records.store import Closed, Full, Store
 from .representations.formats import Malformed, Meaningless
 from .rules.hosts import Hosts
 from .rules.methods import WITH_CONTENT
@@ -39,6 +40,14 @@ NOUNS: list[type[Noun]] = [
     *problem_pages.NOUNS,
     *openapi.NOUNS,
 ]
+NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, and whoever runs the server
+    Closed: (no(503, "the server is being stopped", "start it again, and send this again"), ""),
+    Full: (
+        no(507, "the disk of the server is full: nothing of this is stored", "tell whoever runs it, and send it again"),
+        "The disk is full, or what this account may use of it: writes are refused with 507, and what is stored can "
+        "still be read. Make room; the server need not be started again.",
+    ),
+}
 
 
 class Name(BaseConverter):
@@ -64,13 +73,14 @@ class CourseApp(Flask):
 
     hears_malformed = True  # it answers even what is no request (conversation.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it
+    tell: Callable[[str], None] = staticmethod(lambda words: None)  # whoever runs the server, where somebody looks
     withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 
     def __init__(self, store: Store, clock: Clock):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
-        self.withheld = {}
+        self.withheld, self.told = {}, ""
         self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
         self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
 
@@ -79,12 +89,21 @@ class CourseApp(Flask):
         ask = g.ask = self.ask_about(request._get_current_object())
         try:
             response = decide(ask, lambda: work(ask))
-        except Closed:
-            response = problem(ask, no(503, "the server is being stopped", "start it again, and send this again"))
+        except tuple(NOT_KEPT) as error:
+            ask.changes, response = [], problem(ask, self.not_kept(type(error)))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
-            response = problem(ask, no(500, "the server made a mistake", "tell whoever runs it"))
+            ask.changes, mistake = [], no(500, "the server made a mistake", "tell whoever runs it")
+            response = problem(ask, mistake)
         return self.written_down(ask, response)
+
+    def not_kept(self, error: type[Exception]) -> No:
+        """The records cannot be had, or not be written. Whoever runs the server is told, once until another is."""
+        refusal, words = NOT_KEPT[error]
+        if words and words != self.told:
+            self.told = words
+            self.tell(words)
+        return refusal
 
     def ask_about(self, request: Request) -> Ask:
         """What the questions look at, of this very request and not of Flask's stand-in for it."""
@@ -92,6 +111,8 @@ class CourseApp(Flask):
 
     def written_down(self, ask, response):
         """Put the exchange into the journal, and tell the client where."""
+        if ask.changes:
+            self.told = ""  # writing goes on: tell again when it does not
         if ask.number:
             response.headers.add("Journal", f"/journal/{ask.number}")
             self.journal.write(ask.number, ask, response)

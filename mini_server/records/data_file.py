@@ -65,8 +65,18 @@ def opened(file: str) -> sqlite3.Connection:
 
 
 def kind_of(error):
-    """What went wrong, by SQLite's own number; 0 where Python's module itself complains."""
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+    """What went wrong, by SQLite's own number for errors of this kind."""
+    return code_of(error) & 0xFF
+
+
+def code_of(error):
+    """SQLite's own number of what went wrong exactly; 0 where something else complains."""
+    return getattr(error, "sqlite_errorcode", 0)
+
+
+def is_full(error: BaseException) -> bool:
+    """Does this say that the disk, or the account's share of it, is full? A share is known only by a failed write."""
+    return kind_of(error) == sqlite3.SQLITE_FULL or code_of(error) == sqlite3.SQLITE_IOERR_WRITE
 
 
 def look_at_the_place(file):

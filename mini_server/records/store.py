@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from .clock import Clock
-from .data_file import opened
+from .data_file import is_full, opened
 from .paging import Paging
 
 MOST_KNOWN = 1000  # rows
@@ -28,6 +28,10 @@ class Change:
 
 class Closed(Exception):
     """Nobody can get at the records any more."""
+
+
+class Full(Exception):
+    """There is no room for what should be stored, and nothing of it is. What is stored can still be read."""
 
 
 class Store(Paging):
@@ -63,8 +67,10 @@ class Store(Paging):
                 yield self
                 if self.db.in_transaction:
                     self.db.execute("COMMIT")
-            except BaseException:
+            except BaseException as error:
                 self.undo()
+                if is_full(error):
+                    raise Full from error
                 raise
 
     def close(self) -> None:

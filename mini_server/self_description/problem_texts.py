@@ -217,4 +217,9 @@ EXPLAINED = {
         ("GET /user/1 HTTP/2.0",),
         ("HTTP/1.1 505 HTTP Version Not Supported",),
     ),
+    507: Explained(
+        "RFC 4918, section 11.5",
+        "The server has no room to store what this would change: its disk is full. Nothing of it is stored.",
+        ("Tell whoever runs the server, and send it again once there is room.", "What is stored can still be read."),
+    ),
 }

@@ -7,7 +7,7 @@ from mini_server.questions.in_order import QUESTIONS
 from mini_server.rules.statuses import reason_phrase
 from mini_server.self_description.problem_texts import EXPLAINED
 
-GIVEN = sorted({status for statuses in QUESTIONS.values() for status in statuses} | {500, 503})
+GIVEN = sorted({status for statuses in QUESTIONS.values() for status in statuses} | {500, 503, 507})
 SHOWN = [status for status in GIVEN if EXPLAINED[status].request]
 JSON, HTML, PROBLEM = "application/json", "text/html", "application/problem+json"
 LONG = "a" * 70_000
@@ -37,7 +37,7 @@ def test_every_status_that_we_can_give_has_a_page_in_words(server, status):
 @pytest.mark.parametrize("status", GIVEN)
 def test_the_page_leads_to_the_place_in_the_standard_that_defines_the_status(server, status):
     said = server.get(f"/problem/{status}", accept=JSON).json()
-    elsewhere = {428: (6585, 3), 429: (6585, 4), 431: (6585, 5), 451: (7725, 3)}
+    elsewhere = {428: (6585, 3), 429: (6585, 4), 431: (6585, 5), 451: (7725, 3), 507: (4918, 11.5)}
     number, section = elsewhere.get(status, (9110, None))
     assert said["standard"].startswith(f"https://www.rfc-editor.org/rfc/rfc{number}.html#section-")
     assert section is None or said["standard"].endswith(f"#section-{section}")
@@ -75,7 +75,7 @@ def test_the_example_is_true(server_in_use, status):
 
 
 def test_only_what_no_request_brings_about_is_without_an_example():
-    assert {*GIVEN} - {*SHOWN} == {500, 503}
+    assert {*GIVEN} - {*SHOWN} == {500, 503, 507}
 
 
 @pytest.mark.parametrize(("status", "request_"), REFUSALS.values(), ids=REFUSALS)

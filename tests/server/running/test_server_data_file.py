@@ -1,6 +1,7 @@
 """Promise: one server has the file of the records, and what it cannot keep there it does not promise to keep."""
 
 import contextlib
+import json
 import os
 import re
 import sqlite3
@@ -17,6 +18,9 @@ from class_server import program, refused
 
 from mini_server.app import create_app
 from mini_server.records.data_file import Unusable
+
+if sys.platform != "win32":
+    import resource
 
 
 @pytest.fixture
@@ -190,3 +194,62 @@ def test_where_nothing_can_be_written_the_server_does_not_start(is_there, mode_o
         os.chmod(folder, 0o700)
         assert (done.returncode, done.stderr.count("\n"), "cannot be written" in done.stderr) == (1, 1, True)
         assert all_in(Path(folder)) == before
+
+
+@pytest.fixture
+def room_for(start_app, file):
+    """Somebody who asks a server of which the file may grow by so many pages and no more."""
+
+    def started(pages):
+        app = create_app(str(file))
+        used = app.store.db.execute("PRAGMA page_count").fetchone()[0]
+        app.store.db.execute(f"PRAGMA max_page_count = {used + pages}")
+        return start_app(app)
+
+    return started
+
+
+def many(count):
+    """A state of so many users."""
+    users = {str(id): {"name": f"{id} " + "x" * 80, "email": "ana@example.org"} for id in range(1, count + 1)}
+    return {"records": {"user": users}}
+
+
+def test_where_the_disk_is_full_a_write_is_507_and_nothing_of_it_is_stored(room_for):
+    server, told = room_for(pages=2), []
+    server.server.app.tell = told.append
+    before = server.get("/snapshot/now").json()["records"]
+    for _ in range(2):
+        answer = server.put("/snapshot/now", json.dumps(many(1000)).encode(), content_type="application/json")
+        assert (answer.status, answer.json()["title"]) == (507, "Insufficient Storage")
+        assert server.get("/snapshot/now").json()["records"] == before
+    assert (len(told), [*server.server.app.errors]) == (1, [])
+    assert server.put("/user/ana", json.dumps(ZOE).encode(), content_type="application/json").status == 201
+
+
+def full(url):
+    """POST until the server says that it has no room. Returns how many it has stored, and its last answer."""
+    for stored in range(1000):
+        answer = requests.post(url + "/users/", json={**ZOE, "name": "x" * 80}, timeout=10)
+        if answer.status_code != 201:
+            return stored, answer
+    return 1000, answer
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a program that runs already")
+def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when_there_is_room(file):
+    with program("--data", file) as (process, url):
+        _, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
+        size = file.with_name("class.db-wal").stat().st_size
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size + 30_000, hard))
+        stored, answer = full(url)
+        assert (answer.status_code, full(url)[0]) == (507, 0)
+        assert requests.get(url + "/users/", timeout=10).json()["total"] == 5 + stored
+        assert requests.get(url + answer.headers["Journal"], timeout=10).json()["changes"] == []
+        assert process.stderr.readline().startswith("The disk is full")
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+        assert requests.post(url + "/users/", json=ZOE, timeout=10).status_code == 201
+        process.kill()
+        assert process.stderr.read() == ""
+    with program("--data", file) as (_, url):
+        assert requests.get(url + "/users/", timeout=10).json()["total"] == 6 + stored
