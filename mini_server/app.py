@@ -16,7 +16,7 @@ from .questions.problem_details import problem
 from .questions.yes_and_no import No, no
 from .records.clock import Clock, CourseClock
 from .records.states import put_back
-from .records.store import Closed, Full, Store
+from .records.store import Closed, Full, Lost, Store
 from .representations.formats import Malformed, Meaningless
 from .rules.hosts import Hosts
 from .rules.methods import WITH_CONTENT
@@ -46,6 +46,11 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
         no(507, "the disk of the server is full: nothing of this is stored", "tell whoever runs it, and send it again"),
         "The disk is full, or what this account may use of it: writes are refused with 507, and what is stored can "
         "still be read. Make room; the server need not be started again.",
+    ),
+    Lost: (
+        no(503, "the server has lost the file of its records: nothing of this is stored", "tell whoever runs it"),
+        "The file of the records was deleted, moved or replaced, or its -wal: writes are refused with 503. Save what "
+        "GET /snapshot/now shows, stop the server, start it again, and PUT that to /snapshot/now.",
     ),
 }
 

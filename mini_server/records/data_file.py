@@ -79,6 +79,24 @@ def is_full(error: BaseException) -> bool:
     return kind_of(error) == sqlite3.SQLITE_FULL or code_of(error) == sqlite3.SQLITE_IOERR_WRITE
 
 
+def files_of(file: str) -> list[tuple[int, int] | None]:
+    """Which files stand at these names, the records and SQLite's log beside them: device and inode, None for no file.
+
+    Where a file system has no inodes, Python says 0: there it is seen that a file is gone, but not that it is another.
+    Windows lets nobody delete or replace a file that SQLite has open.
+    """
+    return [] if file == MEMORY else [file_at(file), file_at(f"{file}-wal")]
+
+
+def file_at(path):
+    """Device and inode of what stands there. Nothing is opened: that would cost the lock."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def look_at_the_place(file):
     """Where SQLite has one error for many mistakes, say which one it is."""
     place = Path(file)

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import os
 import threading
 import weakref
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from .clock import Clock
-from .data_file import is_full, opened
+from .data_file import MEMORY, files_of, is_full, opened
 from .paging import Paging
 
 MOST_KNOWN = 1000  # rows
@@ -34,13 +35,19 @@ class Full(Exception):
     """There is no room for what should be stored, and nothing of it is. What is stored can still be read."""
 
 
+class Lost(Exception):
+    """The file of the records was deleted or replaced: what is written now, nobody would find again."""
+
+
 class Store(Paging):
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
-    def __init__(self, clock: Clock, file: str = ":memory:"):
+    def __init__(self, clock: Clock, file: str = MEMORY):
         self.clock = clock
         self.db = opened(file)  # nobody else can write to it, so what was read once stays known until we write
         self.shut = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
+        self.file = file if file == MEMORY else os.path.realpath(file)  # SQLite's log stands beside the real one
+        self.files = files_of(self.file)
         self.lock = threading.RLock()
         self.changes: list[Change] = []
         self.known: dict[tuple[str, str], Row | None] = {}
@@ -65,13 +72,19 @@ class Store(Paging):
                 self.known = {}
             try:
                 yield self
-                if self.db.in_transaction:
-                    self.db.execute("COMMIT")
+                self.commit()
             except BaseException as error:
                 self.undo()
                 if is_full(error):
                     raise Full from error
                 raise
+
+    def commit(self) -> None:
+        """Keep what the turn has written, where it will be found again."""
+        if self.db.in_transaction:
+            if files_of(self.file) != self.files:
+                raise Lost
+            self.db.execute("COMMIT")
 
     def close(self) -> None:
         """Let go of the records, once nobody is at work on them. A file of them can then be moved or deleted."""

@@ -207,7 +207,7 @@ EXPLAINED = {
     ),
     503: Explained(
         "RFC 9110, section 15.6.4",
-        "The server can do no more at the moment: it is being stopped, or too many are here at once.",
+        "The server can do no more at the moment: it is being stopped, too many are here at once, or its file is lost.",
         ("Try again later; where Retry-After stands, after as many seconds as it says.",),
     ),
     505: Explained(

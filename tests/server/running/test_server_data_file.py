@@ -253,3 +253,39 @@ def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when
         assert process.stderr.read() == ""
     with program("--data", file) as (_, url):
         assert requests.get(url + "/users/", timeout=10).json()["total"] == 6 + stored
+
+
+def deleted(file):
+    """Somebody tidies up."""
+    file.unlink()
+
+
+def renamed(file):
+    """Somebody puts it aside."""
+    file.rename(file.with_name("aside.db"))
+
+
+def replaced(file):
+    """Somebody puts an older copy in its place."""
+    file.with_name("copy.db").write_bytes(b"")
+    file.with_name("copy.db").replace(file)
+
+
+def without_its_log(file):
+    """Somebody deletes what looks like rubbish."""
+    file.with_name("class.db-wal").unlink()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows lets nobody delete a file that is open")
+@pytest.mark.parametrize("happens", [deleted, renamed, replaced, without_its_log])
+def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_once(file, happens):
+    with program("--data", file) as (process, url):
+        assert requests.post(url + "/users/", json=ZOE, timeout=10).status_code == 201
+        happens(file)
+        for _ in range(2):
+            answer = requests.post(url + "/users/", json=ZOE, timeout=10)
+            assert (answer.status_code, "lost the file" in answer.json()["detail"]) == (503, True)
+        assert requests.get(url + "/snapshot/now", timeout=10).json()["records"]["user"].keys() == set("123456")
+        process.kill()
+        said = process.stderr.read()
+        assert (said.startswith("The file of the records was deleted"), said.count("\n")) == (True, 1)
