@@ -86,11 +86,11 @@ def tell_where_it_lives(app, listener, host):
 
     The course's own service asks by itself who is meant; any other app is not even called for another server's name.
     """
-    hosts = Hosts(listener.port, HERE, any_address=host not in HERE)
+    anybody = host not in HERE
     if hasattr(app, "hears_malformed"):
-        app.hosts = hosts
-    else:
-        listener.app = OwnHosts(app, hosts)
+        app.hosts = Hosts(listener.port, HERE, anybody)
+    else:  # where a learner looks at it through a forward, such as ssh -L 8080 or VS Code's, the port is another
+        listener.app = OwnHosts(app, Hosts(listener.port, HERE, anybody, any_port=True))
     if isinstance(listener, MemoryListener) and hasattr(app, "happenings"):
         app.happenings.patience = 0  # who waits in the only thread there is, waits for ever
 

@@ -19,18 +19,22 @@ HERE = ("127.0.0.1", "localhost", "::1")
 
 @dataclass(frozen=True)
 class Hosts:
-    """Which Host is ours: these names with this port; and any IP address where a whole class may ask."""
+    """Which Host is ours: these names with this port; any IP address where a whole class may ask.
+
+    Any port, too, where a forward may lead here from another one: no page of a stranger has such a name.
+    """
 
     port: int
     names: tuple[str, ...] = HERE
     any_address: bool = False
+    any_port: bool = False
 
     def include(self, host: str) -> bool:
         """Is this value of Host one of ours?"""
         if host == self.first:  # nearly always
             return True
         parts = HOST.fullmatch(host)
-        if not parts or int(parts["port"] or 80) != self.port:
+        if not parts or (int(parts["port"] or 80) != self.port and not self.any_port):
             return False
         name = parts["name"].strip("[]").lower()
         return name in self.names or (self.any_address and is_ip_address(name))

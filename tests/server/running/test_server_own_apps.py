@@ -49,7 +49,7 @@ def called():
     return app, calls
 
 
-OTHERS = ["evil.example:{port}", "evil.example", "127.0.0.1.evil.example:{port}", "127.0.0.1:1", "10.0.0.1:{port}"]
+OTHERS = ["evil.example:{port}", "evil.example", "127.0.0.1.evil.example:{port}", "localhost.:1", "10.0.0.1:{port}"]
 
 
 @pytest.mark.parametrize("host", OTHERS)
@@ -77,7 +77,10 @@ def test_the_421_of_an_own_app_says_which_host_is_right_and_the_next_request_is_
     assert calls == ["/"]
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1:{port}", "localhost:{port}", "LocalHost:{port}", "[::1]:{port}"])
+HERE = ["127.0.0.1:{port}", "localhost:{port}", "LocalHost:{port}", "[::1]:{port}", "localhost:8080", "127.0.0.1"]
+
+
+@pytest.mark.parametrize("host", HERE)
 def test_the_names_of_this_computer_reach_an_own_app(start_app, host):
     app, calls = called()
     assert start_app(app).statuses(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()) == [200]
