@@ -1,1 +1,1 @@
-"""Where the course lives: a computer (setup_course), a static site (publish), a school's JupyterHub (hub)."""
+"""Where the course lives: a computer (setup_course), a static site (publish), a school (hub); benchmarks of each."""

@@ -30,7 +30,7 @@ INSIDE = {
         "exchange_widgets": "request_panel writing_requests views basics",
         "experiments": "writing_requests views content basics",
     },
-    "homes": {"setup_course": "", "hub": "setup_course", "publish": "setup_course"},
+    "homes": {"setup_course": "", "hub": "setup_course", "publish": "setup_course", "benchmarks": "hub publish"},
     "exercises": {
         "course_content": "",
         "running_answers": "course_content",

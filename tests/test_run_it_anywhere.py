@@ -37,7 +37,7 @@ def test_each_home_of_the_table_has_its_part_and_its_line_about_who_sees_what():
 
 
 def test_each_figure_was_measured_and_stands_where_its_command_is():
-    measured = (ROOT / "tests" / "benchmarks" / "README.md").read_text("utf-8").partition("## What each home costs")[2]
+    measured = (ROOT / "homes" / "benchmarks" / "README.md").read_text("utf-8").partition("## What each home costs")[2]
     assert FIGURE.findall(PAGE)
     assert [figure for figure in FIGURE.findall(PAGE) if figure not in measured] == []
 

@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from math import ceil
 
-# Measured by `python -m tests.benchmarks --only hub`: MiB of one learner alone on a machine, so that nothing is shared,
+# Measured by `python -m homes.benchmarks --only hub`: MiB of one learner alone on a machine, so that nothing is shared,
 # and seconds of a processor from the log-in to what is handed in after lesson 03, with a share of the hub's.
 SERVER, KERNEL, PROCESSOR = 112, 72, 3.4
 HUB = 194  # MiB of the hub, its proxy and the culler

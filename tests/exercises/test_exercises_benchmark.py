@@ -3,9 +3,9 @@
 from types import SimpleNamespace
 
 import pytest
-from benchmarks import checks
 
 from exercises.course_content.task import all_tasks
+from homes.benchmarks import checks
 
 
 def test_the_slowest_task_and_the_median_are_told(monkeypatch):

@@ -6,9 +6,9 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-from benchmarks.hub_learner import Learner
-from benchmarks.hub_machine import accounts, running_hub
 
+from homes.benchmarks.hub_learner import Learner
+from homes.benchmarks.hub_machine import accounts, running_hub
 from homes.hub.places import FIRST_PAGE
 from homes.hub.set_up import set_up
 

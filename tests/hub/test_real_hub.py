@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 
 import pytest
 import requests
-from benchmarks.hub_learner import Learner
 from small_course import notebook, write
 
+from homes.benchmarks.hub_learner import Learner
 from homes.hub.handout import bring_up_to_date, git
 from homes.hub.link import link
 from homes.hub.places import FIRST_PAGE

@@ -1,9 +1,10 @@
 """Promise: the benchmarks measure what they say, and a missed goal is seen."""
 
 import pytest
-from benchmarks.load import answers_per_second, is_whole
-from benchmarks.serving import plain_flask
-from benchmarks.table import as_text, faster, more, share, within
+
+from homes.benchmarks.load import answers_per_second, is_whole
+from homes.benchmarks.serving import plain_flask
+from homes.benchmarks.table import as_text, faster, more, share, within
 
 ANSWER = b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nAda"
 

@@ -11,10 +11,11 @@ import threading
 import class_server
 import pytest
 import requests
-from benchmarks.a_class import a_class_server, memory_of
-from benchmarks.learners import crowd
 from nursery import nursery
 from writers import Writer, promises_that_were_broken, strangers_among, write_until_killed
+
+from homes.benchmarks.a_class import a_class_server, memory_of
+from homes.benchmarks.learners import crowd
 
 KILLS = 80 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
 FIRST = {"1", "2", "3", "4", "5"}

@@ -1,11 +1,11 @@
 """Promise: what the benchmarks say of a class, of the questions and of growth is what they measured."""
 
 import pytest
-from benchmarks import growing, in_process, memory
-from benchmarks.a_class import rows_of
-from benchmarks.learners import Report, crowd
-from benchmarks.table import NOT_HERE
 
+from homes.benchmarks import growing, in_process, memory
+from homes.benchmarks.a_class import rows_of
+from homes.benchmarks.learners import Report, crowd
+from homes.benchmarks.table import NOT_HERE
 from mini_server.app import create_app
 
 FINE = Report(600, 60.0, [], 90, 30, 0, 0.2, 50.0, 51.0)

@@ -1,6 +1,6 @@
 """A load generator: a few connections that are kept open, each asking the same again as soon as it is answered.
 
-`python -m tests.benchmarks.load PORT SECONDS` prints how many answers came in a second. It speaks over raw sockets,
+`python -m homes.benchmarks.load PORT SECONDS` prints how many answers came in a second. It speaks over raw sockets,
 so that it costs little beside the server that it measures.
 """
 

@@ -10,8 +10,7 @@ import threading
 import time
 from pathlib import Path
 
-from homes.publish.places import run_link
-
+from ..publish.places import run_link
 from .chromium import browser, visit
 from .set_up import ROOT
 from .table import Row

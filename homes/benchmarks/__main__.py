@@ -1,4 +1,4 @@
-"""`python -m tests.benchmarks [class] [grading] [homes] [hub] [setup] [site] [tests]`: measure, and print one table."""
+"""`python -m homes.benchmarks [class] [grading] [homes] [hub] [setup] [site] [tests]`: measure, and print one table."""
 
 import argparse
 import importlib
@@ -28,7 +28,7 @@ ON_DEMAND = {
 
 def main():
     """Measure what was asked for, one after the other, and show the table at the end."""
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m homes.benchmarks", description=__doc__)
     parser.add_argument(
         "more", nargs="*", metavar="|".join(ON_DEMAND), help="minutes each; homes, hub, setup and site need a network"
     )

@@ -1,6 +1,6 @@
 """How long it takes until a server listens, and until it is gone.
 
-`python -m tests.benchmarks.start_and_stop ours` prints both in milliseconds, for the first start of a process and for a
+`python -m homes.benchmarks.start_and_stop ours` prints both in milliseconds, for the first start of a process and for a
 later one.
 """
 
@@ -44,7 +44,7 @@ def once(begin):
 
 def in_a_fresh_process(which):
     """First start, first stop, second start, second stop."""
-    command = [sys.executable, "-m", "tests.benchmarks.start_and_stop", which]
+    command = [sys.executable, "-m", "homes.benchmarks.start_and_stop", which]
     return [float(word) for word in subprocess.run(command, capture_output=True, check=True).stdout.split()]
 
 
