@@ -8,6 +8,7 @@ from workbench import HandTyped
 from workbench.exchange_widgets.hand_typed.messages import MESSAGES
 from workbench.exchange_widgets.hand_typed.octets import octets_of, remarks
 
+PATIENCE = 2  # seconds; only a message without an end takes them, and a busy machine may need some
 ENDS = {
     "A right request": "200 OK",
     "No Host": "400 Bad Request",
@@ -32,7 +33,7 @@ ENDS = {
 def typed(server):
     """The widget, for a server that is waited for a moment only."""
     widget = HandTyped(server.url)
-    widget.timeout = 0.3
+    widget.timeout = PATIENCE
     return widget
 
 
@@ -52,7 +53,7 @@ def test_its_text_is_the_same_with_another_server(name):
     for _ in range(2):
         with start() as server:
             widget = HandTyped(server.url, MESSAGES[name])
-            widget.timeout = 0.3
+            widget.timeout = PATIENCE
             texts.add(widget.send().text())
     assert len(texts) == 1
 
