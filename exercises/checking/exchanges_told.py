@@ -1,30 +1,62 @@
 """What crossed between a client and a server, from an Exchange or from a server's journal; and told in lines."""
 
+import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from clients.messages.exchange import Exchange
 
+from ..running_answers.answers import path_in
 from ..running_answers.outcome import Told
 from .one_exchange import Crossed
+
+ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 
 
 def from_exchange(exchange: Exchange) -> Crossed:
     """A Crossed from what the client saw."""
     request, response = exchange.request, exchange.response
-    asked = (request.method, request.target, request.content.decode("utf-8", "replace"))
+    asked = Crossed(
+        request.method,
+        one_spelling(request.target),
+        request.content.decode("utf-8", "replace"),
+        asked_fields=request.fields,
+        spelled=request.target,
+    )
     if response is None:
-        return Crossed(*asked, asked_fields=request.fields)
+        return asked
     answer = response.text() or ""
-    return Crossed(*asked, response.status, response.reason, response.fields, answer, asked_fields=request.fields)
+    return replace(asked, status=response.status, reason=response.reason, fields=response.fields, answer=answer)
 
 
 def from_journal(entry: Mapping[str, Any]) -> Crossed:
     """A Crossed from what a server wrote down."""
     received, sent = entry["received"], entry["sent"]
-    asked = (received["method"], received["target"], received["content"] or "")
-    status, reason, fields, answer = sent["status"], sent["reason"], pairs(sent["fields"]), sent["content"] or ""
-    return Crossed(*asked, status, reason, fields, answer, tuple(entry["changes"]), pairs(received["fields"]))
+    return Crossed(
+        received["method"],
+        one_spelling(received["target"]),
+        received["content"] or "",
+        sent["status"],
+        sent["reason"],
+        pairs(sent["fields"]),
+        sent["content"] or "",
+        tuple(entry["changes"]),
+        pairs(received["fields"]),
+        received["target"],
+    )
+
+
+def one_spelling(target: str) -> str:
+    """A target without scheme and host, its letters, digits and -._~ as they are (RFC 3986, section 6.2.2.2)."""
+    path = path_in(target) if "://" in target.partition("?")[0] else target
+    return ENCODED.sub(lambda found: as_one_letter(found[0]), path)
+
+
+def as_one_letter(encoded):
+    """%34 as 4; what has to stay encoded with capital letters, as in %2F."""
+    letter = chr(int(encoded[1:], 16))
+    return letter if letter.isascii() and (letter.isalnum() or letter in "-._~") else encoded.upper()
 
 
 def pairs(fields):

@@ -1,11 +1,14 @@
 """One request and its answer, small enough to tell: as data, and in words."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urljoin
+from urllib.request import parse_http_list
 
 from clients.messages.plain_text import printable
+from clients.messages.words_of_html import plain
 
 from ..running_answers.answers import path_in
 from ..running_answers.plain_data import as_data
@@ -19,6 +22,8 @@ MOST = 90  # characters of a content that a sentence quotes
 class Crossed:
     """What was asked and what was answered; `status` is None when no answer came.
 
+    `target` is a path in one spelling, however it came; `spelled` is as it came.
+
     `changes` are the records that changed, as the server's journal wrote them down, where it has one.
     """
 
@@ -31,14 +36,19 @@ class Crossed:
     answer: str = ""
     changes: tuple[dict[str, Any], ...] = ()
     asked_fields: Fields = ()
+    spelled: str = ""
     telling: tuple[str, ...] = ()  # names of fields, of the request or the answer, that this exchange is about
 
     def field(self, name: str) -> str | None:
-        """The value of a field of the answer, or None."""
+        """The value of a field of the answer, or None; several lines are one list (RFC 9110, section 5.3)."""
         return value_in(self.fields, name)
 
+    def members(self, name: str) -> list[str]:
+        """The members of a list in a field of the answer, as they are written (RFC 9110, section 5.6.1)."""
+        return members_of(self.field(name) or "")
+
     def asked_field(self, name: str) -> str | None:
-        """The value of a field of the request, or None."""
+        """The value of a field of the request, or None; several lines are one list."""
         return value_in(self.asked_fields, name)
 
     @property
@@ -56,11 +66,19 @@ class Crossed:
         """The answer's content as JSON data; None where it is none."""
         return as_data(self.answer)
 
+    @property
+    def words(self) -> str:
+        """The answer's content as somebody reads it: the words of a page, the texts in JSON, else all of it."""
+        if self.media_type == "text/html":
+            return plain(self.answer)
+        data = self.data()
+        return self.answer if data is None else "\n".join(texts_in(data))
+
     def asked(self) -> str:
         """The request in words: PUT /user/1 with {"name": "Ada"}."""
         given = [(name, self.asked_field(name)) for name in self.telling]
         told = [f", {name}: {printable(value)}" for name, value in given if value not in (None, "*/*")]
-        return f"{self.method} {self.target}{''.join(told)}" + (
+        return f"{self.method} {self.spelled or self.target}{''.join(told)}" + (
             f" with {clipped(self.content)}" if self.content else ""
         )
 
@@ -95,7 +113,23 @@ class Crossed:
 
 
 def value_in(fields, name):
-    return next((value for found, value in fields if found.lower() == name.lower()), None)
+    values = [value for found, value in fields if found.lower() == name.lower()]
+    return ", ".join(values) if values else None
+
+
+def members_of(value: str) -> list[str]:
+    """The members of a list; a comma in quotes parts nothing."""
+    return [member for member in parse_http_list(value) if member]
+
+
+def texts_in(data: Any) -> Iterator[str]:
+    """The names and values in JSON data as texts."""
+    if isinstance(data, dict):
+        data = [*data, *data.values()]
+    if isinstance(data, list):
+        yield from (text for one in data for text in texts_in(one))
+    else:
+        yield str(data)
 
 
 def clipped(text: str) -> str:

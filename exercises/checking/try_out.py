@@ -8,6 +8,7 @@ from ..running_answers.answers import NotAnAnswer, answer_of
 from ..running_answers.app_host import LiveHost
 from ..running_answers.client_host import LiveClient
 from ..running_answers.outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
+from ..running_answers.same_value import unrolled
 from ..running_answers.starter import is_untouched
 from .trials import Trials
 
@@ -16,6 +17,7 @@ UNFORESEEN = "your answer has a form that this check did not foresee"
 
 def try_out(task: Task, handed: object) -> Outcome:
     """The outcome of handing in an answer: untouched starters are not attempted, all else is checked."""
+    handed = unrolled(handed)
     try:
         answer_of(task, handed)  # what cannot even be looked at is not compared with the starter
     except NotAnAnswer as error:
@@ -26,7 +28,7 @@ def try_out(task: Task, handed: object) -> Outcome:
 def force(task: Task, handed: object, until_refused: bool = False) -> Outcome:
     """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold."""
     try:
-        return checked_with(task, host_of(task, answer_of(task, handed)), until_refused)
+        return checked_with(task, host_of(task, answer_of(task, unrolled(handed))), until_refused)
     except NotAnAnswer as error:
         return refused_whole(task, Finding(str(error)))
 

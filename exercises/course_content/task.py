@@ -49,6 +49,7 @@ class Task:
     minutes: int
     hints: tuple[str, ...]
     survivors: dict[str, str]  # mutants that may survive, and why
+    unspoken: dict[str, str]  # dialects in which an answer is not right here, and why
 
     @cached_property
     def starter(self) -> str:
@@ -99,9 +100,10 @@ def read_task(folder: Path) -> Task:
     if data["kind"] not in KINDS:
         raise TaskError(f"{folder.name}/task.toml: kind is {data['kind']!r}; choose one of {', '.join(KINDS)}.")
     survivors = {mutant: entry["reason"] for entry in data.get("survivors", []) for mutant in entry["mutants"]}
+    unspoken = {words: entry["reason"] for entry in data.get("unspoken", []) for words in entry["dialects"]}
     known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
     name, lesson, hints = folder.name.replace("_", "-"), folder.parent.name, tuple(data["hints"])
-    return Task(name, folder, lesson=lesson, hints=hints, survivors=survivors, **known)
+    return Task(name, folder, lesson=lesson, hints=hints, survivors=survivors, unspoken=unspoken, **known)
 
 
 def toml_at(path: Path) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from .prove import Proof
 
-HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "ms")
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "ms")
 
 
 def table(proofs: Sequence[Proof]) -> str:
@@ -18,8 +18,9 @@ def table(proofs: Sequence[Proof]) -> str:
 
 def row_of(proof: Proof) -> tuple[str, ...]:
     killed = proof.mutants - len(proof.survivors)
-    counts = (proof.right, proof.wrong, f"{killed} of {proof.mutants}", len(proof.survivors), round(proof.milliseconds))
-    return (proof.task.id, *map(str, counts))
+    mutants = f"{killed} of {proof.mutants}", len(proof.survivors)
+    refused = f"{len(proof.refused_dialects)} of {proof.dialects}"
+    return (proof.task.id, *map(str, (proof.right, proof.wrong, *mutants, refused, round(proof.milliseconds))))
 
 
 def survivors_text(proofs: Sequence[Proof]) -> str:

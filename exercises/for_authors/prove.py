@@ -8,6 +8,7 @@ from ..checking.try_out import UNFORESEEN, force, try_out
 from ..course_content.task import Task
 from ..running_answers.bank import banked, handed_in
 from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
+from .dialects.each_kind import spoken_outcomes
 from .dummies import DUMMIES
 from .mutants import mutants_of
 
@@ -21,6 +22,8 @@ class Proof:
     wrong: int = 0
     mutants: int = 0
     survivors: list[str] = field(default_factory=list)
+    dialects: int = 0
+    refused_dialects: list[str] = field(default_factory=list)
     milliseconds: float = 0.0
     refused: dict[str, Outcome | None] = field(
         default_factory=dict
@@ -35,7 +38,7 @@ class Proof:
 def prove(task: Task) -> Proof:
     """Try everything the folder holds against the checks."""
     proof = Proof(task)
-    for rule in (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants):
+    for rule in (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants, prove_dialects):
         rule(task, proof)
     return proof
 
@@ -132,6 +135,22 @@ def prove_mutants(task, proof):
                 proof.fault(f"a mutant survives. Sharpen a check, or list it with a reason in task.toml: {name!r}")
     for name in set(task.survivors) - set(proof.survivors):
         proof.fault(f"task.toml lists a survivor that does not survive, or is no mutant any more: {name!r}")
+
+
+def prove_dialects(task, proof):
+    """Rule 6: a right answer stays right in every dialect; what does not stands in task.toml with its reason."""
+    for answer in map(banked, [task.folder / "solution.py", *task.answers("right")]):
+        for words, outcome in spoken_outcomes(task, handed_in(task, answer.source, str(answer.path))):
+            proof.dialects += 1
+            if outcome.kind != RIGHT:
+                proof.refused_dialects.append(words)
+                if words not in task.unspoken:
+                    said = words_of(task, outcome)
+                    proof.fault(
+                        f"{answer.path.name} is right, and is refused when it is said otherwise, {words}: {said}"
+                    )
+    for words in set(task.unspoken) - set(proof.refused_dialects):
+        proof.fault(f"task.toml lists a dialect that is not refused, or is none: {words!r}")
 
 
 def note_unforeseen(task, proof, name, outcome):

@@ -11,7 +11,8 @@ from ..checking.exchanges_told import from_exchange
 from ..checking.one_exchange import Crossed, clipped
 from ..checking.trials.of_the_course import ValueTrial
 from ..running_answers.answers import NotAnAnswer, Request, requests_answer
-from .draw import LETTERS, Case, drawn
+from ..running_answers.same_value import among
+from .draw import CASES, LETTERS, Case, drawn
 from .honest import Honest
 from .rules import RULES
 
@@ -64,17 +65,18 @@ def proof_in(trial: ValueTrial, name: str) -> Proof:
         trial.refuse("what you handed in has not the members case, server and requests", FORM, RULE)
     try:
         requests = requests_answer(None, value["requests"])
-        case = drawn(name, value["case"])
+        case = drawn(name, among(value["case"], range(1, CASES + 1)))
     except NotAnAnswer as error:
         trial.refuse(str(error), FORM, RULE)
     except ValueError as error:
         trial.refuse(f"{error} line_up shows the number of yours", FORM, RULE)
-    if value["server"] not in LETTERS:
+    letter = among(value["server"], LETTERS)
+    if letter not in LETTERS:
         trial.refuse(f"{clipped(str(value['server']))!r} is none of the servers", f"one of {', '.join(LETTERS)}", RULE)
     if not 1 <= len(requests) <= MOST:
         words = "there is no request yet" if not requests else f"there are {len(requests)} requests"
         trial.refuse(words, f"the requests that show it, {MOST} at most", RULE)
-    return Proof(trial, case, value["server"], requests)
+    return Proof(trial, case, letter, requests)
 
 
 def proven(trial: ValueTrial, name: str) -> Proof:

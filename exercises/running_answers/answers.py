@@ -5,6 +5,7 @@ from urllib.parse import urlsplit
 
 from ..course_content.task import Task
 from .plain_data import NoData, cut, data_of, named, parts_of
+from .same_value import as_meant, unrolled
 
 MOST_REQUESTS = 100  # of one answer
 MOST_CHARACTERS = 8_000  # of one address: RFC 9110, section 4.1, recommends to support at least so many octets
@@ -48,6 +49,7 @@ def requests_answer(task: Task | None, handed: object) -> list[Request]:
     """A list of [method, target, content or None, fields]."""
     if isinstance(handed, tuple) and handed and isinstance(handed[0], str):
         handed = [handed]
+    handed = unrolled(handed)
     if not isinstance(handed, list | tuple):
         raise NotAnAnswer(f"This task asks for a list of requests; what you handed in is {named(handed)}. {LOOK}")
     if len(handed) > MOST_REQUESTS:
@@ -103,9 +105,9 @@ def host_in(url):
 
 
 def value_answer(task, handed):
-    """Data such as JSON has: tuples become lists, sets become sorted lists."""
+    """Data such as JSON has, as it is compared: tuples become lists, sets become sorted lists."""
     try:
-        return data_of(handed)
+        return as_meant(data_of(handed))
     except NoData as what:
         raise NotAnAnswer(
             f"This task asks for {task.answer}: text, numbers, lists and dicts. This is {what}."

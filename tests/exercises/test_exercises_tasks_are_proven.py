@@ -8,6 +8,7 @@ import pytest
 from exercises.course_content.task import KINDS, TASKS, all_tasks, task_named
 from exercises.for_authors.prove import (
     Proof,
+    prove_dialects,
     prove_dummies,
     prove_mutants,
     prove_right,
@@ -58,6 +59,11 @@ def test_answers_that_know_nothing_pass_no_check(task):
 @EACH_TASK
 def test_mutants_of_the_solution_are_refused_or_listed_with_a_reason(task):
     assert faults_of(prove_mutants, task) == []
+
+
+@EACH_TASK
+def test_a_right_answer_that_is_said_in_another_way_is_right_as_well(task):
+    assert faults_of(prove_dialects, task) == []
 
 
 @EACH_TASK

@@ -11,7 +11,7 @@ from clients import LossyProxy, Passed, records
 from clients.messages.exchange import Exchange
 from mini_server import start
 
-from ..exchanges_told import from_exchange, from_journal
+from ..exchanges_told import from_exchange, from_journal, one_spelling
 from ..one_exchange import Crossed
 from .of_the_course import asked_json
 
@@ -113,5 +113,7 @@ def crossed_of(environ, content, line, fields, answer):
     """A Crossed from what a WSGI app was given and what it said."""
     status, _, reason = line.partition(" ")
     asked_fields = tuple(environ["mini_server.fields"])
-    asked = (environ["REQUEST_METHOD"], environ["mini_server.target"], content.decode("utf-8", "replace"))
-    return Crossed(*asked, int(status), reason, tuple(fields), answer.decode("utf-8", "replace"), (), asked_fields)
+    target = environ["mini_server.target"]
+    asked = (environ["REQUEST_METHOD"], one_spelling(target), content.decode("utf-8", "replace"))
+    answered = (int(status), reason, tuple(fields), answer.decode("utf-8", "replace"))
+    return Crossed(*asked, *answered, (), asked_fields, target)

@@ -19,6 +19,8 @@ def she_was_asked_for(trial):
 
 def finding(last):
     """What the last request did instead, in one line."""
+    if last.target == HERS and last.method == "GET":
+        return f"her address was asked for by GET, and the answer is {last.status_words()}"
     if last.target == HERS:
         return f"{last.method} is not the method that asks to see a thing"
     if last.target.startswith("/user/show/"):

@@ -10,7 +10,7 @@ LINKS = (
     "how an address is built is the service's own affair, and nobody should conclude anything from it "
     "(Architecture of the World Wide Web, section 2.5); an address that you were given needs no guess."
 )
-NAMED = re.compile(r'"(/[^"\s]*)"|<(/[^>\s]*)>')  # in JSON and HTML; in the field Link
+NAMED = re.compile(r'["<>](?:https?://[^/"<>\s]+)?(/[^"<>\s]*)["<>]')  # in JSON, HTML and XML; in the field Link
 
 
 @check("reached", points=1)
@@ -79,7 +79,7 @@ def named_by(one):
     if one.status >= 400:
         return set()
     told = [one.answer, one.field("Link") or "", f"<{one.location}>"]
-    return {found for text in told for pair in NAMED.findall(text) for found in pair if found}
+    return {found for text in told for found in NAMED.findall(text)}
 
 
 def refuse_beginning(trial, first):

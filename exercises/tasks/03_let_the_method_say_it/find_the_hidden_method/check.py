@@ -11,6 +11,7 @@ from clients import send
 from exercises.checking import check, same
 from exercises.checking.exchanges_told import from_exchange
 from exercises.course_content.task import toml_at
+from exercises.running_answers.same_value import among
 from mini_server import start
 
 TEXT = toml_at(Path(__file__).with_name("task.toml"))["text"]
@@ -113,6 +114,7 @@ def said_of(trial, letter):
         (str(about.get(name, "")).strip() for name in ("method", "line")) if isinstance(about, dict) else ("", "")
     )
     allowed = [*SUSPECTS[letter].split(" or "), UNKNOWN]
+    method = among(method, allowed)
     wanted = f'{{"method": one of {allowed}, "line": a line such as "{letter}1", or "none"}}'
     words = f"letter {letter} has the method {method!r}" if method else f"letter {letter} has no method yet"
     trial.need(method in allowed, words, wanted, MEANING[UNKNOWN])

@@ -39,9 +39,14 @@ def close(trial):
 
 def says(trial, answer, wanted):
     """The field Allow of an answer lists these methods, HEAD and OPTIONS being free."""
-    field = answer.field("Allow")
-    trial.need(field, f"the answer to {answer.method} has no Allow", "the field Allow", rule_of(answer), [answer])
-    named = {word.strip() for word in field.split(",") if word.strip()}
+    trial.need(
+        answer.field("Allow"),
+        f"the answer to {answer.method} has no Allow",
+        "the field Allow",
+        rule_of(answer),
+        [answer],
+    )
+    named = set(answer.members("Allow"))
     extra, lacking = named - wanted - FREE, wanted - named
     moment = "open" if wanted == OPEN else "closed"
     words = f"the poll is {moment}, and Allow names {first(extra)}, which is not there"

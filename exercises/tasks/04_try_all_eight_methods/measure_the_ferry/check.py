@@ -9,6 +9,7 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from clients import send
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
+from exercises.running_answers.same_value import among
 from exercises.running_answers.starter import values_of
 from mini_server import start
 
@@ -67,7 +68,7 @@ def judge(trial, *methods):
     """Hold the learner's word for each request of these methods against what was measured."""
     table = said(trial, "measured", dict)
     for request, (truth, statuses) in truths().items():
-        word = table.get(request)
+        word = among(table.get(request), WORDS)
         if request.partition(" ")[0] not in methods:
             continue
         words = f"{request} has the word {word!r}" if word else f"{request} has no word yet"
@@ -111,7 +112,7 @@ def what_post_does(trial):
 @check("broken-promises", points=2)
 def which_promises_are_broken(trial):
     """Those requests are named whose method promised more than was measured, and no others."""
-    named = [str(one).strip() for one in said(trial, "broken promises", list)]
+    named = [among(one, CONTENTS) for one in said(trial, "broken promises", list)]
     for request in named:
         trial.need(request in CONTENTS, f"{request!r} is not in the table", "requests as the table has them", PROMISED)
     for request, (truth, _) in truths().items():

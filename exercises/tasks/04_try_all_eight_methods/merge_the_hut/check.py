@@ -132,7 +132,7 @@ def what_is_no_merge_patch_is_refused(trial):
         answer = trial.send("PATCH", "/hut/alpine", '{"beds": 1}', {"Content-Type": media_type})
         words = f"a PATCH whose content is {media_type} was answered {answer.status_words()}"
         trial.need(answer.status == 415, words, "415, with Accept-Patch", TYPE, [answer])
-        named = (answer.field("Accept-Patch") or "").replace(" ", "").split(",")
+        named = [one.partition(";")[0].strip().lower() for one in answer.members("Accept-Patch")]
         words = "the 415 does not say which type of patch is read"
         trial.need(
             "application/merge-patch+json" in named, words, "the field Accept-Patch with that type", TYPE, [answer]

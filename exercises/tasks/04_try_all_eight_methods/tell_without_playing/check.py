@@ -1,10 +1,12 @@
 """GET and HEAD are sent to the same episodes; their fields are compared, and the listeners counted."""
 
+import re
 from dataclasses import replace
 
 from exercises.checking import check
 
 LENGTHS = {"1": 6000, "2": 10000}
+TAG = re.compile(r'(W/)?"[!#-~]*"')  # RFC 9110, section 8.8.3
 COMPARED = ("Content-Type", "ETag", "Content-Length")
 HEAD = "HEAD is GET without the content, and should bring the same fields (RFC 9110, section 9.3.2)."
 LENGTH = (
@@ -18,12 +20,12 @@ COUNTED = (
 def played(trial, number):
     """GET brings the episode as the starter has it."""
     answer = trial.send("GET", f"/episode/{number}")
-    wanted = f"200, audio/basic, {LENGTHS[number]} octets and the entity tag of the starter"
+    wanted = f"200, audio/basic, {LENGTHS[number]} octets and an entity tag"
     trial.need(
         answer.status == 200
         and answer.media_type == "audio/basic"
         and answer.answer == "la" * (LENGTHS[number] // 2)
-        and answer.field("ETag") == f'"episode-{number}"',
+        and TAG.fullmatch(answer.field("ETag") or ""),
         f"GET /episode/{number} no longer brings the episode as it was",
         wanted,
         "GET asks for the representation (RFC 9110, section 9.3.1).",

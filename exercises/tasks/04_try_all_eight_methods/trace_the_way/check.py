@@ -5,6 +5,7 @@ from functools import cache
 from clients import send
 from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from exercises.checking import check
+from exercises.running_answers.same_value import among
 from mini_server import start
 
 SENT = {
@@ -79,7 +80,7 @@ def what_became_of_each_field(trial):
     """What has become of each field is what a TRACE along the whole way shows."""
     table = said(trial, "became", dict)
     for name in RULES:
-        word = table.get(name)
+        word = among(table.get(name), WORDS)
         one_of(trial, word, WORDS, name)
         words = f"you say of {name}: {word}. {seen(name)}"
         trial.need(
@@ -99,7 +100,7 @@ def who_answers_at_each_number(trial):
     """Who answers at each number is who the lines with Via say."""
     table = said(trial, "who answers", dict)
     for number in ("0", "1", "5"):
-        word = table.get(number, table.get(int(number)))
+        word = among(table.get(number, table.get(int(number))), PLACES)
         one_of(trial, word, PLACES, f"who answers at Max-Forwards: {number}")
         lines = len(traced()[number].get("Via", []))
         words = (
@@ -115,7 +116,7 @@ def how_far_and_where(trial):
     smallest = min(int(number) for number in traced() if who_answers(number) == "server")
     words = f"you say that {number} is the smallest number that reaches the server"
     trial.need(str(number).strip() == str(smallest), words, "the smallest number at which two Via come back", COUNT)
-    who = said(trial, "who took the scarf", str)
+    who = among(said(trial, "who took the scarf", str), PLACES)
     one_of(trial, who, PLACES, "who took the scarf")
     there = [who_answers(number) for number in traced() if "Scarf" in traced()[number]]
     took = PLACES[len(there) - 1]

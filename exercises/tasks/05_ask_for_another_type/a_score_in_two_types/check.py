@@ -43,7 +43,7 @@ def shows_the_score(trial, address, answer):
     if answer.media_type == JSON:
         holds, wanted = same(answer.data(), score), "the same JSON as before"
     else:
-        missing = [words for words in score.values() if words not in answer.answer]
+        missing = [words for words in score.values() if words not in answer.words]
         holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
     trial.need(
         holds,
@@ -103,7 +103,7 @@ def vary_names_accept(trial):
         answer = comes(trial, FIRST, accept, JSON, HTML)
         vary = answer.field("Vary")
         trial.need(
-            "accept" in [name.strip().lower() for name in (vary or "").split(",")],
+            "accept" in [name.lower() for name in answer.members("Vary")],
             f"GET {FIRST} {wish(accept)}: the answer {f'says Vary: {vary}' if vary else 'has no Vary'}",
             "Accept among what Vary names",
             f"Accept made the choice, and {VARY}",
@@ -124,7 +124,7 @@ def nothing_fits_is_406(trial):
             f"{WRONG.get(answer.status, ACCEPT)} 406 says that the thing is there, and in no type that is wanted (RFC 9110, section 15.5.7).",
             [answer],
         )
-        missing = [name for name in (JSON, HTML) if name not in answer.answer]
+        missing = [name for name in (JSON, HTML) if name not in answer.words]
         trial.need(
             not missing,
             f"the content of the 406 does not name {' and '.join(missing)}",

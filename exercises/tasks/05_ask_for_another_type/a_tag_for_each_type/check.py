@@ -46,7 +46,7 @@ def shows(answer, tide):
     """Whether the content is this tide."""
     if answer.media_type == JSON:
         return same(answer.data(), tide)
-    return "<" in answer.answer and all(time in answer.answer for time in tide.values())
+    return "<" in answer.answer and all(time in answer.words for time in tide.values())
 
 
 def short(media_type):
@@ -117,7 +117,7 @@ def not_modified(trial, answer, media_type, sent, tag):
         "If-None-Match may list several tags; where one of them is the current one, GET is answered 304 (RFC 9110, section 13.1.2).",
         [answer],
     )
-    varies = "accept" in [name.strip().lower() for name in (answer.field("Vary") or "").split(",")]
+    varies = "accept" in [name.lower() for name in answer.members("Vary")]
     left_out = [*([] if answer.field("ETag") == tag else ["ETag"]), *([] if varies else ["Vary"])]
     trial.need(
         not left_out,

@@ -7,12 +7,14 @@ BLOG = {"title": "Notes by the translator", "author": "/user/1"}
 BEN, GRACE = {"name": "Ben", "email": "ben@example.org"}, {"name": "Grace Hopper", "email": "grace@example.org"}
 PUT = "PUT replaces what is there by what is sent, all of it (RFC 9110, section 9.3.4)."
 WHOLE = "a way out passes one question, and does not know what you want (this server's own extension, RFC 9457, section 3.2)."
+LOOKS = ("GET", "HEAD", "OPTIONS", "TRACE")
 SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
 
 
 def about(trial, words):
-    """The requests that one wish is about: their address or content has one of these words."""
-    return [one for one in trial.sent if any(word in one.target or word in one.content for word in words)][:2]
+    """The requests that one wish is about: their address or content has one of these words; a look is no wish."""
+    asked = [one for one in trial.sent if one.method not in LOOKS]
+    return [one for one in asked if any(word in one.target or word in one.content for word in words)][:2]
 
 
 def no_refusal(trial, found, who):
@@ -142,7 +144,7 @@ def nothing_else(trial):
         "four records changed, and no more",
         WHOLE,
     )
-    refused = [one for one in trial.sent if one.status >= 400]
+    refused = [one for one in trial.sent if one.status >= 400 and one.method not in LOOKS]
     trial.need(
         not refused,
         f"{refused and refused[0].asked()} is refused",

@@ -84,7 +84,7 @@ def who_takes_neither_is_told(trial):
     answer = trial.send("GET", "/event/1", None, {"Accept": "image/png"})
     words = f"a client that takes pictures only got {answer.status_words()}"
     trial.need(answer.status == 406, words, "406 Not Acceptable", REFUSED, [answer])
-    told = [name for name in (JSON, CALENDAR) if name in answer.answer]
+    told = [name for name in (JSON, CALENDAR) if name in answer.words]
     trial.need(len(told) == 2, f"the 406 names {len(told)} of the two types", "both, in its content", REFUSED, [answer])
     for accept in (JSON, CALENDAR):
         answer = trial.send("GET", "/event/99", None, {"Accept": accept})

@@ -88,7 +88,7 @@ def a_condition_is_asked_for(trial):
     words = f"a plan is there, and PUT without If-Match was answered {answer.status_words()}"
     trial.need(answer.status == 428, words, "the status that asks for a condition", ASKS, [answer])
     words = "the 428 does not say how to send the request again"
-    trial.need("if-match" in answer.answer.lower(), words, "the field that is missing, by its name", EXPLAINS, [answer])
+    trial.need("if-match" in answer.words.lower(), words, "the field that is missing, by its name", EXPLAINS, [answer])
     seen(trial, PEAS, "PUT without a condition changed the plan")
     made(trial, BEANS, "2028")
     seen(trial, PEAS, "a plan for 2028 was made, and the one for 2027 changed")
