@@ -9,6 +9,7 @@ from importlib import import_module
 from threading import Thread
 from typing import NamedTuple
 
+from ..messages.content import MOST_OCTETS, unpack
 from ..messages.exchange import Exchange
 from ..messages.words_of_html import plain
 
@@ -16,6 +17,7 @@ LEVELS = ("bad", "warning", "info", "good")
 MOST_NOTES = 40
 MOST_OCTETS_OF_FIELDS = 16_000
 TOO_LONG = f"The fields of this message are longer than {MOST_OCTETS_OF_FIELDS:,} octets: httplint is not asked."
+PACKED = f"Its content unpacks to more than {MOST_OCTETS:,} octets, so httplint was not asked about it."
 ABSENT = "httplint is not here, so it has no notes. A browser page cannot run it; on your own computer it does."
 LOST = "httplint could not make sense of this message."
 NOT_SO = {  # An answer with 415 says by these two what it would take: RFC 9110, sections 12.5.1 and 12.5.3.
@@ -78,7 +80,16 @@ def _judged(exchange) -> Judgement:
     found.sort(key=lambda pair: LEVELS.index(pair[1].level.value))
     notes = tuple(Note(note.level.value, about, note.summary, plain(note.detail)) for about, note in found[:MOST_NOTES])
     more = len(found) - MOST_NOTES
-    return Judgement(notes, f"{more:,} more notes are not shown." if more > 0 else "")
+    remarks = [f"{more:,} more notes are not shown."] if more > 0 else []
+    return Judgement(notes, " ".join([*remarks, *([PACKED] if _unpacks_to_too_much(exchange.response) else [])]))
+
+
+def _unpacks_to_too_much(response) -> bool:
+    return (
+        len(unpack(response.content, response.field("Content-Encoding")).octets or b"")
+        >= MOST_OCTETS
+        > len(response.content)
+    )
 
 
 def _heard(exchange):
@@ -89,7 +100,8 @@ def _heard(exchange):
     asked = HttpRequestLinter(start_time=now)
     asked.process_request_topline(request.method.encode(), request.target.encode(), b"1.1")
     _hear(asked, request.fields, request.content, True)
-    said = HttpResponseLinter(start_time=now, no_content=request.method == "HEAD")
+    unheard = request.method == "HEAD" or _unpacks_to_too_much(response)  # httplint itself unpacks a hundred megabytes
+    said = HttpResponseLinter(start_time=now, no_content=unheard)
     said.request = asked
     version = response.version.removeprefix("HTTP/").encode()
     said.process_response_topline(version, str(response.status).encode(), response.reason.encode())

@@ -7,7 +7,7 @@ from ..messages.address import same_origin, taken_apart
 from ..messages.exchange import Exchange
 from ..messages.plain_text import printable
 from ..messages.syntax import NotSendable
-from ..reading.links import links
+from ..reading.links import links, links_left_out
 from ..sending.compose import compose
 from ..sending.send import send
 from ..server_side.journal_entries import server_side
@@ -40,6 +40,8 @@ class Visit:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
             lines.append(f"From {len(silent):,} of them came no answer. The first: {silent[0].error}")
+        if many := sum(1 for one in self.asked if links_left_out(one)):
+            lines.append(f"Answers with more links than were looked at: {many:,}.")
         if self.unasked:
             lines.append(f"The spider stopped at its limit; it knew {self.unasked:,} more.")
         return "\n".join(lines)

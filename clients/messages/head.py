@@ -43,7 +43,12 @@ def first_head(octets: bytes) -> tuple[Head, bytes]:
 
 def final_head(octets: bytes) -> Head:
     """The head of the final response, after any informational ones (1xx). RFC 9110, section 15.2."""
-    *_, final = heads(octets)
+    return final_head_and_end(octets)[0]
+
+
+def final_head_and_end(octets: bytes) -> tuple[Head, int]:
+    """That head, and the place where it ends."""
+    *_, final = _heads(octets)
     return final
 
 
@@ -52,16 +57,18 @@ def heads(octets: bytes) -> Iterator[Head]:
     return (head for head, _ in _heads(octets))
 
 
-def left_over(octets: bytes, method: str) -> int:
-    """How many octets came after the end that the head of the response gives to its content. RFC 9112, section 6.3."""
-    *_, (head, end) = _heads(octets)
+def left_over(head: Head, after: int, method: str) -> int:
+    """How many octets came after the end that the head of a response gives to its content. RFC 9112, section 6.3.
+
+    `after` says how many came after the head.
+    """
     line = status_line(head)
     if line is None or combined(head.fields, "Transfer-Encoding") is not None:
         return 0
     length = content_length(combined(head.fields, "Content-Length"))
     if method == "HEAD" or line.status in (204, 304):
         length = 0
-    return 0 if length is None else max(0, len(octets) - end - length)
+    return 0 if length is None else max(0, after - length)
 
 
 def without_end(head: Head, method: str) -> str | None:

@@ -1,12 +1,15 @@
 """The field Link, read as data: where a response points, and why it points there. RFC 8288."""
 
 import re
+from itertools import islice
 from typing import NamedTuple
 
 from ..messages.address import joined, same_origin
 from ..messages.exchange import Exchange
+from .links import MOST_LINKS
 
-_LINK = re.compile(r'<([^<>]*)>((?:[^<>",]|"(?:[^"\\]|\\.)*")*)')
+# A quote that is never closed goes to the end: looking for its end from each quote again would take seconds.
+_LINK = re.compile(r'<([^<>]*)>((?:[^<>",]|"(?:[^"\\]|\\.?)*(?:"|$))*)')
 _PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*)))?')
 
 
@@ -18,8 +21,12 @@ class Link(NamedTuple):
 
 
 def linked(exchange: Exchange, relation: str) -> tuple[Link, ...]:
-    """The links of this relation in the field Link of a response, those of its own server only, in order."""
-    found = (_link(exchange, *one) for one in _LINK.findall(exchange.field("Link") or ""))
+    """The links of this relation in the field Link of a response, those of its own server only, in order.
+
+    The first 1,000 links of all relations are looked at.
+    """
+    written = islice(_LINK.finditer(exchange.field("Link") or ""), MOST_LINKS)
+    found = (_link(exchange, *one.groups()) for one in written)
     return tuple(link for relations, link in found if link and relation in relations)
 
 

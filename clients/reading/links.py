@@ -1,12 +1,20 @@
 """The links in a response: what its media type and its fields offer to follow. Nothing is guessed."""
 
 import re
+from functools import lru_cache
 from html.parser import HTMLParser
+from itertools import islice
 from urllib.parse import urldefrag
 
 from ..messages.address import joined
 from ..messages.content import type_named
-from ..messages.exchange import Exchange
+from ..messages.exchange import Exchange, Response
+
+MOST_LINKS = 1_000
+"""So many links of a page, and so many of its fields, are looked at."""
+
+MOST_READ = 100_000
+"""So many characters of a page are searched for them."""
 
 _LINK = re.compile(r"<([^<>]*)>")
 _ADDRESS_IN = {"a": "href", "area": "href", "link": "href", "img": "src"}
@@ -17,6 +25,7 @@ def links(exchange: Exchange) -> list[str]:
 
     Looked at are the field Link (RFC 8288), the Location of a redirect, and HTML: a, area, link, img.
     A form is no link, even one that would be sent with GET: it waits for somebody to press its button.
+    Of very many the first 1,000 of a page's first 100,000 characters are here, and `links_left_out` says so.
     """
     page = page_of(exchange)
     url = exchange.request.url
@@ -26,34 +35,70 @@ def links(exchange: Exchange) -> list[str]:
     return list(dict.fromkeys(urldefrag(address).url for address in found if address))
 
 
+def links_left_out(exchange: Exchange) -> str:
+    """Which links of a response `links` did not look at, in a sentence; "" where it saw all of them."""
+    if page_of(exchange).left_out:
+        return page_of(exchange).left_out
+    many = next(islice(_LINK.finditer(exchange.field("Link") or ""), MOST_LINKS, None), None)
+    return f"Only the first {MOST_LINKS:,} links of the field Link were looked at; there are more." if many else ""
+
+
 def _in_fields(exchange: Exchange) -> list[str]:
     location = exchange.field("Location") if 300 <= (exchange.status or 0) < 400 else None
-    return [*_LINK.findall(exchange.field("Link") or ""), *([location] if location else [])]
+    found = (one[1] for one in islice(_LINK.finditer(exchange.field("Link") or ""), MOST_LINKS))
+    return [*found, *([location] if location else [])]
 
 
 def page_of(exchange: Exchange) -> "Page":
     """What an HTML page refers to; nothing, where the answer is none."""
-    page, response = Page(), exchange.response
-    if response and type_named(response.field("Content-Type")) == "text/html":
-        page.feed(response.text() or "")
+    return _page_of(exchange.response) if exchange.response else Page()
+
+
+@lru_cache(maxsize=2)  # One answer is looked at from several sides, and may be big.
+def _page_of(response: Response) -> "Page":
+    page = Page()
+    if type_named(response.field("Content-Type")) == "text/html":
+        page.read(response.text() or "")
     return page
 
 
+class Enough(Exception):
+    """So many links were found that no more are looked for."""
+
+
 class Page(HTMLParser):
-    """What an HTML page refers to, the base that its references start from, and what its forms are sent to."""
+    """What an HTML page refers to, the base that its references start from, and what its forms are sent to.
+
+    `left_out` says what was not looked at, in a sentence.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.base = ""
+        self.base = self.left_out = ""
         self.references: list[str] = []
         self.actions: list[str] = []
+
+    def read(self, text: str) -> None:
+        """Look at a page, as far as anybody would."""
+        if len(text) > MOST_READ:
+            self.left_out = f"Links were looked for in the first {MOST_READ:,} of its {len(text):,} characters only."
+        try:
+            self.feed(text[:MOST_READ])
+        except Enough:
+            self.left_out = f"Only the first {MOST_LINKS:,} links of the page were looked at; there are more."
+        except AssertionError:  # Python's reader stops so where it does not know the words
+            self.left_out = "Links were looked for up to a <![ only, which no page has."
 
     def handle_starttag(self, tag, attrs):
         values = dict(attrs)
         if tag == "base" and not self.base:
             self.base = values.get("href") or ""
-        if tag == "form" and (values.get("action") or "").strip():
-            self.actions.append(values["action"].strip())
-        reference = values.get(_ADDRESS_IN.get(tag))
-        if reference and reference.strip():
-            self.references.append(reference.strip())
+        if tag == "form":
+            self._take(self.actions, values.get("action"))
+        self._take(self.references, values.get(_ADDRESS_IN.get(tag)))
+
+    def _take(self, into: list[str], reference: str | None) -> None:
+        found = (reference or "").strip()
+        if found and len(self.references) + len(self.actions) == MOST_LINKS:
+            raise Enough
+        into += [found] if found else []

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-_PART = re.compile(r'(?:[^,"]|"(?:\\.|[^"\\])*"|")+')
+_PART = re.compile(r'(?:[^,"]|"(?:\\.?|[^"\\])*(?:"|$)|")+')
 _PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*=\s*("(?:\\.|[^"\\])*"|[^\s;"]*)\s*')
 _RANGE = re.compile(r"([!#$&^_.+*\w-]+)/([!#$&^_.+*\w-]+)\s*")
 _QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")

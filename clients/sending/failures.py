@@ -6,13 +6,15 @@ import socket
 import requests
 import urllib3
 
-from .wire import MOST_BESIDES, TooMuchBesides, Wire
+from .stop import TooManyInformational, TooMuchBesides
+from .wire import MOST_BESIDES, MOST_INFORMATIONAL, Wire
 
 NO_STATUS_LINE = "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."
 
 # The first line that fits is said; so the particular stands before the general.
 _SENTENCES = (
     (TooMuchBesides, f"More than {MOST_BESIDES:,} octets came that are no content. We stopped reading."),
+    (TooManyInformational, f"More than {MOST_INFORMATIONAL:,} informational answers (1xx) came. We stopped reading."),
     (requests.exceptions.SSLError, "No secure connection can be made. Try http:// in the place of https://."),
     (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
     (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ..messages.content import MOST_OCTETS, broken_coding
 from ..messages.exchange import Exchange, Request, Response, Timings
-from ..messages.head import final_head, first_head, left_over, status_line, without_end
+from ..messages.head import Head, final_head_and_end, first_head, left_over, status_line, without_end
 from ..messages.plain_text import printable
 from ..messages.syntax import NotSendable
 from .carry import carry
@@ -54,12 +54,13 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, sto
     except FAILURES as failure:
         error = sentence_for(failure, wire)
     timings = Timings(*wire.durations())
-    response = _response(wire, request.method)
-    error = _finding(wire, response, request.method) or error
+    octets = bytes(wire.received)
+    head, end = final_head_and_end(octets)
+    response = _response(wire, request.method, octets, head)
+    error = _finding(response, request.method, octets, head, end) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
-    received = b"" if response else bytes(wire.received)
-    return Exchange(_request(wire, request), response, (), timings, error, began, received)
+    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else octets)
 
 
 def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:
@@ -81,9 +82,7 @@ def _request(wire: Wire, request: Request) -> Request:
     return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
 
 
-def _response(wire: Wire, method: str) -> Response | None:
-    octets = bytes(wire.received)
-    head = final_head(octets)
+def _response(wire: Wire, method: str, octets: bytes, head: Head) -> Response | None:
     line = status_line(head)
     if not line:
         return None
@@ -91,13 +90,13 @@ def _response(wire: Wire, method: str) -> Response | None:
     return Response(line.status, line.reason, head.fields, bytes(wire.content), octets, complete, version=line.version)
 
 
-def _finding(wire: Wire, response: Response | None, method: str) -> str | None:
+def _finding(response: Response | None, method: str, octets: bytes, head: Head, end: int) -> str | None:
     """What is wrong with an answer that could be read without a failure on the way."""
     if not response:
-        return not_http(bytes(wire.received))
-    if sentence := without_end(final_head(response.octets), method):
+        return not_http(octets)
+    if sentence := without_end(head, method):
         return sentence
-    more = left_over(response.octets, method)
+    more = left_over(head, len(octets) - end, method)
     if more and response.complete:
         return f"{more:,} more octets came than the answer says it has. They belong to no answer."
     coding = response.field("Content-Encoding") or ""

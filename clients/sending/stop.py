@@ -1,5 +1,6 @@
-"""A way to end a request that is on its way, from another thread than the one that waits for it."""
+"""What ends a request that is on its way: somebody in another thread, or an answer without an end."""
 
+import http.client
 import socket
 import threading
 from contextlib import suppress
@@ -7,6 +8,14 @@ from contextlib import suppress
 
 class Stopped(OSError):
     """Somebody had enough of waiting."""
+
+
+class TooManyInformational(http.client.HTTPException):
+    """It was said again and again that the answer is still to come."""
+
+
+class TooMuchBesides(http.client.HTTPException):
+    """More came around the content than anybody needs to say."""
 
 
 class Stop:

@@ -15,15 +15,11 @@ from typing import Any
 from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
 
 from ..messages.framing import has_content, one_length
-from .stop import Stop
+from .stop import Stop, TooManyInformational, TooMuchBesides
 
 BLOCK = 65_536
-MOST_BESIDES = 1_000_000
-"""So many octets may come that are no content: heads, informational answers, the lengths of chunks."""
-
-
-class TooMuchBesides(http.client.HTTPException):
-    """More came around the content than anybody needs to say."""
+MOST_BESIDES, MOST_INFORMATIONAL = 300_000, 1_000
+"""So many octets may come that are no content (heads, lengths of chunks), and so many informational answers (1xx)."""
 
 
 class Wire:
@@ -122,10 +118,13 @@ class WireResponse(http.client.HTTPResponse):
         super().__init__(ear, *args, **kwargs)
 
     def begin(self) -> None:
-        super().begin()
-        while 100 <= self.status < 200 and self.status != http.HTTPStatus.SWITCHING_PROTOCOLS:
+        for _ in range(MOST_INFORMATIONAL + 1):
             self.headers = None
             super().begin()
+            if not 100 <= self.status < 200 or self.status == http.HTTPStatus.SWITCHING_PROTOCOLS:
+                break
+        else:
+            raise TooManyInformational
         length = one_length(self.headers)
         if has_content(self._method, self.status):
             self.length = length  # None is to the end of the connection

@@ -12,6 +12,7 @@ ALWAYS = {
     "start_and_stop": "start and stop",
     "panel": "the panel",
     "widgets": "all widgets",
+    "whatever_comes": "answers of any size",
     "memory": "memory",
     "checks": "the checks of the exercises",
 }

@@ -4,6 +4,7 @@ import itertools
 import socket
 import threading
 from contextlib import suppress
+from urllib.parse import unquote
 
 from hostile_contents import (
     BILLION,
@@ -114,9 +115,10 @@ ANSWERS = {
 
 
 class HostileServer:
-    """Listens on a free port; the address of an answer is its name, with %20 for spaces."""
+    """Listens on a free port; the address of an answer is its name, percent-encoded."""
 
-    def __init__(self):
+    def __init__(self, answers=ANSWERS):
+        self.answers = answers
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         threading.Thread(target=self._serve, daemon=True).start()
@@ -136,5 +138,5 @@ class HostileServer:
     def _answer(self, connection) -> None:
         with connection, suppress(OSError):
             target = connection.recv(65_536).split(b" ")[1].decode()
-            found = ANSWERS.get(target[1:].replace("%20", " "), answer("nothing here", status=404))
+            found = self.answers.get(unquote(target[1:]), answer("nothing here", status=404))
             found(connection) if callable(found) else connection.sendall(found)

@@ -10,6 +10,9 @@ from .content import Content, Unfit, View
 from .form_view import LONGEST
 
 MOST_EVENTS = 50
+MOST_READ = 200_000
+"""So many characters of a stream are read as events."""
+
 _END_OF_LINE = re.compile(r"\r\n|\n|\r")
 UNFINISHED = "The last event is not finished: its empty line did not come."
 
@@ -26,12 +29,15 @@ def events_view(content: Content) -> View:
     """The events that came so far."""
     if content.text is None:
         raise Unfit("It is said to be a stream of events, and is not text.")
-    events, unfinished = events_of(content.text)
-    remarks = [UNFINISHED] if unfinished else []
+    events, unfinished = events_of(content.text[:MOST_READ])
+    more = len(content.text) > MOST_READ
+    remarks = [UNFINISHED] if unfinished and not more else []
     if len(events) > MOST_EVENTS:
-        remarks.append(f"{len(events) - MOST_EVENTS:,} more events are not shown.")
+        remarks.append(f"{'More than ' if more else ''}{len(events) - MOST_EVENTS:,} more events are not shown.")
+    if more:
+        remarks.append(f"Only its first {MOST_READ:,} of {len(content.text):,} characters were read as events.")
     shown = events[:MOST_EVENTS]
-    what = counted(len(events), "event", "events")
+    what = ("more than " if more else "") + counted(len(events), "event", "events")
     return View(what, lambda: events_html(shown), lambda: events_text(shown), tuple(remarks))
 
 

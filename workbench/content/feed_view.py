@@ -1,5 +1,6 @@
 """RSS and Atom as what they are: a list of entries. RSS 2.0; RFC 4287."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from clients.messages.safe_words import counted, cut, one_line
@@ -23,6 +24,20 @@ class Entry(NamedTuple):
     summary: str
 
 
+class Feed(NamedTuple):
+    """The kind of feed, its title, how many entries it has, and the first of them."""
+
+    kind: str
+    title: str
+    length: int
+    entries: list[Entry]
+
+    @classmethod
+    def of(cls, kind: str, title: str, items: list[Element], read: Callable[[Element], Entry]) -> "Feed":
+        """A feed with these items, of which the first ones are read: each may be long."""
+        return cls(kind, title, len(items), [read(item) for item in items[:MOST_ENTRIES]])
+
+
 def feed_view(content: Content) -> View:
     """The content as a feed; as XML where it is XML and no feed."""
     tree = tree_of(content)
@@ -34,27 +49,28 @@ def feed_view(content: Content) -> View:
     return view_of_feed(found, tree)
 
 
-def view_of_feed(found: tuple[str, str, list[Entry]], tree: Tree) -> View:
+def view_of_feed(found: Feed, tree: Tree) -> View:
     """A feed that was read already."""
-    kind, title, entries = found
-    what = f"{kind}: {title or 'a feed without a title'}, {counted(len(entries), 'entry', 'entries')}"
-    shown = entries[:MOST_ENTRIES]
-    left_out = tree.more or len(entries) > MOST_ENTRIES
+    kind, title, length, shown = found
+    many = "more than " if tree.more else ""
+    what = f"{kind}: {title or 'a feed without a title'}, {many}{counted(length, 'entry', 'entries')}"
+    left_out = tree.more or length > MOST_ENTRIES
     return View(what, lambda: feed_html(shown), lambda: feed_text(shown), (LEFT_OUT,) if left_out else ())
 
 
-def feed_of(root: Element) -> tuple[str, str, list[Entry]] | None:
-    """The kind of feed, its title, its entries; None where it is no feed that we know."""
+def feed_of(root: Element) -> Feed | None:
+    """The feed that this element is; None where it is none that we know."""
     prefix, _, name = root.name.rpartition(":")
     if root.name == "rss":
         channel = next(iter(root.children("channel")), Element("channel"))
-        return "RSS", first(channel, "title"), [rss_entry(item) for item in channel.children("item")]
+        return Feed.of("RSS", first(channel, "title"), channel.children("item"), rss_entry)
     if root.name == "rdf:RDF":
         channel = next(iter(root.children("channel")), Element("channel"))
-        return "RSS", first(channel, "title"), [rss_entry(item) for item in root.children("item")]
+        return Feed.of("RSS", first(channel, "title"), root.children("item"), rss_entry)
     if name == "feed":
         own = f"{prefix}:" if prefix else ""
-        return "Atom", first(root, f"{own}title"), [atom_entry(item, own) for item in root.children(f"{own}entry")]
+        entries = root.children(f"{own}entry")
+        return Feed.of("Atom", first(root, f"{own}title"), entries, lambda item: atom_entry(item, own))
     return None
 
 

@@ -1,7 +1,7 @@
 """Rows of a difference as plain text and as a table."""
 
 from clients.kept_exchanges.difference import Row
-from clients.kept_exchanges.difference.row import LONGEST, MOST_ROWS
+from clients.kept_exchanges.difference.row import LONGEST, MOST_MADE, MOST_ROWS
 from clients.messages.safe_words import cut, one_line
 
 from ..basics.markup import Markup, column_heads, tag, together
@@ -49,7 +49,8 @@ def _note(row: Row) -> str:
 
 def _rest(rows) -> list[str]:
     more = len(rows) - MOST_ROWS
-    return [f"Only the first {MOST_ROWS} of {len(rows):,} differences are shown."] if more > 0 else []
+    count = f"{len(rows):,}" if len(rows) <= MOST_MADE else f"more than {MOST_MADE:,}"
+    return [f"Only the first {MOST_ROWS} of {count} differences are shown."] if more > 0 else []
 
 
 def _short(words: str) -> str:

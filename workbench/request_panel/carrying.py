@@ -6,10 +6,11 @@ from typing import TypeVar
 
 from clients import Exchange, NotSendable, ServerSide, Stop, send, server_side
 from clients.messages.safe_words import counted
+from clients.reading.offers import not_looked_at
 
 from ..basics.faults import fault_words
 from ..views.report import Report, not_sent
-from ..writing_requests.addresses import explored, named_by
+from ..writing_requests.addresses import MOST_OFFERED, explored, named_by
 from ..writing_requests.unsent_request import Draft, url_of
 
 Came = TypeVar("Came")
@@ -31,10 +32,11 @@ class Carrying:
         self.exchange: Exchange | None = None
         self.side: ServerSide | None = None
         self.named: list[str] = []
+        self.left_out: list[str] = []
 
     def __call__(self) -> "Carrying":
         self.exchange = self.send(*self.request)
-        self.named = named_by(self.exchange)
+        self.named, self.left_out = named_by(self.exchange), not_looked_at(self.exchange)
         self.side = server_side(self.exchange, self.stop)
         return self
 
@@ -44,9 +46,9 @@ class Carrying:
         return self.stop.asked and not (self.exchange and self.exchange.response)
 
     def remarks(self) -> list[str]:
-        """What is to be said where the wait ended after the answer was there."""
+        """What is to be said where the wait ended after the answer was there, and of what was not looked at."""
         journal = self.exchange.field("Journal") if self.exchange else None
-        return [NOT_READ] if self.stop.asked and self.side is None and journal else []
+        return [*self.left_out, *([NOT_READ] if self.stop.asked and self.side is None and journal else [])]
 
 
 class Exploring:
@@ -71,7 +73,9 @@ class Exploring:
         if not any(one.response for one in self.exchanges):
             return f"Asked {asked}: no answer came, so there are no addresses to offer."
         there = counted(offered, "address is there", "addresses are there")
-        return f"Asked {asked}. {there} to choose from in the address."
+        left_out = [words for one in self.exchanges for words in not_looked_at(one)]
+        left_out += [f"More were named; the first {MOST_OFFERED} are kept."] if len(self.named) > MOST_OFFERED else []
+        return " ".join([f"Asked {asked}. {there} to choose from in the address.", *dict.fromkeys(left_out)])
 
 
 def request_of(draft: Draft, base_url: str) -> tuple:

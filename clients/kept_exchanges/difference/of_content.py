@@ -1,16 +1,21 @@
 """Content compared as what it is: JSON, a form, XML, text, or octets."""
 
 import re
+from collections.abc import Iterable
 from difflib import SequenceMatcher
+from itertools import islice
 from urllib.parse import parse_qsl
 
 from ...messages.content import is_json, is_xml, text_of, type_named, unpacked
 from ...messages.message import Message
 from .of_data import json_value, pair_rows, value_rows
 from .of_xml import document, document_rows
-from .row import Row, around, first_difference
+from .row import MOST_MADE, Row, around, first_difference
 
-MOST_LINES = 2_000
+MOST_COMPARED, MOST_LINES = 200_000, 2_000
+"""So many octets are compared as data, and so many lines of a text; of more only the first difference is looked for."""
+
+LONG = f"More than {MOST_COMPARED:,} octets: compared as text, and only the first line that differs is shown."
 WRITTEN_DIFFERENTLY = "The same data, written differently: spaces, order or spelling."
 OTHER_OCTETS = "The same text in other octets: another charset."
 _FORM = re.compile(r"[^=&]*=[^=&]*(&[^=&]*=[^=&]*)*")
@@ -28,7 +33,8 @@ def content_difference(before: Message | None, after: Message | None) -> tuple[l
         return [Row("content", size(first) if first else None, size(second) if second else None)], ""
     rows = _as_data(before, after, first, second)
     if rows is not None:
-        return rows, "" if rows else WRITTEN_DIFFERENTLY
+        made = list(islice(rows, MOST_MADE + 1))
+        return made, "" if made else WRITTEN_DIFFERENTLY
     one, other = _text(before, first), _text(after, second)
     if one is None or other is None:
         return octet_rows(first, second), ""
@@ -48,12 +54,15 @@ def octet_rows(before: bytes, after: bytes) -> list[Row]:
 
 
 def text_rows(before: str, after: str) -> tuple[list[Row], str]:
-    """A row for each line that differs; of texts with very many lines the first one only."""
+    """A row for each line that differs; of long texts, and of those with very many lines, the first one only."""
+    if max(len(before), len(after)) > MOST_COMPARED:
+        return _first_line(before, after), LONG
     first, second = before.splitlines(keepends=True), after.splitlines(keepends=True)
     if max(len(first), len(second)) > MOST_LINES:
-        return _first_line(first, second), f"More than {MOST_LINES:,} lines: only the first that differs is shown."
+        return _first_line(before, after), f"More than {MOST_LINES:,} lines: only the first that differs is shown."
     codes = SequenceMatcher(None, first, second).get_opcodes()
-    return [row for code in codes if code[0] != "equal" for row in _line_rows(code, first, second)], ""
+    rows = (row for code in codes if code[0] != "equal" for row in _line_rows(code, first, second))
+    return list(islice(rows, MOST_MADE + 1)), ""
 
 
 def kind_of(message: Message) -> str:
@@ -66,9 +75,11 @@ def kind_of(message: Message) -> str:
     return "xml" if is_xml(named) else named
 
 
-def _as_data(before: Message, after: Message, first: bytes, second: bytes) -> list[Row] | None:
-    """The rows of two contents of one kind; None where they are not data, or not of one kind."""
+def _as_data(before: Message, after: Message, first: bytes, second: bytes) -> Iterable[Row] | None:
+    """The rows of two contents of one kind; None where they are not data, not of one kind, or very long."""
     kind = kind_of(before)
+    if max(len(first), len(second)) > MOST_COMPARED:
+        return None
     if kind != kind_of(after) or kind not in ("json", "form", "xml"):
         return None
     try:
@@ -80,7 +91,7 @@ def _as_data(before: Message, after: Message, first: bytes, second: bytes) -> li
         return None
 
 
-def _text_data(kind: str, before: str, after: str) -> list[Row]:
+def _text_data(kind: str, before: str, after: str) -> Iterable[Row]:
     if kind == "json":
         return value_rows(json_value(before), json_value(after))
     return pair_rows(form_pairs(before), form_pairs(after))
@@ -123,6 +134,9 @@ def _line_row(place: str, here: str | None, there: str | None) -> Row:
     return Row(place, before, after, "only the end of the line differs" if one == other else "")
 
 
-def _first_line(first: list[str], second: list[str]) -> list[Row]:
-    at = first_difference(first, second)
-    return [_line_row(f"line {at + 1:,}", *(side[at] if at < len(side) else None for side in (first, second)))]
+def _first_line(before: str, after: str) -> list[Row]:
+    """The first line in which two texts differ."""
+    at = first_difference(before, after)
+    start = before.rfind("\n", 0, at) + 1
+    here, there = (side[start:].partition("\n")[0] if start < len(side) else None for side in (before, after))
+    return [_line_row(f"line {before.count(chr(10), 0, start) + 1:,}", here, there)]

@@ -7,7 +7,7 @@ from ...messages.exchange import Exchange, Request
 from ...messages.message import Message
 from .of_content import content_difference
 from .of_fields import field_difference
-from .row import Row
+from .row import MOST_MADE, Row
 
 
 @dataclass(frozen=True)
@@ -22,6 +22,11 @@ class Part:
     def same(self) -> bool:
         """Is there nothing in which they differ?"""
         return not self.rows
+
+    @property
+    def more(self) -> bool:
+        """Are there more differences than were looked for?"""
+        return len(self.rows) > MOST_MADE
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,8 @@ class Difference:
         """What came of the comparison, in one sentence."""
         if self.same:
             return "The same."
+        if any(part.more for part in self.parts):
+            return f"More than {MOST_MADE:,} differences."
         telling = [row for row in self.rows if not row.expected]
         if telling:
             return "1 difference." if len(telling) == 1 else f"{len(telling):,} differences."

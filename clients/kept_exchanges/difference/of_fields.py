@@ -22,7 +22,8 @@ EVERY_TIME = frozenset(("date", "age", "journal"))
 """Fields that differ between two answers to the same request, and say nothing about it."""
 
 Found = tuple[str, list[str]]
-_MEMBER = re.compile(r'(?:"(?:\\.|[^"\\])*"|<[^<>]*>|[^,"<]|["<])+')
+# A quote that is never closed goes to the end: whoever looked for its end from each quote again would take minutes.
+_MEMBER = re.compile(r'(?:"(?:\\.?|[^"\\])*(?:"|$)|<[^<>]*>|[^,"<]|["<])+')
 _PARAMETER = re.compile(r';\s*([^\s;=]+)\s*=\s*("(?:\\.|[^"\\])*"|[^;]*)')
 
 
@@ -86,6 +87,7 @@ def _row(key: str, before: Found | None, after: Found | None) -> Row | None:
 def _list_note(key: str, before: list[str], after: list[str]) -> str:
     """Which members of a list came and went."""
     first, second = members(key, before), members(key, after)
-    gone, new = [one for one in first if one not in second], [one for one in second if one not in first]
+    both = {*first} & {*second}
+    gone, new = ([one for one in side if one not in both] for side in (first, second))
     said = [f"no longer {', '.join(gone)}"] if gone else []
     return "; ".join([*said, *([f"new {', '.join(new)}"] if new else [])])

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 from .row import Row
 
-MOST_ELEMENTS = 5_000
+MOST_ELEMENTS, MOST_IN_PLACES = 5_000, 2_000_000
 
 
 def document(octets: bytes) -> list[tuple[str, str]]:
@@ -38,8 +38,12 @@ def document_rows(before, after) -> list[Row]:
 def _walk(element, path: str, found: list) -> None:
     children = list(element)
     words = element.text or ""
-    if len(found) > MOST_ELEMENTS or (children and _mixed(element, children)):
-        raise ValueError("Words between elements, or very many elements: compared as text.")
+    if (
+        len(found) > MOST_ELEMENTS
+        or len(found) * len(path) > MOST_IN_PLACES
+        or (children and _mixed(element, children))
+    ):
+        raise ValueError("Words between elements, very many elements, or very long names: compared as text.")
     found.append((path, "" if children else words))
     found.extend((f"{path}/@{name}", value) for name, value in sorted(element.attrib.items()))
     counts: dict[str, int] = {}

@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 
 MOST_ROWS = 200
-"""So many rows are made for one part; what is beyond is counted."""
+"""So many rows are shown for one part; what is beyond is counted."""
+
+MOST_MADE = 1_000
+"""So far it is counted: of more differences only one more row is made."""
 
 LONGEST = 200
 """So many characters of a value are shown, those around the first difference."""

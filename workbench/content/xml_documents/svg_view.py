@@ -38,16 +38,17 @@ def size(root: Element) -> str:
 def multiplies(root: Element) -> bool:
     """Does the drawing repeat what repeats something, so that a few lines become millions of shapes?"""
     named = {one.attribute("id"): one for one in root.all() if one.attribute("id")}
-    wanted = [name for one in root.all() for name in references(one)]
-    if len(wanted) > MOST_REFERENCES:
+    wanted = {one: references(one) for one in root.all()}
+    names = [name for found in wanted.values() for name in found]
+    if len(names) > MOST_REFERENCES:
         return True
-    targets = (named[name] for name in set(wanted) if name in named)
-    return any(repeats(named, inner) for target in targets for inner in target.all())
+    targets = (named[name] for name in set(names) if name in named)
+    return any(repeats(named, wanted[inner]) for target in targets for inner in target.all())
 
 
-def repeats(named: dict, element: Element) -> bool:
-    """Does the element refer to another one that is more than a colour or an outline?"""
-    found = (named.get(name) for name in references(element))
+def repeats(named: dict, wanted: list[str]) -> bool:
+    """Is one of these another element that is more than a colour or an outline?"""
+    found = (named.get(name) for name in wanted)
     return any(one is not None and one.name.rpartition(":")[2] not in _FLAT for one in found)
 
 

@@ -8,7 +8,8 @@ from ...basics.markup import Markup, block, tag, together
 from ..content import MOST_ROWS, Content, View
 from .xml_tree import Aside, Element, Tree, tree_of
 
-LONGEST = 300
+LONGEST, LONGEST_NAME = 300, 100
+MOST_ATTRIBUTES = 20
 LEFT_OUT = "More of it is not shown."
 
 
@@ -38,18 +39,31 @@ def lines_of(part, depth: int):
     elif isinstance(part, str):
         yield depth, "", cut(" ".join(part.split())), ""
     elif all(isinstance(one, str) for one in part.parts):
-        yield depth, begin(part), cut(" ".join("".join(part.parts).split())), f"</{part.name}>" if part.parts else ""
+        yield depth, begin(part), cut(" ".join("".join(part.parts).split())), end(part) if part.parts else ""
     else:
         yield depth, begin(part), "", ""
         for one in part.parts:
             yield from lines_of(one, depth + 1)
-        yield depth, f"</{part.name}>", "", ""
+        yield depth, end(part), "", ""
 
 
 def begin(element: Element) -> str:
     """The tag an element begins with; of an empty element the only one."""
-    attributes = "".join(f' {name}="{cut(value)}"' for name, value in element.attributes[:20])
-    return f"<{element.name}{attributes}{'' if element.parts else '/'}>"
+    shown = element.attributes[:MOST_ATTRIBUTES]
+    attributes = "".join(f' {named(name)}="{cut(value)}"' for name, value in shown)
+    more = len(element.attributes) - len(shown)
+    rest = f" ... ({more:,} more attributes)" if more else ""
+    return f"<{named(element.name)}{attributes}{rest}{'' if element.parts else '/'}>"
+
+
+def end(element: Element) -> str:
+    """The tag an element ends with."""
+    return f"</{named(element.name)}>"
+
+
+def named(name: str) -> str:
+    """A name as long as it can be read."""
+    return cut_counted(name, LONGEST_NAME)
 
 
 def cut(words: str) -> str:

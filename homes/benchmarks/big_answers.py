@@ -1,0 +1,184 @@
+"""Answers as large and as odd as a server may give them: what shows them is to have an end whatever comes."""
+
+import gzip
+import json
+import struct
+import zlib
+
+MOST = 2_000_000
+"""So many octets of a content are read, so no answer below is much longer."""
+
+
+def fitting(piece: str, octets: int = 1_800_000) -> str:
+    """So many of the piece as fit."""
+    return piece * (octets // len(piece))
+
+
+def numbered(piece: str, count: int) -> str:
+    """The piece so many times, each with its number."""
+    return "".join(piece.replace("{}", str(number)) for number in range(count))
+
+
+def nested(value: object, deep: int) -> object:
+    """A value inside so many arrays."""
+    for _ in range(deep):
+        value = [value]
+    return value
+
+
+def deep_names(deep: int, long: int, wide: int) -> object:
+    """Objects in objects, their members' names so long; the innermost has so many members."""
+    found: object = {str(number): number for number in range(wide)}
+    for _ in range(deep):
+        found = {"n" * long: found}
+    return found
+
+
+def empty_picture(side: int) -> bytes:
+    """A PNG of side times side black dots: few octets that become many."""
+    head = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, 0)
+    rows = zlib.compress(bytes(side // 8 + 1) * side, 9)
+    chunks = ((b"IHDR", head), (b"IDAT", rows), (b"IEND", b""))
+    crossed = [struct.pack(">I", len(data)) + kind + data for kind, data in chunks]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(one + struct.pack(">I", zlib.crc32(one[4:])) for one in crossed)
+
+
+def bomb(piece: bytes, octets: int = 1_900_000) -> bytes:
+    """A gzip of so many octets that says the piece a thousand times as often: the same packed block again and again."""
+    engine = zlib.compressobj(9, zlib.DEFLATED, 31)
+    head = engine.compress(b"") + engine.flush(zlib.Z_FULL_FLUSH)
+    block = engine.compress(piece * (1_000_000 // len(piece))) + engine.flush(zlib.Z_FULL_FLUSH)
+    return head + block * (octets // len(block))
+
+
+MEMBERS = json.dumps({f"member-{number}": number for number in range(90_000)})
+ITEM = "<item><title>Entry {}</title><link>/entry/{}</link><description>&lt;p&gt;{}</description></item>"
+LONG_ITEM = f"<item><description><![CDATA[{'<p>' * 1_600}]]></description></item>"
+USES = numbered("<c d='url(#g{})'/>", 150)
+GROUPS = "".join(f'<g id="g{number}"><use href="#g{number}"/>' for number in range(30))
+HTML, JSON, XML, TEXT = "text/html", "application/json", "application/xml", "text/plain"
+OF_A_TYPE: dict[str, tuple[str, str | bytes]] = {
+    "1.8 MB of <p>": (HTML, fitting("<p>")),
+    "50,000 links": (HTML, numbered('<a href="/{}">{}</a>', 50_000)),
+    "500,000 <": (HTML, "<" * 500_000),
+    "500,000 <!": (HTML, "<!" * 500_000),
+    "a tag without an end": (HTML, "<a " + fitting("b='c' ")),
+    "unending comments": (HTML, fitting("<!--")),
+    "100,000 entities": (HTML, "&amp;" * 100_000 + "&" * 900_000),
+    "HTML, 100,000 deep": (HTML, "<div>" * 100_000 + "</div>" * 100_000),
+    "comments in a row": (HTML, fitting("<!--a>")),
+    "a script of ends": (HTML, "<script>" + fitting("</")),
+    "a section nobody knows": (HTML, "<![foo[" * 200_000),
+    "a page of one word": (HTML, "x" * 2_000_000),
+    "50,000 forms": (HTML, numbered('<form action="/{}">', 50_000)),
+    "2 MB of one word": (TEXT, "x" * 2_000_000),
+    "200,000 lines": (TEXT, "a line\n" * 200_000),
+    "2,000 lines to align": (TEXT, "".join(f"line {(n * n) % 101}\n" for n in range(2_000))),
+    "1,900,000 line ends": (TEXT, "\n" * 1_900_000),
+    "other line ends": (TEXT, "\x0b\x0c\u2028\x85" * 200_000),
+    "combining characters": (TEXT, "e\u0301\u0302\u202e\u05d0" * 100_000),
+    "CSV": ("text/csv", numbered("{},{},{}\n", 90_000)),
+    "90,000 members": (JSON, MEMBERS),
+    "JSON, wide": (JSON, json.dumps(list(range(250_000)))),
+    "short JSON, wide": (JSON, json.dumps(list(range(80_000)))),
+    "1.8 MB of [": (JSON, "[" * 1_800_000),
+    "JSON, 100,000 deep": (JSON, "[" * 100_000 + "]" * 100_000),
+    "JSON, 900 deep": (JSON, json.dumps(nested(1, 900))),
+    "JSON of addresses": (JSON, json.dumps([f"/{number}" for number in range(100_000)])),
+    "JSON of long names": (JSON, json.dumps(deep_names(40, 1_000, 10_000))),
+    "JSON, 40 deep and wide": (JSON, json.dumps(nested(list(range(60_000)), 40))),
+    "JSON of lists to align": (JSON, json.dumps([[(x * y) % 7 for x in range(290)] for y in range(150)])),
+    "a number of many digits": (JSON, "9" * 1_000_000),
+    "a giant problem": ("application/problem+json", json.dumps({"title": "t" * 900_000, "detail": "d " * 400_000})),
+    "a problem of many members": ("application/problem+json", MEMBERS),
+    "a giant way out": (
+        "application/problem+json",
+        json.dumps(
+            {
+                "way_out": {
+                    "words": "w" * 900_000,
+                    "change": {"fields": dict.fromkeys(MEMBERS.split()[:50_000], "x" * 9)},
+                }
+            }
+        ),
+    ),
+    "XML, 100,000 deep": (XML, "<a>" * 100_000 + "</a>" * 100_000),
+    "XML, wide": (XML, f"<a>{'<b/>' * 400_000}</a>"),
+    "XML of attributes": (XML, "<a " + numbered("b{}='c' ", 100_000) + "/>"),
+    "XML of one long name": (XML, f"<{'a' * 1_800_000}/>"),
+    "XML of long names": (XML, f"<{'a' * 90_000}>{'<b>1</b>' * 4_000}</{'a' * 90_000}>"),
+    "XML of entities": (XML, "<!DOCTYPE a [" + numbered("<!ENTITY e{} 'x'>", 50_000) + "]><a>&e1;</a>"),
+    "XML of line ends": (XML, f"<a>{fitting('&#10;')}</a>"),
+    "20,000 entries of a feed": ("application/rss+xml", f"<rss><channel>{numbered(ITEM, 17_000)}</channel></rss>"),
+    "long entries of a feed": (
+        "application/rss+xml",
+        f"<rss><channel>{LONG_ITEM * (1_800_000 // len(LONG_ITEM))}</channel></rss>",
+    ),
+    "an entry of a feed": (
+        "application/rss+xml",
+        f"<rss><channel><item><description>{'&lt;' * 400_000}</description></item></channel></rss>",
+    ),
+    "a drawing of many shapes": ("image/svg+xml", "<svg>" + numbered("<use href='#a{}' id='a{}'/>", 50_000) + "</svg>"),
+    "a drawing of nested shapes": (
+        "image/svg+xml",
+        f"<svg>{GROUPS}<a b='{'url(' * 200_000}'/>{USES}{'</g>' * 30}</svg>",
+    ),
+    "a picture of 30,000 x 30,000": ("image/png", empty_picture(30_000)),
+    "2 MB of a picture": ("image/png", empty_picture(8) + b"x" * 1_900_000),
+    "2 MB of a JPEG": ("image/jpeg", b"\xff" * 1_900_000),
+    "parts of a range": (
+        "multipart/byteranges; boundary=b",
+        numbered("--b\r\nContent-Range: bytes {}-{}/9\r\n\r\nx\r\n", 30_000) + "--b--\r\n",
+    ),
+    "a form of 200,000 pairs": ("application/x-www-form-urlencoded", numbered("{}=1&", 200_000)),
+    "many events": ("text/event-stream", numbered("data: {}\n\n", 120_000)),
+    "an event of many lines": ("text/event-stream", "data: x\n" * 200_000),
+    "octets": ("application/octet-stream", bytes(range(256)) * 7_000),
+}
+
+
+def answer(kind: str, content: str | bytes, head: str = "", status: str = "200 OK") -> bytes:
+    """A whole answer, after which the connection ends."""
+    octets = content.encode() if isinstance(content, str) else content
+    fields = f"Content-Type: {kind}\r\nContent-Length: {len(octets)}\r\nConnection: close\r\n{head}"
+    return f"HTTP/1.1 {status}\r\n{fields}\r\n".encode() + octets
+
+
+def fields(name: str, value: str, count: int = 95) -> str:
+    """So many fields of one name."""
+    return numbered(f"{name}: {value}\r\n", count)
+
+
+SMALL = answer(TEXT, "Ada")
+PACKED = "Content-Encoding: gzip\r\n"
+CHUNKS = b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n"
+LINKS = ", ".join(f'</{number}>; rel="a"' for number in range(3_000))
+LISTS = ("Vary", "Link", "Allow", "Accept", "Cache-Control")
+QUOTES = '"' + '\\"' * 20_000
+ANSWERS = {
+    **{name: answer(*one) for name, one in OF_A_TYPE.items()},
+    "a bomb of gzip": answer(HTML, gzip.compress(b"<p>" * 30_000_000, 1, mtime=0), PACKED),
+    "a bomb of links": answer(HTML, gzip.compress(OF_A_TYPE["50,000 links"][1].encode(), mtime=0), PACKED),
+    "chunks of one octet": CHUNKS + b"1\r\nx\r\n" * 160_000 + b"0\r\n\r\n",
+    "a field of 60 kB": answer(TEXT, "", f"X-Long: {'a, ' * 20_000}\r\n"),
+    "95 fields of 60 kB": answer(TEXT, "", fields("X-{}", "a, " * 20_000)),
+    "95 cookies": answer(TEXT, "", fields("Set-Cookie", "a{}=b; " * 50)),
+    "95 fields of links": answer(TEXT, "", fields("Link", ", ".join(['</{}>; rel="a"'] * 2_000))),
+    "fields of quotes": answer(TEXT, "x", "".join(f"{one}: a{QUOTES}\r\n" for one in LISTS)),
+    "a Link of open quotes": answer(TEXT, "", "Link: " + '<a>;a=\\"' * 7_000 + "\r\n"),
+    "a bomb of 2 GB": answer(HTML, bomb(b"<p>"), PACKED),
+    "a list of 10,000": answer(
+        TEXT, "", "Vary: " + numbered("a{}, ", 9_000) + "\r\nAllow: " + numbered("B{}, ", 9_000) + "\r\n"
+    ),
+    "a cache's long list": answer(TEXT, "x", "Cache-Control: max-age=60, " + numbered("a{}, ", 9_000) + "\r\n"),
+    "a long type": answer(f"text/{'x' * 60_000}", "x"),
+    "a field of links": answer(TEXT, "", f"Link: {LINKS}\r\n"),
+    "a Link of <": answer(TEXT, "", f"Link: {'<' * 60_000}\r\n"),
+    "a Link of quotes": answer(TEXT, "", "Link: <a>" + ';a="' * 15_000 + "\r\n"),
+    "lists in fields": answer(
+        TEXT, "", "".join(f"{one}: {'a, ' * 20_000}\r\n" for one in ("Allow", "Vary", "Accept", "Cache-Control"))
+    ),
+    "long lists in fields": answer(TEXT, "", fields("Vary", "a{}, " * 9_000) + fields("Cache-Control", "a{}, " * 9, 4)),
+    "a refusal with a long list": answer(TEXT, "", f"Allow: {'A, ' * 20_000}\r\n", "405 No"),
+    "many informational answers": b"HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n" * 20_000 + answer(TEXT, "x"),
+}
