@@ -1,1 +1,1 @@
-"""Where the course lives: a computer (setup_course), a static site (publish), a school (hub); benchmarks of each."""
+"""Where the course lives: a computer (setup_course), a static site (publish), a school (hub); locks, benchmarks."""

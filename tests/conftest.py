@@ -1,6 +1,8 @@
 """A small course of its own for tests of the set-up: real files in a temporary folder."""
 
+import hashlib
 import shutil
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -27,3 +29,26 @@ def course(tmp_path):
     write(root / "mini_server" / "__init__.py", "CALLED = 'mini_server'\n")
     write(root / "mini_server" / "users.py", "# one user\n")
     return Places(root)
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    """Return a folder with the one package of the small course."""
+    folder = tmp_path / "shelf"
+    folder.mkdir()
+    with zipfile.ZipFile(folder / "tiny-1.0-py3-none-any.whl", "w") as wheel:
+        info = "tiny-1.0.dist-info/"
+        wheel.writestr("tiny.py", "SAID = 'tiny'\n")
+        wheel.writestr(info + "METADATA", "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n")
+        wheel.writestr(info + "WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        wheel.writestr(info + "RECORD", "".join(f"{name},,\n" for name in (*wheel.namelist(), info + "RECORD")))
+    return folder
+
+
+@pytest.fixture
+def small(course, shelf):
+    """Return the small course with its locks."""
+    (wheel,) = shelf.iterdir()
+    write(course.lock, "tiny==1.0 --hash=sha256:" + hashlib.sha256(wheel.read_bytes()).hexdigest() + "\n")
+    write(course.installer_lock, "uv==0 --hash=sha256:" + "0" * 64 + "\n")  # there is none of that version
+    return course

@@ -30,7 +30,13 @@ INSIDE = {
         "exchange_widgets": "request_panel writing_requests views basics",
         "experiments": "writing_requests views content basics",
     },
-    "homes": {"setup_course": "", "hub": "setup_course", "publish": "setup_course", "benchmarks": "hub publish"},
+    "homes": {
+        "setup_course": "",
+        "locks": "setup_course",
+        "hub": "setup_course",
+        "publish": "setup_course locks",
+        "benchmarks": "setup_course locks hub publish",
+    },
     "exercises": {
         "course_content": "",
         "running_answers": "course_content",

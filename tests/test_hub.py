@@ -11,15 +11,15 @@ import pytest
 import yaml
 from small_course import notebook, write
 from test_pins import LINE
-from test_pins import LOCK as COURSE
 from traitlets.config import Config
 
 from homes.hub import how_much
 from homes.hub.__main__ import HELP
 from homes.hub.handout import bring_up_to_date, git
 from homes.hub.link import link
-from homes.hub.places import FIRST_PAGE, PROXY, Hub, others_may_read
+from homes.hub.places import FIRST_PAGE, Hub, others_may_read
 from homes.hub.serve import hand_out
+from homes.locks.reading import pins
 
 HUB = Path(__file__).resolve().parent.parent / "homes" / "hub"
 README = (HUB / "README.md").read_text("utf-8")
@@ -88,23 +88,9 @@ def test_the_records_of_the_hub_lie_where_learners_cannot_read(settings):
 @pytest.mark.parametrize("name", LOCKS)
 def test_what_the_hub_asks_for_is_pinned_and_in_its_lock(name):
     asked = [line for line in (HUB / f"{name}.in").read_text().splitlines() if not line.startswith("#")]
-    lock = (HUB / f"{name}.lock").read_text().splitlines()
+    lock = pins((HUB / f"{name}.lock").read_text())
     assert asked and [line for line in asked if line not in lock] == []
     assert [line for line in lock if not LINE.fullmatch(line)] == []
-
-
-@pytest.mark.parametrize("name", LOCKS)
-def test_the_lock_of_the_hub_has_the_versions_of_the_course(name):
-    ours = {line.split(" ;")[0] for line in (HUB / f"{name}.lock").read_text().splitlines()}
-    names = {line.split("==")[0] for line in ours}
-    course = {line.split(" ;")[0] for line in COURSE}
-    assert {line for line in course if line.split("==")[0] in names} >= {
-        line for line in ours if line.split("==")[0] in {one.split("==")[0] for one in course}
-    }
-
-
-def test_the_proxy_has_one_version():
-    assert re.fullmatch(r"configurable-http-proxy@\d+\.\d+\.\d+", PROXY)
 
 
 def unknown(values, where=""):

@@ -1,4 +1,4 @@
-"""One set of versions: pyproject.toml asks, requirements.lock holds, environment.yml agrees."""
+"""One set of versions: pyproject.toml asks, requirements.lock holds, the other locks and environment.yml agree."""
 
 import re
 import tomllib
@@ -7,36 +7,60 @@ from pathlib import Path
 import pytest
 import yaml
 
+from homes.locks.__main__ import LOCKS
+from homes.locks.reading import pins
+
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-LOCK = (ROOT / "requirements.lock").read_text("utf-8").splitlines()
+PINNED = {name: list(pins((ROOT / name).read_text("utf-8"))) for name in LOCKS}
+COURSE = PINNED["requirements.lock"]
+HOSTED, TESTS = "homes/locks/hosted.lock", "homes/locks/tests.lock"
 ENVIRONMENT = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))
 LINE = re.compile(r"[a-z0-9][a-z0-9._-]*==[0-9][A-Za-z0-9.!+]*( ; [A-Za-z0-9_ .'<>=!()-]+)?")
 
 
-def _from_pip():
-    return next(part["pip"] for part in ENVIRONMENT["dependencies"] if isinstance(part, dict))
+def _names(requirements):
+    return {requirement.split("==")[0] for requirement in requirements}
 
 
-def test_each_line_of_the_lock_is_a_name_a_version_and_at_most_a_condition():
-    assert [line for line in LOCK if not LINE.fullmatch(line)] == []
+@pytest.mark.parametrize("lock", PINNED)
+def test_each_line_of_a_lock_is_a_name_a_version_and_at_most_a_condition(lock):
+    assert PINNED[lock]
+    assert [line for line in PINNED[lock] if not LINE.fullmatch(line)] == []
 
 
-def test_the_lock_says_nothing_of_where_packages_come_from():
-    assert [line for line in LOCK if "/" in line or "@" in line or "--" in line] == []
-
-
-@pytest.mark.parametrize("extra", ["dependencies", "test", "hosted", "installer"])
-def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(extra):
-    asked = PROJECT["dependencies"] if extra == "dependencies" else PROJECT["optional-dependencies"][extra]
+@pytest.mark.parametrize(
+    ("extra", "lock"), [("", "requirements.lock"), ("", HOSTED), ("", TESTS), ("test", TESTS), ("hosted", HOSTED)]
+)
+def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(extra, lock):
+    asked = PROJECT["optional-dependencies"][extra] if extra else PROJECT["dependencies"]
     assert asked
-    assert [name for name in asked if name not in LOCK] == []
+    assert [name for name in asked if name not in PINNED[lock]] == []
 
 
-def test_the_environment_of_conda_asks_for_the_same_packages_under_the_same_lock():
-    hosted = PROJECT["optional-dependencies"]["hosted"]  # Binder needs it; whoever uses conda at home may have it
-    assert sorted(_from_pip()) == sorted(["-c requirements.lock", *PROJECT["dependencies"], *hosted])
-    assert set(hosted) <= set(PROJECT["optional-dependencies"]["test"])
+@pytest.mark.parametrize("lock", [name for name in PINNED if "publish" not in name])
+def test_where_a_lock_has_a_package_of_the_course_it_has_the_courses_version(lock):
+    both = _names(PINNED[lock]) & _names(COURSE)
+    versions = ({line.split(" ;")[0] for line in one if line.split("==")[0] in both} for one in (PINNED[lock], COURSE))
+    theirs, ours = versions
+    assert theirs <= ours
+
+
+def test_a_learner_gets_nothing_that_only_a_test_needs_and_a_test_all_that_a_learner_gets():
+    only = _names(PROJECT["optional-dependencies"]["test"]) - {"pytest"}  # which nbval brings
+    assert not only & _names(COURSE)
+    assert set(COURSE) <= set(PINNED[TESTS])
+
+
+def test_the_installer_is_pinned():
+    assert [name for name in PINNED["homes/locks/installer.lock"] if name.startswith("uv==")]
+    assert len(PINNED["homes/locks/installer.lock"]) == 1
+
+
+def test_the_environment_of_conda_puts_in_what_a_lock_says_and_nothing_else():
+    (from_pip,) = (part["pip"] for part in ENVIRONMENT["dependencies"] if isinstance(part, dict))
+    assert from_pip == [f"-r {HOSTED}"]  # Binder needs `hosted`; whoever uses conda at home may have it
+    assert set(PROJECT["optional-dependencies"]["hosted"]) <= set(PROJECT["optional-dependencies"]["test"])
 
 
 def test_the_python_of_conda_is_one_of_those_the_lock_is_for():

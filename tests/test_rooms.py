@@ -19,6 +19,7 @@ ARROWS = {
     "workbench": {"clients", *WIDGETS},
     "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
     "homes/setup_course": set(),
+    "homes/locks": set(),
     "homes/hub": set(),
     # in the environment of its tools, and in the page's Python; JupyterLab is set as at home
     "homes/publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel"},

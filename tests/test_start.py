@@ -1,66 +1,16 @@
 """`python3 start.py`, run for real in folders of its own; its packages come from a folder, not from the network."""
 
-import os
 import shutil
 import subprocess
-import sys
-import sysconfig
-import zipfile
 
 import pytest
-from small_course import write
+from small_course import packages_from, start, write
 
 from homes.setup_course import environment
 from homes.setup_course.places import Places, child_environment
 from homes.setup_course.trouble import NO_NETWORK
 
 NOWHERE = "http://127.0.0.1:9/"
-PROJECT = """[project]
-name = "small-course"
-version = "1"
-dependencies = ["tiny==1.0"]
-[project.optional-dependencies]
-test = []
-installer = ["uv==0"]
-"""
-
-
-@pytest.fixture
-def shelf(tmp_path):
-    """Return a folder with the one package of the small course."""
-    folder = tmp_path / "shelf"
-    folder.mkdir()
-    with zipfile.ZipFile(folder / "tiny-1.0-py3-none-any.whl", "w") as wheel:
-        info = "tiny-1.0.dist-info/"
-        wheel.writestr("tiny.py", "SAID = 'tiny'\n")
-        wheel.writestr(info + "METADATA", "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n")
-        wheel.writestr(info + "WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        wheel.writestr(info + "RECORD", "".join(f"{name},,\n" for name in (*wheel.namelist(), info + "RECORD")))
-    return folder
-
-
-@pytest.fixture
-def small(course):
-    """Return the small course with its list of packages."""
-    write(course.project, PROJECT)
-    write(course.lock, "tiny==1.0\n")
-    return course
-
-
-def _start(places, *words, **variables):
-    """Run start.py and return its finished process; it finds the uv of this environment, and no other packages."""
-    path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ.get("PATH", "")])
-    own = {"PATH": path, "PIP_CONFIG_FILE": os.devnull, "UV_NO_CONFIG": "1", "UV_HTTP_RETRIES": "0"}
-    left_out = {"PIP_FIND_LINKS", "PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "UV_DEFAULT_INDEX", "UV_INDEX"}
-    kept = {name: value for name, value in os.environ.items() if name not in left_out}
-    command = [sys._base_executable, str(places.root / "start.py"), *words]
-    return subprocess.run(
-        command, env={**kept, **own, **variables}, capture_output=True, text=True, encoding="utf-8", check=False
-    )
-
-
-def _from(shelf):
-    return {"UV_NO_INDEX": "1", "UV_FIND_LINKS": str(shelf), "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(shelf)}
 
 
 def _inside(places, code):
@@ -71,47 +21,47 @@ def _inside(places, code):
 
 
 def test_set_up_from_nothing_in_a_folder_with_a_space_and_an_umlaut(small, shelf):
-    first = _start(small, "setup", **_from(shelf))
+    first = start(small, "setup", **packages_from(shelf))
     assert (first.returncode, first.stderr) == (0, "")
     assert "3/3" in first.stdout and "done (with" in first.stdout
     assert _inside(small, "import tiny, mini_server; print(tiny.SAID, mini_server.CALLED)") == "tiny mini_server"
     assert (small.my_course / "notebooks" / "00_start_here.ipynb").exists()
     assert (small.venv / "etc" / "ipython" / "ipython_kernel_config.py").exists()  # VS Code needs no start.py
-    second = _start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE)
+    second = start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE)
     assert "already there" in second.stdout
 
 
 def test_pip_does_it_when_uv_cannot(small, shelf):
-    done = _start(small, "setup", **{**_from(shelf), "UV_FIND_LINKS": ""})
+    done = start(small, "setup", **{**packages_from(shelf), "UV_FIND_LINKS": ""})
     assert (done.returncode, done.stderr) == (0, "")
     assert "done (with pip)" in done.stdout
 
 
 @pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["with uv", "without uv"])
 def test_without_a_network_one_sentence_says_what_to_do_and_the_next_start_goes_on(small, shelf, path):
-    failed = _start(small, "setup", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE, **path)
+    failed = start(small, "setup", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE, **path)
     assert failed.returncode == 1
     assert failed.stderr.strip() == NO_NETWORK
-    done = _start(small, "setup", **_from(shelf))
+    done = start(small, "setup", **packages_from(shelf))
     assert done.returncode == 0
     assert "half made" in done.stdout
 
 
 def test_a_package_that_was_removed_and_a_folder_that_was_moved_are_put_right(small, shelf, tmp_path):
-    _start(small, "setup", **_from(shelf))
+    start(small, "setup", **packages_from(shelf))
     moved = Places(tmp_path / "elsewhere")
     shutil.move(small.root, moved.root)
     for path in moved.venv.rglob("tiny*"):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
-    done = _start(moved, "setup", **_from(shelf))
+    done = start(moved, "setup", **packages_from(shelf))
     assert "done (with" in done.stdout
     assert _inside(moved, "import tiny, mini_server; print(mini_server.__file__)").startswith(str(moved.root))
 
 
 def test_other_packages_in_the_lock_are_put_in_and_nothing_else_is_made_again(small, shelf):
-    _start(small, "setup", **_from(shelf))
-    write(small.lock, "tiny==1.0\n# a newer list\n")
-    done = _start(small, "setup", **_from(shelf))
+    start(small, "setup", **packages_from(shelf))
+    write(small.lock, small.lock.read_text("utf-8") + "# a newer list\n")
+    done = start(small, "setup", **packages_from(shelf))
     assert environment.OUTDATED in done.stdout
     assert "made again" not in done.stdout
 
@@ -143,13 +93,13 @@ def test_each_way_an_environment_can_be_broken_is_recognised(small):
 
 
 def test_reset_works_before_anything_is_installed_and_an_unknown_lesson_lists_the_names(course):
-    assert "as the course gives it again" in _start(course, "reset", "02").stdout
-    unknown = _start(course, "reset", "99")
+    assert "as the course gives it again" in start(course, "reset", "02").stdout
+    unknown = start(course, "reset", "99")
     assert unknown.returncode == 1
     assert "There is no notebook '99'" in unknown.stderr and "02_meet_verbs_in_the_address" in unknown.stderr
 
 
 def test_an_unknown_part_of_the_tests_is_answered_with_the_parts(course):
-    unknown = _start(course, "test", "unti")
+    unknown = start(course, "test", "unti")
     assert unknown.returncode == 1
     assert "unit, notebooks, browser" in unknown.stderr

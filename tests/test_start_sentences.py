@@ -67,6 +67,11 @@ def test_what_the_computer_refuses_becomes_a_sentence_that_says_what_to_do(error
         ("NewConnectionError: Failed to establish a new connection: [Errno 111]", NO_NETWORK),
         ("invalid peer certificate: UnknownIssuer", NO_NETWORK),
         ("failed to copy\n  Caused by: No space left on device (os error 28)", "The disk filled up"),
+        (
+            "Resolved a==1 in 1ms\nerror: Failed\n  cause: Hash mismatch for `tiny==1.0`\n\n  Expected:",
+            "tiny==1.0 came",
+        ),
+        ("a==1\nERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM\n   tiny==1.0 from https://x\n", "tiny==1.0 came"),
         ("ERROR: No matching distribution found for tiny==1.0\n\n", "(ERROR: No matching distribution"),
     ],
 )

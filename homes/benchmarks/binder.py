@@ -29,7 +29,7 @@ def binder(folder):
     asked.write_text("\n".join(from_pip(home)), "utf-8")
     yield step(
         "Binder: pip with the packages of environment.yml",
-        [python, "-m", "pip", "install", "-q", "-r", asked],
+        [python, "-m", "pip", "install", "-q", "--require-hashes", "-r", asked],
         home,
         environment,
     )

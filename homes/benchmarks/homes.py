@@ -6,9 +6,10 @@ Beside it the same JupyterLab with an empty notebook: what a learner pays for Ju
 import subprocess
 import sys
 import tempfile
-import tomllib
 from pathlib import Path
 
+from ..locks.reading import pins
+from ..setup_course.packages import CHECKED
 from .binder import binder
 from .chromium import browser
 from .labs import empty_notebook, opened, plain_lab
@@ -68,25 +69,25 @@ def memory(ours, alone):
 
 def packages(folder):
     """What pip or uv fetch on the first day, with uv itself, beside JupyterLab and its widgets alone."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    needed, uv = project["dependencies"], project["optional-dependencies"]["installer"]
-    plain = [name for name in needed if name.startswith(("jupyterlab==", "ipywidgets=="))]
-    ours, uvs, theirs = (fetched(folder / part, names) for part, names in (("ours", needed), ("uv", uv), ("jl", plain)))
+    pinned = pins((ROOT / "requirements.lock").read_text("utf-8"))
+    ours, uv, plain = (folder / part for part in ("ours", "uv", "plain"))
+    pip("download", *CHECKED, "-d", str(ours), "-r", str(ROOT / "requirements.lock"))
+    pip("download", *CHECKED, "-d", str(uv), "-r", str(ROOT / "homes" / "locks" / "installer.lock"))
+    wanted = (name for name in pinned if name.startswith(("jupyterlab==", "ipywidgets==")))
+    pip("download", "--no-index", "-d", str(plain), "--find-links", str(ours), *wanted)
     yield Row(
         "packages over the network",
-        f"{ours:.0f} MB",
+        f"{megabytes(ours):.0f} MB",
         "jupyterlab, ipywidgets",
-        f"{theirs:.0f} MB",
-        f"{ours - theirs:+.0f} MB",
+        f"{megabytes(plain):.0f} MB",
+        f"{megabytes(ours) - megabytes(plain):+.0f} MB",
     )
-    yield Row("uv over the network", f"{uvs:.0f} MB", "", "", "only where there is none")
+    yield Row("uv over the network", f"{megabytes(uv):.0f} MB", "", "", "only where there is none")
 
 
-def fetched(folder, names):
-    """Megabytes of these packages and of what they need, as pip loads them for this Python."""
-    command = [PYTHON, "-m", "pip", "download", "-q", "-d", str(folder), "-c", str(ROOT / "requirements.lock")]
-    subprocess.run([*command, *names], check=True, capture_output=True)
-    return megabytes(folder)
+def pip(*words):
+    """Have pip load packages for this Python; nothing is put in."""
+    subprocess.run([PYTHON, "-m", "pip", "-q", *words], check=True, capture_output=True)
 
 
 def megabytes(folder):

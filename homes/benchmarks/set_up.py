@@ -5,9 +5,9 @@ import subprocess
 import sys
 import tempfile
 import time
-import tomllib
 from pathlib import Path
 
+from ..setup_course.packages import CHECKED
 from .table import share
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,10 +34,10 @@ def seconds(folder, *commands):
 
 
 def with_pip():
-    """What plain pip is asked for: the same packages in the same versions."""
-    names = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
+    """What plain pip is asked for: the same packages in the same versions, with the same hashes."""
     python = Path("plain", "Scripts", "python.exe") if sys.platform == "win32" else Path("plain", "bin", "python")
-    return [PYTHON, "-m", "venv", "plain"], [str(python), "-m", "pip", "install", *names, "-c", "requirements.lock"]
+    pip = [str(python), "-m", "pip", "install", *CHECKED, "-r", "requirements.lock"]
+    return [PYTHON, "-m", "venv", "plain"], pip
 
 
 def rows():

@@ -8,7 +8,7 @@ from ..setup_course.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-PROXY = "configurable-http-proxy@5.3.0"  # from npm; JupyterHub's own proxy
+PROXY = HERE / "proxy"  # which of JupyterHub's own proxies comes from npm, and what comes with it
 FIRST_PAGE = "lab/tree/my_course/notebooks/00_start_here.ipynb"
 
 

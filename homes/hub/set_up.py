@@ -10,7 +10,8 @@ from pathlib import Path
 
 from ..setup_course.environment import make_rooms_importable
 from ..setup_course.jupyterlab import write_settings
-from ..setup_course.node import node_of, npm_of
+from ..setup_course.node import LISTS, node_of, packages_of
+from ..setup_course.packages import WHEELS
 from ..setup_course.places import child_environment
 from ..setup_course.trouble import Trouble
 from .places import HERE, PROXY, ROOT, Hub, others_may_read
@@ -39,7 +40,8 @@ def set_up(hub=None):
 
 def fingerprint():
     """What names the versions that are wanted."""
-    return hashlib.sha256((HERE / "tools.lock").read_bytes() + PROXY.encode()).hexdigest()
+    lists = (HERE / "tools.lock", *(PROXY / name for name in LISTS))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in lists)).hexdigest()
 
 
 def install(hub):
@@ -49,8 +51,8 @@ def install(hub):
     hub.folder.mkdir(parents=True, exist_ok=True)
     run([python_for_all(), "-m", "venv", hub.tools])
     # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
-    run([hub.program("python"), "-m", "pip", "install", "--no-input", "--no-deps", "-r", HERE / "tools.lock"])
-    run([*npm_of(hub.tools), "install", "--no-audit", "--no-fund", "--prefix", hub.folder / "proxy", PROXY])
+    run([hub.program("python"), "-m", "pip", "install", "--no-input", *WHEELS, "-r", HERE / "tools.lock"])
+    run(packages_of(hub.tools, PROXY, hub.folder / "proxy"))
     Path(hub.proxy[0]).symlink_to(node_of(hub.tools))
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-PYODIDE = "314.0.6"  # as jupyterlite-pyodide-kernel asks for
+PYODIDE = HERE / "pyodide"  # which Python for a page comes from npm: the one jupyterlite-pyodide-kernel asks for
 FETCHED = ROOT / ".one_address" / "site"  # what is fetched once stays here
 ONLY_TO_READ = ("class_map.ipynb",)  # for teachers: it runs banked answers, each in a process of its own
 EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
@@ -39,6 +39,11 @@ class Workshop:
     def tools(self):
         """The environment of the tools."""
         return self.folder / "tools"
+
+    @property
+    def pyodide(self):
+        """Python for the page as it came."""
+        return self.folder / "pyodide" / "node_modules" / "pyodide"
 
     @property
     def lite(self):

@@ -4,12 +4,11 @@ import hashlib
 import json
 import re
 import shutil
-import tarfile
 import zipfile
 
 from ..setup_course.node import node_of
 from .fetch import RUNTIME
-from .places import HERE, PYODIDE, fresh, run, write_json
+from .places import HERE, fresh, run, write_json
 from .wheel import write_lighter, write_ours, write_zip
 
 STANDARD = "python_stdlib.zip"
@@ -24,7 +23,7 @@ def lay_out(workshop):
     """Fill static/pyodide; returns the names of the packages, and of the file with Python's own library."""
     raw, made = fresh(workshop.folder / "raw"), fresh(workshop.runtime)
     for name in RUNTIME:
-        shutil.copy(workshop.folder / "pyodide" / name, raw)
+        shutil.copy(workshop.pyodide / name, raw)
     fit_standard_library(raw / STANDARD)
     for wheel in sorted((workshop.folder / "wheels").glob("*.whl")):
         write_lighter(wheel, raw)
@@ -55,8 +54,7 @@ def named_by_fingerprint(folder):
 
 def write_list(workshop, folder):
     """Write pyodide-lock.json; returns the names of the packages."""
-    with tarfile.open(workshop.folder / "pyodide" / f"pyodide-{PYODIDE}.tgz") as archive:
-        theirs = json.load(archive.extractfile("package/pyodide-lock.json"))
+    theirs = json.loads((workshop.pyodide / "pyodide-lock.json").read_text("utf-8"))
     packages = {entry["name"]: entry for entry in map(entry_of, sorted(folder.glob("*.whl")))}
     write_json(folder / "pyodide-lock.json", {**theirs, "packages": packages})
     return sorted(packages)

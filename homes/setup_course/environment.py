@@ -66,7 +66,7 @@ def make(places):
 
 def fingerprint(places, test_tools):
     """Return what identifies the set of packages the course asks for."""
-    text = places.lock.read_bytes() + places.project.read_bytes()
+    text = places.lock.read_bytes() + places.test_lock.read_bytes()
     return {"packages": hashlib.sha256(text).hexdigest(), "test_tools": test_tools}
 
 

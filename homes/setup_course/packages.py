@@ -1,37 +1,29 @@
-"""The packages: put in by uv, because it is many times faster, or by pip where uv cannot do it."""
+"""The packages of a lock: put in by uv, because it is many times faster, or by pip. Both check what came."""
 
 import importlib.util
 import shutil
 import sys
-import tomllib
 
 from .places import child_environment
 from .progress import run_quietly
-from .trouble import NETWORK_WORDS, NO_PIP, Trouble, from_report
+from .trouble import HASH_WORDS, NETWORK_WORDS, NO_PIP, Trouble, from_report
 
-
-def requirements(places, test_tools):
-    """Return the names, with versions, that pyproject.toml asks for."""
-    project = tomllib.loads(places.project.read_text("utf-8"))["project"]
-    extra = project["optional-dependencies"]["test"] if test_tools else []
-    return [*project["dependencies"], *extra]
-
-
-def installer(places):
-    """Return the version of uv that pyproject.toml asks for, as a requirement."""
-    return tomllib.loads(places.project.read_text("utf-8"))["project"]["optional-dependencies"]["installer"][0]
+CHECKED = ("--require-hashes", "--no-deps")  # the lock is complete, and nothing comes in that has no hash there
+WHEELS = (*CHECKED, "--only-binary", ":all:")  # and no package is built, so none runs a line while it is put in
 
 
 def install(places, test_tools, tick):
     """Put the packages into .venv; return how, in words. Raises Trouble with the reason when nothing works."""
-    names = [*requirements(places, test_tools), "--constraint", places.lock]
+    words = ["install", *CHECKED, "-r", places.test_lock if test_tools else places.lock]
     uv = find_uv(places, tick)
     if uv:
-        code, report = _run(places, [uv, "pip", "install", "--python", places.python, *names], tick)
+        code, report = _run(places, [uv, "pip", *words, "--python", places.python], tick)
         if code == 0:
             return "done (with uv)"
+        if HASH_WORDS.search(report):
+            raise Trouble(_keep(report, places))
     # Also after a failure of the network: pip may know of a mirror that uv was not told about.
-    code, report = _pip(places, ["install", *names], tick)
+    code, report = _pip(places, words, tick)
     if code:
         raise Trouble(_keep(report, places))
     return "done (with pip)"
@@ -40,14 +32,14 @@ def install(places, test_tools, tick):
 def find_uv(places, tick):
     """Return a uv that can be run: the person's own, or one put into .venv, or None.
 
-    Raises Trouble when not even uv can be fetched because there is no network.
+    Raises Trouble when not even uv can be fetched because there is no network, or when another one came.
     """
     own = shutil.which("uv")
     inside = places.python.with_name("uv.exe" if sys.platform == "win32" else "uv")
     if own or inside.exists():
         return own or inside
-    code, report = _pip(places, ["install", installer(places)], tick)
-    if code and NETWORK_WORDS.search(report):
+    code, report = _pip(places, ["install", *CHECKED, "-r", places.installer_lock], tick)
+    if code and (NETWORK_WORDS.search(report) or HASH_WORDS.search(report)):
         raise Trouble(_keep(report, places))
     return inside if code == 0 and inside.exists() else None
 

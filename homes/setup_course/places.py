@@ -40,13 +40,18 @@ class Places:
 
     @property
     def lock(self):
-        """The versions of all packages."""
+        """The packages of a learner: names, versions, and the hashes of what may come."""
         return self.root / "requirements.lock"
 
     @property
-    def project(self):
-        """The names of the packages the course asks for."""
-        return self.root / "pyproject.toml"
+    def test_lock(self):
+        """The same with what `start.py test` needs besides."""
+        return self.root / "homes" / "locks" / "tests.lock"
+
+    @property
+    def installer_lock(self):
+        """The uv that puts them in."""
+        return self.root / "homes" / "locks" / "installer.lock"
 
     @property
     def my_course(self):

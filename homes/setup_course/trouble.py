@@ -15,6 +15,7 @@ NETWORK_WORDS = re.compile(
     r"|connectivity is disabled|certificate_verify_failed|invalid peer certificate",
     re.IGNORECASE,
 )
+HASH_WORDS = re.compile(r"hash mismatch|do not match the hashes|hashes are required|must have a hash", re.IGNORECASE)
 DISK_WORDS = re.compile(r"no space left|disk quota exceeded|not enough space on the disk|os error (28|112|122)\b", re.I)
 
 NO_NETWORK = (
@@ -77,9 +78,22 @@ def from_report(report, log):
         return "The disk filled up while the packages were put in. Make room, then run the same command again."
     if NETWORK_WORDS.search(report):
         return NO_NETWORK
+    if HASH_WORDS.search(report):
+        return not_the_one(report, log)
     lines = [line.strip() for line in report.splitlines() if line.strip()]
     last = lines[-1] if lines else "it said nothing"
     return (
         f"The packages could not be put in ({last}). They are tried with Python 3.11 to 3.14; "
         f"the whole report is in {log}."
+    )
+
+
+def not_the_one(report, log):
+    """Return the sentence for a package that has none of the hashes in the lock; nothing of it was put in."""
+    named = re.search(r"[\w.-]+==[^\s`:]+", report[HASH_WORDS.search(report).end() :])
+    name = named[0] if named else "A package"
+    return (
+        f"{name} came with a hash that the course's lock does not have, so it is not what the course was made with, "
+        "and it was not put in. Somebody may have changed it on the way. Run the same command in another network; if "
+        f"it comes to the same, tell those who gave you the course. The whole report is in {log}."
     )

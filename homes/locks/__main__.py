@@ -1,0 +1,58 @@
+"""Write the locks again: python -m homes.locks [--upgrade]. It keeps each version that need not change."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from ..setup_course.packages import find_uv
+from ..setup_course.places import Places
+from ..setup_course.trouble import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
+EVERYWHERE = "--universal --python-version 3.11"
+SAME = "-c requirements.lock"  # where the course has a package, others take its version
+# Of these nothing here runs a line: sniffpy comes as source only, to be built with whatever tools there are then; the
+# others would cost each start of a hub a second of the processor.
+NO_SNIFFPY = "--no-emit-package sniffpy"
+NO_GRAMMAR = f"{NO_SNIFFPY} --no-emit-package rfc3987-syntax --no-emit-package lark"
+IN_A_PAGE = (  # two have no wheel that runs everywhere (fetch.py makes one), and two are in the page already
+    "--python-platform wasm32-pyodide2025 --python-version 3.14 --only-binary :all:"
+    " --no-binary markupsafe --no-binary msgpack"
+    " --no-emit-package jupyterlab-widgets --no-emit-package widgetsnbextension"
+)
+LOCKS = {  # in this order: later ones look at the first
+    "requirements.lock": f"pyproject.toml {EVERYWHERE} {NO_SNIFFPY}",
+    "homes/locks/tests.lock": f"pyproject.toml --extra test {SAME} {EVERYWHERE} {NO_SNIFFPY}",
+    "homes/locks/hosted.lock": f"pyproject.toml --extra hosted {SAME} {EVERYWHERE}",
+    "homes/locks/installer.lock": f"homes/locks/installer.in {EVERYWHERE}",
+    "homes/hub/tools.lock": f"homes/hub/tools.in pyproject.toml --extra hosted {SAME} {EVERYWHERE} {NO_GRAMMAR}",
+    "homes/hub/image.lock": (
+        f"homes/hub/image.in pyproject.toml --extra hosted {SAME} --universal --python-version 3.12 {NO_GRAMMAR}"
+    ),
+    "homes/publish/tools.lock": f"homes/publish/tools.in {EVERYWHERE}",
+    "homes/publish/browser.lock": f"homes/publish/browser.in {IN_A_PAGE}",
+}
+ALWAYS = "--generate-hashes --no-header --no-annotate --no-emit-index-url --quiet"
+
+
+def write(name, more=()):
+    """Write one lock; returns what uv's exit status was."""
+    words = [find_uv(Places(ROOT), lambda: None), "pip", "compile", *LOCKS[name].split(), *ALWAYS.split(), *more]
+    return subprocess.run([*words, "-o", name], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode
+
+
+def main(words):
+    """Write them all, and say of each what became of it."""
+    for name in LOCKS:
+        before = (ROOT / name).read_bytes() if (ROOT / name).exists() else b""
+        if write(name, words):
+            return f"{name} could not be written: uv says why above. Nothing after it was touched."
+        print(f"{name}: {'as it was' if (ROOT / name).read_bytes() == before else 'written'}")
+    return None
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        sys.exit(str(trouble))
