@@ -36,7 +36,7 @@ SPOILT = {
         "fetch-depth: 1",
         "make keeps the token",
     ),
-    "pip in the code": ("homes/hub/set_up.py", "*WHEELS, ", "", "installs without a check"),
+    "pip in the code": ("homes/setup_course/packages.py", "*BUT_ONE, ", "", "installs without a check"),
     "npm in the code": ("homes/setup_course/node.py", '"ci", "--ignore-scripts"', '"install"', "installs without"),
     "a download": ("homes/publish/fetch.py", "    shutil.copy(", "    urlopen(", "fetches by itself"),
 }

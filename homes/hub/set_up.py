@@ -11,8 +11,8 @@ from pathlib import Path
 from ..setup_course.environment import make_rooms_importable
 from ..setup_course.jupyterlab import write_settings
 from ..setup_course.node import LISTS, node_of, packages_of
-from ..setup_course.packages import WHEELS
-from ..setup_course.places import child_environment
+from ..setup_course.packages import by_pip
+from ..setup_course.places import Places, child_environment
 from ..setup_course.trouble import Trouble
 from .places import HERE, PROXY, ROOT, Hub, others_may_read
 
@@ -51,7 +51,8 @@ def install(hub):
     hub.folder.mkdir(parents=True, exist_ok=True)
     run([python_for_all(), "-m", "venv", hub.tools])
     # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
-    run([hub.program("python"), "-m", "pip", "install", "--no-input", *WHEELS, "-r", HERE / "tools.lock"])
+    for words in by_pip(Places(ROOT).build_lock, HERE / "tools.lock"):
+        run([hub.program("python"), "-m", "pip", "--no-input", *words])
     run(packages_of(hub.tools, PROXY, hub.folder / "proxy"))
     Path(hub.proxy[0]).symlink_to(node_of(hub.tools))
 

@@ -11,20 +11,19 @@ from ..setup_course.trouble import Trouble
 ROOT = Path(__file__).resolve().parents[2]
 EVERYWHERE = "--universal --python-version 3.11"
 SAME = "-c requirements.lock"  # where the course has a package, others take its version
-# Of these nothing here runs a line: sniffpy comes as source only, to be built with whatever tools there are then; the
-# others would cost each start of a hub a second of the processor.
-NO_SNIFFPY = "--no-emit-package sniffpy"
-NO_GRAMMAR = f"{NO_SNIFFPY} --no-emit-package rfc3987-syntax --no-emit-package lark"
+# Nothing here runs a line of these, and they would cost each start of a hub a second of the processor.
+NO_GRAMMAR = "--no-emit-package rfc3987-syntax --no-emit-package lark"
 IN_A_PAGE = (  # two have no wheel that runs everywhere (fetch.py makes one), and two are in the page already
     "--python-platform wasm32-pyodide2025 --python-version 3.14 --only-binary :all:"
     " --no-binary markupsafe --no-binary msgpack"
     " --no-emit-package jupyterlab-widgets --no-emit-package widgetsnbextension"
 )
 LOCKS = {  # in this order: later ones look at the first
-    "requirements.lock": f"pyproject.toml {EVERYWHERE} {NO_SNIFFPY}",
-    "homes/locks/tests.lock": f"pyproject.toml --extra test {SAME} {EVERYWHERE} {NO_SNIFFPY}",
+    "requirements.lock": f"pyproject.toml {EVERYWHERE}",
+    "homes/locks/tests.lock": f"pyproject.toml --extra test {SAME} {EVERYWHERE}",
     "homes/locks/hosted.lock": f"pyproject.toml --extra hosted {SAME} {EVERYWHERE}",
     "homes/locks/installer.lock": f"homes/locks/installer.in {EVERYWHERE}",
+    "homes/locks/build.lock": f"homes/locks/build.in {EVERYWHERE}",
     "homes/hub/tools.lock": f"homes/hub/tools.in pyproject.toml --extra hosted {SAME} {EVERYWHERE} {NO_GRAMMAR}",
     "homes/hub/image.lock": (
         f"homes/hub/image.in pyproject.toml --extra hosted {SAME} --universal --python-version 3.12 {NO_GRAMMAR}"

@@ -10,23 +10,32 @@ from .trouble import HASH_WORDS, NETWORK_WORDS, NO_PIP, Trouble, from_report
 
 CHECKED = ("--require-hashes", "--no-deps")  # the lock is complete, and nothing comes in that has no hash there
 WHEELS = (*CHECKED, "--only-binary", ":all:")  # and no package is built, so none runs a line while it is put in
+# But for one, which comes as source only and is built by what is there: build.lock first.
+BUT_ONE = (*WHEELS, "--no-binary", "sniffpy", "--no-build-isolation")
 
 
 def install(places, test_tools, tick):
     """Put the packages into .venv; return how, in words. Raises Trouble with the reason when nothing works."""
-    words = ["install", *CHECKED, "-r", places.test_lock if test_tools else places.lock]
+    lock, build = places.test_lock if test_tools else places.lock, places.build_lock
     uv = find_uv(places, tick)
     if uv:
-        code, report = _run(places, [uv, "pip", *words, "--python", places.python], tick)
+        words = [uv, "pip", "install", *CHECKED, "--build-constraints", build, "-r", lock, "--python", places.python]
+        code, report = _run(places, words, tick)
         if code == 0:
             return "done (with uv)"
         if HASH_WORDS.search(report):
             raise Trouble(_keep(report, places))
     # Also after a failure of the network: pip may know of a mirror that uv was not told about.
-    code, report = _pip(places, words, tick)
-    if code:
-        raise Trouble(_keep(report, places))
+    for words in by_pip(build, lock):
+        code, report = _pip(places, words, tick)
+        if code:
+            raise Trouble(_keep(report, places))
     return "done (with pip)"
+
+
+def by_pip(build, lock):
+    """The two commands by which pip puts in what a lock has."""
+    return ["install", *WHEELS, "-r", build], ["install", *BUT_ONE, "-r", lock]
 
 
 def find_uv(places, tick):

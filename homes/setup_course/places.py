@@ -54,6 +54,11 @@ class Places:
         return self.root / "homes" / "locks" / "installer.lock"
 
     @property
+    def build_lock(self):
+        """What builds a package that comes as source."""
+        return self.root / "homes" / "locks" / "build.lock"
+
+    @property
     def my_course(self):
         """The learner's folder."""
         return self.root / "my_course"
