@@ -20,6 +20,7 @@ from .records.store import Closed, Full, Lost, Store
 from .representations.formats import Malformed, Meaningless
 from .rules.hosts import Hosts
 from .rules.methods import WITH_CONTENT
+from .rules.responses import guard
 from .self_description import events, journal, openapi, problem_pages, snapshots
 from .self_description.journal_entries import Journal
 from .self_description.remembered_states import States
@@ -79,6 +80,8 @@ class CourseApp(Flask):
     hears_malformed = True  # it answers even what is no request (conversation.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it
     tell: Callable[[str], None] = staticmethod(lambda words: None)  # whoever runs the server, where somebody looks
+    guarded = verbs_in_the_address.CHANGING  # where a GET writes, too, pages of other sites are refused
+    in_lessons = False  # does it stand beside a notebook, for one learner?
     withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 
     def __init__(self, store: Store, clock: Clock):
@@ -116,6 +119,7 @@ class CourseApp(Flask):
 
     def written_down(self, ask, response):
         """Put the exchange into the journal, and tell the client where."""
+        guard(response, self.in_lessons)
         if ask.changes:
             self.told = ""  # writing goes on: tell again when it does not
         if ask.number:

@@ -3,6 +3,9 @@
 It has the usual habits of this style, on purpose: GET that writes, 200 for everything, errors only in the content.
 The functions are short and there is no fault in any of them. The fault is in the addresses. The records are the
 same ones that /user/<id> shows.
+
+A server of start() lets every page of every site use them, so that lessons 02 and 06 can show what comes of that. The
+server of a class does not, unless it is started with --unguarded-verbs.
 """
 
 from flask import g
@@ -49,6 +52,7 @@ VERBS = {  # address -> (method, function)
     "/user/update/<name:id>": ("POST", update_user),
     "/user/delete/<name:id>": ("GET", delete_user),
 }
+CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another site's page may not use, where one is kept out
 
 
 def stored(id):

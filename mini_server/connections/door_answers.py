@@ -10,7 +10,12 @@ import re
 
 ADDRESSES = ("location", "content-location", "journal")  # fields whose value is an address
 IN_LINK = re.compile(r"((?:^|,)\s*<)(/[^>]*)")
-NOT_FOR_AN_APP = ("clear-site-data", "referrer-policy", "strict-transport-security")  # to say of all of Jupyter
+NOT_FOR_AN_APP = (  # to say of all of Jupyter, or said below
+    "clear-site-data",
+    "referrer-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+)
 GUARD = [
     (
         "Content-Security-Policy",

@@ -1,9 +1,12 @@
-"""Questions about who is asking, and how often. Names and passwords: RFC 9110, section 11; RFC 7617."""
+"""Questions about who asks, from which page, and how often. Names and passwords: RFC 9110, section 11; RFC 7617."""
 
 import base64
 import binascii
 import hmac
 
+from ..rules.environ_keys import DOOR
+from ..rules.hosts import MARKS, MARKS_OF_GET, own_origin, said_of_a_stranger, said_of_an_unknown_page
+from ..rules.methods import SHOWING
 from .yes_and_no import no, yes
 
 MEMBERS = {"ana": "ana-secret", "ben": "ben-secret"}  # no secrets at all: the lesson prints them
@@ -20,6 +23,23 @@ def is_it_not_too_often(ask):
     found = f"you have asked often enough; wait {seconds} seconds"
     fields = {"Retry-After": str(seconds)}
     return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, fields)
+
+
+def does_a_page_of_ours_ask(ask):
+    """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4."""
+    shows, environ = ask.method in SHOWING, ask.request.environ
+    if shows and not ask.guarded:
+        return yes(f"{ask.method} asks for no change, so every page may send it")
+    if not (ask.noun or ask.guarded):
+        return yes("at an address with a verb in it, every page may ask: the counter-example")
+    own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
+    found = (said_of_an_unknown_page if shows and own else said_of_a_stranger)(environ, own)
+    if not found:
+        return yes(environ.get("HTTP_SEC_FETCH_SITE") or environ.get("HTTP_ORIGIN") or "no field names a page")
+    change = {"fields": dict.fromkeys((MARKS_OF_GET if shows else MARKS).values())}
+    return no(
+        403, f"a page from elsewhere asks: {found}", "send it from a page of this server, or by a program", change
+    )
 
 
 def do_we_know_who_you_are(ask):

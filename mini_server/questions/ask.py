@@ -43,6 +43,7 @@ class Ask:
     hosts: Hosts | None  # the names that we answer to
     limiter: Limiter
     happenings: Happenings
+    guarded: bool  # is it an address with a verb in it that only our own pages may use?
     withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
 
     def __init__(self, request: Request, app: Service):
@@ -53,6 +54,7 @@ class Ask:
         self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
         self.limiter, self.happenings = app.limiter, app.happenings
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
+        self.guarded = request.endpoint in app.guarded
         self.content, self.data, self.offered = b"", None, ""
         self.steps, self.refusal, self.changes = [], None, []
         found = app.view_functions.get(request.endpoint or "")

@@ -14,7 +14,13 @@ from .about_the_address import (
     is_the_host_ours,
     is_there_a_resource,
 )
-from .about_the_client import do_we_know_who_you_are, is_it_not_too_often, is_it_not_withheld, may_you_do_that
+from .about_the_client import (
+    do_we_know_who_you_are,
+    does_a_page_of_ours_ask,
+    is_it_not_too_often,
+    is_it_not_withheld,
+    may_you_do_that,
+)
 from .about_the_content import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,
@@ -54,6 +60,7 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     is_there_a_resource: (404,),  # or 308 to the address with the slash; or it answers OPTIONS *
     does_it_have_the_method: (405,),
     does_the_method_need_more: (),  # answers OPTIONS and TRACE
+    does_a_page_of_ours_ask: (403,),
     do_we_know_who_you_are: (401,),
     may_you_do_that: (403,),
     is_it_not_withheld: (451,),

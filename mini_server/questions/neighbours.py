@@ -81,6 +81,7 @@ class Service(Protocol):
     """The app that has a request answered."""
 
     hosts: Hosts | None
+    guarded: frozenset[str]
     withheld: dict[str, str]
 
     @property

@@ -1,11 +1,15 @@
-"""The names by which this server may be asked. RFC 9110, section 7.4.
+"""The names by which this server may be asked (RFC 9110, section 7.4), and whose pages ask (RFC 6454, section 7).
 
 A stranger's page can make its own name point to this computer (DNS rebinding) and then read what it likes.
 It cannot keep its browser from telling us that name in Host, so names that we were never given are refused.
+
+Nor can it change what its browser says of whence a request comes; a program need not say it. A page of the same site
+is a stranger, too: a site has no port (W3C, Fetch Metadata), so whatever else is served on this computer is of ours.
 """
 
 import ipaddress
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .changes import RequestChange
@@ -15,6 +19,9 @@ HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>0{0,
 NAME = r"(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+"
 ANY_HOST = re.compile(rf"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|{NAME})(?::[0-9]*)?")  # RFC 3986, section 3.2.2
 HERE = ("127.0.0.1", "localhost", "::1")
+OURS = ("same-origin", "none")  # none: somebody typed the address, or chose it from a list
+MARKS = {"HTTP_SEC_FETCH_SITE": "Sec-Fetch-Site", "HTTP_ORIGIN": "Origin"}
+MARKS_OF_GET = {**MARKS, "HTTP_REFERER": "Referer", "HTTP_USER_AGENT": "User-Agent"}
 
 
 @dataclass(frozen=True)
@@ -72,3 +79,30 @@ def is_ip_address(name):
         return bool(ipaddress.ip_address(name))
     except ValueError:
         return False
+
+
+def own_origin(environ: Mapping[str, str]) -> str:
+    """Scheme, host and port of this server, as this request has them. RFC 6454, section 6.1."""
+    return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
+
+
+def said_of_a_stranger(environ: Mapping[str, str], own: str | None) -> str | None:
+    """The field by which a browser says that a page of another origin asks; None where no field does.
+
+    Without `own`, Origin is not looked at. RFC 6454, section 7: it may be "null", as of a page in a sandbox.
+    """
+    site, origin = environ.get("HTTP_SEC_FETCH_SITE"), environ.get("HTTP_ORIGIN")
+    if site is not None:
+        return None if site in OURS else f"Sec-Fetch-Site: {site}"
+    return None if origin is None or own in (None, origin) else f"Origin: {origin}"
+
+
+def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
+    """The same for a GET that writes. Over http a browser marks it for this computer only: so it has to say Referer.
+
+    Every browser calls itself Mozilla, and a page cannot change that; RFC 9110, section 10.1.3, has Referer.
+    """
+    if environ.keys() & MARKS.keys() or not environ.get("HTTP_USER_AGENT", "").startswith("Mozilla/"):
+        return said_of_a_stranger(environ, own)
+    referer = environ.get("HTTP_REFERER", "")
+    return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"

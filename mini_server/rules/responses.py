@@ -7,8 +7,11 @@ from functools import lru_cache
 from flask import Response, current_app
 
 from .dates import http_date
+from .media_types import HTML
 
 SECRET = re.compile("authorization|cookie|password|secret|token|api-?key", re.IGNORECASE)
+FRAMED = "frame-ancestors 'self'"
+FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, in whose page the client zoo has its frames
 
 
 @lru_cache(maxsize=1000)  # clients make up as many names as they like
@@ -37,6 +40,20 @@ def without_length(made: Response) -> Response:
     made.automatically_set_content_length = False
     del made.headers["Content-Length"]
     return made
+
+
+def guard(made: Response, in_lessons: bool) -> None:
+    """Tell browsers to believe Content-Type (Fetch standard), and whose pages may show this one in a frame (CSP).
+
+    In lessons the page of a notebook does so, and what is no HTML goes without: learners read these heads, and browsers
+    guess nothing better of JSON, XML and pictures.
+    """
+    kind = made.headers.get("Content-Type", "")  # Flask would take it apart first, each time
+    is_html = kind.startswith(HTML)
+    if is_html or (kind and not in_lessons):
+        made.headers["X-Content-Type-Options"] = "nosniff"
+    if is_html:
+        made.headers["Content-Security-Policy"] = FRAMED_IN_LESSONS if in_lessons else FRAMED
 
 
 def date_of_now():

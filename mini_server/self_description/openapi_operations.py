@@ -24,7 +24,7 @@ OWED = {  # what a refusal must carry
 }
 NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
     401: lambda noun, method: hasattr(noun, "members_only"),
-    403: lambda noun, method: hasattr(noun, "members_only"),
+    403: lambda noun, method: hasattr(noun, "members_only") or method not in SHOWING,
     405: lambda noun, method: False,  # only its own methods are written down
     406: lambda noun, method: method in SHOWING,
     409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),

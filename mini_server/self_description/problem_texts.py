@@ -40,8 +40,12 @@ EXPLAINED = {
     ),
     403: Explained(
         "RFC 9110, section 15.5.4",
-        "The server knows who you are, and this is not for you. Sending the same again will not help.",
-        ("Ask for what is yours.", "Or come back as somebody who may: another name and password."),
+        "The server understands, and will not do it: it is not for you, or a page from elsewhere asks in your name."
+        " Sending the same again will not help.",
+        (
+            "Ask for what is yours, or come back as somebody who may: another name and password.",
+            "Send it from a page of this server, or by a program.",
+        ),
         ("GET /private/ana HTTP/1.1", "Authorization: Basic YmVuOmJlbi1zZWNyZXQ="),
         ("HTTP/1.1 403 Forbidden",),
         "These are ben's name and password.",

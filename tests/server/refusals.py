@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 
 JSON, FORM, PATCH = "application/json", "application/x-www-form-urlencoded", "application/merge-patch+json"
 BLOG_OF_GRACE = '{"title": "x", "author": "/user/2", "about": "y"}'
+ZOE_SENT = "name=Zoe&email=zoe%40example.org"
 ZOE = '{"name": "Zoe", "email": "zoe@example.org"}'
 
 
@@ -63,6 +64,12 @@ REFUSALS = {  # what happens: (status, request)
     "GET on an address that only takes POST": (405, Request("GET", "/users/create/")),
     "DELETE on an address that says delete": (405, Request("DELETE", "/user/delete/1")),
     "asked too often": (429, Request("GET", "/limited")),
+    "a form of another site": (
+        403,
+        Request("POST", "/users/", {**sends(FORM), "Sec-Fetch-Site": "cross-site"}, ZOE_SENT),
+    ),
+    "a page at another port": (403, Request("DELETE", "/user/1", {"Sec-Fetch-Site": "same-site"})),
+    "a page in a sandbox": (403, Request("PUT", "/user/1", {**sends(JSON), "Origin": "null"}, ZOE)),
     "nobody in particular": (401, Request("GET", "/private/ana")),
     "a member with a wrong password": (401, Request("GET", "/private/ana", {"Authorization": "Basic YW5hOng="})),
     "somebody else's page": (403, Request("GET", "/private/ana", {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="})),

@@ -9,6 +9,8 @@ from .animal import Animal
 ALLOWED = "Access-Control-Allow-Origin"
 NO_ORIGIN = "The page stood in a frame that counts as a site of its own, without a name: that is why Origin is null."
 
+REFUSED = "It arrived, and the server refused it: Sec-Fetch-Site says whether a page of another site sends it."
+
 
 @dataclass(frozen=True)
 class Arrived:
@@ -82,6 +84,8 @@ def remarks(animal: Animal, style: str, sighting: Sighting) -> list[str]:
         said.append(f"{animal.means(style)} was meant, and it never came.")
     if animal.key in ("fetch", "fetch content") and sighting.arrived:
         said.append(about_other_sites(sighting.arrived[-1].exchange))
+    if any(one.exchange.status == 403 and one.exchange.request.field("Sec-Fetch-Site") for one in sighting.arrived):
+        said.append(REFUSED)
     if any(one.exchange.request.field("Origin") == "null" for one in sighting.arrived):
         said.append(NO_ORIGIN)
     return said

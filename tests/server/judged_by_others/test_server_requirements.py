@@ -11,7 +11,22 @@ import mini_server
 
 TESTS = Path(__file__).resolve().parents[2]
 FILE = Path(mini_server.__file__).parent / "REQUIREMENTS.md"
-DOCUMENTS = {"9110", "9111", "9112", "9457", "8288", "5789", "7396", "6585", "7725", "10008", "7617", "8259", "HTML"}
+DOCUMENTS = {
+    "9110",
+    "9111",
+    "9112",
+    "9457",
+    "8288",
+    "5789",
+    "7396",
+    "6454",
+    "6585",
+    "7725",
+    "10008",
+    "7617",
+    "8259",
+    "HTML",
+}
 
 
 def rows():

@@ -1,0 +1,204 @@
+"""Promise: a real browser cannot be made by somebody else's page to change records, but where lesson 06 shows that.
+
+The attacks are those of such a page: forms, scripts that need no answer, images, prefetching, frames. The page stands
+at another site, at another port of the same one, and on another computer, where browsers mark less: a class's network.
+"""
+
+import pytest
+import requests
+from find_chromium import FLAGS, path_of_chromium
+from flask import Flask
+from kept_tab import WIDE
+
+from mini_server import start
+from mini_server.app import create_app
+from mini_server.records.clock import CourseClock
+from mini_server.server import Server
+
+ELSEWHERE = "--host-resolver-rules=MAP 192.0.2.7 127.0.0.1,MAP 192.0.2.8 127.0.0.1"  # two computers, RFC 5737
+FRAME = """({address, sandbox, content}) => new Promise(shown => {
+    const frame = document.createElement("iframe");
+    if (sandbox !== null) frame.sandbox = sandbox;
+    let loads = 0;
+    frame.onload = () => { loads += 1; if (loads === (content ? 2 : 1)) shown(); };
+    if (content) frame.srcdoc = content; else frame.src = address;
+    document.body.append(frame);
+})"""
+FORM = """<form method="post" action="{}"><input name="name" value="Zoe"><input name="email" value="z@z.org"></form>
+<script>window.onload = () => setTimeout(() => document.forms[0].submit())</script>"""
+NO_CORS = """([method, address, type, body, referrerPolicy]) => fetch(address, {
+    method, mode: "no-cors", headers: type ? {"Content-Type": type} : {}, body, referrerPolicy})"""
+IMAGE = """([address, policy]) => new Promise(over => {
+    const image = new Image();
+    image.referrerPolicy = policy;
+    image.onload = image.onerror = over;
+    image.src = address;
+})"""
+PREFETCH = """(address) => new Promise(over => {
+    const link = Object.assign(document.createElement("link"), {rel: "prefetch", href: address});
+    link.onload = link.onerror = over;
+    document.head.append(link);
+})"""
+LEAVE = """(address) => Object.assign(document.createElement("a"), {href: address, rel: "noreferrer"}).click()"""
+ZOE = "name=Zoe&email=zoe%40example.org"
+ON_FORM = "application/x-www-form-urlencoded"
+
+
+def attack(page, url):
+    """All that a page can do to the addresses of a server without being allowed to; each is awaited."""
+    for address, sandbox in (("/users/", None), ("/users/create/", "allow-forms allow-scripts")):
+        content = FORM.format(url + address)
+        page.evaluate(FRAME, {"address": "", "sandbox": sandbox, "content": content})
+    for address in ("/users/", "/users/create/", "/user/update/2"):
+        for policy in ("no-referrer", "unsafe-url"):
+            page.evaluate(NO_CORS, ["POST", url + address, ON_FORM, ZOE, policy])
+    page.evaluate(NO_CORS, ["POST", url + "/user/update/2", "text/plain", '{"name": "Zoe"}', "no-referrer"])
+    page.evaluate(NO_CORS, ["POST", url + "/snapshots/", None, None, "no-referrer"])
+    page.evaluate(NO_CORS, ["HEAD", url + "/user/delete/2", None, None, "no-referrer"])
+    for policy in ("no-referrer", "unsafe-url"):
+        page.evaluate(IMAGE, [url + "/user/delete/1", policy])
+    page.evaluate(PREFETCH, url + "/user/delete/3")
+    page.evaluate(FRAME, {"address": url + "/user/delete/4", "sandbox": None, "content": None})
+    with page.expect_navigation():
+        page.evaluate(LEAVE, url + "/user/delete/5")
+
+
+def state(server):
+    """All records, and how many states are remembered."""
+    now = requests.get(server.url + "/snapshot/now", timeout=10).json()["records"]
+    return now, requests.get(server.url + "/snapshots/", timeout=10).json()["snapshots"]
+
+
+@pytest.fixture(scope="module")
+def browser(chromium):
+    """A browser that finds two other computers where ours is."""
+    kind = chromium.browser.browser_type
+    running = kind.launch(executable_path=path_of_chromium(), args=[*FLAGS, ELSEWHERE])
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def page(browser):
+    """A page with nothing remembered."""
+    context = browser.new_context(viewport=WIDE)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def stranger():
+    """Somebody else's server; its page is empty, the attacks are written into it."""
+    app = Flask("stranger")
+    app.add_url_rule("/", "page", lambda: "<!doctype html><title>Win a prize</title><body>")
+    with Server(app, CourseClock(), host="0.0.0.0") as running:
+        yield running
+
+
+@pytest.fixture
+def learners():
+    """A learner's server."""
+    with start() as server:
+        yield server
+    assert [*server.app.errors, *server.errors] == []
+
+
+@pytest.fixture
+def of_a_class():
+    """The server of a class, which other computers reach."""
+    clock = CourseClock()
+    with Server(app := create_app(clock=clock), clock, host="0.0.0.0") as server:
+        yield server
+    assert [*app.errors, *server.errors] == []
+
+
+def at(host, server):
+    """The address of a server by another name."""
+    return f"http://{host}:{server.url.rpartition(':')[2]}"
+
+
+PLACES = [
+    ("localhost", "127.0.0.1"),
+    ("127.0.0.1", "127.0.0.1"),
+    ("192.0.2.8", "192.0.2.7"),
+    ("192.0.2.7", "192.0.2.7"),
+]
+
+
+@pytest.mark.parametrize(("theirs", "ours"), PLACES)
+def test_no_page_of_others_changes_anything_at_a_class_server(page, stranger, of_a_class, theirs, ours):
+    before = state(of_a_class)
+    page.goto(at(theirs, stranger))
+    attack(page, at(ours, of_a_class))
+    assert state(of_a_class) == before
+
+
+@pytest.mark.parametrize(("theirs", "ours"), PLACES[:2])
+def test_at_a_learners_server_it_changes_what_has_a_verb_in_its_address_and_nothing_else(
+    page, stranger, learners, theirs, ours
+):
+    page.goto(at(theirs, stranger))
+    attack(page, at(ours, learners))
+    entries = requests.get(learners.url + "/journal/", headers={"Accept": "application/json"}, timeout=10).json()
+    done = {(one["method"], one["target"], one["status"]) for one in entries["entries"]}
+    asked = {one for one in done if one[1] not in ("/", "/favicon.ico")}
+    assert {one[2] for one in asked if one[1] in ("/users/", "/snapshots/")} == {403}
+    assert {one[2] for one in asked if one[1] not in ("/users/", "/snapshots/", "/snapshot/now")} == {200}
+    (users, snapshots) = state(learners)
+    assert {*users["user"]} == {"6", "7", "8"}  # those of POST /users/create/; GET /user/delete/N took the others
+    assert snapshots == []
+
+
+@pytest.mark.parametrize("ours", ["127.0.0.1", "192.0.2.7"])
+def test_a_class_servers_own_pages_go_on_working_in_a_browser(page, of_a_class, ours):
+    url = at(ours, of_a_class)
+    page.goto(url + "/user/show/2")
+    page.get_by_role("link", name="Delete this user").click()
+    assert page.locator("h1").inner_text() == "Grace Hopper (deleted)"
+    sent = """([method, address, type, body]) =>
+        fetch(address, {method, headers: {"Content-Type": type}, body}).then(answer => answer.status)"""
+    assert page.evaluate(sent, ["POST", "/users/", ON_FORM, ZOE]) == 201
+    assert page.evaluate(sent, ["POST", "/users/create/", ON_FORM, ZOE]) == 200
+    assert page.evaluate(sent, ["DELETE", "/user/1", ON_FORM, None]) == 204
+    page.goto(url + "/")
+    page.evaluate(
+        "content => { document.body.innerHTML = content; document.forms[0].submit(); }", FORM.format("/users/")
+    )
+    page.wait_for_url(url + "/users/")
+    assert "8" in state(of_a_class)[0]["user"]
+
+
+def shown_in_a_frame(page, address):
+    """Does the page show an answer in its frame? The browser writes into its console where it does not."""
+    said = []
+    page.on("console", lambda one: said.append(one.text))
+    page.evaluate(FRAME, {"address": address, "sandbox": None, "content": None})
+    page.wait_for_timeout(100)
+    return not any("frame-ancestors" in words or "Framing" in words for words in said)
+
+
+def test_a_class_server_stands_in_nobody_elses_frame(page, stranger, of_a_class):
+    page.goto(at("localhost", stranger))
+    assert not shown_in_a_frame(page, of_a_class.url + "/user/show/1")
+    page.goto(of_a_class.url + "/users/")
+    assert shown_in_a_frame(page, of_a_class.url + "/user/show/1")
+
+
+def test_a_learners_server_stands_in_frames_of_this_computer_only(page, stranger, learners):
+    page.goto(at("192.0.2.8", stranger))
+    assert not shown_in_a_frame(page, learners.url + "/users/")
+    for here in ("localhost", "127.0.0.1"):  # where JupyterLab is, and in it the client zoo
+        page.goto(at(here, stranger))
+        assert shown_in_a_frame(page, learners.url + "/users/")
+
+
+def test_a_class_servers_records_are_no_script_for_others(page, stranger, of_a_class):
+    page.goto(at("localhost", stranger))
+    run = """(address) => new Promise(over => {
+        const script = document.createElement("script");
+        script.onload = () => over("ran");
+        script.onerror = () => over("refused");
+        script.src = address;
+        document.head.append(script);
+    })"""
+    assert page.evaluate(run, of_a_class.url + "/user/1") == "refused"

@@ -1,0 +1,173 @@
+"""Promise: what a browser marks as sent by somebody else's page changes no record, but where lesson 06 shows that.
+
+What real browsers send is tried in tests/browser/test_pages_of_others.py; here is the wire.
+"""
+
+import pytest
+from asking import ZOE, Asker
+from class_server import program
+
+from mini_server.app import create_app
+
+STRANGERS = {
+    "another site": {"sec_fetch_site": "cross-site"},
+    "another port of this computer": {"sec_fetch_site": "same-site"},
+    "another site, whatever Origin says": {"sec_fetch_site": "cross-site", "origin": "{own}"},
+    "two that disagree": {"sec_fetch_site": "same-origin, cross-site"},
+    "an older browser": {"origin": "https://example.org"},
+    "an older browser, another port": {"origin": "http://127.0.0.1:1"},
+    "an older browser, https": {"origin": "https://127.0.0.1:{port}"},
+    "an older browser, a name that begins like ours": {"origin": "{own}.example.org"},
+    "a page in a sandbox": {"origin": "null"},
+}
+FRIENDS = {
+    "a program": {},
+    "our page": {"sec_fetch_site": "same-origin", "origin": "{own}"},
+    "our page in an older browser": {"origin": "{own}"},
+    "somebody who typed the address": {"sec_fetch_site": "none"},
+    "a server before ours that speaks https": {"sec_fetch_site": "same-origin", "origin": "https://class.example"},
+}
+UNSAFE = [
+    ("POST", "/users/", ZOE),
+    ("PUT", "/user/1", ZOE),
+    ("PATCH", "/user/1", ZOE),
+    ("DELETE", "/user/1", None),
+    ("DELETE", "/journal/", None),
+    ("POST", "/snapshots/", None),
+    ("POST", "/nowhere/", None),
+]
+VERBS = [
+    ("POST", "/users/create/", ZOE),
+    ("POST", "/user/update/1", ZOE),
+    ("GET", "/user/delete/1", None),
+    ("HEAD", "/user/delete/1", None),
+]
+MOZILLA = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36"
+
+
+@pytest.fixture
+def class_server(start_app):
+    """Somebody who asks the app of a whole class, which guards its verbs."""
+    asker = start_app(create_app())
+    yield asker
+    asker.server.stop()
+    assert [*asker.server.app.errors, *asker.server.errors] == []
+
+
+def of(asker, marks):
+    """The fields with this server's own origin filled in."""
+    return {name: value.format(own=asker.server.url, port=asker.port) for name, value in marks.items()}
+
+
+def sends(asker, request, marks):
+    """Send it with these fields: the status, and did any record change?"""
+    method, target, content = request
+    kind = {"content_type": "application/merge-patch+json"} if method == "PATCH" else {}
+    before = asker.state()["records"]
+    answer = asker.ask(method, target, content, **kind, **of(asker, marks))
+    return answer.status, asker.state()["records"] != before
+
+
+@pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
+@pytest.mark.parametrize("request_", UNSAFE, ids=lambda one: " ".join(one[:2]))
+def test_what_another_page_sends_to_change_something_is_refused_and_changes_nothing(server, request_, marks):
+    status, changed = sends(server, request_, marks)
+    assert (status, changed) == (404 if request_[1] == "/nowhere/" else 403, False)
+
+
+@pytest.mark.parametrize("marks", FRIENDS.values(), ids=FRIENDS)
+@pytest.mark.parametrize("request_", [*UNSAFE[:4], *VERBS], ids=lambda one: " ".join(one[:2]))
+def test_programs_and_our_own_pages_change_what_they_like(class_server, request_, marks):
+    status, changed = sends(class_server, request_, marks)
+    assert (status < 300, changed) == (True, True)
+
+
+@pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
+def test_what_asks_for_no_change_may_be_sent_by_every_page(class_server, marks):
+    form = {"content_type": "application/x-www-form-urlencoded"}
+    marks = of(class_server, marks)
+    asked = [class_server.ask(method, "/user/1", **marks).status for method in ("GET", "HEAD", "OPTIONS", "TRACE")]
+    assert asked == [200, 200, 204, 200]
+    assert class_server.query("/users/", "name=Ada", **form, **marks).status == 200
+    assert class_server.get("/user/show/1", **marks).status == 200
+
+
+@pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
+@pytest.mark.parametrize("request_", VERBS, ids=lambda one: " ".join(one[:2]))
+def test_a_learners_server_lets_every_page_use_the_verbs_as_lesson_06_shows(server, request_, marks):
+    assert sends(server, request_, marks) == (200, True)
+
+
+@pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
+@pytest.mark.parametrize("request_", VERBS, ids=lambda one: " ".join(one[:2]))
+def test_a_class_server_lets_no_other_page_use_the_verbs(class_server, request_, marks):
+    assert sends(class_server, request_, marks) == (403, False)
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+@pytest.mark.parametrize("referer", [None, "http://example.org/", "{own}.example.org/", "http://example.org/{own}/"])
+def test_over_http_a_get_that_writes_has_to_come_from_a_page_of_ours_by_its_referer(class_server, method, referer):
+    """Between computers, without https, a browser marks no GET: neither Sec-Fetch-Site nor Origin comes with it."""
+    marks = {"user_agent": MOZILLA, **({"referer": referer} if referer else {})}
+    assert sends(class_server, (method, "/user/delete/1", None), marks) == (403, False)
+    own = {"user_agent": MOZILLA, "referer": "{own}/user/show/1"}
+    assert sends(class_server, (method, "/user/delete/1", None), own) == (200, True)
+
+
+def test_the_refusal_says_which_field_said_what_and_its_way_out_works(class_server):
+    refused = class_server.get("/user/delete/1", user_agent=MOZILLA, accept="application/problem+json")
+    problem = refused.json()
+    assert problem["detail"] == "a page from elsewhere asks: Referer: (none)"
+    assert problem["question"] == "Does a page of this server ask, or no page at all?"
+    assert problem["way_out"]["words"] == "send it from a page of this server, or by a program"
+    assert {*problem["way_out"]["change"]["fields"].values()} == {None}
+    octets = b"GET /user/delete/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"  # all of these fields left out
+    assert class_server.statuses(octets) == [200]
+    shown = class_server.post("/users/", ZOE, origin="null", accept="text/html").text
+    assert "a page from elsewhere asks: Origin: null" in shown
+
+
+def test_nobody_is_asked_for_a_password_for_what_another_page_sends(server):
+    steps = server.post("/users/", ZOE, sec_fetch_site="cross-site").json()["steps"]
+    assert "Do we know who you are, where that matters?" not in [step["question"] for step in steps]
+
+
+@pytest.mark.parametrize(("words", "status"), [((), 403), (("--unguarded-verbs",), 200)])
+def test_the_program_for_a_class_guards_its_verbs_unless_it_is_told_otherwise(words, status):
+    with program(*words) as (_, url):
+        asker = Asker(type("Program", (), {"url": url}))
+        assert asker.get("/user/delete/1", sec_fetch_site="cross-site").status == status
+        assert asker.delete("/user/2", sec_fetch_site="cross-site").status == 403
+        assert asker.delete("/user/2").status == 204
+        asker.session.close()
+
+
+def test_a_learners_own_app_decides_by_itself_whose_pages_it_hears(start_app):
+    def app(environ, start_response):
+        start_response("200 OK", [("Content-Type", "text/plain")])
+        return [b"done"]
+
+    assert start_app(app).post("/", sec_fetch_site="cross-site", origin="null").status == 200
+
+
+HTML, JSON, PNG = "text/html", "application/json", "image/png"
+
+
+def guards(answer):
+    """The two fields that tell a browser what not to do with the answer."""
+    return answer.fields.get("X-Content-Type-Options"), answer.fields.get("Content-Security-Policy")
+
+
+@pytest.mark.parametrize("target", ["/", "/user/1", "/blog/1", "/user/show/1", "/user/nobody", "/problem/404"])
+def test_a_page_stands_in_frames_of_its_own_server_and_of_a_learners_jupyterlab_only(server, class_server, target):
+    ours = "frame-ancestors 'self'"
+    assert guards(class_server.get(target, accept=HTML)) == ("nosniff", ours)
+    assert guards(server.get(target, accept=HTML)) == ("nosniff", f"{ours} localhost:* 127.0.0.1:*")
+    assert guards(server.head(target, accept=HTML)) == guards(server.get(target, accept=HTML))
+
+
+def test_a_class_server_lets_no_browser_guess_at_any_content_and_a_learners_at_no_page(server, class_server):
+    for target, kind in (("/user/1", JSON), ("/picture/1", PNG), ("/blog/1", "application/rss+xml"), ("/user/0", JSON)):
+        assert guards(class_server.get(target, accept=kind)) == ("nosniff", None)
+        assert guards(server.get(target, accept=kind)) == (None, None)
+    assert guards(class_server.delete("/user/1")) == (None, None)  # it has no content
