@@ -9,7 +9,10 @@ from refusals import REFUSALS
 from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
 
 from mini_server.app import create_app
+from mini_server.nouns.users import User
 from mini_server.questions.about_the_client import credentials
+from mini_server.representations.formats import as_json
+from mini_server.self_description import openapi
 from mini_server.verbs_in_the_address import VERBS
 
 ACCEPTS = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query", "PUT": "Accept"}
@@ -22,6 +25,38 @@ def furnished(server):
     server.post("/snapshots/")
     server.session.headers["Authorization"] = credentials("ana")
     return server
+
+
+def test_the_document_is_made_once_however_often_and_as_what_it_is_asked_for(server, monkeypatch):
+    made = []
+    monkeypatch.setattr(openapi, "as_json", lambda data: made.append(data) or as_json(data))
+    openapi.document.cache_clear()
+    asked = [{}, {}, {"accept": "application/json"}, {"if_none_match": '"x"'}, {"if_match": "*"}]
+    answers = [server.get("/openapi", **fields) for fields in asked]
+    assert (len(made), len({(answer.content, answer.fields["ETag"]) for answer in answers})) == (1, 1)
+
+
+class Reader(User):
+    """One reader, who joins later."""
+
+    address = "/reader/<name:id>"
+
+
+def test_a_noun_that_joins_the_app_is_in_the_document_at_once_and_the_tag_is_another(server):
+    before = server.get("/openapi")
+    server.server.app.view_functions[Reader.address] = Reader
+    after = server.get("/openapi", if_none_match=before.fields["ETag"])
+    assert after.status == 200
+    assert after.json()["paths"].keys() - before.json()["paths"].keys() == {"/reader/{id}"}
+    assert server.get("/openapi", if_none_match=after.fields["ETag"]).status == 304
+
+
+def test_another_form_of_names_is_in_the_document_at_once(server):
+    before, addresses = server.get("/openapi"), server.server.app.url_map
+    short = type("Short", (addresses.converters["name"],), {"regex": "[a-z]"})
+    addresses.converters = {**addresses.converters, "name": short}
+    after = server.get("/openapi", if_none_match=before.fields["ETag"])
+    assert after.json()["paths"]["/user/{id}"]["parameters"][0]["schema"]["pattern"] == "^[a-z]$"
 
 
 def test_the_document_is_openapi():
