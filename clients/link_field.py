@@ -1,5 +1,5 @@
-"""For lessons: the field Link, read as data. The work is done in reading/link_field.py."""
+"""For lessons: the field Link, read as data. The work is done in messages/link_field.py."""
 
-from .reading.link_field import Link, linked
+from .messages.link_field import Link, linked
 
 __all__ = ["Link", "linked"]

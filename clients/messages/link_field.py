@@ -4,10 +4,10 @@ import re
 from itertools import islice
 from typing import NamedTuple
 
-from ..messages.address import joined, same_origin
-from ..messages.exchange import Exchange
-from .links import MOST_LINKS
+from .address import joined, same_origin
+from .exchange import Exchange
 
+MOST_LINKS = 1_000  # of one answer: whoever gives more is not read to the end
 # A quote that is never closed goes to the end: looking for its end from each quote again would take seconds.
 _LINK = re.compile(r'<([^<>]*)>((?:[^<>",]|"(?:[^"\\]|\\.?)*(?:"|$))*)')
 _PARAMETER = re.compile(r';\s*([^\s=;"]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*)))?')

@@ -7,8 +7,8 @@ asks for counts as not said.
 from typing import Any
 
 from ..messages.exchange import Exchange
+from ..messages.link_field import linked
 from ..sending.send import send
-from .link_field import linked
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9"
 _FURTHEST = 10  # references that lead to references

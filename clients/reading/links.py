@@ -9,9 +9,7 @@ from urllib.parse import urldefrag
 from ..messages.address import joined
 from ..messages.content import type_named
 from ..messages.exchange import Exchange, Response
-
-MOST_LINKS = 1_000
-"""So many links of a page, and so many of its fields, are looked at."""
+from ..messages.link_field import MOST_LINKS
 
 MOST_READ = 100_000
 """So many characters of a page are searched for them."""

@@ -9,8 +9,8 @@ from typing import Any
 from ..messages.address import joined, same_origin
 from ..messages.content import is_json, type_named
 from ..messages.exchange import Exchange
-from .link_field import linked
-from .links import MOST_LINKS, links, links_left_out, page_of
+from ..messages.link_field import MOST_LINKS, linked
+from .links import links, links_left_out, page_of
 
 MOST_VALUES, LONGEST = 20_000, 300
 VALUES_LEFT_OUT = f"Addresses were looked for in the first {MOST_VALUES:,} values of the JSON only."

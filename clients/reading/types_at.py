@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from ..messages.content import type_named
 from ..messages.exchange import Exchange
+from ..messages.link_field import linked
 from ..sending.send import send
 from .description import described_by, types_offered
-from .link_field import linked
 
 COMMON = (
     "text/html",

@@ -1,8 +1,11 @@
 """What a server's front page leads to: a client that knows one address finds the others by their names."""
 
 from ..messages.address import joined, same_origin
+from ..messages.link_field import linked
 from ..sending.send import send
 from ..sending.stop import Stop
+
+MOST_PAGES = 200
 
 
 def json_at(address: str | None, stop: Stop | None = None):
@@ -11,6 +14,26 @@ def json_at(address: str | None, stop: Stop | None = None):
         return send("GET", address, {"Accept": "application/json"}, stop=stop).json() if address else None
     except ValueError:
         return None
+
+
+def all_at(address: str | None, member: str) -> list | None:
+    """What is listed under `member` at this address and on the pages that follow it; None where there is no list."""
+    pages: dict[str, list] = {}
+    try:
+        while address and address not in pages and len(pages) < MOST_PAGES:
+            answer = send("GET", address, {"Accept": "application/json"})
+            pages[address] = as_list(answer.json()[member])
+            address = next((link.address for link in linked(answer, "next")), None)
+    except (ValueError, LookupError, TypeError):
+        return None
+    return [one for page in pages.values() for one in page] if pages else None
+
+
+def as_list(found) -> list:
+    """The list that was found; TypeError where it is none."""
+    if not isinstance(found, list):
+        raise TypeError(type(found).__name__)
+    return found
 
 
 def named_on_front(base_url: str, name: str) -> str | None:

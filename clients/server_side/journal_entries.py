@@ -3,7 +3,7 @@
 from ..messages.address import joined, same_origin
 from ..messages.exchange import Exchange
 from ..sending.stop import Stop
-from .front_page import address_of, json_at, named_on_front
+from .front_page import address_of, all_at, json_at, named_on_front
 from .journal import ServerSide, entry_from_json
 
 
@@ -28,10 +28,8 @@ def journal_entry(base_url: str, number: int) -> ServerSide | None:
 
 def numbered(base_url: str) -> list[tuple[int, str]] | None:
     """Number and reference of each entry, the oldest first; None where there is no journal."""
-    journal = named_on_front(base_url, "journal")
-    listed = json_at(journal)
-    found = listed.get("entries") if isinstance(listed, dict) else None
-    if not isinstance(found, list):
+    found = all_at(named_on_front(base_url, "journal"), "entries")
+    if found is None:
         return None
     pairs = [(one.get("number"), one.get("address")) for one in found if isinstance(one, dict)]
     return sorted((number, at) for number, at in pairs if isinstance(number, int) and isinstance(at, str))

@@ -28,14 +28,16 @@ class Seen(NamedTuple):
 
 
 def entries_to_json(resource):
-    """One line for each request."""
+    """One line for each request of the page."""
     return as_json({"entries": resource.entries})
 
 
 def entries_to_html(resource):
     """A page with a link to each entry."""
     words = "{number}: {method} {target} {status}"
-    return page("Journal", bullets(link(entry["address"], words.format(**entry)) for entry in resource.entries))
+    links = bullets(link(entry["address"], words.format(**entry)) for entry in resource.entries)
+    more = paragraph(link(resource.next_page, "More requests")) if resource.next_page else Markup("")
+    return page("Journal", links + more)
 
 
 def entry_to_json(resource):

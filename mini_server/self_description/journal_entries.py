@@ -10,7 +10,7 @@ from ..questions.yes_and_no import short
 from ..rules.environ_keys import DOOR
 from ..rules.left_out import without_secrets
 from ..rules.responses import is_secret
-from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry, line
+from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
@@ -66,11 +66,10 @@ class Journal:
         kept = self.entries.get(number)
         return kept and entry(number, kept[1])
 
-    def lines(self) -> list[dict]:
-        """All entries, the oldest first, each in one line."""
+    def by_number(self) -> list[tuple[int, Seen]]:
+        """All entries with their numbers, in order."""
         with self.lock:
-            entries = [*self.entries.items()]
-        return [line(number, seen) for number, (_, seen) in entries]
+            return sorted((number, seen) for number, (_, seen) in self.entries.items())
 
 
 def received(ask):

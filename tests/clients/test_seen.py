@@ -36,6 +36,21 @@ def test_the_oldest_come_first_and_not_more_than_fifty(server):
     assert targets == [f"/user/{number}" for number in range(50)]
 
 
+def test_a_journal_is_read_to_its_last_page(server):
+    with requests.Session() as session:
+        for _ in range(150):
+            session.get(f"{server.url}/user/1")
+    assert last_number(server.url) == 151  # with the question for the front page
+    assert [one.side.number for one in seen_since(server.url, 148)] == [149, 150]
+
+
+@pytest.mark.parametrize("address", ["/", "/journal/?", "http://127.0.0.2:9/journal/"])
+def test_pages_that_lead_round_or_to_another_server_are_not_followed_for_ever(raw_server, address):
+    content = json.dumps({"journal": "/", "entries": [{"number": 2, "address": "/journal/2"}]}).encode()
+    server = raw_server(b'HTTP/1.1 200 OK\r\nLink: <%s>; rel="next"\r\n\r\n' % address.encode() + content)
+    assert last_number(server.url) == 2
+
+
 def test_a_server_without_a_journal_has_seen_nothing_that_we_could_know(raw_server):
     assert last_number(raw_server(b"HTTP/1.1 204 No Content\r\n\r\n").url) is None
     assert seen_since(raw_server(b"").url, 0) is None

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...messages.address import joined, same_origin
 from ...messages.exchange import Exchange, Response
-from ...reading.link_field import linked
+from ...messages.link_field import linked
 from ...reading.links import links
 from ...reading.offers import data_of, offered, words_in
 from ...sending.compose import GivenContent, GivenFields

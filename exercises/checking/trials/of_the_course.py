@@ -8,6 +8,7 @@ from typing import Any
 from clients import records, send
 from clients.messages.exchange import Exchange
 from clients.sending.compose import GivenContent, GivenFields
+from clients.server_side.front_page import all_at
 from mini_server import start
 
 from ...running_answers.answers import NotAnAnswer, Request
@@ -97,11 +98,18 @@ def with_changes(exchange: Exchange, url: str) -> Crossed:
 def journal_of(url: str) -> list[dict[str, Any]]:
     """Every entry of a server's journal; raises NotAnAnswer when there is none."""
     try:
-        entries = asked_json(url + "/journal/")["entries"]
-        return [asked_json(url + entry["address"]) for entry in entries]
+        return [asked_json(url + address) for address in written_at(url)]
     except (ValueError, KeyError, TypeError):
         words = "No journal can be read at this server. Start one with server = start(), send to it, hand in server."
         raise NotAnAnswer(words) from None
+
+
+def written_at(url: str) -> list[str]:
+    """The addresses of all entries of a server's journal, which come in pages; raises ValueError when there is none."""
+    entries = all_at(url + "/journal/", "entries")
+    if entries is None:
+        raise ValueError("no journal")
+    return [entry["address"] for entry in entries]
 
 
 def asked_json(address: str) -> Any:

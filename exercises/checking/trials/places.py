@@ -13,7 +13,7 @@ from mini_server import start
 
 from ..exchanges_told import from_exchange, from_journal, one_spelling
 from ..one_exchange import Crossed
-from .of_the_course import asked_json
+from .of_the_course import asked_json, written_at
 
 LOST = "nothing, as far as the client could hear"
 
@@ -55,7 +55,7 @@ class Course:
 
     def written(self) -> list[str]:
         """The addresses of the journal's entries."""
-        return [entry["address"] for entry in asked_json(self.url + "/journal/")["entries"]]
+        return written_at(self.url)
 
 
 class OwnApp:

@@ -1,7 +1,7 @@
 """Promise: the server writes down what it did, and looking at it changes nothing."""
 
 import pytest
-from asking import ADA, ZOE
+from asking import ADA, ZOE, links
 
 from mini_server.self_description import journal_entries
 
@@ -140,11 +140,64 @@ def test_the_journal_lists_the_requests_in_order_each_with_its_address(server):
     ]
 
 
+def pages(server, in_between=lambda: None):
+    """All pages of the journal, by their links; something may happen after each of them."""
+    found, target = [], "/journal/"
+    while target:
+        found.append(server.get(target))
+        target = links(found[-1]).get("next")
+        in_between()
+    return found
+
+
+def numbers(answers):
+    """The numbers of the entries on these pages."""
+    return [entry["number"] for answer in answers for entry in answer.json()["entries"]]
+
+
+def test_the_journal_comes_in_pages_of_a_hundred_each_with_links_to_the_others(server):
+    server.wire(b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n" * 250)
+    first, second, third = pages(server)
+    assert [numbers([page]) for page in (first, second, third)] == [
+        [*range(1, 101)], [*range(101, 201)], [*range(201, 251)],
+    ]  # fmt: skip
+    ends = {"first": "/journal/", "last": "/journal/?after=200"}
+    assert links(first) == {**ends, "next": "/journal/?after=100"}
+    assert links(second) == {**ends, "prev": "/journal/", "next": "/journal/?after=200"}
+    assert links(third) == {**ends, "prev": "/journal/?after=100"}
+    assert '<a href="/journal/?after=100">More requests</a>' in server.get("/journal/", accept="text/html").text
+
+
+def test_whoever_follows_the_pages_sees_all_while_new_entries_come_and_old_ones_go(server):
+    request = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"
+    server.wire(request * 150)
+    seen = pages(server, in_between=lambda: (server.wire(request * 30), server.delete("/journal/100")))
+    assert numbers(seen) == [*range(1, 181)]
+    assert max(len(page.json()["entries"]) for page in seen) == 100
+
+
+def test_few_entries_are_one_page_without_links_to_others(server):
+    server.get("/user/1")
+    assert links(server.get("/journal/")) == {}
+
+
+@pytest.mark.parametrize("after", ["", "nobody", "-1", "1.5", "9" * 5000, "%C2%B2"])
+def test_a_page_of_the_journal_after_what_is_no_number_is_the_first_one(server, after):
+    server.get("/user/1")
+    assert server.get(f"/journal/?after={after}").content == server.get("/journal/").content
+
+
+def test_a_page_of_the_journal_behind_its_end_is_empty_and_leads_back(server):
+    server.get("/user/1")
+    answer = server.get("/journal/?after=1")
+    assert answer.json() == {"entries": []}
+    assert links(answer) == {"first": "/journal/", "prev": "/journal/", "last": "/journal/"}
+
+
 def test_the_journal_is_bounded_and_the_oldest_make_room(server):
     request = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"
     assert len(server.wire(request * 1010)) == 1010
-    numbers = [entry["number"] for entry in server.get("/journal/").json()["entries"]]
-    assert numbers == [*range(11, 1011)]
+    assert numbers(pages(server)) == [*range(11, 1011)]
     assert server.get("/journal/1").status == 410
 
 
