@@ -7,6 +7,7 @@ from flask import Flask, Request, g, request
 from werkzeug.routing import BaseConverter
 
 from . import verbs_in_the_address
+from .connections.turns import Turns
 from .first_records import FIRST_STATE
 from .nouns import blogs, entries, limited, pictures, private, service, users
 from .questions.ask import Ask
@@ -88,9 +89,17 @@ class CourseApp(Flask):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
-        self.withheld, self.told = {}, ""
+        self.withheld, self.told, self.turns = {}, "", Turns()
         self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
         self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
+
+    def wsgi_app(self, environ, start_response):
+        """Each request waits for its turn; sending the answer is no part of it."""
+        self.turns.take()
+        try:
+            return super().wsgi_app(environ, start_response)
+        finally:
+            self.turns.give()
 
     def dispatch_request(self):
         """Flask has found the function of the address; first come the questions. Then all is written down."""

@@ -8,6 +8,8 @@ from ..rules.media_types import best
 from ..rules.methods import ACCEPT_FIELD, SHOWING, WITH_CONTENT
 from .yes_and_no import no, yes
 
+LONGEST_MENDED = 10_000  # octets
+
 
 def is_the_content_small_enough(ask):
     """Is the content small enough to be read? RFC 9110, section 15.5.14."""
@@ -16,7 +18,7 @@ def is_the_content_small_enough(ask):
     chunked = "HTTP_TRANSFER_ENCODING" in ask.request.environ
     if chunked or 0 < announced <= most:  # read only now, so that a refusal can come before the content
         try:
-            ask.content = ask.request.environ["wsgi.input"].read(most + 1)
+            read_content(ask, most + 1)
         except RequestEntityTooLarge as too_large:
             return no(413, too_large.description, "send less", {"content": ""})
         except HTTPException as broken:
@@ -26,6 +28,15 @@ def is_the_content_small_enough(ask):
     or_more = " or more" if announced >= LARGEST_LENGTH else ""
     found = f"{announced:,} octets{or_more}" if announced else "it goes on and on"
     return no(413, f"{found}; at most {most:,} are read", "send less", {"content": ""})
+
+
+def read_content(ask, most):
+    """Read it, as slowly as the client sends it: others have their turns meanwhile."""
+    ask.turns.give()
+    try:
+        ask.content = ask.request.environ["wsgi.input"].read(most)
+    finally:
+        ask.turns.take(len(ask.content))
 
 
 def do_we_read_this_type(ask):
@@ -77,10 +88,15 @@ def does_the_content_make_sense(ask):
     try:
         understand(ask)
     except Malformed as error:
-        return no(400, str(error), "mend how it is written", {"content": ask.resource.mended(ask.content)})
+        return no(400, str(error), "mend how it is written", {"content": mended(ask)})
     except Meaningless as error:
-        return no(422, str(error), "mend what it says", {"content": ask.resource.mended(ask.content)})
+        return no(422, str(error), "mend what it says", {"content": mended(ask)})
     return yes(f"{len(ask.content):,} octets of {ask.media_type}")
+
+
+def mended(ask):
+    """Content that makes sense, like what was sent; what is very long is not read a second time for that."""
+    return ask.resource.mended(ask.content if len(ask.content) <= LONGEST_MENDED else b"")
 
 
 def understand(ask):

@@ -10,7 +10,7 @@ from ..rules.changes import RequestChange
 from ..rules.dates import Clock
 from ..rules.environ_keys import FIELDS, MALFORMED, TARGET, Fields
 from ..rules.hosts import Hosts
-from .neighbours import Happenings, Journal, Limiter, Noun, Records, Service
+from .neighbours import Happenings, Journal, Limiter, Noun, Records, Service, Turns
 from .yes_and_no import No, Note
 
 
@@ -44,6 +44,7 @@ class Ask:
     limiter: Limiter
     happenings: Happenings
     guarded: bool  # is it an address with a verb in it that only our own pages may use?
+    turns: Turns
     withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
 
     def __init__(self, request: Request, app: Service):
@@ -52,7 +53,7 @@ class Ask:
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.fields = request.environ.get(FIELDS) or list(request.headers)
         self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
-        self.limiter, self.happenings = app.limiter, app.happenings
+        self.limiter, self.happenings, self.turns = app.limiter, app.happenings, app.turns
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
         self.guarded = request.endpoint in app.guarded
         self.content, self.data, self.offered = b"", None, ""

@@ -77,6 +77,13 @@ class Happenings(Protocol):
     def tell(self, changes: Any) -> None: ...
 
 
+class Turns(Protocol):
+    """Who is next."""
+
+    def take(self, octets: int = 0) -> None: ...
+    def give(self) -> None: ...
+
+
 class Service(Protocol):
     """The app that has a request answered."""
 
@@ -98,3 +105,5 @@ class Service(Protocol):
     def limiter(self) -> Limiter: ...
     @property
     def happenings(self) -> Happenings: ...
+    @property
+    def turns(self) -> Turns: ...

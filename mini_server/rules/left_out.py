@@ -4,6 +4,7 @@ Whoever reads an address may decode it first, and may do so more than once: a se
 """
 
 import re
+from urllib.parse import unquote
 
 from .targets import NOT_IN_AN_ADDRESS
 
@@ -26,6 +27,7 @@ PARAMETER = re.compile(  # what follows such a word in a name is bounded, so tha
     rf"((?:{NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{spelled('=')})((?:(?!{ENDS})[^\x00-\x20\x7f\"<>])+)",
     re.IGNORECASE,
 )
+TWICE = re.compile("%(?:25)+")
 CREDENTIALS = re.compile(r"//[^/?#]*@")
 
 
@@ -33,7 +35,15 @@ def without_secrets(text: str) -> str:
     """Any text without what the addresses in it must not carry: a password, or the value of what is called a token."""
     if "@" in text:
         text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    return PARAMETER.sub(left_out, text) if "=" in text or "%" in text else text
+    return PARAMETER.sub(left_out, text) if may_name_a_secret(text) else text
+
+
+def may_name_a_secret(text):
+    """Is one of the names in it at all, decoded or not? That is soon seen, and to look for its end takes long."""
+    if "=" not in text and "%" not in text:
+        return False
+    plain = unquote(TWICE.sub("%", text) if "%25" in text else text, "latin-1").casefold()
+    return any(name in plain for name in NAMES)
 
 
 def left_out(found):

@@ -3,6 +3,7 @@
 jupyter-server-proxy is played here by its own fields; tests/browser/test_through_the_proxy.py has the real one.
 """
 
+import random
 import re
 import time
 from urllib.parse import unquote, urljoin
@@ -13,6 +14,7 @@ from asking import ADA, Asker
 from flask import Flask, redirect, request, session, url_for
 
 from mini_server import start
+from mini_server.rules import left_out
 
 BELOW = "/hub/user/ana/"
 PASSED_ON = {"Host": "hub.example", "X-ProxyContextPath": "/hub/user/ana/proxy/1", "X-Forwarded-Proto": "https,http"}
@@ -306,3 +308,29 @@ def test_a_long_field_that_looks_like_many_tokens_is_read_in_no_time(through):
     for text in ("token" * 12_000, "%25" * 20_000, "token%3" * 8_000, "//" * 30_000 + "@"):
         through.octets(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\nReferer: {text}=\r\n\r\n".encode())
     assert time.process_time() - began < 2
+
+
+def test_no_spelling_of_a_secret_is_passed_over_because_its_name_was_not_seen():
+    chance = random.Random(5)
+    pieces = [
+        "to",
+        "ken",
+        "%74",
+        "%6F",
+        "%2574",
+        "%25256f",
+        "KEN",
+        "%4b",
+        "%25",
+        "25",
+        "%",
+        "=",
+        "%3d",
+        "a",
+        "&",
+        "\u212aen",
+    ]
+    texts = ["".join(chance.choices(pieces, k=chance.randint(2, 9))) for _ in range(20_000)]
+    found = [text for text in texts if left_out.PARAMETER.search(text)]
+    assert len(found) > 100
+    assert [text for text in found if not left_out.may_name_a_secret(text)] == []

@@ -49,6 +49,13 @@ def test_an_accept_that_means_nothing_is_answered_with_200_or_406(server, accept
     assert server.get("/user/1", accept=accept.encode("latin-1")).status in (200, 406)
 
 
+def test_of_very_many_types_only_the_first_thousand_characters_are_looked_at(server):
+    assert server.get("/user/1", accept="a/b;q=0.5, " * 80 + HTML).media_type == HTML
+    assert server.get("/user/1", accept=f"{HTML}, " + "a/b;q=0.5, " * 5000).media_type == HTML
+    assert server.get("/user/1", accept="a/b;q=0.5, " * 5000 + HTML).status == 406
+    assert server.get("/user/1", accept=HTML + ";a=b" * 5000).status == 406
+
+
 @pytest.mark.parametrize("accept", ["image/png", "text/html"])
 def test_a_write_is_not_refused_for_the_look_of_its_answer(server, accept):
     assert server.put("/user/1", ZOE, accept=accept).status == 204
