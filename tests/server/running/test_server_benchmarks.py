@@ -2,6 +2,8 @@
 
 import pytest
 
+from homes.benchmarks.a_class import a_class_server
+from homes.benchmarks.crowded import GoodClient, company, row
 from homes.benchmarks.load import answers_per_second, is_whole
 from homes.benchmarks.serving import plain_flask
 from homes.benchmarks.table import as_text, faster, more, share, within
@@ -44,3 +46,17 @@ def test_a_row_says_whether_its_goal_is_met(row, result, met):
     assert (row.result, row.met) == (result, met)
     words = as_text([row]).splitlines()[1]
     assert ("NOT MET" in words, words.endswith(" met")) == (met is False, met is True)
+
+
+@pytest.mark.parametrize(("beside", "met"), [([5, 999] * 50, True), ([5, 1000] * 50, False)])
+def test_the_slowest_of_a_hundred_answers_decides(beside, met):
+    found = row("others", beside, [1, 2])
+    assert (found.ours, found.baseline, found.met) == (f"{max(beside)} ms", "2 ms", met)
+
+
+@pytest.mark.parametrize("kind", ["askers", "readers"])
+def test_a_good_client_is_answered_while_others_want_more_than_their_share(kind):
+    with a_class_server() as (_, port), company(kind, port):
+        client = GoodClient(port)
+        assert all(client.ask() > 0 for _ in range(3))
+        client.connection.close()
