@@ -7,7 +7,9 @@ import threading
 
 from .app import create_app
 from .records.clock import SystemClock
-from .records.data_file import Unusable
+from .records.data_file import NO_ROOM
+from .records.store import Full
+from .records.whole_file import Unusable
 from .server import Server
 
 
@@ -39,6 +41,8 @@ def main():
         server = Server(app, clock, wanted.host, wanted.port)
     except Unusable as error:
         sys.exit(str(error))
+    except Full:
+        sys.exit(f"{wanted.data} {NO_ROOM}.")
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
     try:  # from here on: who reads the address may press Ctrl+C before anything else has happened

@@ -51,8 +51,8 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
     ),
     Lost: (
         no(503, "the server has lost the file of its records: nothing of this is stored", "tell whoever runs it"),
-        "The file of the records was deleted, moved or replaced, or its -wal: writes are refused with 503. Save what "
-        "GET /snapshot/now shows, stop the server, start it again, and PUT that to /snapshot/now.",
+        "The file of the records was deleted, moved, replaced or cut, or its -wal: writes are refused with 503. Save "
+        "what GET /snapshot/now shows, stop the server, start it again, and PUT that to /snapshot/now.",
     ),
 }
 
@@ -141,6 +141,7 @@ class CourseApp(Flask):
         """The records with which the course begins."""
         with self.store.turn():
             put_back(self.store, FIRST_STATE, changed=self.clock.now() - ONE_DAY, afresh=self.clock.begins_again)
+            self.store.begun()
 
     def close(self):
         """Let listeners go, and then the records."""
@@ -175,7 +176,6 @@ def create_app(file=":memory:", clock=None):
     app = CourseApp(Store(clock, file), clock)
     if app.store.is_new:
         app.put_back_the_records()
-        app.store.begun()
     for noun in NOUNS:
         add_address(app, noun.address, noun.methods(), noun)
     for address, (method, verb) in verbs_in_the_address.VERBS.items():

@@ -1,4 +1,4 @@
-"""The file that keeps the records: one server has it and no other one; it is sound, and ours, or it is left alone."""
+"""The file that keeps the records: one server has it and no other one; it is whole, and ours, or it is left alone."""
 
 import contextlib
 import os
@@ -7,22 +7,8 @@ import sqlite3
 import time
 from pathlib import Path
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS record (
-    place   INTEGER PRIMARY KEY,  -- the order in which records came
-    kind    TEXT NOT NULL,        -- user, blog, ...
-    id      TEXT NOT NULL,
-    content TEXT,                 -- JSON; NULL once it is deleted, so that we can say 410 and not 404
-    changed INTEGER NOT NULL,     -- when, in seconds since 1970
-    UNIQUE (kind, id));
-CREATE INDEX IF NOT EXISTS names ON record (kind, id) WHERE content IS NOT NULL;
-CREATE INDEX IF NOT EXISTS changes ON record (kind, changed);
-CREATE INDEX IF NOT EXISTS alive ON record (kind, place) WHERE content IS NOT NULL;
-CREATE TABLE IF NOT EXISTS counter (kind TEXT PRIMARY KEY, last INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS put_back (at INTEGER NOT NULL);  -- when records were last taken away without a trace
-"""
+from .whole_file import DAMAGED, NOT_OURS, VERSION, Unusable, look_into, make_tables
 
-VERSIONS = (0, 1)  # of this schema: nothing has begun yet, and something has
 MEMORY = ":memory:"
 TRIES, LONGEST_PAUSE = 20, 0.05  # seconds; of two that start at the same moment, one gets in within a few tries
 
@@ -32,10 +18,13 @@ IN_USE = (
 )
 NO_FOLDER = "cannot be made, since its folder is not there. Make the folder first, or name another file"
 A_FOLDER = "is a folder. Name a file in it"
-DAMAGED = "is damaged, and has been left as it is ({}). Put a copy of before in its place, or name another file"
-NOT_OURS = "holds other data than this server's, and has been left as it is. Name another file"
-NEWER = "was written by another version of this server, and has been left as it is. Take that one, or name another file"
 NOT_WRITABLE = "cannot be written, or its folder cannot. Change who may write there, or name another file"
+NO_ROOM = "has no room: the disk is full. Make room, or name another file"
+LOG_ONLY = "is not there or empty, but its log, {}, is there without it. Put the file beside, or name another one"
+LOG_GONE = (
+    "was not closed by its server, and what that wrote last stands in {}, which is not there. Put it beside; to go "
+    "on without, make an empty file of that name"
+)
 OTHERWISE = "cannot keep the records ({}). Name another file"
 IN_WORDS = {
     sqlite3.SQLITE_BUSY: IN_USE,
@@ -46,10 +35,6 @@ IN_WORDS = {
 }
 
 
-class Unusable(Exception):
-    """This file cannot keep the records. The words say what was found, and what to do."""
-
-
 def opened(file: str) -> sqlite3.Connection:
     """The records in this file, which are nobody else's until the connection is closed or the process has ended."""
     look_at_the_place(file)
@@ -58,7 +43,7 @@ def opened(file: str) -> sqlite3.Connection:
             return alone_with(file)
         except sqlite3.Error as error:
             if kind_of(error) != sqlite3.SQLITE_BUSY or tried == TRIES - 1:
-                words = IN_WORDS.get(kind_of(error), OTHERWISE).format(error)
+                words = NO_ROOM if is_full(error) else IN_WORDS.get(kind_of(error), OTHERWISE).format(error)
                 raise Unusable(f"{file} {words}.") from error
         time.sleep(random.uniform(0, LONGEST_PAUSE))
     raise AssertionError("the last try returns or raises")
@@ -79,22 +64,39 @@ def is_full(error: BaseException) -> bool:
     return kind_of(error) == sqlite3.SQLITE_FULL or code_of(error) == sqlite3.SQLITE_IOERR_WRITE
 
 
-def files_of(file: str) -> list[tuple[int, int] | None]:
-    """Which files stand at these names, the records and SQLite's log beside them: device and inode, None for no file.
+def is_lost(error: BaseException) -> bool:
+    """Does this say that what was written cannot be read any more? Somebody has cut it off, or written over it."""
+    return kind_of(error) in (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def files_of(file: str) -> list[tuple[int, int, int] | None]:
+    """Which files stand at these names, the records and SQLite's log beside them: device, inode and size, or None.
 
     Where a file system has no inodes, Python says 0: there it is seen that a file is gone, but not that it is another.
     Windows lets nobody delete or replace a file that SQLite has open.
     """
-    return [] if file == MEMORY else [file_at(file), file_at(f"{file}-wal")]
+    return [] if file == MEMORY else [file_at(file), file_at(log_of(file))]
+
+
+def log_of(file):
+    """Where SQLite writes first: beside the real file, wherever a link to it stands."""
+    return f"{os.path.realpath(file)}-wal"
 
 
 def file_at(path):
-    """Device and inode of what stands there. Nothing is opened: that would cost the lock."""
+    """Device, inode and size of what stands there. Nothing is opened: that would cost the lock."""
     try:
         found = os.stat(path)
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return found.st_dev, found.st_ino, found.st_size
+
+
+def are_still(before: list, now: list) -> bool:
+    """Are these the same files? SQLite makes neither shorter while it has them, so somebody else has."""
+    return all(
+        old is None or (new and new[:2] == old[:2] and new[2] >= old[2]) for old, new in zip(before, now, strict=True)
+    )
 
 
 def look_at_the_place(file):
@@ -108,6 +110,9 @@ def look_at_the_place(file):
         raise Unusable(f"{file} {NO_FOLDER}.")
     if place.exists() and not os.access(place, os.W_OK):
         raise Unusable(f"{file} {NOT_WRITABLE}.")
+    records, log = files_of(file)
+    if log and log[2] and not (records and records[2]):  # SQLite would throw it away
+        raise Unusable(f"{file} {LOG_ONLY.format(log_of(file))}.")
 
 
 def alone_with(file):
@@ -117,39 +122,29 @@ def alone_with(file):
     SQLite: on Linux and macOS, whoever closes a file gives away all locks that the same process has on it.
     """
     with contextlib.ExitStack() as unless_all_is_well:
-        db = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
+        had_a_log = file_at(log_of(file))
+        name = file if file == MEMORY else str(Path(file).absolute())  # "file:" at its beginning means more to SQLite
+        db = sqlite3.connect(name, timeout=0, isolation_level=None, check_same_thread=False)
         unless_all_is_well.callback(db.close)
         db.execute("PRAGMA locking_mode = EXCLUSIVE")  # what is locked once, stays locked
         db.executescript("BEGIN EXCLUSIVE; COMMIT")
-        look_into(db, file)
+        version = look_into(db, file)
+        if version == VERSION and not had_a_log and mode_of(db) == "wal":
+            raise Unusable(f"{file} {LOG_GONE.format(log_of(file))}.")
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
-        db.executescript(SCHEMA)
+        make_tables(db, version)
         unless_all_is_well.pop_all()
     return db
 
 
-def look_into(db, file):
-    """Refuse what is damaged or not ours, before anything is written."""
-    found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if found != "ok":
-        raise Unusable(f"{file} {DAMAGED.format(found.splitlines()[-1])}.")
-    tables, version = tables_of(db), db.execute("PRAGMA user_version").fetchone()[0]
-    if not tables.items() <= our_tables().items() or (version and not tables):
-        raise Unusable(f"{file} {NEWER if 'record' in tables else NOT_OURS}.")
-    if version not in VERSIONS:
-        raise Unusable(f"{file} {NEWER}.")
+def mode_of(db):
+    """ "wal" where a log belongs to the file, as its head says from the first write to the orderly end."""
+    return db.execute("PRAGMA journal_mode").fetchone()[0]
 
 
-def tables_of(db):
-    """The columns of each table; one that an older server did not have yet is missing, and is made."""
-    tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")]
-    own = [name for name in tables if not name.startswith("sqlite_")]
-    return {name: [row[1] for row in db.execute("SELECT * FROM pragma_table_info(?)", (name,))] for name in own}
-
-
-def our_tables():
-    """The same of a file that is new."""
-    with contextlib.closing(sqlite3.connect(MEMORY)) as db:
-        db.executescript(SCHEMA)
-        return tables_of(db)
+def closed(db: sqlite3.Connection) -> None:
+    """Let go of the file, all of it in one piece again, so that nobody looks for a log."""
+    with contextlib.suppress(sqlite3.Error):  # the file may be gone, or the disk be full
+        db.execute("PRAGMA journal_mode = DELETE")
+    db.close()

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Self
 
 from .clock import Clock
-from .data_file import MEMORY, files_of, is_full, opened
+from .data_file import MEMORY, are_still, closed, files_of, is_full, is_lost, opened
 from .paging import Paging
+from .whole_file import VERSION, sum_of
 
 MOST_KNOWN = 1000  # rows
 Row = tuple[str | None, int]  # content and changed
@@ -36,7 +37,7 @@ class Full(Exception):
 
 
 class Lost(Exception):
-    """The file of the records was deleted or replaced: what is written now, nobody would find again."""
+    """The file of the records was deleted, replaced or cut: what is written now, nobody would find again."""
 
 
 class Store(Paging):
@@ -45,8 +46,8 @@ class Store(Paging):
     def __init__(self, clock: Clock, file: str = MEMORY):
         self.clock = clock
         self.db = opened(file)  # nobody else can write to it, so what was read once stays known until we write
-        self.shut = weakref.finalize(self, self.db.close)  # by hand, or when nobody holds the store any more
-        self.file = file if file == MEMORY else os.path.realpath(file)  # SQLite's log stands beside the real one
+        self.shut = weakref.finalize(self, closed, self.db)  # by hand, or when nobody holds the store any more
+        self.file = file if file == MEMORY else os.path.realpath(file)  # wherever we work later
         self.files = files_of(self.file)
         self.lock = threading.RLock()
         self.changes: list[Change] = []
@@ -58,8 +59,8 @@ class Store(Paging):
         return not self.db.execute("PRAGMA user_version").fetchone()[0]
 
     def begun(self) -> None:
-        """Note that the first records are in."""
-        self.db.execute("PRAGMA user_version = 1")
+        """Note that the first records are in, in the same turn as these."""
+        self.db.execute(f"PRAGMA user_version = {VERSION}")
 
     @contextlib.contextmanager
     def turn(self) -> Iterator[Self]:
@@ -77,13 +78,17 @@ class Store(Paging):
                 self.undo()
                 if is_full(error):
                     raise Full from error
+                if is_lost(error):
+                    raise Lost from error
                 raise
 
     def commit(self) -> None:
         """Keep what the turn has written, where it will be found again."""
         if self.db.in_transaction:
-            if files_of(self.file) != self.files:
+            found = files_of(self.file)
+            if not are_still(self.files, found):
                 raise Lost
+            self.files = found
             self.db.execute("COMMIT")
 
     def close(self) -> None:
@@ -118,11 +123,12 @@ class Store(Paging):
         before = self.get(kind, id)
         if before == content and before is not None:
             return
-        values = (None if content is None else json.dumps(content), int(changed or self.clock.now()), kind, id)
+        text, date = None if content is None else json.dumps(content), int(changed or self.clock.now())
+        values = (text, date, sum_of(kind, id, text, date), kind, id)
         if before is None:  # what was gone and comes again, comes last
-            self.write("REPLACE INTO record (content, changed, kind, id) VALUES (?, ?, ?, ?)", values)
+            self.write("REPLACE INTO record (content, changed, sum, kind, id) VALUES (?, ?, ?, ?, ?)", values)
         else:
-            self.write("UPDATE record SET content = ?, changed = ? WHERE kind = ? AND id = ?", values)
+            self.write("UPDATE record SET content = ?, changed = ?, sum = ? WHERE kind = ? AND id = ?", values)
         if before != content:
             self.changes.append(Change(kind, id, before, content))
 

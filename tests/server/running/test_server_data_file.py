@@ -17,7 +17,7 @@ from asking import ZOE
 from class_server import program, refused
 
 from mini_server.app import create_app
-from mini_server.records.data_file import Unusable
+from mini_server.records.whole_file import Unusable
 
 if sys.platform != "win32":
     import resource
@@ -115,7 +115,7 @@ def of_later(file):
 def of_a_later_version(file):
     """Records of which the version says that they are from later."""
     create_app(str(file)).close()
-    database(file, "PRAGMA user_version = 2")
+    database(file, "PRAGMA user_version = 3")
 
 
 def of_somebody_else(file):
