@@ -24,7 +24,7 @@ from .door_answers import outward, start_guarded
 
 BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")
 PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is believed only where that lets nobody in
-JUPYTERS_TOKEN = re.compile(rf"(?:^|[&;]){spelled('token')}=[^&;]*", re.IGNORECASE)  # in a query
+JUPYTERS_TOKEN = re.compile(rf"(?:^|[&;]){spelled('token')}=[^&]*", re.IGNORECASE)  # in a query
 FOR_THE_APP = ("HTTP_REFERER", "HTTP_COOKIE")  # it may lead back to where the browser was; neither is shown
 FOR_JUPYTER = re.compile("(?:token|bearer) ", re.IGNORECASE)  # Authorization of these schemes
 

@@ -79,9 +79,14 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
-        FIELDS: [(name, without_secrets(value)) for name, value in fields],
+        FIELDS: [(name, shown(name)(value)) for name, value in fields],
         TARGET: target_without_secrets(target),
     }
+
+
+def shown(name):
+    """What leaves secrets out of a field; Host is the beginning of a target."""
+    return target_without_secrets if name.lower() == "host" else without_secrets
 
 
 def path_of(parts, method):

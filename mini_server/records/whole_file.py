@@ -60,7 +60,7 @@ def fault_of_rows(db, tables, version):
         return None
     for *values, found in db.execute(ROWS.format("sum")):
         if version == UNBEGUN or found != sum_of(*values):
-            return f"record {values[1]} is not what was stored"
+            return f"record {values[1]!r} is not what was stored"
     return None
 
 

@@ -9,7 +9,8 @@ from urllib.parse import unquote
 from .targets import NOT_IN_AN_ADDRESS
 
 LEFT_OUT = "(left-out)"  # no blank in it: it stands in addresses
-NAMES = ("authorization", "cookie", "passw", "secret", "token", "apikey", "api-key", "api_key")
+NAMES = ("authorization", "cookie", "passw", "pwd", "secret", "token", "xsrf", "csrf", "session", "jwt",
+         "apikey", "api-key", "api_key")  # fmt: skip
 
 
 def spelled(word: str) -> str:
@@ -23,12 +24,14 @@ def code(sign):
 
 ENDS = "|".join(map(spelled, "&;#"))
 NAME = "|".join(map(spelled, NAMES))
+EQUALS = "(?:=|%(?P<deep>(?:25)*)3d)"  # the value ends with an & that is as deep, and not with one that is part of it
 PARAMETER = re.compile(  # what follows such a word in a name is bounded, so that nobody can make us search for long
-    rf"((?:{NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{spelled('=')})((?:(?!{ENDS})[^\x00-\x20\x7f\"<>])+)",
+    rf"((?:{NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{EQUALS})((?:(?!%(?P=deep)26)[^\x00-\x20\x7f&])+)",
     re.IGNORECASE,
 )
 TWICE = re.compile("%(?:25)+")
 CREDENTIALS = re.compile(r"//[^/?#]*@")
+BEFORE_A_HOST = re.compile(r"[^/?#]*@")
 
 
 def without_secrets(text: str) -> str:
@@ -48,11 +51,12 @@ def may_name_a_secret(text):
 
 def left_out(found):
     """The name without its value; signs that no address may have stay, so that they are still refused."""
-    return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[2]))
+    return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
 
 
 def target_without_secrets(target: str) -> str:
-    """The same for a target: its path keeps as many parts as it has."""
+    """The same for a target, or a Host: its path keeps as many parts as it has."""
+    target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
     target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
     path, mark, query = target.partition("?")
     return "/".join(without_secrets(part) for part in path.split("/")) + mark + without_secrets(query)

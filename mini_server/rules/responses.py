@@ -7,9 +7,10 @@ from functools import lru_cache
 from flask import Response, current_app
 
 from .dates import http_date
+from .left_out import NAMES
 from .media_types import HTML
 
-SECRET = re.compile("authorization|cookie|password|secret|token|api-?key", re.IGNORECASE)
+SECRET = re.compile("|".join(NAMES), re.IGNORECASE)
 FRAMED = "frame-ancestors 'self'"
 FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, in whose page the client zoo has its frames
 

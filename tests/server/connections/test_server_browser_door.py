@@ -281,7 +281,9 @@ TOKENS = ["?token=ju9yter", "?a=b;token=ju9yter", "?ToKen=ju9yter", "?%74oken=ju
           "?a=b%26token%3Dju9yter", "?next=%2Flab%3Ftoken%3Dju9yter", "?access_token=ju9/yter&ju=1",
           "?a=b&TOKEN=ju9yter",
           "?token%5B%5D=ju9yter", ";token=ju9yter", "?token=ju9yter|", "?a%3Dtoken%3Dju9yter=1", "#token=ju9yter",
-          "?password=ju9yter", "?api_key=ju9yter"]  # fmt: skip
+          "?password=ju9yter", "?api_key=ju9yter", "?_xsrf=ju9yter", "?pwd=ju9yter", "?session=ju9yter", "?jwt=ju9yter",
+          "?token=a%26ju9yter", "?token=a%3Bju9yter", "?token=a%2523ju9yter", "?token=a;ju9yter", "?token=a#ju9yter",
+          "?next=%2Flab%3Ftoken%3Da%2526ju9yter%26b%3D1", '?token=a"ju9yter', "?token=<ju9yter>"]  # fmt: skip
 
 
 @pytest.mark.parametrize("token", TOKENS)
@@ -296,9 +298,31 @@ def test_a_token_in_an_address_is_not_shown_however_it_is_spelled(through, token
         assert told_by(through, heard, "ju9yter", "yter&") == []
 
 
+WITH_A_PASSWORD = ["GET ana:ju9yter@hub.example", "CONNECT ana:ju9yter@hub.example:1", "GET mailto:ana:ju9yter@a.org",
+                   "GET http://ana:ju9yter@127.0.0.1/", "GET //ana:ju9yter@127.0.0.1/"]  # fmt: skip
+
+
+@pytest.mark.parametrize("line", WITH_A_PASSWORD)
+def test_a_password_before_a_host_is_not_shown_in_any_form_of_target(through, line):
+    heard = through.octets(f"{line} HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n\r\n".encode())
+    assert told_by(through, heard, "ju9yter") == []
+
+
+def test_a_password_in_host_is_not_shown(through):
+    heard = through.octets(b"GET / HTTP/1.1\r\nHost: ana:ju9yter@127.0.0.1\r\n\r\n")
+    assert told_by(through, heard, "ju9yter") == []
+
+
+@pytest.mark.parametrize("name", ["Passwd", "X-XSRF", "X-Session-Id", "X-Goog-Iap-Jwt-Assertion", "api_key"])
+def test_a_field_that_is_called_a_secret_is_not_shown(through, name):
+    for method in ("GET", "TRACE"):
+        head = f"{method} / HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\n{name}: ju9yter\r\n\r\n"
+        assert told_by(through, through.octets(head.encode()), "ju9yter") == []
+
+
 def test_jupyters_token_stops_at_the_door_and_the_rest_of_the_query_comes_through(own):
     url = own.get(
-        "/heard?a=b;ToKen=ju9yter&%74oken=ju9yter&csrf_token=mine&c=d", Referer="http://x/?token=ju9yter"
+        "/heard?a=b;ToKen=ju9yter;ju&%74oken=ju9yter&csrf_token=mine&c=d", Referer="http://x/?token=ju9yter"
     ).json()
     assert url["url"] == own.outside + "/heard?a=b&csrf_token=mine&c=d"
 
