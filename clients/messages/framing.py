@@ -1,11 +1,19 @@
 """Where the content of a response ends, by what its fields say of it. RFC 9112, section 6.3."""
 
+import http.client
+import re
 from email.message import Message
 
 from .syntax import shortly
 
 MOST = 10**15
 """A length beyond this is this: no more will ever come, and Python reads no number of 5,000 digits."""
+LONGEST_LINE = 65_536
+_SIZE = re.compile(rb"([0-9A-Fa-f]+)[ \t]*(?:;.*)?\r?\n", re.DOTALL)
+
+
+class NoSize(http.client.HTTPException):
+    """What stands before a chunk is not its size."""
 
 
 def content_length(value: str | None) -> int | None:
@@ -30,6 +38,20 @@ def one_length(headers: Message) -> int | None:
     return length
 
 
+def is_chunked(coding: str | None) -> bool:
+    """Does Transfer-Encoding, all its lines joined by commas, say chunks and nothing else? RFC 9112, section 7.1."""
+    return coding is not None and coding.strip(" \t").lower() == "chunked"
+
+
+def chunk_size(line: bytes) -> int:
+    """The size that the line before a chunk says, however long that is. Raises http.client.HTTPException."""
+    if found := _SIZE.fullmatch(line):
+        return int(found[1], 16)
+    if line.endswith(b"\n"):
+        raise NoSize
+    raise http.client.LineTooLong("chunk size") if len(line) > LONGEST_LINE else http.client.IncompleteRead(b"")
+
+
 def has_content(method: str, status: int) -> bool:
     """May content follow the head? Where none may, no field is asked where it ends. RFC 9112, section 6.3."""
     tunnel = method == "CONNECT" and 200 <= status < 300
@@ -41,12 +63,16 @@ def why_no_end(length: str | None, coding: str | None) -> str | None:
 
     None where it can be known. RFC 9112, sections 6.1 and 6.3.
     """
-    if length is None or (coding is None and content_length(length) is not None):
+    if coding is None and (length is None or content_length(length) is not None):
+        return None
+    if length is None and is_chunked(coding):
         return None
     return f"Nobody can know where this answer ends: {_what_was_found(length, coding)}."
 
 
-def _what_was_found(length: str, coding: str | None) -> str:
+def _what_was_found(length: str | None, coding: str | None) -> str:
+    if length is None:
+        return f"its Transfer-Encoding, {shortly(coding)}, is not chunked alone"
     if coding is not None:
         both = f"a Content-Length, {shortly(length)}, and a Transfer-Encoding, {shortly(coding)}"
         return f"it has both {both}, and only one may say it"

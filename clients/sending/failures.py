@@ -6,6 +6,7 @@ import socket
 import requests
 import urllib3
 
+from ..messages.framing import NoSize
 from .stop import TooManyInformational, TooMuchBesides
 from .wire import MOST_BESIDES, MOST_INFORMATIONAL, Wire
 
@@ -21,7 +22,7 @@ _SENTENCES = (
     (http.client.RemoteDisconnected, "The server closed the connection without an answer."),
     (http.client.IncompleteRead, "The server closed the connection before the content was complete."),
     (urllib3.exceptions.IncompleteRead, "The server closed the connection before the content was complete."),
-    (urllib3.exceptions.InvalidChunkLength, "The content came in chunks, and the length of one is not a number."),
+    (NoSize, "The content came in chunks, and the length of one is not a number."),
     (http.client.LineTooLong, "One line of the answer's head has more than 65,536 octets. We stopped reading."),
     (requests.exceptions.InvalidHeader, "The answer gives two different lengths for its content."),
     (http.client.BadStatusLine, NO_STATUS_LINE),

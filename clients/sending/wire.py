@@ -14,7 +14,7 @@ from typing import Any
 
 from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
 
-from ..messages.framing import has_content, one_length
+from ..messages.framing import LONGEST_LINE, chunk_size, has_content, is_chunked, one_length
 from .stop import Stop, TooManyInformational, TooMuchBesides
 
 BLOCK = 65_536
@@ -128,6 +128,10 @@ class WireResponse(http.client.HTTPResponse):
         length = one_length(self.headers)
         if has_content(self._method, self.status):
             self.length = length  # None is to the end of the connection
+            self.chunked, self.chunk_left = is_chunked(", ".join(self.headers.get_all("Transfer-Encoding", []))), None
+
+    def _read_next_chunk_size(self):  # Python's own client takes what int() takes, such as +5, 0x5 and -5
+        return chunk_size(self.fp.readline(LONGEST_LINE + 1))
 
 
 class Ear(io.RawIOBase):

@@ -309,6 +309,40 @@ def test_where_nobody_can_know_the_end_it_is_said_with_what_was_found_and_what_c
     assert not exchange.response.complete and "< hello" in exchange.text()
 
 
+CHUNKS = b"5\r\nhello\r\n0\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "coding",
+    ["gzip, chunked", "chunked, chunked", "chunked, gzip", "identity", ",chunked", "chunked;q=1", '"chunked"', ""],
+)
+def test_a_transfer_coding_that_nobody_here_undoes_is_said_and_its_octets_are_not_taken_for_all(raw_server, coding):
+    exchange = answer_to(raw_server, OK + f"Transfer-Encoding: {coding}\r\n\r\n".encode() + CHUNKS)
+    assert f"its Transfer-Encoding, '{coding}', is not chunked alone" in exchange.error
+    assert exchange.response.octets.endswith(CHUNKS) and not exchange.response.complete
+
+
+@pytest.mark.parametrize("coding", ["chunked", "CHUNKED", "\tchunked \t"])
+def test_chunks_are_joined_however_their_coding_is_written(raw_server, coding):
+    exchange = answer_to(raw_server, OK + f"Transfer-Encoding: {coding}\r\n\r\n".encode() + CHUNKS)
+    assert (exchange.error, exchange.response.content, exchange.response.complete) == (None, b"hello", True)
+
+
+@pytest.mark.parametrize("size", ["0x5", "+5", "-5", "0_5", "5_", " 5", "5\x0b", "", ";", "5,5", "five", "-0", "٥"])
+def test_the_size_of_a_chunk_is_hex_digits_or_the_answer_ends_there(raw_server, size):
+    chunks = f"5\r\nhello\r\n{size}\r\nworld\r\n0\r\n\r\n".encode()
+    exchange = answer_to(raw_server, OK + b"Transfer-Encoding: chunked\r\n\r\n" + chunks)
+    assert exchange.error == "The content came in chunks, and the length of one is not a number."
+    assert exchange.response.content == b"hello" and not exchange.response.complete
+
+
+@pytest.mark.parametrize("size", ["5", "05", "0" * 100 + "5", "5;a", '5 ; a="b;c"', "5 ", "5\t"])
+def test_zeros_blanks_and_extensions_change_no_size(raw_server, size):
+    chunks = f"{size}\r\nhello\r\n0\r\n\r\n".encode()
+    exchange = answer_to(raw_server, OK + b"Transfer-Encoding: chunked\r\n\r\n" + chunks)
+    assert (exchange.error, exchange.response.content) == (None, b"hello")
+
+
 @pytest.mark.parametrize("length", ["5, 5", "5,5 ,\t5", "5\r\nContent-Length: 5", "0005", "5, 05", "0" * 26 + "5"])
 def test_one_length_however_often_it_stands_there_ends_the_content_without_a_wait(raw_server, length):
     def stay(connection, request):
