@@ -52,7 +52,7 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
     Lost: (
         no(503, "the server has lost the file of its records: nothing of this is stored", "tell whoever runs it"),
         "The file of the records was deleted, moved, replaced or cut, or its -wal: writes are refused with 503. Save "
-        "what GET /snapshot/now shows, stop the server, start it again, and PUT that to /snapshot/now.",
+        "what GET /snapshot/now still shows, stop the server, start it again, and PUT that to /snapshot/now.",
     ),
 }
 

@@ -7,7 +7,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from .whole_file import DAMAGED, NOT_OURS, VERSION, Unusable, look_into, make_tables
+from .whole_file import DAMAGED, NOT_OURS, WITHOUT_SUMS, Unusable, look_into, make_tables
 
 MEMORY = ":memory:"
 TRIES, LONGEST_PAUSE = 20, 0.05  # seconds; of two that start at the same moment, one gets in within a few tries
@@ -129,8 +129,9 @@ def alone_with(file):
         db.execute("PRAGMA locking_mode = EXCLUSIVE")  # what is locked once, stays locked
         db.executescript("BEGIN EXCLUSIVE; COMMIT")
         version = look_into(db, file)
-        if version == VERSION and not had_a_log and mode_of(db) == "wal":
+        if version != WITHOUT_SUMS and not had_a_log and mode_of(db) == "wal":  # servers of before always left it so
             raise Unusable(f"{file} {LOG_GONE.format(log_of(file))}.")
+        unless_all_is_well.callback(closed, db)  # from here on it is said of the file that a log belongs to it
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")  # an acknowledged write survives a crash
         make_tables(db, version)

@@ -52,7 +52,7 @@ def some_records(file):
 def test_wherever_one_bit_of_the_file_is_another_nothing_wrong_is_said(file):
     whole, chance = some_records(file), random.Random(13)
     right = all_that_is_said(file)
-    for _ in range(150):
+    for _ in range(60):
         octets = bytearray(whole)
         octets[chance.randrange(len(octets))] ^= 1 << chance.randrange(8)
         file.write_bytes(octets)
@@ -123,6 +123,12 @@ def test_a_file_without_the_log_in_which_its_last_writes_stand_is_refused_with_a
     file = happens(killed)
     said = refused("--data", file)
     assert (f"{file}-wal" in said, "Put it beside" in said, said.count("\n")) == (True, True, 1)
+
+
+def test_a_copy_of_a_file_that_was_new_is_refused_too(file):
+    with program("--data", file):
+        shutil.copy(file, file.with_name("copy.db"))
+        assert "Put it beside" in refused("--data", file.with_name("copy.db"))
 
 
 def test_it_is_taken_as_it_is_by_who_says_so(killed):
