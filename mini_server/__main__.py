@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import signal
 import sys
 import threading
 
@@ -45,10 +46,18 @@ def main():
         sys.exit(f"{wanted.data} {NO_ROOM}.")
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, only_once)
     try:  # from here on: who reads the address may press Ctrl+C before anything else has happened
         serve(server, wanted.withhold)
     except KeyboardInterrupt:
         server.stop()
+
+
+def only_once(*_):
+    """Ctrl+C: pressed again while the server ends, it must not cut that off."""
+    signal.signal(signal.SIGINT, lambda *_: None)  # SIG_IGN would have Python complain of one that is on its way
+    raise KeyboardInterrupt
 
 
 def on_the_console(words):

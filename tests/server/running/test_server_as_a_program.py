@@ -79,6 +79,16 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
             assert process.wait(timeout=60) in (0, 130)
             assert process.stderr.read() == ""
 
+    @pytest.mark.usefixtures("heard")
+    def test_ctrl_c_pressed_again_and_again_ends_it_no_less_orderly(tmp_path):
+        for _ in range(3):
+            with program("--data", tmp_path / "class.db") as (process, url):
+                requests.delete(url + "/user/5", timeout=10)
+                while process.poll() is None:
+                    process.send_signal(signal.SIGINT)
+                assert process.stderr.read() == ""
+            assert [path.name for path in tmp_path.iterdir()] == ["class.db"]
+
 
 def test_requests_are_not_printed():
     with program() as (process, url):
