@@ -11,8 +11,8 @@ from clients.judging.lint import PACKED, lint
 from clients.kept_exchanges.difference import content_difference, difference, of_data
 from clients.kept_exchanges.difference.of_fields import members
 from clients.messages.exchange import Request, Response
+from clients.messages.link_field import linked
 from clients.messages.words_of_html import plain
-from clients.reading.link_field import linked
 from clients.reading.links import Page, links_left_out
 from clients.reading.offers import not_looked_at
 from homes.benchmarks.big_answers import bomb, nested, numbered
