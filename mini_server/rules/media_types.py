@@ -17,7 +17,8 @@ OPENAPI = "application/vnd.oai.openapi+json"
 
 CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
 
-LONGEST_ACCEPT = 1000  # characters that are looked at: each type takes its time, and browsers send less than 200
+LONGEST_ACCEPT = 1000  # characters: browsers send less than 200, and werkzeug takes seconds for 60,000
+MOST_RANGES = 100  # of a longer one, after those that no offer can match are left out
 
 
 def best(accept: str | None, offers: list[str]) -> str | None:
@@ -25,7 +26,13 @@ def best(accept: str | None, offers: list[str]) -> str | None:
     if accept in (None, "", "*/*"):
         return offers[0]
     if len(accept) > LONGEST_ACCEPT:
-        accept = accept[:LONGEST_ACCEPT].rpartition(",")[0]
+        accept = ",".join(that_may_match(accept, offers)[:MOST_RANGES])
     wanted = parse_accept_header(CHARSET.sub("", accept), MIMEAccept)
     favourite = max(offers, key=wanted.quality)
     return favourite if wanted.quality(favourite) > 0 else None
+
+
+def that_may_match(accept, offers):
+    """The ranges of a very long Accept that name an offer, or some type that one of them is of."""
+    kinds = {"*/*", *offers, *(f"{offer.partition('/')[0]}/*" for offer in offers)}
+    return [one for one in accept.split(",") if one.partition(";")[0].strip().lower() in kinds]
