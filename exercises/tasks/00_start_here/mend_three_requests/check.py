@@ -32,7 +32,7 @@ def katherine_is_shown(trial):
 
 
 def needs_katherine(trial):
-    if not any(one.method == "GET" and one.status == 200 and is_hers(one.data()) for one in trial.sent):
+    if not any(one.method == "GET" and one.status == 200 and is_hers(trial, one) for one in trial.sent):
         last = next((one for one in trial.sent if one.method == "GET"), None)
         trial.refuse(
             finding(last),
@@ -42,8 +42,11 @@ def needs_katherine(trial):
         )
 
 
-def is_hers(data):
-    """Whether an answer is Katherine, in either style."""
+def is_hers(trial, one):
+    """Whether an answer is Katherine and nobody else, in either style and in any type."""
+    data = one.data()
+    if data is None:
+        return [user["name"] for user in trial.before.values() if user["name"] in one.words] == ["Katherine Johnson"]
     shown = data.get("user", data) if isinstance(data, dict) else {}
     return isinstance(shown, dict) and shown.get("name") == "Katherine Johnson"
 
