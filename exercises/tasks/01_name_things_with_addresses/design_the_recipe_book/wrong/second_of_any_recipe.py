@@ -1,0 +1,10 @@
+# refused by: whose
+# says: /comment/2 does not say that it is about the pancakes
+addresses = {
+    "all recipes": "/recipes/",
+    "the recipe for pancakes": "/recipe/pancakes",
+    "the recipe for waffles": "/recipe/waffles",
+    "all comments on the pancakes": "/comments/?recipe=pancakes",
+    "the second comment on the pancakes": "/comment/2",
+    "the photo of the pancakes": "/photo/12",
+}
