@@ -43,7 +43,7 @@ def shows_the_score(trial, address, answer):
     if answer.media_type == JSON:
         holds, wanted = same(answer.data(), score), "the same JSON as before"
     else:
-        missing = [words for words in score.values() if words not in answer.words]
+        missing = [word for words in score.values() for word in words.split() if word not in answer.words]
         holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
     trial.need(
         holds,

@@ -69,17 +69,17 @@ def accept_in(trial):
             "only its value",
             "a field is a name, a colon and a value (RFC 9112, section 5).",
         )
-    if not accept.isascii() or not accept.isprintable():
+    if not accept.isascii() or not accept.replace("\t", " ").isprintable():
         trial.refuse(
             "the text cannot be the value of a field",
             "letters, digits and signs of ASCII, on one line",
-            "field values are visible ASCII characters with spaces between them (RFC 9110, section 5.5).",
+            "field values are visible ASCII characters with spaces or tabs between them (RFC 9110, section 5.5).",
         )
     unread = media_ranges(accept)[1]
     if unread:
         trial.refuse(
             f"{unread[0]} cannot be read as a part of Accept",
-            "two names with a slash between them, and behind them ;q= with a number from 0 to 1",
+            "two names with a slash between them, and behind them ;q= with 0, 1, or 0, a point and up to three digits: q=0.5",
             "this is how ranges and weights are written (RFC 9110, sections 12.5.1 and 12.4.2).",
         )
     return accept
