@@ -38,3 +38,25 @@ def proof_of(culprit, noun, tag):
         "NoChallenge": [("GET", "/book")],
         "AllIsWell": [("GET", f"/{noun}/50")],
     }[culprit]
+
+
+def proof_by_head(culprit, noun, tag):
+    """The requests that prove a culprit guilty by HEAD, where what HEAD tells is enough; or None."""
+    one, two, new = ("HEAD", f"/{noun}/1"), f"/{noun}/2", f"/{noun}/5"
+    things, put = ("HEAD", f"/{noun}s/"), ("PUT", f"/{noun}/1", NEW)
+    page, data = ("HEAD", one[1], None, HTML), ("HEAD", one[1], None, JSON)
+    return {
+        "HeadRemoves": [one, one],
+        "SecondDeleteTakesTheNext": [("DELETE", one[1]), ("HEAD", two), ("DELETE", one[1]), ("HEAD", two)],
+        "SecondPutAdds": [put, things, put, things],
+        "PutTrustsTheContent": [("PUT", new, {"id": "2", **NEW}), ("HEAD", new)],
+        "DeleteOnlySaysSo": [("DELETE", one[1]), one],
+        "OldTagIsAsGood": [(*one, None, {"If-None-Match": '"old"'}), one],
+        "NeverNotModified": [(*one, None, {"If-None-Match": tag})],
+        "RefusesAndWrites": [one, (*put, {"If-Match": '"old"'}), one],
+        "TagOfTheAddress": [one, put, one],
+        "OneTagForAllTypes": [page, data],
+        "BareTag": [one],
+        "NoVary": [page, data],
+        "LocationOfTheNextOne": [("POST", things[1], NEW), ("HEAD", new)],
+    }.get(culprit)

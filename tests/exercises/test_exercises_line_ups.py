@@ -7,7 +7,7 @@ from itertools import product
 from types import SimpleNamespace
 
 import pytest
-from proofs_of_culprits import proof_of
+from proofs_of_culprits import proof_by_head, proof_of
 
 from clients import send
 from exercises import exercise, progress, suspects
@@ -44,10 +44,10 @@ def crossed(running, requests):
     ]
 
 
-def proof_for(running, culprit):
+def proof_for(running, culprit, how=proof_of):
     tag = send("GET", running.url + "/boat/1").field("ETag") or ""
     running.app.reset()
-    return proof_of(culprit, "boat", tag if tag.startswith('"') else f'"{tag}"')
+    return how(culprit, "boat", tag if tag.startswith('"') else f'"{tag}"')
 
 
 @pytest.mark.parametrize("culprit", CULPRITS)
@@ -62,6 +62,18 @@ def test_every_culprit_is_caught_by_its_proof_and_each_request_of_it_is_needed(c
                 running.app.reset()
                 rest = [*requests[:place], *requests[place + 1 :]]
                 assert not rest or not rule.broken(crossed(running, rest)), (habit, place)
+
+
+@pytest.mark.parametrize("culprit", [name for name in CULPRITS if proof_by_head(name, "boat", '"a"')])
+def test_head_is_a_proof_where_its_status_and_fields_show_the_fault_and_accuses_nobody_honest(culprit):
+    rule = RULES[CULPRITS[culprit].rule]
+    for habit in (PLAIN, *HABITS):
+        with start(service(CULPRITS[culprit], habit)) as running, start(service(habit)) as honest:
+            requests = proof_for(running, culprit, proof_by_head)
+            running.app.reset()
+            assert rule.broken(crossed(running, requests)), habit
+            seen = crossed(honest, proof_for(honest, culprit, proof_by_head))
+            assert [name for name, rule in RULES.items() if rule.broken(seen)] == [], habit
 
 
 @pytest.mark.parametrize("habit", [PLAIN, *HABITS], ids=lambda habit: habit.__name__)

@@ -3,7 +3,7 @@
 import json
 
 from .rule import rule
-from .what_crossed import accept, gets, methods_in, succeeded
+from .what_crossed import accept, methods_in, shown, succeeded
 
 
 @rule("type-true", "Content-Type says of which type the content is (RFC 9110, section 8.3)")
@@ -29,8 +29,8 @@ def accept_decides_in_silence(crossed):
         and one.media_type != other.media_type
         and accept(one) != accept(other)
         and not names_accept(one.field("Vary"))
-        for one in gets(crossed)
-        for other in gets(crossed)
+        for one in shown(crossed)
+        for other in shown(crossed)
     )
 
 

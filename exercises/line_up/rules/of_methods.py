@@ -3,6 +3,7 @@
 from ...running_answers.plain_data import as_data
 from .rule import rule
 from .what_crossed import (
+    READS,
     SAFE,
     accept,
     answered_alike,
@@ -19,7 +20,7 @@ from .what_crossed import (
 @rule("safe", "reading asks for no change: GET, HEAD and OPTIONS are safe (RFC 9110, section 9.2.1)")
 def reading_changed_something(crossed):
     return any(
-        (one.method == "GET" and same_question(one, other) and not answered_alike(one, other))
+        (one.method in READS and same_question(one, other) and not answered_alike(one, other))
         or (one.method == "HEAD" and (one.status, other.method) == (200, "GET") and other.status in (404, 410))
         for one, other in reads(crossed)
     )
@@ -48,7 +49,7 @@ def twice_is_not_once(crossed):
     for first, second in repeated(crossed):
         after_one, after_two = crossed[first + 1 : second], crossed[second + 1 :]
         if all(one.method in SAFE for one in [*after_one, *after_two]) and any(
-            one.method == "GET" and same_question(one, other) and not answered_alike(one, other)
+            one.method in READS and same_question(one, other) and not answered_alike(one, other)
             for one in after_one
             for other in after_two
         ):
@@ -59,7 +60,8 @@ def twice_is_not_once(crossed):
 @rule("put", "after PUT, the state is what the content says, at the address it was sent to (RFC 9110, section 9.3.4)")
 def put_was_not_done(crossed):
     return any(
-        (one.method, other.method) == ("PUT", "GET")
+        one.method == "PUT"
+        and other.method in READS
         and one.target == other.target
         and succeeded(one)
         and shows_another(other, one.content)
@@ -77,7 +79,8 @@ def shows_another(answer, content):
 @rule("delete", "after DELETE, the address no longer shows what was there (RFC 9110, section 9.3.5)")
 def delete_was_not_done(crossed):
     return any(
-        (one.method, other.method) == ("DELETE", "GET")
+        one.method == "DELETE"
+        and other.method in READS
         and one.target == other.target
         and succeeded(one)
         and other.status == 200
@@ -98,6 +101,6 @@ def allow_is_not_true(crossed):
 @rule("location", "Location of a 201 is the address of what was made (RFC 9110, sections 10.2.2 and 15.3.2)")
 def location_leads_nowhere(crossed):
     return any(
-        one.status == 201 and other.method == "GET" and one.location == other.target and other.status in (404, 410)
+        one.status == 201 and other.method in READS and one.location == other.target and other.status in (404, 410)
         for one, other in pairs(crossed)
     )

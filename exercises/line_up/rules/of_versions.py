@@ -3,15 +3,18 @@
 from ...running_answers.plain_data import as_data
 from .rule import rule
 from .what_crossed import (
+    READS,
     SAFE,
     TAG,
     accept,
     answered_alike,
+    contents_differ,
     either_way,
     gets,
     pairs,
     reads,
     same_question,
+    shown,
     succeeded,
     tag_of,
     tags_in,
@@ -21,14 +24,14 @@ from .what_crossed import (
 
 @rule("none-match", "If-None-Match with the tag of what is here is answered 304 (RFC 9110, section 13.1.2)")
 def what_is_known_is_sent_again(crossed):
-    return any(tag_of(one) in tags_in(one.asked_field("If-None-Match")) for one in gets(crossed))
+    return any(tag_of(one) in tags_in(one.asked_field("If-None-Match")) for one in shown(crossed))
 
 
 @rule("none-match-new", "304 is for those who have what is here now; who has an older one gets it (section 13.1.2)")
 def what_is_new_is_kept_back(crossed):
     return old_version_after_put(crossed) or any(
         (one.status, other.status) == (304, 200)
-        and other.method == "GET"
+        and other.method in READS
         and accept(one) == accept(other)
         and one.asked_field("If-None-Match") != "*"
         and tag_of(other) not in tags_in(one.asked_field("If-None-Match"))
@@ -80,14 +83,14 @@ def refused_and_done(crossed):
         if write.status == 412 and write.method not in SAFE:
             before, after = until_a_write(crossed[:place][::-1]), until_a_write(crossed[place + 1 :])
             changed = [o for o in before for t in after if same_question(o, t) and not answered_alike(o, t)]
-            if any(one.method == "GET" for one in changed):
+            if any(one.method in READS for one in changed):
                 return True
     return False
 
 
 @rule("tag-changes", "another content has another strong entity tag (RFC 9110, section 8.8.1)")
 def one_tag_for_two_versions(crossed):
-    return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type)
+    return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type and contents_differ(one, other))
 
 
 @rule(
@@ -98,12 +101,11 @@ def one_tag_for_two_types(crossed):
 
 
 def shares_a_tag(crossed, these):
-    """Whether one strong tag came with two contents."""
-    found = gets(crossed)
+    """Whether one strong tag came with two representations."""
+    found = shown(crossed)
     return any(
         one.target == other.target
         and these(one, other)
-        and one.answer != other.answer
         and one.field("ETag") == other.field("ETag") is not None
         and not one.field("ETag").startswith("W/")
         for one in found

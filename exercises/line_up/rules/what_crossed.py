@@ -4,6 +4,7 @@ import re
 from itertools import combinations
 
 SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
+READS = ("GET", "HEAD")  # both show a status and fields, GET content as well
 TAG = re.compile(r'(W/)?"[\x21\x23-\x7e\x80-\xff]*"')  # RFC 9110, section 8.8.3
 
 
@@ -32,6 +33,11 @@ def gets(crossed):
     return [one for one in crossed if one.method == "GET" and one.status == 200]
 
 
+def shown(crossed):
+    """What GET and HEAD found."""
+    return [one for one in crossed if one.method in READS and one.status == 200]
+
+
 def accept(one):
     return one.asked_field("Accept") or "*/*"
 
@@ -48,7 +54,13 @@ def conditional(one):
 
 
 def answered_alike(one, other):
-    return (one.status, one.answer) == (other.status, other.answer)
+    return one.status == other.status and not contents_differ(one, other)
+
+
+def contents_differ(one, other):
+    """Whether two contents are not the same: seen by GET, or known from the lengths of which HEAD tells."""
+    lengths = (one.field("Content-Length"), other.field("Content-Length"))
+    return one.answer != other.answer if one.method == other.method == "GET" else None not in lengths and lengths[0] != lengths[1]
 
 
 def succeeded(one):
