@@ -1,6 +1,5 @@
 """Hear a proof: a learner's requests are sent to fresh servers, and a rule is seen broken or it is not."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from clients import send
@@ -32,14 +31,13 @@ class Proof:
     letter: str
     requests: list[Request]
     running: dict[Honest, str] = field(default_factory=dict)
-    shown: set[str] = field(default_factory=set)  # the rules that it shows broken
 
-    def heard(self, service: Honest, requests: Sequence[Request] | None = None) -> list[Crossed]:
+    def heard(self, service: Honest) -> list[Crossed]:
         """What crosses when a server, with the things of the beginning, is sent the requests."""
         if service not in self.running:
             self.running[service] = self.trial.stack.enter_context(start(service)).url
         service.reset()
-        return [self.asked(self.running[service], *one) for one in enumerate(requests or self.requests, 1)]
+        return [self.asked(self.running[service], *one) for one in enumerate(self.requests, 1)]
 
     def asked(self, url: str, number: int, request: Request) -> Crossed:
         """What crosses when one request is sent; refuses what cannot be sent, or gets no answer."""
@@ -52,9 +50,9 @@ class Proof:
             self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
         return replace(from_exchange(exchange), telling=TELLING)
 
-    def broken(self, service: Honest, requests: Sequence[Request] | None = None) -> set[str]:
+    def broken(self, service: Honest) -> set[str]:
         """The rules that the requests show broken at a server, by their ids; one fault may break two."""
-        heard = self.heard(service, requests)
+        heard = self.heard(service)
         return {rule.id for rule in RULES.values() if rule.broken(heard)}
 
 
@@ -79,16 +77,14 @@ def proof_in(trial: ValueTrial, name: str) -> Proof:
     return Proof(trial, case, letter, requests)
 
 
-def proven(trial: ValueTrial, name: str) -> Proof:
+def proven(trial: ValueTrial, name: str) -> None:
     """The proof, if its requests show that the server it names breaks a rule, and its twin does not; or refuses."""
     proof = proof_in(trial, name)
     suspect, twin = proof.case.server(proof.letter), proof.case.twin(proof.letter)
-    proof.shown = proof.broken(suspect) - proof.broken(twin)
-    if not proof.shown:
+    if not proof.broken(suspect) - proof.broken(twin):
         refuse(proof, proof.heard(suspect), proof.heard(twin))
     rule = RULES[proof.case.does.rule]
     trial.notes.add(f"The rule that {proof.letter} breaks in case {trial.value['case']}: {rule.says}.")
-    return proof
 
 
 def refuse(proof, heard, twins):
@@ -105,17 +101,6 @@ def refuse(proof, heard, twins):
         words = f"{proof.letter} answers these requests as a server does that keeps the rules: they show nothing"
         wanted = "another server, or requests that ask about something else"
     proof.trial.refuse(words, wanted, RULE, heard)
-
-
-def needs_each(trial: ValueTrial, name: str) -> None:
-    """Refuse a proof with a request that can be left out."""
-    proof = proven(trial, name)
-    suspect = proof.case.server(proof.letter)
-    for place, (method, target, *_) in enumerate(proof.requests):
-        rest = [*proof.requests[:place], *proof.requests[place + 1 :]]
-        if rest and proof.shown & proof.broken(suspect, rest):
-            words = f"request {place + 1}, {method} {target}, can be left out: the others show it by themselves"
-            trial.refuse(words, "only what the proof needs", "a short proof is easier to believe: a convention.")
 
 
 def first_difference(heard, others):

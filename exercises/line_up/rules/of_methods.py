@@ -14,6 +14,7 @@ from .what_crossed import (
     repeated,
     same_question,
     succeeded,
+    until_a_write,
 )
 
 
@@ -47,8 +48,8 @@ def head_is_refused(crossed):
 @rule("idempotent", "PUT and DELETE, sent twice, have the effect of being sent once (RFC 9110, section 9.2.2)")
 def twice_is_not_once(crossed):
     for first, second in repeated(crossed):
-        after_one, after_two = crossed[first + 1 : second], crossed[second + 1 :]
-        if all(one.method in SAFE for one in [*after_one, *after_two]) and any(
+        after_one, after_two = crossed[first + 1 : second], until_a_write(crossed[second + 1 :])
+        if all(one.method in SAFE for one in after_one) and any(
             one.method in READS and same_question(one, other) and not answered_alike(one, other)
             for one in after_one
             for other in after_two

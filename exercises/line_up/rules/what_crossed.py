@@ -60,7 +60,11 @@ def answered_alike(one, other):
 def contents_differ(one, other):
     """Whether two contents are not the same: seen by GET, or known from the lengths of which HEAD tells."""
     lengths = (one.field("Content-Length"), other.field("Content-Length"))
-    return one.answer != other.answer if one.method == other.method == "GET" else None not in lengths and lengths[0] != lengths[1]
+    return (
+        one.answer != other.answer
+        if one.method == other.method == "GET"
+        else None not in lengths and lengths[0] != lengths[1]
+    )
 
 
 def succeeded(one):

@@ -1,5 +1,3 @@
-# refused by: nothing-idle
-# says: can be left out: the others show it by themselves
 found = {
     "case": 1,
     "server": "D",
