@@ -28,6 +28,7 @@ PATH = re.compile(r"/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*(\?[A-Za-z0-9._~!$&'()*+,;=:
 VERBS = set(
     "get show view read fetch download take open print add create make update edit change delete remove".split()
 )
+NOUNS_TOO = set("show view print take change".split())  # in /todays-show and /show/of/today, but not in /show/ana
 TYPES = set("html htm xhtml pdf json xml csv txt png jpg jpeg gif rss".split())
 
 
@@ -58,9 +59,13 @@ def filled(trial):
 
 
 def words_in(address):
-    """The words of an address in small letters; wordsRunTogether are taken apart."""
-    apart = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", address)
-    return [word for word in re.split(r"[^a-z]+", apart.lower()) if word]
+    """The words of an address in small letters."""
+    return [word for word in re.split(r"[^a-z]+", spread(address).lower()) if word]
+
+
+def spread(address):
+    """An address whose wordsRunTogether are taken apart."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", address)
 
 
 @check("one-thing", points=2)
@@ -101,12 +106,19 @@ def because(one, other):
 def no_address_says_what_to_do_or_in_which_type(trial):
     """No new address has a verb or a type in it."""
     for new in filled(trial).values():
-        refuse_word(trial, new, VERBS, "says what to do", "the method says that (RFC 9110, section 9.1).")
-        refuse_word(trial, new, TYPES, "names a type", "Accept and Content-Type say that (RFC 9110, section 12.1).")
+        verb = next((word for word in words_in(without_nouns(new)) if word in VERBS), None)
+        refuse_word(trial, new, verb, "says what to do", "the method says that (RFC 9110, section 9.1).")
+        type_named = next((word for word in words_in(new) if word in TYPES), None)
+        refuse_word(trial, new, type_named, "names a type", "Accept and Content-Type say that (RFC 9110, section 12.1).")
 
 
-def refuse_word(trial, new, words, finding, why):
-    found = next((word for word in words_in(new) if word in words), None)
+def without_nouns(address):
+    """An address without those of the words that are verbs elsewhere: the last of several, or with "of" behind."""
+    nouns = "|".join(NOUNS_TOO)
+    return re.sub(rf"(?i)(?<=[a-z][-_])({nouns})(?![a-z-])|\b({nouns})(?=[-_/]of\b|[-_/]todays?\b)", "", spread(address))
+
+
+def refuse_word(trial, new, found, finding, why):
     trial.need(found is None, f"{new} {finding}: {found}", "an address that names the thing and no more", why)
 
 

@@ -26,7 +26,7 @@ def works(trial, method, target, content, wanted, statuses=(200,)):
 
 
 def has_class(trial, answer, digit, why, fitting):
-    """This answer says that these have to act, by a code that everybody knows, and with words."""
+    """This answer says that these have to act, by a code that everybody knows."""
     said = ACTS.get(answer.status // 100, "nothing that a client could know")
     trial.need(
         answer.status // 100 == digit,
@@ -42,19 +42,6 @@ def has_class(trial, answer, digit, why, fitting):
         f"{why}. A code of one's own is read as {digit}00, and one about something else misleads (RFC 9110, section 15).",
         [answer],
     )
-    trial.need(
-        any(letter.isalpha() for letter in words_for_people(answer)),
-        f"the {answer.status} says nothing to people",
-        "the status for programs, and words for people",
-        "a server should explain the error in the content (RFC 9110, section 15.5).",
-        [answer],
-    )
-
-
-def words_for_people(answer):
-    """The texts in a JSON object, without the names of its members; or the content as it is."""
-    data = answer.data()
-    return " ".join(one for one in data.values() if isinstance(one, str)) if isinstance(data, dict) else answer.answer
 
 
 @check("no-guests", points=1)

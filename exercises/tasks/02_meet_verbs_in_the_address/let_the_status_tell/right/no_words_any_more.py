@@ -1,5 +1,3 @@
-# refused by: says-why
-# says: the 409 came without content
 from flask import Flask
 
 

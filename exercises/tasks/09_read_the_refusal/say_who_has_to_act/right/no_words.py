@@ -1,5 +1,3 @@
-# refused by: no-guests
-# says: says nothing to people
 from flask import Flask, request
 
 
@@ -10,7 +8,7 @@ def make_app():
     @app.get("/share/<int:guests>")
     def share(guests):
         if guests < 1:
-            return {}, 404
+            return "", 404
         return {"rolls for each": 24 // guests}
 
     @app.put("/oven")
@@ -21,7 +19,7 @@ def make_app():
     @app.get("/oven")
     def show_oven():
         if oven["broken"]:
-            return {"ok": False, "error": "the oven is broken"}, 503
+            return "", 503
         return {"ok": True}
 
     @app.get("/shelf")
@@ -32,9 +30,9 @@ def make_app():
     def order():
         kind, number = request.get_json()["kind"], request.get_json()["number"]
         if kind not in shelf:
-            return {"error": f"no {kind} is baked here"}, 422
+            return "", 422
         if number > shelf[kind]:
-            return {"error": f"not enough {kind} is left"}, 409
+            return "", 409
         shelf[kind] -= number
         return {"ordered": kind, "number": number}, 201
 
