@@ -68,12 +68,28 @@ def challenged(trial, answer):
         [answer],
     )
     trial.need(
-        re.match(r'basic +(.*, *)?realm *= *("[^"]*"|[^ ",]+)', field, re.IGNORECASE),
+        any(scheme == "basic" and names_a_realm(parts) for scheme, parts in challenges(answer)),
         f"the challenge is {field!r}",
         'Basic and a realm, such as Basic realm="house"',
         "a Basic challenge names its realm (RFC 7617, section 2).",
         [answer],
     )
+
+
+def challenges(answer):
+    """(scheme in small letters, its parameters) of each challenge, in order; a comma parts both (RFC 9110, section 11.6.1)."""
+    found = []
+    for member in answer.members("WWW-Authenticate"):
+        begins = re.match(r"([^\s=,\"]+)(?:[ \t]+(?!=)(.*))?$", member.strip())
+        if begins:
+            found.append((begins[1].lower(), []))
+        if found:
+            found[-1][1].append((begins[2] or "") if begins else member.strip())
+    return found
+
+
+def names_a_realm(parts):
+    return any(re.match(r'realm\s*=\s*("[^"]*"|[^\s",]+)', part, re.IGNORECASE) for part in parts)
 
 
 @check("ana-writes", points=1)
