@@ -83,8 +83,8 @@ def sent_on(trial, title):
 
 WRONG = {
     201: "201 leaves the browser where it is, whatever Location says (RFC 9110, section 15.3.2), so Reload sends the POST again.",
-    301: "301 says that the address is another one for good, and lets a client choose between GET and POST (RFC 9110, section 15.4.2).",
-    302: "302 lets a client choose whether it goes on by GET or POST (RFC 9110, section 15.4.3); 303 says GET.",
+    301: "301 says that the address is another one for good; browsers go on by GET, and another client may send the POST again (RFC 9110, section 15.4.2).",
+    302: "After 302 browsers go on by GET, from habit; another client may send the POST again (RFC 9110, section 15.4.3).",
     307: "307 has the POST sent again, to the other address (RFC 9110, section 15.4.8).",
     308: "308 has the POST sent again, and for good (RFC 9110, section 15.4.9).",
 }
@@ -142,9 +142,9 @@ def refused(trial, content, media_type):
         [answer],
     )
     trial.need(
-        URLENCODED in (answer.field("Accept") or "").lower(),
+        any(URLENCODED in (answer.field(name) or "").lower() for name in ("Accept", "Accept-Post")),
         "the 415 does not say which type is read",
-        f"{URLENCODED} in the field Accept of the answer",
+        f"{URLENCODED} in the field Accept of the answer, or in Accept-Post",
         "an answer with 415 can say in Accept what would be read (RFC 9110, section 15.5.16), and this one was asked to.",
         [answer],
     )

@@ -1,5 +1,5 @@
 # refused by: sent-on
-# says: 302 lets a client choose
+# says: After 302 browsers go on by GET, from habit; another client may send the POST again
 from flask import Flask, redirect, request
 from markupsafe import escape
 
