@@ -54,6 +54,7 @@ def about_reading(target):
 def about_writing(target, content):
     """Refusals of PUT and DELETE where a record is; a condition goes with all of them, since blogs demand one."""
     sent = {**sends(JSON), "If-Match": "*"}
+    yield 403, Request("PUT", target, {**sent, "Sec-Fetch-Site": "cross-site"}, content)
     yield 400, Request("PUT", target, sent, "{")
     yield 400, Request("PUT", target, {**sent, **sends(FORM)}, "name")
     yield 400, Request("PUT", target, {**sent, "Content-Range": "bytes 0-1/9"}, content)
@@ -74,6 +75,7 @@ def about_writing(target, content):
 
 def about_adding(target, content):
     """Refusals of POST to all of something."""
+    yield 403, Request("POST", target, {**sends(JSON), "Origin": "http://example.org"}, content)
     yield 400, Request("POST", target, sends(JSON), "{")
     yield 411, Request("POST", target, sends(JSON))
     yield 412, Request("POST", target, {**sends(JSON), "If-Match": '"stale"'}, content)
