@@ -77,7 +77,15 @@ def contents(wheel):
     """{name: octets} of what is needed of a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/") and not NOT_NEEDED.match(name)]
-        return {name: archive.read(name) for name in names}
+        return {name: lighter(name, archive.read(name)) for name in names}
+
+
+def lighter(name, octets):
+    """The octets that are needed of a file: of those who vouch for others, one; a page has no sockets to ask with."""
+    if name != "certifi/cacert.pem":
+        return octets
+    first, end, _ = octets.partition(b"-----END CERTIFICATE-----")
+    return first + end + b"\n"
 
 
 def write_zip(path, files):
