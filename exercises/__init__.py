@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-# Each is loaded when it is first asked for: the process of an answer (own_process_child.py) needs none of them.
+# Each is loaded when it is first asked for: the process of an answer (for_teachers/grading/apart) needs none of them.
 WHERE = {
     "calibration": "for_learners.calibration",
     "class_map": "for_teachers.class_map",

@@ -41,7 +41,7 @@ INSIDE = {
         "course_content": "",
         "running_answers": "course_content",
         "progress_record": "course_content",
-        "checking": "running_answers progress_record course_content",
+        "checking": "running_answers course_content",
         "line_up": "checking running_answers progress_record course_content",
         "for_learners": "checking running_answers progress_record course_content",
         "for_teachers": "checking running_answers progress_record course_content",

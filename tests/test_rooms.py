@@ -17,7 +17,15 @@ ARROWS = {
     # h11 reads what somebody typed by hand, a feed reader reads feeds, hishel knows the rules of a cache
     "clients": {*REQUESTS, "h11", "feedparser", "hishel", "httplint"},
     "workbench": {"clients", *WIDGETS},
-    "exercises": {"workbench", "clients", "mini_server", *WIDGETS, *FLASK, *REQUESTS},
+    "exercises": {
+        "workbench",
+        "clients",
+        "mini_server",
+        *WIDGETS,
+        *FLASK,
+        *REQUESTS,
+        "psutil",
+    },  # ends what answers start
     "homes/setup_course": set(),
     "homes/locks": set(),
     "homes/hub": set(),

@@ -13,7 +13,7 @@ from ..http11.faults import Fault
 from ..rules.environ_keys import MALFORMED
 from .sock_diag import NOBODY, holder
 
-ROOT = 0  # may become any account: to refuse it would protect nothing
+MAY_ASK = {0}  # besides ours: root may become any account, so to refuse it would protect nothing
 
 NOT_YOURS = Fault(
     403,
@@ -46,7 +46,7 @@ def who_may_ask(listening):
 def ours_as_linux_says(near, far):
     """Is the socket with this end near and that end far held by our account? One question, however many sockets."""
     account, held = holder(near, far)
-    return held and account in (os.geteuid(), ROOT)
+    return held and account in (os.geteuid(), *MAY_ASK)
 
 
 def ours_as_psutil_says(near, far):

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 import requests
 
-from exercises.checking.check_apart import check_apart
 from exercises.checking.feedback import Feedback
 from exercises.checking.one_exchange import Crossed
 from exercises.checking.trials.of_clients import client_trial
@@ -17,6 +16,7 @@ from exercises.checking.try_out import try_out
 from exercises.course_content.task import read_task
 from exercises.for_authors.mutants import mutants_of
 from exercises.for_authors.prove import prove
+from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.running_answers.bank import handed_in
 
 # A client that is stopped while it opens a connection leaves the socket to Python, which says so when it finds it.

@@ -7,10 +7,10 @@ import pytest
 import requests
 
 from exercises import exercise
-from exercises.checking.check_apart import check_apart
 from exercises.checking.feedback import Feedback
 from exercises.checking.try_out import try_out
 from exercises.course_content.task import all_tasks, task_named
+from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.running_answers.bank import handed_in
 
 PUT = task_named("put-replaces")

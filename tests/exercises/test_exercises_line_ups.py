@@ -11,11 +11,11 @@ from proofs_of_culprits import proof_by_head, proof_of
 
 from clients import send
 from exercises import exercise, progress, suspects
-from exercises.checking.check_apart import check_apart
 from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.one_exchange import Crossed
 from exercises.checking.trials.of_the_course import ValueTrial
 from exercises.course_content.task import all_tasks
+from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.line_up import draw
 from exercises.line_up.culprits import CULPRITS
 from exercises.line_up.habits import HABITS

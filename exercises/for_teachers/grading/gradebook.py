@@ -6,9 +6,11 @@ import os
 import re
 from collections import Counter
 from dataclasses import asdict
+from itertools import count
 from pathlib import Path
 
 from ...course_content.task import all_tasks
+from .marking import Mark
 
 COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", "says", "look", "notebook")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
@@ -29,7 +31,31 @@ def write_csv(path, marks):
         table.writeheader()
         for learner in sorted(marks, key=str.casefold):
             table.writerows(harmless(row_of(learner, mark)) for mark in marks[learner])
+        file.flush()
+        os.fsync(file.fileno())
     os.replace(half, path)
+
+
+def set_aside(path: Path, marks: dict[str, list[Mark]]) -> Path | None:
+    """Give a table that stands there another name, unless these marks are all it holds: somebody may need it."""
+    if not path.exists() or holds_only(path, marks):
+        return None
+    taken = (path.with_name(f"{path.stem}-before-{number}{path.suffix}") for number in count(1))
+    aside = next(one for one in taken if not one.exists())
+    os.replace(path, aside)
+    return aside
+
+
+def holds_only(path, marks):
+    """Is each row of the table one of these marks?"""
+    known = [harmless(row_of(learner, mark)) for learner, found in marks.items() for mark in found]
+    texts = {tuple(f"{row[name]}".encode("utf-8", "replace").decode() for name in COLUMNS) for row in known}
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.reader(file))
+    except (OSError, ValueError, csv.Error):
+        return False
+    return rows[:1] == [list(COLUMNS)] and {tuple(row) for row in rows[1:]} <= texts
 
 
 def harmless(row):

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from ...checking.check_apart import SECONDS, check_apart
 from ...checking.feedback import LABELS, Feedback
-from ...checking.own_process import LATE
 from ...running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
+from .apart.check_apart import NONE, SECONDS, check_apart
+from .apart.own_process import LATE
 from .cells.cell_text import runnable
 from .cells.smells import smells_of
 from .cells.taken import is_starter, taken_from
@@ -13,7 +13,7 @@ from .cells.taken import is_starter, taken_from
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
 SCRIPT = """from exercises.for_teachers.grading.inside import begin, run
 
-begin({folder!r}, {seconds})
+begin({seconds})
 run(globals(), {cells!r}, {name!r}, {handed!r})
 """
 
@@ -32,36 +32,35 @@ class Mark:
     notebook: str = ""
 
 
-def marked(task, cells, folder, seconds=SECONDS):
+def marked(task, cells, folder, seconds=SECONDS, bounds=NONE):
     """The Mark of a task from the cells of a notebook, or None when the task does not stand in it."""
     taken = taken_from(cells, task)
     if taken is None:
         return None
-    outcome = outcome_of_taken(task, taken, folder, seconds) if taken.cells else Outcome(NOT_ATTEMPTED)
+    outcome = outcome_of_taken(task, taken, folder, seconds, bounds) if taken.cells else Outcome(NOT_ATTEMPTED)
     return mark_of(task, outcome, looks_of(task, taken, outcome))
 
 
-def outcome_of_taken(task, taken, folder, seconds):
+def outcome_of_taken(task, taken, folder, seconds, bounds):
     """The outcome of the cells; one that came too late is run again: the computer may have been busy."""
     if len(taken.cells) == 1 and not taken.handed and is_starter(taken.cells[0], task):
         return Outcome(NOT_ATTEMPTED)
-    outcome = outcome_in(task, taken, folder / "1", seconds)
+    outcome = outcome_in(task, taken, folder / "1", seconds, bounds)
     if outcome.kind == RAISED and LATE in outcome.finding.words:
-        return outcome_in(task, taken, folder / "2", seconds)
+        return outcome_in(task, taken, folder / "2", seconds, bounds)
     return outcome
 
 
-def outcome_in(task, taken, folder, seconds):
+def outcome_in(task, taken, folder, seconds, bounds):
     """Run the answer in a fresh, empty folder, and all that it started is ended afterwards."""
-    path = script_in(folder, task, taken, seconds)
-    return check_apart(task, path, seconds)
+    return check_apart(task, script_in(folder, task, taken, seconds), seconds, bounds)
 
 
 def script_in(folder, task, taken, seconds):
     """Write the file that runs the taken cells."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True)
     cells = [(cell.number, runnable(cell.source)) for cell in taken.cells]
-    text = SCRIPT.format(folder=str(folder), cells=cells, name=task.answer, handed=taken.handed, seconds=seconds)
+    text = SCRIPT.format(cells=cells, name=task.answer, handed=taken.handed, seconds=seconds)
     path = folder / "answer.py"
     path.write_text(text, encoding="utf-8", errors="replace")
     return path

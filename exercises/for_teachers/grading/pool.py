@@ -1,73 +1,95 @@
 """Mark a class: one process for each learner, as many at once as the computer has processors."""
 
-import contextlib
-import json
 import os
-import subprocess
-import sys
+import queue
+import shutil
 import tempfile
-import threading
+import time
+from collections.abc import Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import asdict
-from pathlib import Path
+from contextlib import contextmanager
+from dataclasses import replace
 
-from ...checking.check_apart import SECONDS
 from ...course_content.task import all_tasks
-from ...progress_record.progress_file import VARIABLE
+from .apart.check_apart import SECONDS
+from .bounds.kernel import closed_to_others
+from .bounds.which import Bounds, best_bounds, free_accounts
+from .collect import HandedIn, Sheet
+from .crew import Crew, Lost, Stopped, marks_heard
 from .marking import LOOK, Mark
 
-WORKER = Path(__file__).with_name("worker.py")
-REPOSITORY = WORKER.parents[3]
-MINUTES, PATIENCE = 10, 90  # for one learner; seconds more, in which the last answer ends
-STOPPED = "marking stopped before this answer: the computer may lack memory. Run the command again"
-HANDED_ON = ("PATH", "SYSTEMROOT", "WINDIR", "COMSPEC", "PATHEXT", "LANG", "LC_ALL", "LD_LIBRARY_PATH")
+MINUTES = 10  # for one learner
+FAILED = "marking this learner ended in {}, so this answer was not marked: look at it in the notebook"
 
 
-def marks_of_class(handed_in, jobs=None, minutes=MINUTES, seconds=SECONDS):
-    """Give (learner, marks) as each learner is done."""
-    with ThreadPoolExecutor(jobs or os.cpu_count() or 1) as pool:
-        asked = {
-            pool.submit(marks_of_learner, sheets, handed_in.lessons, minutes, seconds): learner
-            for learner, sheets in handed_in.learners.items()
-        }
+def marks_of_class(
+    handed_in: HandedIn,
+    jobs: int | None = None,
+    minutes: float = MINUTES,
+    seconds: int = SECONDS,
+    bounds: Bounds | None = None,
+    without: Collection[str] = (),
+) -> Iterator[tuple[str, list[Mark]]]:
+    """Give (learner, marks) as each learner is done, `without` some; closed before the end, it ends what it started."""
+    crew, jobs = Crew(), jobs or os.cpu_count() or 1
+    places = places_for(jobs, bounds or best_bounds())
+
+    def marked(sheets):
+        place = places.get()
+        try:
+            return marks_of_learner(sheets, handed_in.lessons, minutes, seconds, place, crew)
+        finally:
+            places.put(place)
+
+    with closed_to_others(), ThreadPoolExecutor(jobs) as pool:
+        wanted = [one for one in handed_in.learners.items() if one[0] not in without]
+        asked = {pool.submit(marked, sheets): learner for learner, sheets in wanted}
         try:
             for done in as_completed(asked):
                 yield asked[done], done.result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            crew.stop()
+            pool.shutdown(cancel_futures=True)
 
 
-def marks_of_learner(sheets, lessons, minutes, seconds):
-    """One learner's marks, from a process with a temporary folder as its home; whatever happens to it."""
-    with tempfile.TemporaryDirectory(prefix="one_address_", ignore_cleanup_errors=True) as folder:
-        wanted = {"lessons": lessons, "folder": folder, "minutes": minutes, "seconds": seconds}
-        told = {**wanted, "sheets": [{**asdict(sheet), "lessons": sorted(sheet.lessons)} for sheet in sheets]}
-        marks = {mark.task: mark for mark in said_by(told, folder, minutes * 60 + PATIENCE)}
-    tasks = [task for task in all_tasks().values() if task.lesson in lessons]
-    return [marks.get(task.id) or Mark(task.id, LOOK, 0, task.points, look=STOPPED) for task in tasks]
+def places_for(jobs, bounds):
+    """The bounds of as many learners as are marked at once: no two have one account."""
+    places = queue.SimpleQueue()
+    for account in [None] * jobs if bounds.account is None else free_accounts(jobs):
+        places.put(replace(bounds, account=account))
+    return places
 
 
-def said_by(told, folder, seconds):
-    """The marks that the process of one learner says before it ends, or is ended."""
-    command = [sys.executable, "-I", "-X", "utf8", str(WORKER), str(REPOSITORY)]
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-    process = subprocess.Popen(command, **pipes, cwd=REPOSITORY, env=surroundings(folder), encoding="utf-8")
-    watchdog = threading.Timer(seconds, process.kill)
-    watchdog.start()
+def marks_of_learner(
+    sheets: list[Sheet], lessons: list[str], minutes: float, seconds: int, bounds: Bounds, crew: Crew | None = None
+) -> list[Mark]:
+    """One learner's marks: where what makes them ends early, one answer is looked at, and the next are marked."""
+    tasks, end = [task for task in all_tasks().values() if task.lesson in lessons], time.monotonic() + minutes * 60
+    crew, marks = crew or Crew(), list[Mark]()
+    with own_folder() as folder:
+        while left := tasks[len(marks) :]:
+            try:
+                for mark in marks_heard(crew, left, sheets, folder, end, seconds, bounds):
+                    marks.append(mark)
+            except Lost as lost:
+                marks.append(lost_mark(tasks[len(marks)], str(lost)))
+            except Stopped:
+                raise
+            except Exception as error:
+                marks.append(lost_mark(tasks[len(marks)], FAILED.format(type(error).__name__)))
+    return marks
+
+
+def lost_mark(task, words):
+    return Mark(task.id, LOOK, 0, task.points, look=words)
+
+
+@contextmanager
+def own_folder():
+    """A folder for one learner, below which each answer has its own."""
+    folder = tempfile.mkdtemp(prefix="one_address_")
+    os.chmod(folder, 0o711)  # the way to what belongs to the account of an answer
     try:
-        with process, contextlib.suppress(OSError, ValueError):
-            process.stdin.write(json.dumps(told))
-            process.stdin.close()
-            return [Mark(**json.loads(line)) for line in process.stdout]
-        return []
+        yield folder
     finally:
-        watchdog.cancel()
-        process.kill()
-
-
-def surroundings(folder):
-    """The environment of an answer: nothing of the teacher's but where programs are; a home and a record of its own."""
-    own = dict.fromkeys(("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "TMPDIR", "TEMP", "TMP"), folder)
-    kept = {name: os.environ[name] for name in HANDED_ON if name in os.environ}
-    arenas = {"MALLOC_ARENA_MAX": "2"}  # or each thread of a server reserves address space, which is bounded
-    return {**kept, **own, **arenas, VARIABLE: str(Path(folder) / "progress.jsonl")}
+        shutil.rmtree(folder, ignore_errors=True)  # it follows no link that an answer left

@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from dataclasses import asdict
+from dataclasses import replace
 
 
 def main(repository):
@@ -11,15 +11,37 @@ def main(repository):
     channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
     sys.path.insert(0, repository)
+    from exercises.for_teachers.grading.bounds.kernel import close_to_others, take_orphans
+    from exercises.for_teachers.grading.said_marks import said
+
+    close_to_others()
+    take_orphans()
+    os.umask(0o022)  # the account of an answer reads it
+    for mark in marks_wanted(json.load(sys.stdin)):
+        channel.write(said(nothing_left(mark)))
+        channel.flush()
+
+
+def marks_wanted(wanted):
+    """The marks of the tasks that were asked for, one after the other."""
+    from exercises.for_teachers.grading.bounds.which import Bounds
     from exercises.for_teachers.grading.cells.sheet import Cell
     from exercises.for_teachers.grading.collect import Sheet
     from exercises.for_teachers.grading.learner import marks_of
+    from mini_server.connections.accounts import MAY_ASK
 
-    wanted = json.load(sys.stdin)
-    sheets = [Sheet(**{**sheet, "cells": [Cell(**cell) for cell in sheet["cells"]]}) for sheet in wanted["sheets"]]
-    for mark in marks_of(sheets, wanted["lessons"], wanted["folder"], wanted["minutes"], wanted["seconds"]):
-        channel.write(json.dumps(asdict(mark)) + "\n")
-        channel.flush()
+    bounds = Bounds(**wanted.pop("bounds"))
+    MAY_ASK.update({bounds.account} - {None})
+    sheets = [Sheet(**{**sheet, "cells": [Cell(**cell) for cell in sheet["cells"]]}) for sheet in wanted.pop("sheets")]
+    return marks_of(sheets, bounds=bounds, **wanted)
+
+
+def nothing_left(mark):
+    """The mark, when all that its answer started is ended; what would not end is for a teacher to see."""
+    from exercises.for_teachers.grading.bounds.endings import end_below
+    from exercises.for_teachers.grading.marking import LOOK
+
+    return mark if end_below() else replace(mark, status=LOOK, look=f"it started what would not end; {mark.look}")
 
 
 if __name__ == "__main__":

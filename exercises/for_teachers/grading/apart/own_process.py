@@ -4,39 +4,39 @@ import contextlib
 import json
 import os
 import queue
-import signal
-import subprocess
+import shutil
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from ..course_content.task import Task
-from ..progress_record.progress_file import VARIABLE
-from ..running_answers.app_host import Running, could_not_build, no_app
-from ..running_answers.client_host import TO_RUN, Came, OnNap
-from ..running_answers.outcome import Refused
-from ..running_answers.raised import Raised
+from ....course_content.task import Task
+from ....progress_record.progress_file import VARIABLE
+from ....running_answers.app_host import Running, could_not_build, no_app
+from ....running_answers.client_host import TO_RUN, Came, OnNap
+from ....running_answers.outcome import Refused
+from ....running_answers.raised import Raised
+from ..bounds.endings import end_tree, is_held_by
+from ..bounds.which import Bounds
+from .hearing import said_to, started
 
 CHILD = Path(__file__).resolve().with_name("own_process_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends"
+ENDED = "it ended Python. Look for os._exit(), or for something that needs too much memory"
+STRANGE = "its process said what no answer says. Look for code that writes to open files or pipes"
+ELSEWHERE = "its app is not in its own process. Look for code that hands on a server of somebody else"
 TO_ANSWER = 3.0  # seconds for one command
+OWN = ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", "TMPDIR", "TEMP", "TMP")
 
 
-def process_in(folder, words):
+def process_in(folder, path, name, bounds):
     """A process in a folder of its own: what an answer leaves or deletes there is its own, and its progress as well."""
-    return subprocess.Popen(
-        [sys.executable, "-I", "-X", "utf8", CHILD, CHILD.parents[2], *words],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        cwd=folder,
-        env={**os.environ, VARIABLE: str(Path(folder) / "progress.jsonl")},
-    )
+    command = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(CHILD.parents[4]), str(path), name]
+    own = {**dict.fromkeys(OWN, folder), VARIABLE: str(Path(folder) / "progress.jsonl")}
+    return started(bounds.around_answer(command, folder, path), folder, {**os.environ, **own})
 
 
 class Over(Exception):
@@ -46,17 +46,10 @@ class Over(Exception):
 class Apart:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
-    def __init__(self, task: Task, path: str | Path):
-        self.task, self.room = task, tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self.process = process_in(self.room.name, [Path(path).resolve(), task.answer])
-        self.said: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self.listen, daemon=True).start()
-
-    def listen(self) -> None:
-        """Keep each line that the process says; an empty one when it ends."""
-        for line in self.process.stdout:
-            self.said.put(line)
-        self.said.put("")
+    def __init__(self, task: Task, path: str | Path, bounds: Bounds):
+        self.task, self.room = task, tempfile.mkdtemp(prefix="answer_")
+        bounds.give(self.room)
+        self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
 
     def ask(self, command: str = "", seconds: float = TO_ANSWER) -> dict[str, Any]:
         """Send a command and give the answer's data; raises Over."""
@@ -64,13 +57,28 @@ class Apart:
             raise Over(LATE)
         try:
             if command:
-                self.process.stdin.write(command + "\n")
-                self.process.stdin.flush()
-            return json.loads(self.said.get(timeout=seconds))
+                self.ear.write(command.encode() + b"\n")
+                self.ear.flush()
+            line = self.lines.next(seconds)
         except queue.Empty:
             raise Over(LATE) from None
-        except (OSError, ValueError):
-            raise Over("it ended Python. Look for os._exit(), or for something that needs too much memory") from None
+        except OSError:
+            raise Over(ENDED) from None
+        return self.understood(command, line)
+
+    def understood(self, command, line):
+        """What a line says, if it can be believed."""
+        if not line:
+            raise Over(ENDED)
+        try:
+            return said_to(command, line)
+        except ValueError:
+            self.stop()
+            raise Over(STRANGE) from None
+
+    def serves(self, url: str) -> bool:
+        """Is what listens at this URL of this process, or of one that it started?"""
+        return is_held_by(urlsplit(url).port or 80, self.process)
 
     def running(self) -> contextlib.AbstractContextManager[Running]:
         """A fresh app in that process, listening."""
@@ -98,20 +106,17 @@ class Apart:
         return Came(said.get("value"), said.get("raised"), said.get("other", ""))
 
     def stop(self) -> None:
-        """Stop the process with everything in its group; the process of a notebook's cells leads one."""
-        if hasattr(os, "killpg"):
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.kill()
+        """Stop the process with everything below it."""
+        end_tree(self.process)
 
     def end(self) -> None:
         """End the process, whatever it is doing, and leave nothing of it."""
         self.stop()
         self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout):
-            with contextlib.suppress(OSError):
-                pipe.close()
-        self.room.cleanup()
+        self.lines.leave()
+        with contextlib.suppress(OSError):
+            self.ear.close()
+        shutil.rmtree(self.room, ignore_errors=True)  # it follows no link that the answer left
 
 
 class RunningApart:
@@ -131,6 +136,8 @@ class RunningApart:
 def apart_running(apart: Apart) -> Iterator[Running]:
     try:
         said = apart.ask("app")
+        if "url" in said and not apart.serves(said["url"]):
+            raise Over(ELSEWHERE)
     except Over as over:
         raise Refused(could_not_build(apart.task.answer, str(over), "")) from None
     if "raised" in said:

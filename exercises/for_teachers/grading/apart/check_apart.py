@@ -7,22 +7,27 @@ So nothing that the answer does to its own process (a patched client, os._exit, 
 import threading
 from pathlib import Path
 
-from ..course_content.task import FUNCTIONS, Task
-from ..running_answers.answers import NotAnAnswer, answer_of
-from ..running_answers.app_host import your_line
-from ..running_answers.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
-from ..running_answers.starter import is_untouched_source, is_untouched_value
+from ....checking.try_out import checked_with, refused_whole
+from ....course_content.task import FUNCTIONS, Task
+from ....running_answers.answers import NotAnAnswer, answer_of
+from ....running_answers.app_host import your_line
+from ....running_answers.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
+from ....running_answers.starter import is_untouched_source, is_untouched_value
+from ..bounds.which import Bounds
 from .own_process import Apart, Over
-from .try_out import checked_with, refused_whole
 
+NONE = Bounds()
 TO_BEGIN, SECONDS = 15.0, 30  # that the process may take to begin, and one answer with all its checks
 
 
-def check_apart(task: Task, path: str | Path, seconds: float = SECONDS) -> Outcome:
-    """The outcome of the answer in a file, run in a process of its own, which is stopped after so many seconds."""
+def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: Bounds = NONE) -> Outcome:
+    """The outcome of the answer in a file, run in a process of its own, which is stopped after so many seconds.
+
+    Without bounds the process is one of this account, for answers that are known.
+    """
     if is_untouched_source(task, Path(path).read_text(encoding="utf-8")):
         return Outcome(NOT_ATTEMPTED)
-    apart = Apart(task, path)
+    apart = Apart(task, path, bounds)
     watchdog = threading.Timer(seconds, apart.stop)
     watchdog.start()
     try:
@@ -43,16 +48,19 @@ def outcome_apart(task, apart):
             raise NotAnAnswer(f"There is no function {task.answer} in this answer.")
         if task.kind in FUNCTIONS:
             return checked_with(task, apart)
-        return outcome_of_value(task, apart.ask("value"))
+        return outcome_of_value(task, apart.ask("value"), apart)
     except Over as over:
         return refused_whole(task, Finding(str(over), kind=RAISED))
     except NotAnAnswer as error:
         return refused_whole(task, Finding(str(error)))
 
 
-def outcome_of_value(task, said):
+def outcome_of_value(task, said, apart):
     if "value" not in said:
         raise NotAnAnswer(f"The answer is {said['other']}.")
     if is_untouched_value(task, said["value"]):
         return Outcome(NOT_ATTEMPTED)
-    return checked_with(task, answer_of(task, said["value"]))
+    answer = answer_of(task, said["value"])
+    if task.kind == "visit" and not apart.serves(answer):
+        raise NotAnAnswer(f"Hand in a server that you started: task.check({task.answer}). This one is somebody else's.")
+    return checked_with(task, answer)

@@ -1,0 +1,1 @@
+"""An answer in a process of its own, asked from outside."""

@@ -1,0 +1,76 @@
+"""Processes are ended, those too that left the group of the one that started them."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Collection
+
+import psutil
+
+PATIENCE = 5.0  # seconds in which what is killed has to be gone
+
+
+def end_tree(process: subprocess.Popen) -> None:
+    """Kill a process, everything below it, and its group."""
+    below = []
+    with contextlib.suppress(psutil.Error):
+        below = psutil.Process(process.pid).children(recursive=True)
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    kill(below)
+
+
+def end_below(spared: Collection[int] = ()) -> bool:
+    """Kill all below this process but for some children with what is below them, until none is left; False if some is.
+
+    Where Linux gives us orphans (kernel.py), nothing that an answer started is anywhere else.
+    """
+    end = time.monotonic() + PATIENCE
+    while below := others_below(spared):
+        if time.monotonic() > end:
+            return False
+        kill(below)
+        reap(below)
+    return True
+
+
+def others_below(spared):
+    children = [child for child in psutil.Process().children() if child.pid not in spared]
+    return [*children, *(one for child in children for one in below_of(child))]
+
+
+def below_of(process):
+    with contextlib.suppress(psutil.Error):
+        return process.children(recursive=True)
+    return []
+
+
+def kill(processes):
+    for process in processes:
+        with contextlib.suppress(psutil.Error):
+            process.kill()
+
+
+def reap(processes):
+    """Take note of those that ended, where they are our children."""
+    for process in processes:
+        with contextlib.suppress(psutil.Error, ChildProcessError):
+            process.wait(timeout=0.2)
+
+
+def is_held_by(port: int, process: subprocess.Popen) -> bool:
+    """Does this process, or one below it, listen on the port?"""
+    with contextlib.suppress(psutil.Error):
+        top = psutil.Process(process.pid)
+        return any(port in ports_of(one) for one in (top, *top.children(recursive=True)))
+    return False
+
+
+def ports_of(process):
+    with contextlib.suppress(psutil.Error, OSError):
+        return {one.laddr.port for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
+    return set()
