@@ -14,44 +14,48 @@ from exercises.for_teachers.grading.bounds.bubblewrap import COURSE, PYTHON, SYS
 ROOT = Path(__file__).resolve().parents[2]
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 NOBODY = 61183  # an account without rights and without a home
-WITH, WITHOUT = "in bubblewrap", "without bubblewrap, as an account without rights"
+HOUSE, OURS, LENT = "in bubblewrap", "as an account without rights", "as root, which lends accounts"
 NEEDS_IT = pytest.mark.skipif(not shutil.which("bwrap"), reason="bubblewrap is not installed")
-WAYS = pytest.mark.parametrize("way", [pytest.param(WITH, marks=NEEDS_IT), pytest.param(WITHOUT, marks=NEEDS_IT)])
+NEEDS_ROOT = pytest.mark.skipif(
+    not IS_ROOT or not shutil.which("bwrap"), reason="root and bubblewrap can become others"
+)
+WITHOUT = [pytest.param(way, marks=NEEDS_ROOT) for way in (OURS, LENT)]
+WAYS = pytest.mark.parametrize("way", [pytest.param(HOUSE, marks=NEEDS_IT), *WITHOUT])
 TOO_LONG = 240  # seconds; only a test that hangs would wait for it
 
 
-def grade(folder, way=WITH, *more):
+def grade(folder, way=HOUSE, *more, first=()):
     """Run `python -m exercises grade` on folder/in."""
-    return subprocess.run(
-        command(folder, way, *more),
-        cwd=ROOT,
-        env=surroundings(folder),
-        capture_output=True,
-        text=True,
-        timeout=TOO_LONG,
-    )
+    how = {"cwd": ROOT, "env": surroundings(folder), "capture_output": True, "text": True, "timeout": TOO_LONG}
+    return subprocess.run(command(folder, way, *more, first=first), **how)
 
 
-def command(folder, way=WITH, *more):
+def command(folder, way=HOUSE, *more, first=()):
     """The words of the command."""
     words = [sys.executable, "-m", "exercises", "grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), *more]
-    return words if way == WITH else [*as_nobody(folder), *words, "--without-bubblewrap"]
+    return words if way == HOUSE else [*elsewhere(folder, way, *first), *words, "--without-bubblewrap"]
 
 
 def surroundings(folder):
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "TMPDIR": str(folder)}
 
 
-def as_nobody(folder):
-    """Before a command of root: it runs as an account without rights, which has the folder, and can read Python."""
-    if not IS_ROOT:
-        return []
-    for place in (folder, *folder.rglob("*")):
-        os.chown(place, NOBODY, NOBODY)
+def elsewhere(folder, way, *first):
+    """Before a command: a computer where everybody can read Python, and an account without rights has the folder."""
+    folder.chmod(0o711)
+    (folder / "in").chmod(0o700)
+    if way == OURS:
+        for place in (folder, *folder.rglob("*")):
+            os.chown(place, NOBODY, NOBODY)
     places = [word for place in SYSTEM for word in ("--ro-bind-try", str(place), str(place))]
-    places += ["--tmpfs", "/tmp", *[word for place in dict.fromkeys([*PYTHON, *COURSE]) for word in shown(place)]]
+    places += [
+        "--tmpfs",
+        "/tmp",
+        *first,
+        *[word for place in dict.fromkeys([*PYTHON, *COURSE]) for word in shown(place)],
+    ]
     places += [*shown(folder)[:-3], "--bind", str(folder), str(folder), "--dev", "/dev", "--proc", "/proc"]
-    become = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "--"]
+    become = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "--"] if way == OURS else []
     return ["bwrap", "--die-with-parent", *places, "--chdir", str(ROOT), "--", *become]
 
 

@@ -16,7 +16,7 @@ from .bubblewrap import REPOSITORY, own_house, own_network
 
 CHILD = Path(__file__).resolve().parents[1] / "apart" / "own_process_child.py"
 ACCOUNTS = range(61184, 65520)  # nobody's; systemd takes accounts for a while from here as well
-READY, TO_TRY = b'{"ready": true}', 60  # what a process of an answer says first; seconds
+LOADS, TO_TRY = b'{"ready": true}\n{"callable": false}\n', 60  # what is said of an empty answer; seconds
 INSTALL = "Install bubblewrap (0.7 or newer)"
 
 
@@ -84,8 +84,8 @@ ACCOUNT = (
     f" write, and use the network. {INSTALL} to keep them from that."
 )
 ROOT = (
-    "{why}, an answer would run as root, or as an account that cannot read Python in {python} or this course."
-    f" So nothing was run. {INSTALL}, or run this command as an account that is not root."
+    "{why}, an answer would run as root, or as an account that cannot read Python ({python}), this course, or the"
+    f" folder for temporary files. So nothing was run. {INSTALL}, or run this command as an account that is not root."
 )
 
 
@@ -100,14 +100,15 @@ def free_accounts(count: int) -> list[int]:
 
 
 def works(bounds: Bounds) -> bool:
-    """Does the process of an answer get ready within these bounds?"""
+    """Does the process of an answer load it within these bounds?"""
     with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o711)
         script = Path(folder, "answer.py")
         script.touch()
         begin = [sys.executable, "-I", "-X", "utf8", str(CHILD), str(REPOSITORY), str(script), "answer"]
         command = bounds.around_worker(bounds.around_answer(begin, folder, script))
         try:
-            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=TO_TRY)
+            done = subprocess.run(command, input=b"load\n", capture_output=True, timeout=TO_TRY)
         except (OSError, subprocess.TimeoutExpired):
             return False
-    return done.stdout.startswith(READY)
+    return done.stdout == LOADS
