@@ -5,8 +5,9 @@ import sys
 
 import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
-from ways_to_grade import HOUSE, LENT, NEEDS_IT, NEEDS_ROOT, OURS, ROOT, WITHOUT, grade, rows_of
+from ways_to_grade import HOUSE, HOUSES, LENT, NEEDS_ROOT, OURS, OWN_HOUSE, ROOT, WAYS, grade, rows_of
 
+from exercises.for_teachers.grading.bounds.bubblewrap import COURSE
 from exercises.for_teachers.grading.bounds.which import NoBounds, best_bounds
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
@@ -51,7 +52,7 @@ reach("libraries", lambda: write(os.path.dirname(socket.__file__) + "/sitecustom
 HIDDEN = """
 reach("solutions", lambda: os.listdir(ROOT + "/exercises/tasks"))
 reach("keys", lambda: os.listdir(ROOT + "/exercises/answer_keys"))
-reach("home", lambda: os.listdir("/root"))
+reach("home", lambda: [one for one in os.listdir("/root") if one != ".pyenv"])
 reach("root", lambda: os.getuid() == 0)
 reach("programs", programs)
 reach("kernel", lambda: write("/proc/sys/kernel/core_pattern"))
@@ -76,12 +77,9 @@ def reached(folder, way, tries):
     return said.removeprefix("Your code raised: ValueError").partition(", while ")[0]
 
 
-@NEEDS_IT
-def test_in_bubblewrap_an_answer_reaches_nothing_but_its_own(tmp_path):
-    assert (
-        reached(tmp_path, HOUSE, ALWAYS + FILES + HIDDEN.replace('reach("home", lambda: os.listdir("/root"))\n', ""))
-        == ""
-    )
+@pytest.mark.parametrize("way", HOUSES)
+def test_in_bubblewrap_an_answer_reaches_nothing_but_its_own(way, tmp_path):
+    assert reached(tmp_path, way, ALWAYS + FILES + HIDDEN) == ""
 
 
 @NEEDS_ROOT
@@ -97,12 +95,13 @@ def test_as_the_teachers_account_an_answer_cannot_open_what_marks_it(tmp_path):
 
 SENTENCES = {
     HOUSE: "Answers run in bubblewrap",
+    OWN_HOUSE: "Answers run in bubblewrap: they see",
     OURS: "Answers run as your account, without",
     LENT: "as accounts without",
 }
 
 
-@pytest.mark.parametrize("way", [pytest.param(HOUSE, marks=NEEDS_IT), *WITHOUT])
+@WAYS
 def test_it_is_said_at_the_start_which_bounds_hold(way, tmp_path):
     hand_in(tmp_path, f"in/Ana/{LESSON}.ipynb", notebook({PUT.id: PUT.solution}))
     said = grade(tmp_path, way).stdout.splitlines()
@@ -113,12 +112,10 @@ def test_it_is_said_at_the_start_which_bounds_hold(way, tmp_path):
 @NEEDS_ROOT
 def test_root_refuses_where_no_other_account_can_read_the_course(tmp_path):
     hand_in(tmp_path, f"in/Ana/{LESSON}.ipynb", notebook({PUT.id: PUT.solution}))
-    closed = [word for place in [*reversed(ROOT.parents)][1:] for word in ("--dir", str(place))]
-    closed += ["--perms", "0700", "--dir", str(ROOT)]
-    said = grade(tmp_path, LENT, first=closed)
+    said = grade(tmp_path, LENT, closed=COURSE)
     assert (said.returncode, (tmp_path / "grades.csv").exists()) == (2, False)
     assert "an answer would run as root" in said.stdout
-    assert "Install bubblewrap (0.7 or newer), or run this command as an account that is not root." in said.stdout
+    assert "Install it (0.7 or newer), or run this command as an account that is not root." in said.stdout
 
 
 @pytest.mark.parametrize("is_root", [True, False])

@@ -2,6 +2,7 @@
 
 import csv
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -9,54 +10,67 @@ from pathlib import Path
 
 import pytest
 
-from exercises.for_teachers.grading.bounds.bubblewrap import COURSE, PYTHON, SYSTEM, shown
+from exercises.for_teachers.grading.bounds.bubblewrap import COURSE, PYTHON
+from exercises.for_teachers.grading.bounds.which import free_accounts
 
 ROOT = Path(__file__).resolve().parents[2]
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
-NOBODY = 61183  # an account without rights and without a home
-HOUSE, OURS, LENT = "in bubblewrap", "as an account without rights", "as root, which lends accounts"
+HOUSE, OWN_HOUSE = "in bubblewrap", "in bubblewrap, as an account without rights"
+OURS, LENT = "as an account without rights", "as root, which lends accounts"
 NEEDS_IT = pytest.mark.skipif(not shutil.which("bwrap"), reason="bubblewrap is not installed")
-NEEDS_ROOT = pytest.mark.skipif(
-    not IS_ROOT or not shutil.which("bwrap"), reason="root and bubblewrap can become others"
-)
+NEEDS_ROOT = pytest.mark.skipif(not IS_ROOT, reason="only root becomes others")
+HOUSES = [pytest.param(HOUSE, marks=NEEDS_IT), pytest.param(OWN_HOUSE, marks=[NEEDS_IT, NEEDS_ROOT])]
 WITHOUT = [pytest.param(way, marks=NEEDS_ROOT) for way in (OURS, LENT)]
-WAYS = pytest.mark.parametrize("way", [pytest.param(HOUSE, marks=NEEDS_IT), *WITHOUT])
+WAYS = pytest.mark.parametrize("way", [*HOUSES, *WITHOUT])
 TOO_LONG = 240  # seconds; only a test that hangs would wait for it
 
 
-def grade(folder, way=HOUSE, *more, first=()):
+def grade(folder, way=HOUSE, *more, closed=()):
     """Run `python -m exercises grade` on folder/in."""
-    how = {"cwd": ROOT, "env": surroundings(folder), "capture_output": True, "text": True, "timeout": TOO_LONG}
-    return subprocess.run(command(folder, way, *more, first=first), **how)
-
-
-def command(folder, way=HOUSE, *more, first=()):
-    """The words of the command."""
     words = [sys.executable, "-m", "exercises", "grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), *more]
-    return words if way == HOUSE else [*elsewhere(folder, way, *first), *words, "--without-bubblewrap"]
+    if way != HOUSE:
+        words = [*elsewhere(folder, way, closed), *words, *(["--without-bubblewrap"] if way != OWN_HOUSE else [])]
+    how = {"cwd": ROOT, "env": surroundings(folder), "capture_output": True, "text": True, "timeout": TOO_LONG}
+    return subprocess.run(words, **how)
 
 
 def surroundings(folder):
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "TMPDIR": str(folder)}
 
 
-def elsewhere(folder, way, *first):
-    """Before a command: a computer where everybody can read Python, and an account without rights has the folder."""
+def elsewhere(folder, way, closed=()):
+    """Before a command of root: all can come to Python, course and folder, which an account without rights has."""
     folder.chmod(0o711)
     (folder / "in").chmod(0o700)
-    if way == OURS:
+    become = []
+    if way != LENT:
+        (nobody,) = free_accounts(1)  # another one for each test: they may not reach each other
+        become = ["setpriv", f"--reuid={nobody}", f"--regid={nobody}", "--clear-groups", "--"]
         for place in (folder, *folder.rglob("*")):
-            os.chown(place, NOBODY, NOBODY)
-    places = [word for place in SYSTEM for word in ("--ro-bind-try", str(place), str(place))]
-    places += [
-        "--tmpfs",
-        "/tmp",
-        *first,
-        *[word for place in dict.fromkeys([*PYTHON, *COURSE]) for word in shown(place)],
-    ]
-    places += [*shown(folder)[:-3], "--bind", str(folder), str(folder), "--dev", "/dev", "--proc", "/proc"]
-    become = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups", "--"] if way == OURS else []
-    return ["bwrap", "--die-with-parent", *places, "--chdir", str(ROOT), "--", *become]
+            os.chown(place, nobody, nobody)
+    places = [place for place in dict.fromkeys([*PYTHON, *COURSE, folder]) if is_closed(place) or place in closed]
+    text = "\n".join(["set -e", *opening(places, closed), f"cd {shlex.quote(str(ROOT))}", 'exec "$@"'])
+    return ["unshare", "--mount", "--propagation", "private", "sh", "-c", text, "sh", *become]
+
+
+def is_closed(place):
+    return any(not above.stat().st_mode & 0o001 for above in place.parents)
+
+
+def opening(places, closed):
+    """Commands that lay a folder open to all, or `closed` to all but root, over the one that leads to each place."""
+    yield "mount -t tmpfs -o mode=0700 tmpfs /mnt"
+    for number, place in enumerate(places):
+        yield f"mkdir /mnt/{number}; mount --bind {shlex.quote(str(place))} /mnt/{number}"
+    mode = "0700" if closed else "0755"
+    for over in {next((one for one in reversed(place.parents) if not is_open(one)), place.parent) for place in places}:
+        yield f"mount -t tmpfs -o mode={mode} tmpfs {shlex.quote(str(over))}"
+    for number, place in enumerate(places):
+        yield f"mkdir -p {shlex.quote(str(place))}; mount --bind /mnt/{number} {shlex.quote(str(place))}"
+
+
+def is_open(folder):
+    return folder.stat().st_mode & 0o001
 
 
 def rows_of(folder):

@@ -17,7 +17,6 @@ from .bubblewrap import REPOSITORY, own_house, own_network
 CHILD = Path(__file__).resolve().parents[1] / "apart" / "own_process_child.py"
 ACCOUNTS = range(61184, 65520)  # nobody's; systemd takes accounts for a while from here as well
 LOADS, TO_TRY = b'{"ready": true}\n{"callable": false}\n', 60  # what is said of an empty answer; seconds
-INSTALL = "Install bubblewrap (0.7 or newer)"
 
 
 class NoBounds(ValueError):
@@ -55,37 +54,38 @@ def best_bounds(hidden: Iterable[str] = (), without_bubblewrap: bool = False) ->
     found = None if without_bubblewrap else shutil.which("bwrap")
     tried = Bounds(bool(found), account, hidden)
     if found and works(tried):
-        return replace(tried, words=WRAPPED[is_root()])
+        return replace(tried, words=HOUSE.format(accounts=", as accounts without rights" if is_root() else ""))
     tried = replace(tried, wrapped=False)
-    why = "bubblewrap does not work here" if found else "without bubblewrap"
+    why, cure = NOT_HERE if found else WITHOUT
     if not is_root():
-        return replace(tried, words=(PLAIN if sys.platform == "linux" else ELSEWHERE).format(why=why))
+        return replace(tried, words=(PLAIN if sys.platform == "linux" else ELSEWHERE).format(why=why, cure=cure))
     if works(tried):
-        return replace(tried, words=ACCOUNT.format(why=why))
-    raise NoBounds(ROOT.format(why=why.capitalize(), python=sys.base_prefix))
+        return replace(tried, words=ACCOUNT.format(why=why, cure=cure))
+    raise NoBounds(ROOT.format(why=why.capitalize(), cure=cure, python=sys.base_prefix))
 
 
-WRAPPED = {
-    False: "Answers run in bubblewrap: they see Python, this course without its solutions and a folder of their own, no"
-    " process but theirs, and no network but the check's.",
-}
-WRAPPED[True] = WRAPPED[False].replace("in bubblewrap:", "in bubblewrap, as accounts without rights:")
+WITHOUT = ("without bubblewrap", "Install it (0.7 or newer)")
+NOT_HERE = ("bubblewrap does not work here", "Mend it (0.7 or newer; it needs user namespaces)")
+HOUSE = (
+    "Answers run in bubblewrap{accounts}: they see Python, this course without its solutions and a folder of their own,"
+    " no process but theirs, and no network but the check's."
+)
 PLAIN = (
     "Answers run as your account, {why}: they cannot open the process that marks them, but they can read, change and"
-    f" end what you can, and use the network. {INSTALL}, or mark as an account that has nothing to lose."
+    " end what you can, and use the network. {cure}, or mark as an account that has nothing to lose."
 )
 ELSEWHERE = (
     "Answers run as your account, and this system keeps them from nothing that you can do: reading, changing and ending"
-    " what is yours, the process that marks them as well. Believe the marks as you"
-    " believe the learners, or mark on Linux."
+    " what is yours, the process that marks them as well. Believe the marks as you believe the learners, or mark on"
+    " Linux."
 )
 ACCOUNT = (
     "Answers run as accounts without rights, {why}: they can read what everybody may read, write where everybody may"
-    f" write, and use the network. {INSTALL} to keep them from that."
+    " write, and use the network. {cure} to keep them from that."
 )
 ROOT = (
     "{why}, an answer would run as root, or as an account that cannot read Python ({python}), this course, or the"
-    f" folder for temporary files. So nothing was run. {INSTALL}, or run this command as an account that is not root."
+    " folder for temporary files. So nothing was run. {cure}, or run this command as an account that is not root."
 )
 
 
