@@ -1,6 +1,8 @@
 """From the attacker's side: an answer's own pipe says anything at all, and hands on what is not its own."""
 
 import http.server
+import os
+import sys
 import threading
 
 import pytest
@@ -9,6 +11,7 @@ from handing_in import LESSON, PUT, hand_in, notebook
 from exercises.checking.feedback import Feedback
 from exercises.course_content.task import all_tasks
 from exercises.for_teachers.grading.apart.check_apart import check_apart
+from exercises.for_teachers.grading.apart.hearing import started
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.learner import marks_of
 from exercises.for_teachers.grading.marking import Mark
@@ -115,3 +118,11 @@ def test_a_lone_surrogate_in_a_cell_is_that_answers_own(tmp_path):
     assert (marks[PUT.id].status, marks[PUT.id].points) == ("needs a look", 0)
     assert "half of a character" in marks[PUT.id].look
     assert marks[later.id].points == later.points
+
+
+def test_the_end_of_a_process_is_heard_whoever_holds_its_pipe():
+    holds = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=0, stdout=1)"
+    process, ear, lines = started([sys.executable, "-c", holds], ".", dict(os.environ))
+    assert lines.next(600, process.poll) == b""
+    ear.close()  # who held it ends
+    lines.leave()

@@ -68,11 +68,10 @@ class Crew:
             end_below({*self.others, *self.running})
 
     def stop(self) -> None:
-        """End all of them."""
+        """End all of them, also one that is about to begin."""
         with self.lock:
             self.over = True
-            for process in self.running.values():
-                process.kill()
+            end_below(self.others)
 
 
 def marks_heard(
@@ -87,16 +86,16 @@ def marks_heard(
         with suppress(OSError), ear:
             ear.write(json.dumps(wanted, default=sorted).encode())
         for task in tasks:
-            yield mark_heard(lines, task, end + PATIENCE)
+            yield mark_heard(lines, task, end + PATIENCE, process.poll)
     finally:
         crew.end(process)
         lines.leave()
 
 
-def mark_heard(lines, task, end):
+def mark_heard(lines, task, end, ended):
     """The next mark, which has to be that of this task."""
     try:
-        line = lines.next(end - time.monotonic())
+        line = lines.next(end - time.monotonic(), ended)
         if not line:
             raise Lost(ENDED)
         return mark_said(line, task)

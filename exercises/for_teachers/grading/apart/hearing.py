@@ -6,7 +6,8 @@ import queue
 import re
 import subprocess
 import threading
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
@@ -30,10 +31,21 @@ class Lines:
                 self.said.put(line)
         self.said.put(b"")
 
-    def next(self, seconds: float) -> bytes:
-        """The next line, b"" at the end; raises queue.Empty when none comes in time."""
+    def next(self, seconds: float, ended: Callable[[], object] = lambda: None) -> bytes:
+        """The next line, b"" at the end; raises queue.Empty when none comes in time.
+
+        It is the end also when `ended` gives something and somebody else holds the pipe.
+        """
         self.wanted.release()
-        return self.said.get(timeout=max(seconds, 0))
+        end = time.monotonic() + seconds
+        while True:
+            is_over = ended() is not None
+            with suppress(queue.Empty):
+                return self.said.get(timeout=max(min(end - time.monotonic(), 1), 0))
+            if is_over:
+                return b""
+            if time.monotonic() > end:
+                raise queue.Empty
 
     def leave(self) -> None:
         """Nothing more is asked for: the thread ends when the pipe does."""
