@@ -48,6 +48,7 @@ class Apart:
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
         self.task, self.room = task, tempfile.mkdtemp(prefix="answer_")
+        self.alone = bounds.wrapped  # nobody else is in its network
         bounds.give(self.room)
         self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
 
@@ -78,7 +79,7 @@ class Apart:
 
     def serves(self, url: str) -> bool:
         """Is what listens at this URL of this process, or of one that it started?"""
-        return is_held_by(urlsplit(url).port or 80, self.process)
+        return self.alone or is_held_by(urlsplit(url).port or 80, self.process)
 
     def running(self) -> contextlib.AbstractContextManager[Running]:
         """A fresh app in that process, listening."""
