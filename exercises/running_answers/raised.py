@@ -27,7 +27,7 @@ class RunsItself(Exception):
 
 
 WORDS = {
-    TooLong: "it did not come back in time. Look for a loop that never ends",
+    TooLong: "it did not come back in time. Look for a loop that never ends, or for something it waits for",
     LeavesPython: "os._exit() ends Python at once, and the whole notebook with it. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",

@@ -24,7 +24,7 @@ from ..bounds.which import Bounds
 from .hearing import said_to, started
 
 CHILD = Path(__file__).resolve().with_name("own_process_child.py")
-LATE = "it did not come back in time. Look for a loop that never ends"
+LATE = "it did not come back in time. Look for a loop that never ends, or for something it waits for"
 ENDED = "it ended Python. Look for os._exit(), or for something that needs too much memory"
 STRANGE = "its process said what no answer says. Look for code that writes to open files or pipes"
 ELSEWHERE = "its app is not in its own process. Look for code that hands on a server of somebody else"

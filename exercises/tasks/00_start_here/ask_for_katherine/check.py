@@ -13,7 +13,7 @@ def she_was_asked_for(trial):
     if any(one.method == "GET" and one.target == HERS and one.status == 200 for one in trial.sent):
         return
     trial.need(trial.sent, "no request has reached this server yet", WANTED, NAMES)
-    last = trial.sent[-1]
+    last = ([one for one in trial.sent if (one.method, one.target) == ("GET", HERS)] or trial.sent)[-1]
     trial.refuse(finding(last), WANTED, reason(last), about=[last])
 
 

@@ -73,6 +73,14 @@ def the_verb_is_in_the_address(trial):
     """It came about by the style that has the verb in the address."""
     needs_the_email(trial)
     changing = [one for one in trial.sent if one.changes]
+    elsewhere = [one for one in changing if all(change["id"] != "2" for change in one.changes)]
+    trial.need(
+        not elsewhere,
+        f"{elsewhere and elsewhere[0].asked()} changed somebody else, if only for a while",
+        "requests about user 2, and no others",
+        FOR_ORDERS + "the server does all that the content asks for.",
+        elsewhere[:1],
+    )
     other = [one for one in changing if not one.target.startswith("/user/update/")]
     trial.need(
         not other,

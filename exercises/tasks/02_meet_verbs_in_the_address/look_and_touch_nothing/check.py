@@ -18,7 +18,7 @@ def needs_all_five(trial):
         target = f"/user/show/{number}"
         asked = [one for one in trial.sent if one.target == target]
         if not any(shows_a_user(one) for one in asked):
-            near = asked[-1:] or list(trial.sent)[:1]
+            near = [one for one in asked if one.method == "GET"][-1:] or asked[-1:] or list(trial.sent)[:1]
             trial.refuse(finding(near, target, number), WANTED, SHOW, near)
 
 

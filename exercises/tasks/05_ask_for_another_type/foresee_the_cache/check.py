@@ -77,7 +77,7 @@ def foreseen(trial, name):
     line = trial.value.get(name) if isinstance(trial.value, dict) else None
     if not isinstance(line, list) or len(line) != 2 or not all(isinstance(one, str) and one.strip() for one in line):
         trial.refuse(
-            f"{name}: not foreseen yet",
+            f"{name}: not foreseen yet" if line in (None, ["", ""]) else f"{name}: {line!r} is no pair of texts",
             f'a pair such as ("store", "text/html") for {told(name)}',
             RULES[ASKED[name][0]],
         )

@@ -58,7 +58,7 @@ def nothing_new(trial, feed, later, when):
         end = first(later, publishes)
         visits = [one for one in later[:end] if one.target == FEED]
         trial.refuse(
-            f"{when} no visit was answered 304: {why_not(feed, visits, end)}",
+            f"{when} no visit with the tag of the feed was answered 304: {why_not(feed, visits, end)}",
             "a visit that brings no content",
             f"{TAG} {AGAIN}",
             visits[:2],

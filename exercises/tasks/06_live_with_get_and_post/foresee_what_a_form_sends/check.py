@@ -68,11 +68,11 @@ def compare(trial, name):
 def foreseen(trial, name, truth):
     """(method, target, content) as the learner wrote them, or None."""
     found = trial.value.get(name, "") if isinstance(trial.value, dict) else ""
-    if found is None:
+    if found in (None, [None, None, None]):
         return None
     if not isinstance(found, list) or len(found) != 3 or not all(isinstance(one, str) for one in found) or not found[0]:
         trial.refuse(
-            f"form {name} is not foreseen yet",
+            f"form {name} is not foreseen yet" if found in ("", ["", "", ""]) else f"form {name}: {found!r} is no such triple",
             '("METHOD", "/target", "content"), or None where nothing is sent',
             METHODS,
         )

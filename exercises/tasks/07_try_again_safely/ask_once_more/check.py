@@ -9,6 +9,7 @@ NEVER = (
     "POST and PATCH promise nothing about a second time, so a client leaves it to a person (RFC 9110, section 9.2.2)."
 )
 TWICE = "an automatic retry that failed should not be repeated automatically (RFC 9110, section 9.2.2)."
+ONLY = "ask sends the request that it is given: another one is nobody's wish (a convention)."
 LATER = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
 HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here (a convention)."
 LOAN = {"book": "Heidi", "by": "Ana"}
@@ -50,17 +51,29 @@ def told(status):
     return "nothing" if status is None else f"status {status}"
 
 
-def sends(trial, where, asked, times, result, why):
-    """Call the client; so often it sends this request, and this is what it returns."""
+def sends(trial, where, asked, times, result, why, too_few=""):
+    """Call the client; so often it sends this request, and this is what it returns.
+
+    `why` says why not oftener, and why so often where `too_few` says nothing of its own.
+    """
     method, address, content = asked
     said = trial.run(where, method, address, content)
     came = trial.sent(where)
     wanted = [one for one in came if (one.method, one.target) == (method, address)]
+    nothing_else(trial, asked, came)
     words = f"{method} {address} was sent {counted(len(wanted))}"
-    trial.need(len(wanted) == len(came) == times, words, counted(times), why, came)
+    trial.need(len(wanted) == times, words, counted(times), too_few if too_few and len(wanted) < times else why, came)
     returned = f"ask returned {said!r}, and what was heard in the end is {told(result)}"
     trial.need(said == result and not isinstance(said, bool), returned, repr(result), HEARD, came)
     return came
+
+
+def nothing_else(trial, asked, came):
+    """No request came but the one that was asked for."""
+    method, address, _ = asked
+    other = [one for one in came if (one.method, one.target) != (method, address)]
+    words = f"besides {method} {address} there came {other and other[0].asked()}"
+    trial.need(not other, words, f"{method} {address} and nothing else", ONLY, came)
 
 
 def counted(times):
@@ -114,6 +127,7 @@ def sends_as_the_last(trial, bus, asked, result):
     before = len(trial.sent(bus))
     said = trial.run(bus, *asked)
     new = trial.sent(bus)[before:]
+    nothing_else(trial, asked, new)
     words = f"{asked[0]} {asked[1]} was answered, and was sent {counted(len(new))}"
     trial.need(len(new) == 1, words, "once", HEARD, new)
     trial.need(said == result, f"ask returned {said!r} after {told(result)}", repr(result), HEARD, new)
@@ -138,11 +152,11 @@ def leaves_post_and_patch_alone(trial):
 def gives_up_after_the_second(trial):
     """No request goes a third time, whether silence or 503 came."""
     bus = trial.server(library())
-    sends(trial, trial.behind(bus, lose=9), ("PUT", "/loan/a", LOAN), 2, None, TWICE)
+    sends(trial, trial.behind(bus, lose=9), ("PUT", "/loan/a", LOAN), 2, None, TWICE, RULE)
     busy = (503, {"Retry-After": "5"}, "busy")
-    sends(trial, trial.scripted([busy]), ("GET", "/loans/", None), 2, 503, TWICE)
-    sends(trial, trial.scripted([None, busy, (200, {}, "")]), ("GET", "/loans/", None), 2, 503, TWICE)
-    sends(trial, trial.scripted([busy, None, (200, {}, "")]), ("GET", "/loans/", None), 2, None, TWICE)
+    sends(trial, trial.scripted([busy]), ("GET", "/loans/", None), 2, 503, TWICE, LATER)
+    sends(trial, trial.scripted([None, busy, (200, {}, "")]), ("GET", "/loans/", None), 2, 503, TWICE, RULE)
+    sends(trial, trial.scripted([busy, None, (200, {}, "")]), ("GET", "/loans/", None), 2, None, TWICE, LATER)
 
 
 @check("waits", points=1)

@@ -93,7 +93,8 @@ def judge(trial, why, *names):
     for name in names:
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         filled = isinstance(found, int | str) and not isinstance(found, bool) and found not in ("", 0)
-        trial.need(filled, f"{name!r} is not filled in", "a number, or a name", why)
+        words = f"{name!r} is not filled in" if found in (None, "", 0) else f"{name!r} is {found!r}"
+        trial.need(filled, words, "a number, or a name", why)
         right = truth()[name]
         words = f"{name!r}: you say {found}, and it came otherwise when it happened"
         trial.need(among(found, [right]) == right, words, f"what {wanted_of(name)} after the whole night", why)

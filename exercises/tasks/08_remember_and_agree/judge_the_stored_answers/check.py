@@ -88,7 +88,7 @@ def judge(trial, names):
     for name in names:
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         word = found.strip().lower() if isinstance(found, str) else ""
-        said = f"{name}: you say {found!r}" if found else f"{name} is not filled in"
+        said = f"{name}: you say {found!r}" if found not in (None, "") else f"{name} is not filled in"
         trial.need(word in WORDS, said, '"store", "asks" or "fetches"', RULES[name])
         words = f"{said}; a {'shared cache' if LINES[name][1] else 'browser'} did otherwise, {LINES[name][2]} s later"
         trial.need(word == truths()[name], words, "what the cache does the second time", RULES[name])

@@ -72,7 +72,8 @@ def judge(trial, rules):
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         said = f"{name}, {method} {address} answered {status}"
         listed = isinstance(found, list) and all(isinstance(one, str) for one in found)
-        trial.need(listed, f"{said}: not filled in", "a list of addresses, [] for none", why)
+        words = f"{said}: not filled in" if found is None else f"{said}: {found!r} is no list of addresses"
+        trial.need(listed, words, "a list of addresses, [] for none", why)
         strange = [one for one in found if one not in HELD]
         trial.need(not strange, f"{said}: {strange and strange[0]!r} is not stored", f"some of {', '.join(HELD)}", why)
         more, less = set(found) - truths()[name], truths()[name] - set(found)

@@ -62,7 +62,8 @@ def foresaw(trial, name, part):
     said = line.get(part) if isinstance(line, dict) else None
     if not isinstance(said, str | int) or str(said).strip().lower() not in MAY_BE[part]:
         wanted = " or ".join(repr(one) for one in MAY_BE[part])
-        trial.refuse(f"{name}, {part}: nothing is foreseen yet", wanted, STEPS[part])
+        words = "nothing is foreseen yet" if said in (None, "") else f"{said!r} is none of the words for it"
+        trial.refuse(f"{name}, {part}: {words}", wanted, STEPS[part])
     return str(said).strip().lower()
 
 
