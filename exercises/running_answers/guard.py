@@ -12,7 +12,7 @@ import werkzeug.serving
 
 from . import stopping
 from .confined import confined
-from .raised import LeavesPython, RunsItself, TooLong, is_learners
+from .raised import InterruptsItself, LeavesPython, RunsItself, TooLong, is_learners
 
 
 def within(seconds, call):
@@ -29,6 +29,8 @@ def within(seconds, call):
         stop_thread(thread)
         raise TooLong
     result, error = ended[0]
+    if isinstance(error, KeyboardInterrupt):  # Interrupt in the menu reaches the main thread, never this one
+        raise InterruptsItself().with_traceback(error.__traceback__) from None
     if error is not None:
         raise error
     return result

@@ -22,6 +22,10 @@ class LeavesPython(BaseException):
     """The code called os._exit(), which would have ended the notebook's Python."""
 
 
+class InterruptsItself(Exception):
+    """The code raised KeyboardInterrupt, as nobody's *Interrupt* does."""
+
+
 class RunsItself(Exception):
     """The code called app.run(), which would never have come back."""
 
@@ -29,6 +33,7 @@ class RunsItself(Exception):
 WORDS = {
     TooLong: "it did not come back in time. Look for a loop that never ends, or for something it waits for",
     LeavesPython: "os._exit() ends Python at once, and the whole notebook with it. Leave it out",
+    InterruptsItself: "it raises KeyboardInterrupt, which is what Interrupt in the menu does. Leave it out",
     RunsItself: "app.run() starts a server and never comes back. Leave it out: the course starts your app for you",
     SystemExit: "sys.exit() ends the program. Leave it out, and let the function return instead",
     requests.ConnectionError: "the connection ended before an answer came, and requests raised ConnectionError",

@@ -87,6 +87,7 @@ HOSTILE = {
     "an endless loop of naps": (first("while True: time.sleep(60)"), "your code raised", "a loop that never ends"),
     "os._exit": (first("import os; os._exit(0)"), "your code raised", "os._exit()"),
     "sys.exit": (first("import sys; sys.exit()"), "your code raised", "sys.exit() ends the program"),
+    "KeyboardInterrupt": (first("raise KeyboardInterrupt"), "your code raised", "KeyboardInterrupt"),
     "recursion": (first("return join(url, name)"), "your code raised", "calls itself without an end"),
     "an exception": (first("{}['oops']"), "your code raised", "KeyError: 'oops', in join()"),
     "no address": (first("url = 'nowhere'"), "your code raised", "MissingSchema"),

@@ -46,6 +46,11 @@ ANSWERS = {
     "an endless loop in make_app": (in_make_app("while True: pass"), "your code raised", "a loop that never ends"),
     "os._exit in make_app": (in_make_app("import os; os._exit(0)"), "your code raised", "os._exit()"),
     "sys.exit in make_app": (in_make_app("import sys; sys.exit()"), "your code raised", "sys.exit() ends the program"),
+    "KeyboardInterrupt in make_app": (
+        in_make_app("raise KeyboardInterrupt"),
+        "your code raised",
+        "KeyboardInterrupt",
+    ),
     "app.run() in make_app": (in_make_app("app.run()"), "your code raised", "Leave it out: the course starts your app"),
     "an exception in make_app": (in_make_app("1 / 0"), "your code raised", "ZeroDivisionError"),
     "a sleep in a route": (
@@ -99,6 +104,7 @@ IMPORTS = {
     "an import that fails": ("import no_such", "ModuleNotFoundError"),
     "an abort": ("import os\nos.abort()", "it ended Python"),
     "an endless loop": ("while True:\n    pass", "a loop that never ends"),
+    "an endless loop beside the starter": (f"{PUT.starter}\nwhile True:\n    pass\n", "a loop that never ends"),
     "nothing of that name": ("other = 1", "There is no function make_app"),
 }
 

@@ -60,7 +60,7 @@ def judge_one(trial, name, heads):
     who, lines = said(trial, name)
     trial.need(
         who == SENT_BY[name][0],
-        f"{name} was not sent by the {who}",
+        f"{name} was not sent by the {who}: {unlike(heads[name], heads[sent_by(who)])}",
         f"who sent {name}, by the lines that it has",
         f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard). {HARM}",
     )
@@ -78,6 +78,20 @@ def judge_one(trial, name, heads):
         f"a line, or lines together, that no other request than {name} has",
         PROOF,
     )
+
+
+def sent_by(who):
+    """The name of the request that this sender sent."""
+    return next(name for name in SENT_BY if SENT_BY[name][0] == who)
+
+
+def unlike(head, others):
+    """The first line of a request that tells it from what another sender sends, in words."""
+    mine, its = (dict(sorted(lines)) for lines in (head, others))
+    for field in ("sec-fetch-mode", "sec-fetch-dest", "sec-purpose", "access-control-request-method"):
+        if mine.get(field) != its.get(field):
+            return f"it has the line {field.title()}: {mine[field]}" if field in mine else f"it has no line {field.title()}"
+    return "look at its method"
 
 
 def said(trial, name):
