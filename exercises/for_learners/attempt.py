@@ -10,7 +10,8 @@ from ..course_content.task import Task, task_named
 from ..course_content.text_and_html import Page, Said, ShownAsMarkdown
 from ..progress_record.learner_record import write_down
 from ..running_answers.guard import mend_the_client
-from ..running_answers.outcome import NOT_ATTEMPTED, Outcome
+from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
+from .another_task import meant_for_another
 from .progress import progress
 
 MISSING = object()
@@ -31,8 +32,9 @@ class Attempt(ShownAsMarkdown):
         notes = mend_the_client()
         with errors_unseen():
             outcome = try_out(self.task, answer)
+        other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
         saved = self.written_down(outcome)
-        return self.shown(Feedback(self.task, outcome, " ".join([*notes, saved]).strip()), outcome.points)
+        return self.shown(Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip()), outcome.points)
 
     def shown(self, said: Said, points: int) -> Said | int:
         """The words; where nbgrader runs this, the points, and the words are shown."""

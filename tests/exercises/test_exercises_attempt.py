@@ -6,6 +6,9 @@ import pytest
 from flask import Flask, request
 
 from exercises import exercise, progress
+from exercises.course_content.task import all_tasks
+from exercises.for_learners.another_task import meant_for_another
+from exercises.running_answers.bank import banked, handed_in
 from mini_server import start
 
 
@@ -68,6 +71,21 @@ def test_a_right_answer_says_what_holds_and_counts(progress_path):
     assert [(line["id"], line["outcome"], line["points"]) for line in records(progress_path)] == [
         ("put-replaces", "right", 5)
     ]
+
+
+def test_the_answer_to_another_task_is_told_apart_from_a_mistake():
+    said = str(exercise("a-score-in-two-types").check(make_good_app))
+    assert "Note: This looks like the answer to *Make PUT replace*" in said
+    assert "run the cell in which you answer this task, then check again." in said
+    assert "looks like the answer to" not in str(exercise("put-replaces").check(make_merging_app))
+
+
+@pytest.mark.parametrize(
+    "task", [task for task in all_tasks().values() if task.kind == "app"], ids=lambda task: task.id
+)
+def test_no_answer_to_a_task_is_taken_for_the_answer_to_another_one(task):
+    for answer in map(banked, [task.folder / "solution.py", *task.answers("right"), *task.answers("wrong")]):
+        assert meant_for_another(task, handed_in(task, answer.source, str(answer.path))) == "", answer.path
 
 
 def test_not_yet_says_what_was_sent_what_came_back_what_was_wanted_and_why():

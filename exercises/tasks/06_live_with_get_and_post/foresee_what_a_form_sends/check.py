@@ -72,7 +72,9 @@ def foreseen(trial, name, truth):
         return None
     if not isinstance(found, list) or len(found) != 3 or not all(isinstance(one, str) for one in found) or not found[0]:
         trial.refuse(
-            f"form {name} is not foreseen yet" if found in ("", ["", "", ""]) else f"form {name}: {found!r} is no such triple",
+            f"form {name} is not foreseen yet"
+            if found in ("", ["", "", ""])
+            else f"form {name}: {found!r} is no such triple",
             '("METHOD", "/target", "content"), or None where nothing is sent',
             METHODS,
         )

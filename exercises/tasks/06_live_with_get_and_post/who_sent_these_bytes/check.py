@@ -90,7 +90,11 @@ def unlike(head, others):
     mine, its = (dict(sorted(lines)) for lines in (head, others))
     for field in ("sec-fetch-mode", "sec-fetch-dest", "sec-purpose", "access-control-request-method"):
         if mine.get(field) != its.get(field):
-            return f"it has the line {field.title()}: {mine[field]}" if field in mine else f"it has no line {field.title()}"
+            return (
+                f"it has the line {field.title()}: {mine[field]}"
+                if field in mine
+                else f"it has no line {field.title()}"
+            )
     return "look at its method"
 
 
