@@ -21,7 +21,7 @@ def the_entry_is_reached(trial):
 
 def needs_the_entry(trial):
     if not any(is_goal(one) for one in trial.sent):
-        last = list(trial.sent)[-1:]
+        last = ([one for one in trial.sent if (one.method, one.target) == ("GET", GOAL)] or list(trial.sent))[-1:]
         words = finding(last[0]) if last else "no request has reached this server yet"
         trial.refuse(words, WANTED, "what you are to see has an address of its own (RFC 9110, section 3.1).", last)
 
@@ -32,6 +32,8 @@ def is_goal(one):
 
 def finding(last):
     """Where the walk ended instead, in one line."""
+    if (last.method, last.target) == ("GET", GOAL):
+        return f"the entry was asked for by GET, and the answer is {last.status_words()}"
     if last.target == GOAL:
         return (
             f"{last.method} asks for the fields alone"

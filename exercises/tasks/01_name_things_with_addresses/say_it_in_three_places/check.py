@@ -69,7 +69,7 @@ def granted(one, method, noun, media_type):
 
 def nearest(trial, thing):
     """The request that names the thing; or one for a thing of its kind that grants no other wish; or None."""
-    noun = WISHES[thing][1]
+    method, noun, _ = WISHES[thing]
     free = [one for one in trial.sent if not any(granted(one, *wish) for wish in WISHES.values())]
     free = [
         one
@@ -78,7 +78,8 @@ def nearest(trial, thing):
     ]
     kind = KINDS[thing].strip("/")
     ranks = (lambda at: at == noun, lambda at: at.startswith(noun), lambda at: kind in at.lower())
-    return next((one for rank in ranks for one in free if rank(one.target)), None)
+    meant_first = sorted(free, key=lambda one: one.method != method)
+    return next((one for rank in ranks for one in meant_first if rank(one.target)), None)
 
 
 def lack(near, thing, method, noun, media_type):

@@ -67,8 +67,9 @@ def why_not(trial, address, wanted):
 
 
 def not_by_get(trial, address, wanted):
-    others = [one for one in trial.sent if one.target == address and one.method != "GET"]
-    if others:
+    asked = [one for one in trial.sent if one.target == address]
+    others = [one for one in asked if one.method != "GET"]
+    if others and others == asked:
         why = "GET asks for a representation of what the address names (RFC 9110, section 9.3.1)."
         return f"{others[0].method} {address} does not ask for it", why, others
 
