@@ -5,6 +5,7 @@ import json
 import signal
 import subprocess
 import sys
+from functools import partial
 
 import psutil
 import pytest
@@ -37,7 +38,10 @@ def stopped(folder, how):
     a_class(folder, Ana=MERGES, Ben=WAITS)
     words = ["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
     command = [sys.executable, "-m", "exercises", *words]
-    pipes = {"stdout": subprocess.PIPE, "text": True, "start_new_session": True}
+    hears = partial(
+        signal.signal, signal.SIGINT, signal.default_int_handler
+    )  # whoever runs the tests may be deaf to it
+    pipes = {"stdout": subprocess.PIPE, "text": True, "start_new_session": True, "preexec_fn": hears}
     with subprocess.Popen(command, cwd=ROOT, env=surroundings(folder), **pipes) as process:
         next(line for line in process.stdout if line.startswith("[1 of 2"))
         process.send_signal(how)

@@ -48,7 +48,7 @@ def elsewhere(folder, way, closed=()):
         become = ["setpriv", f"--reuid={nobody}", f"--regid={nobody}", "--clear-groups", "--"]
         for place in (folder, *folder.rglob("*")):
             os.chown(place, nobody, nobody)
-    places = [place for place in dict.fromkeys([*PYTHON, *COURSE, folder]) if is_closed(place) or place in closed]
+    places = [place for place in dict.fromkeys([*PYTHON, *COURSE, folder]) if is_closed(place) or closed]
     text = "\n".join(["set -e", *opening(places, closed), f"cd {shlex.quote(str(ROOT))}", 'exec "$@"'])
     return ["unshare", "--mount", "--propagation", "private", "sh", "-c", text, "sh", *become]
 
