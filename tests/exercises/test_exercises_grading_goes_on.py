@@ -38,9 +38,7 @@ def stopped(folder, how):
     a_class(folder, Ana=MERGES, Ben=WAITS)
     words = ["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
     command = [sys.executable, "-m", "exercises", *words]
-    hears = partial(
-        signal.signal, signal.SIGINT, signal.default_int_handler
-    )  # whoever runs the tests may be deaf to it
+    hears = partial(signal.signal, signal.SIGINT, signal.default_int_handler)  # we may be deaf to it
     pipes = {"stdout": subprocess.PIPE, "text": True, "start_new_session": True, "preexec_fn": hears}
     with subprocess.Popen(command, cwd=ROOT, env=surroundings(folder), **pipes) as process:
         next(line for line in process.stdout if line.startswith("[1 of 2"))
