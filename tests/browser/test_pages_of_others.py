@@ -7,7 +7,7 @@ at another site, at another port of the same one, and on another computer, where
 import pytest
 import requests
 from find_chromium import FLAGS, path_of_chromium
-from flask import Flask
+from flask import Flask, redirect, request
 from kept_tab import WIDE
 
 from mini_server import start
@@ -39,6 +39,11 @@ PREFETCH = """(address) => new Promise(over => {
     link.onload = link.onerror = over;
     document.head.append(link);
 })"""
+SPECULATE = """(urls) => {
+    const rules = Object.assign(document.createElement("script"), {type: "speculationrules"});
+    rules.textContent = JSON.stringify({prefetch: [{source: "list", urls}]});
+    document.head.append(rules);
+}"""
 LEAVE = """(address) => Object.assign(document.createElement("a"), {href: address, rel: "noreferrer"}).click()"""
 ZOE = "name=Zoe&email=zoe%40example.org"
 ON_FORM = "application/x-www-form-urlencoded"
@@ -91,6 +96,7 @@ def stranger():
     """Somebody else's server; its page is empty, the attacks are written into it."""
     app = Flask("stranger")
     app.add_url_rule("/", "page", lambda: "<!doctype html><title>Win a prize</title><body>")
+    app.add_url_rule("/prize", "prize", lambda: redirect(request.args["to"]))
     with Server(app, CourseClock(), host="0.0.0.0") as running:
         yield running
 
@@ -130,6 +136,22 @@ def test_no_page_of_others_changes_anything_at_a_class_server(page, stranger, of
     before = state(of_a_class)
     page.goto(at(theirs, stranger))
     attack(page, at(ours, of_a_class))
+    assert state(of_a_class) == before
+
+
+def test_a_browser_that_says_nobody_sent_it_is_not_believed_where_a_get_writes(page, stranger, of_a_class):
+    """`Sec-Fetch-Site: none` comes with both: the browser asks of its own accord, as it sees that."""
+    before, url = state(of_a_class), at("127.0.0.1", of_a_class)
+    page.goto(f"{at('localhost', stranger)}/prize?to={url}/user/delete/1")  # as if it was typed
+    page.goto(at("localhost", stranger))
+    page.evaluate(SPECULATE, [f"{url}/user/delete/2"])
+    for _ in range(1000):  # until the browser has asked ahead
+        page.wait_for_timeout(20)
+        targets = {one["target"] for one in requests.get(url + "/journal/", timeout=10).json()["entries"]}
+        if {"/user/delete/1", "/user/delete/2"} <= targets:
+            break
+    else:
+        pytest.fail(f"the browser did not ask ahead: {targets}")
     assert state(of_a_class) == before
 
 

@@ -24,7 +24,6 @@ FRIENDS = {
     "a program": {},
     "our page": {"sec_fetch_site": "same-origin", "origin": "{own}"},
     "our page in an older browser": {"origin": "{own}"},
-    "somebody who typed the address": {"sec_fetch_site": "none"},
     "a server before ours that speaks https": {"sec_fetch_site": "same-origin", "origin": "https://class.example"},
 }
 UNSAFE = [
@@ -80,6 +79,14 @@ def test_what_another_page_sends_to_change_something_is_refused_and_changes_noth
 def test_programs_and_our_own_pages_change_what_they_like(class_server, request_, marks):
     status, changed = sends(class_server, request_, marks)
     assert (status < 300, changed) == (True, True)
+
+
+@pytest.mark.parametrize("request_", [*UNSAFE[:4], *VERBS], ids=lambda one: " ".join(one[:2]))
+def test_who_typed_an_address_is_believed_but_at_one_where_a_get_writes(class_server, request_):
+    """A browser says `none` also where the typed address was a stranger's and led here, and where one prefetches."""
+    shows = request_[0] in ("GET", "HEAD")
+    status, changed = sends(class_server, request_, {"sec_fetch_site": "none", "user_agent": MOZILLA})
+    assert (status == 403, changed) == (shows, not shows)
 
 
 @pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)
