@@ -100,12 +100,13 @@ def said_of_a_stranger(environ: Mapping[str, str], own: str | None) -> str | Non
 def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
     """The same for a GET that writes. Over http a browser marks it for this computer only: so it has to say Referer.
 
-    Every browser calls itself Mozilla, and a page cannot change that; RFC 9110, section 10.1.3, has Referer. `none` is
+    Browsers call themselves Mozilla or send Referer (RFC 9110, section 10.1.3); a page cannot change that. `none` is
     no proof here: so a browser marks also what a stranger's page has it fetch ahead, and where what was typed led here.
     """
     if environ.get("HTTP_SEC_FETCH_SITE") == "none":
         return "Sec-Fetch-Site: none, which others can bring about"
-    if environ.keys() & MARKS.keys() or not environ.get("HTTP_USER_AGENT", "").startswith("Mozilla/"):
-        return said_of_a_stranger(environ, own)
     referer = environ.get("HTTP_REFERER", "")
+    says_who = referer or environ.get("HTTP_USER_AGENT", "").startswith("Mozilla/")
+    if environ.keys() & MARKS.keys() or not says_who:
+        return said_of_a_stranger(environ, own)
     return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"

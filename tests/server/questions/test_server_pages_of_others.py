@@ -121,6 +121,14 @@ def test_over_http_a_get_that_writes_has_to_come_from_a_page_of_ours_by_its_refe
     assert sends(class_server, (method, "/user/delete/1", None), own) == (200, True)
 
 
+@pytest.mark.parametrize("browser", ["Lynx/2.9.0", "w3m/0.5.3", "Dillo/3.0"])
+def test_a_browser_that_is_no_mozilla_gives_a_stranger_away_by_its_referer(class_server, browser):
+    elsewhere = {"user_agent": browser, "referer": "http://example.org/"}
+    assert sends(class_server, ("GET", "/user/delete/1", None), elsewhere) == (403, False)
+    here = {"user_agent": browser, "referer": "{own}/user/show/1"}
+    assert sends(class_server, ("GET", "/user/delete/1", None), here) == (200, True)
+
+
 def test_the_refusal_says_which_field_said_what_and_its_way_out_works(class_server):
     refused = class_server.get("/user/delete/1", user_agent=MOZILLA, accept="application/problem+json")
     problem = refused.json()
