@@ -16,6 +16,9 @@ class Doer(NamedTuple):
     changes: int
 
 
+UNREAD = Doer("requests", "before", 0)
+
+
 def differences(before: dict, after: dict) -> list[Change]:
     """The records that differ between two states, by kind and name."""
     old, new = before.get("records", {}), after.get("records", {})
@@ -35,11 +38,14 @@ def by_number(name: str) -> tuple:
 def doers(base_url: str, after: int) -> tuple[list[Doer], int]:
     """The requests that changed records, of the journal's entries with numbers above `after`; and its last number.
 
-    At most the last 50 entries are read. Where there is no journal, nobody did it, and the last number is 0.
+    At most the last 50 entries are read, and `UNREAD` stands for what may have been done by those before. Where there
+    is no journal, nobody did it, and the last number is 0.
     """
     listed = numbered(base_url) or []
-    entries = [read(base_url, reference) for number, reference in listed[-MOST_ENTRIES:] if number > after]
+    newer = [reference for number, reference in listed if number > after]
+    entries = [read(base_url, reference) for reference in newer[-MOST_ENTRIES:]]
     found = [doer(*entry) for entry in entries if entry and entry[1].changes]
+    found = [UNREAD, *found] if len(newer) > MOST_ENTRIES else found
     return found, max((number for number, _ in listed), default=0)
 
 

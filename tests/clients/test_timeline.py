@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from clients import Change, NotSendable, records, send
-from clients.server_side.state_changes import differences, doers
+from clients.server_side.state_changes import UNREAD, Doer, differences, doers
 from clients.server_side.timeline import Timeline
 from mini_server import start
 
@@ -136,4 +136,12 @@ def test_the_journal_tells_of_no_more_than_its_last_fifty(server):
     for _ in range(60):
         send("GET", f"{server.url}/user/1")
     send("DELETE", f"{server.url}/user/1")
-    assert [one.method for one in doers(server.url, 0)[0]] == ["DELETE"]
+    assert doers(server.url, 0)[0] == [UNREAD, Doer("DELETE", "/user/1", 1)]
+
+
+def test_who_wrote_before_the_last_fifty_entries_is_not_left_out_in_silence(server, timeline):
+    timeline.remember()
+    send("DELETE", f"{server.url}/user/1")
+    for _ in range(60):
+        send("GET", f"{server.url}/user/2")
+    assert [" ".join(one[:2]) for one in timeline.remember().by] == ["requests before"]
