@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from what_comes_in import files, of_a_repository
 
+from homes.locks import __main__ as locks
 from homes.locks.__main__ import ALWAYS, LOCKS
+from homes.setup_course.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
 ON_THIS_COMPUTER = {  # the JupyterLab that start.py started, asked whether it is still there
@@ -68,3 +70,9 @@ def test_the_lock_of_npm_is_of_the_list_beside_it(folder):
     lock = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
     assert lock[""]["dependencies"] == asked
     assert {name: lock[f"node_modules/{name}"]["version"] for name in asked} == asked
+
+
+def test_without_uv_no_lock_is_written_and_a_sentence_says_why(monkeypatch):
+    monkeypatch.setattr(locks, "find_uv", lambda *_: None)
+    with pytest.raises(Trouble, match="There is no uv here"):
+        locks.main([])
