@@ -3,9 +3,11 @@
 import contextlib
 from collections.abc import Iterator
 from typing import NoReturn
+from urllib.parse import urljoin, urlsplit
 
 from clients import send
 from clients.messages.exchange import Exchange
+from clients.messages.plain_text import printable
 from clients.sending.compose import GivenContent, GivenFields
 
 from ...running_answers.app_host import AppHost, Running, your_line
@@ -16,6 +18,7 @@ from ..exchanges_told import from_exchange, told
 from ..one_exchange import Crossed
 
 PATIENCE = 2.0  # seconds that one answer may take
+OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
 SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
 
 
@@ -38,7 +41,21 @@ class AppTrial(Asking):
             self.refuse_raised(*raised)
         if exchange.response is None:
             self.refuse_silence(exchange)
+        self.need_own_location(self.crossed[-1])
         return self.crossed[-1]
+
+    def need_own_location(self, crossed: Crossed) -> None:
+        """Refuse a Location on a host that nobody asked."""
+        named = crossed.field("Location") or ""
+        own = urlsplit(self.running.url).netloc
+        words = f"{crossed.method} {crossed.target} was answered with Location: {printable(named)}, on another host"
+        self.need(
+            urlsplit(urljoin(self.running.url, named)).netloc == own,
+            words,
+            "an address of your app, such as /thing/1",
+            OWN_HOST,
+            [crossed],
+        )
 
     def refuse_raised(self, words: str, line: str) -> NoReturn:
         """What the app raised, the learner's line, and what it was asked at that moment."""

@@ -3,6 +3,7 @@
 from exercises.checking import check
 
 ERRORS = "a client that goes by the status takes every 200 for a success (RFC 9110, section 15.3)."
+SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."
 WHY = {
     404: "404 says that nothing is known at this address (RFC 9110, section 15.5.5).",
     409: "409 says that the request does not go together with the state the thing is in (RFC 9110, section 15.5.10).",
@@ -98,6 +99,10 @@ def a_taken_seat_is_409(trial):
 def an_unknown_seat_is_404(trial):
     """A seat that does not exist is 404, to GET and to POST, and is not made."""
     book(trial, "12")
+    for target in ("/seat/11/book", "/seat/11?book=yes", "/seat/11/book?sure=1"):
+        asked = trial.send("GET", target)
+        words = f"GET {target} booked the seat"
+        trial.need(not is_taken(trial, "11"), words, "a seat that is booked by POST only", SAFE, [asked])
     refused(trial, "GET", "/seat/99", 404, "the theatre has no seat 99")
     refused(trial, "POST", "/seat/99/book", 404, "the theatre has no seat 99")
     refused(

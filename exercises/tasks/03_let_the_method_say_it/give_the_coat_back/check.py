@@ -1,6 +1,7 @@
 """Coats come and go, and each DELETE is judged by what hangs there afterwards."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import looks_change_nothing
 
 GREEN, BLUE, RED = {"coat": "green"}, {"coat": "blue"}, {"coat": "red", "hat": True}
 GONE = (404, 410)
@@ -87,6 +88,7 @@ def delete_removes_one(trial):
     given_back(trial, green)
     shows(trial, blue, BLUE, f"DELETE {green} took the coat at {blue} away as well")
     listed(trial, [blue])
+    looks_change_nothing(trial, hung_up(trial, RED), blue, "/coats/", example=GREEN, methods=("GET",))
 
 
 @check("twice", points=1)

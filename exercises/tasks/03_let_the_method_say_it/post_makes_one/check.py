@@ -1,6 +1,7 @@
 """POST once, follow Location, POST again: what is there afterwards decides."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import looks_change_nothing
 
 MILK, BREAD = {"text": "buy milk"}, {"text": "bake bread", "urgent": True}
 SHOULD = (
@@ -98,3 +99,4 @@ def new_notes_are_listed(trial):
         "no rule of an RFC.",
         [listed],
     )
+    looks_change_nothing(trial, "/notes/", *wanted, example=MILK, methods=("GET",))

@@ -1,10 +1,11 @@
 """Votes are cast while the poll is open and when it is closed; each refusal and each OPTIONS is held against them."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 YES, NO = {"choice": "a new bridge"}, {"choice": "no bridge"}
-OPEN, CLOSED = {"GET", "PUT", "DELETE"}, {"GET"}
-FREE = {"HEAD", "OPTIONS"}
+CLOSED = {"GET", "HEAD", "OPTIONS"}
+OPEN = CLOSED | {"PUT", "DELETE"}
 MUST = "405 says that this method is not there, and must bring Allow (RFC 9110, section 15.5.6)."
 MOMENT = "Allow lists what the address has at the time of the request (RFC 9110, section 10.2.1)."
 ASKS = "OPTIONS asks what can be done, without doing anything (RFC 9110, section 9.3.7)."
@@ -38,7 +39,7 @@ def close(trial):
 
 
 def says(trial, answer, wanted):
-    """The field Allow of an answer lists these methods, HEAD and OPTIONS being free."""
+    """The field Allow of an answer lists these methods."""
     trial.need(
         answer.field("Allow"),
         f"the answer to {answer.method} has no Allow",
@@ -47,7 +48,7 @@ def says(trial, answer, wanted):
         [answer],
     )
     named = set(answer.members("Allow"))
-    extra, lacking = named - wanted - FREE, wanted - named
+    extra, lacking = named - wanted, wanted - named
     moment = "open" if wanted == OPEN else "closed"
     words = f"the poll is {moment}, and Allow names {first(extra)}, which is not there"
     trial.need(not extra, words, f"what a vote has while the poll is {moment}", MOMENT, [answer])
@@ -98,6 +99,7 @@ def options_lists_the_methods(trial):
     reads(trial, "ana", YES, "after OPTIONS, the vote of ana is not what it was")
     options(trial, "ben", OPEN)
     reads(trial, "ben", None, "OPTIONS /vote/ben made a vote")
+    methods_hold(trial, "/vote/ana", "/vote/ben", "/closed", example=NO)
 
 
 @check("refusal", points=1)

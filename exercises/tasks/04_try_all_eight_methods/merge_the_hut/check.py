@@ -1,6 +1,7 @@
 """Huts are put, patched and read; each patch is one rule of RFC 7396."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 MERGE_PATCH = {"Content-Type": "application/merge-patch+json"}
 OPEN = {"from": "June", "to": "October", "days": {"Monday": "no", "Sunday": "yes"}}
@@ -77,6 +78,7 @@ def a_patch_sets_what_it_names(trial):
     patched(trial, {"beds": 0}, {**wanted, "beds": 0}, "beds was set to 0, and is not 0 now", SETS)
     patched(trial, {}, {**wanted, "beds": 0}, "an empty patch changed the hut", SETS)
     shows(trial, "lake", OTHER, "a patch for alpine changed the hut at the lake", SETS)
+    methods_hold(trial, "/hut/alpine", "/hut/nowhere", example=OTHER)
 
 
 @check("null-removes", points=1)

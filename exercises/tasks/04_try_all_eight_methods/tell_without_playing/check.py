@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 
 from exercises.checking import check
+from exercises.checking.of_methods import unknown_is_refused
 
 LENGTHS = {"1": 6000, "2": 10000}
 TAG = re.compile(r'(W/)?"[!#-~]*"')  # RFC 9110, section 8.8.3
@@ -86,6 +87,11 @@ def only_listeners_are_counted(trial):
     headed(trial, "1")
     listeners(trial, "1", 2, "HEAD was counted as a listener, or took one away")
     listeners(trial, "2", 0, "listeners of episode 1 were counted for episode 2")
+    trial.send("OPTIONS", "/episode/2")
+    listeners(trial, "2", 0, "OPTIONS was counted as a listener")
+    trial.send("GET", "/episode/1?from=mail")
+    listeners(trial, "1", 3, "GET was sent with a query, and the counter did not go on by one")
+    unknown_is_refused(trial, "/episode/2", "/episode/2/listeners")
 
 
 @check("nobody-there", points=1)

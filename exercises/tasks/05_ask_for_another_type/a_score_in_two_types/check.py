@@ -1,6 +1,7 @@
 """Each check first gets a score as JSON; then it asks for what a wish of its own kind must bring."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import head_is_like_get, methods_hold
 
 SCORES = {
     "/score/locus-iste": {"title": "Locus iste", "composer": "Anton Bruckner"},
@@ -74,6 +75,8 @@ def both_types_come(trial):
         "404 says that nothing is there, in no type (RFC 9110, section 15.5.5).",
         [unknown],
     )
+    head_is_like_get(trial, FIRST, fields={"Accept": JSON})
+    methods_hold(trial, FIRST, "/score/la-paloma", fields={"Accept": HTML})
 
 
 @check("weights", points=1)

@@ -3,6 +3,7 @@
 import re
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 JSON, HTML = "application/json", "text/html"
 TIDES = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
@@ -10,6 +11,7 @@ NEW = {"high": "05:55", "low": "11:48"}
 TAG = re.compile(r'(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"')
 ONE = "an entity tag stands for one representation, and each type is another one (RFC 9110, section 8.8.3)."
 WEAK = " W/ in front makes no difference here: If-None-Match is compared without it (section 13.1.2)."
+VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5)."
 STILL_GOOD = "304 says that what the client has under this tag is still good (RFC 9110, section 15.4.5)."
 
 
@@ -88,6 +90,11 @@ def each_type_has_its_tag(trial):
             "a tag that changes by itself makes every copy look old, and 304 never comes (RFC 9110, section 8.8.1).",
             [first, again],
         )
+    for accept in (None, "*/*", HTML):
+        answer = get(trial, accept)
+        varies = "accept" in [name.lower() for name in answer.members("Vary")]
+        words = f"GET /tide/monday {f'with Accept: {accept}' if accept else 'without Accept'} has no Vary for Accept"
+        trial.need(varies, words, "Vary: Accept, as in the starter", VARY, [answer])
     unknown = get(trial, HTML, day="doomsday")
     trial.need(
         unknown.status == 404,
@@ -176,3 +183,4 @@ def after_a_change_the_tags_are_new(trial):
             trial.crossed[-1:],
         )
     two_tags(trial, tide=NEW)
+    methods_hold(trial, "/tide/monday", "/tide/doomsday", example=TIDES["tuesday"])

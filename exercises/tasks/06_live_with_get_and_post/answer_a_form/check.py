@@ -1,10 +1,19 @@
 """A browser's part is played: the form of the page is filled in and sent, the redirect followed, the page reloaded."""
 
 from exercises.checking import check
+from exercises.checking.of_methods import methods_hold
 from exercises.checking.forms import URLENCODED, forms_in
 
 SONG, OTHER = "Only in Sleep", "Locus iste & more"
 SEE_OTHER = "303 sends a browser on by GET (RFC 9110, section 15.4.4); Reload then repeats that GET."
+UNREAD_CONTENT = (
+    ({"title": "Yesterday"}, "application/json"),
+    ("title=Yesterday", "text/plain"),
+    (
+        '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nYesterday\r\n--x--\r\n',
+        "multipart/form-data; boundary=x",
+    ),
+)
 UNREAD = "415 says that content of this type is not read here (RFC 9110, section 15.5.16)."
 
 
@@ -113,6 +122,7 @@ def reload_adds_nothing(trial):
             "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1).",
             trial.crossed[-5:],
         )
+    methods_hold(trial, "/wishes/", example={"title": "Yesterday"}, form=True)
 
 
 @check("other-types", points=2)
@@ -127,7 +137,7 @@ def other_types_are_415(trial):
         "parameters may follow a media type (RFC 9110, section 8.3.1).",
         [tolerant],
     )
-    for content, media_type in (({"title": "Yesterday"}, "application/json"), ("title=Yesterday", "text/plain")):
+    for content, media_type in UNREAD_CONTENT:
         refused(trial, content, media_type)
 
 

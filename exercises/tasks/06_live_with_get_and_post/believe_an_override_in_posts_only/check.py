@@ -1,6 +1,7 @@
 """Each check first cancels one booking by an honest POST; then another one is asked for in ways that must not work."""
 
 from exercises.checking import check
+from exercises.checking.of_methods import methods_hold
 from exercises.checking.forms import URLENCODED
 
 BOOKINGS = {"7": "altos", "8": "basses", "9": "all voices"}
@@ -105,6 +106,7 @@ def no_get_cancels(trial):
             trial, f"{method} /booking/8 with X-HTTP-Method-Override: DELETE", SAFE, method, "/booking/8", None, FIELD
         )
     leaves_alone(trial, f"GET /booking/8 with {DELETE} as content", SAFE, "GET", "/booking/8", DELETE, FORM)
+    methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)
 
 
 @check("not-in-the-query", points=1)
@@ -124,6 +126,7 @@ def nothing_else_cancels(trial):
     by_form(trial)
     refused(trial, "a POST that names no method", "who=Ana", FORM)
     refused(trial, "a POST with _method=PURGE as content", "_method=PURGE", FORM)
+    refused(trial, f"a POST with {DELETE} as text, which no form sends,", DELETE, {"Content-Type": "text/plain"})
     refused(trial, "a POST with X-HTTP-Method-Override: GET", "", FORM | {"X-HTTP-Method-Override": "GET"})
     for method in ("PUT", "PATCH"):
         words = f"{method} /booking/8 with {DELETE} as content"

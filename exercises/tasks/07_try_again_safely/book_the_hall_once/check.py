@@ -1,6 +1,7 @@
 """Bookings with a key, repeated, with other content, and without; each judged by the list of bookings."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}
@@ -92,3 +93,4 @@ def without_a_key_nothing_changes(trial):
     booked(trial, CHESS, None, [CHOIR, CHESS], FREE)
     booked(trial, CHESS, None, [CHOIR, CHESS, CHESS], FREE)
     booked(trial, DANCE, None, [CHOIR, CHESS, CHESS, DANCE], FREE)
+    methods_hold(trial, "/bookings/", first.location, "/booking/no-such", example=DANCE)

@@ -1,6 +1,7 @@
 """Passengers take berths, twice and one after the other; what GET shows then is who has it."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 IF_FREE = {"If-None-Match": "*"}
 ANA, BEN, CLEO = {"for": "Ana"}, {"for": "Ben"}, {"for": "Cleo"}
@@ -55,6 +56,9 @@ def given_back_is_free(trial):
     answer = trial.send("DELETE", "/berth/12")
     words = f"DELETE /berth/12 was answered {answer.status_words()}"
     trial.need(answer.status in (200, 204), words, "204, as in the starter", BACK, [answer])
+    gone = trial.send("GET", "/berth/12")
+    words = f"the berth was given back, and GET /berth/12 was answered {gone.status_words()}"
+    trial.need(gone.status == 404, words, "404, as in the starter", BACK, [answer, gone])
     put(trial, 12, BEN, IF_FREE, [201], BACK)
     has(trial, 12, BEN, BACK)
 
@@ -67,6 +71,7 @@ def without_the_condition_as_before(trial):
     has(trial, 12, CLEO, PLAIN)
     put(trial, 15, BEN, None, [201], PLAIN)
     put(trial, 15, ANA, IF_FREE, [412], STAR)
+    methods_hold(trial, "/berth/12", "/berth/99", example=BEN)
 
 
 @check("other-tags", points=1)

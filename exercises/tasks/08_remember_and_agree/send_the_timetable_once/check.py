@@ -3,6 +3,7 @@
 import re
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 SUMMER = {"stops": ["church", "mill", "lake"], "every": 20}
 WINTER = {"stops": ["church", "mill"], "every": 60}
@@ -58,6 +59,7 @@ def the_tag_stands_for_the_content(trial):
     put(trial, 7, WINTER)
     new = shown(trial, 7, WINTER)
     trial.need(new != tag, f"the line changed, and its tag is still {new}", "another tag", STANDS, trial.crossed[-2:])
+    methods_hold(trial, "/line/7", "/line/99", example=SUMMER)
 
 
 @check("not-modified", points=2)

@@ -1,6 +1,7 @@
 """A bed is put, read by two neighbours, and written by both; each refusal is judged by what GET shows then."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold, unknown_is_refused
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}
@@ -120,3 +121,5 @@ def weak_tags_and_star(trial):
     gone = trial.send("GET", "/bed/west")
     words = "the PUT was refused, and made a bed all the same"
     trial.need(gone.status == 404, words, "404", STAYS, trial.crossed[-2:])
+    methods_hold(trial, "/bed/south", "/bed/west", example=BEANS)
+    unknown_is_refused(trial, "/bed/south", example=BEANS, fields={"If-Match": "*"})

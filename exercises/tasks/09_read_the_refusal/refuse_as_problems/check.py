@@ -1,6 +1,7 @@
 """Scores are put and shown; then each mistake is made, and its refusal is read as a client reads problem details."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 AVE, SOLO = {"title": "Ave verum", "voices": 4}, {"title": "Pie Jesu", "voices": 1}
 JSON = {"Content-Type": "application/json"}
@@ -147,6 +148,7 @@ def a_method_it_does_not_have(trial):
             trial.crossed[-1:],
         )
     shows(trial, "/score/1", AVE)
+    methods_hold(trial, "/score/1", "/score/77", "/songs", example=SOLO)
 
 
 @check("unread", points=1)

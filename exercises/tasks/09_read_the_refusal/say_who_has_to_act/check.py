@@ -3,6 +3,7 @@
 from http import HTTPStatus
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 KNOWN = {one.value for one in HTTPStatus}
 ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
@@ -94,3 +95,5 @@ def nothing_is_half_done(trial):
     )
     works(trial, "POST", "/orders/", {"kind": "spelt", "number": 4}, {"ordered": "spelt", "number": 4}, (201,))
     works(trial, "GET", "/shelf", None, {"rye": 7, "spelt": 0})
+    order = {"kind": "rye", "number": 1, "broken": True}
+    methods_hold(trial, "/shelf", "/orders/", "/oven", "/share/0", example=order)

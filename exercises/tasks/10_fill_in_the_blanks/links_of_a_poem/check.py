@@ -5,6 +5,7 @@ from urllib.parse import urljoin
 
 from exercises.running_answers.answers import path_in
 from exercises.checking import check
+from exercises.checking.of_methods import head_is_like_get, methods_hold
 
 REL = "https://example.org/rel/"
 STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
@@ -167,3 +168,6 @@ def each_poem_its_own(trial):
             "nothing is known at this address (RFC 9110, section 15.5.5).",
             [answer],
         )
+        head_is_like_get(trial, nowhere)
+    third = handed_in(trial)
+    methods_hold(trial, third, "/poems/", *seen(trial, third, "draft").values())

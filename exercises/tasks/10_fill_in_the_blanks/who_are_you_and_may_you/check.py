@@ -4,6 +4,7 @@ import re
 from base64 import b64encode
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
 WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."
@@ -98,6 +99,7 @@ def ana_may(trial):
     shows(trial, FIRST, "the plan at the beginning is another one: keep it inside make_app")
     ana_writes(trial, NEW)
     ana_writes(trial, FIRST, scheme="bASIC")
+    methods_hold(trial, "/plan", example=OTHER, fields=basic("ana", "tea-at-five"))
 
 
 @check("strangers-are-asked", points=2)

@@ -1,6 +1,7 @@
 """Guests of a picnic with two places come, repeat themselves, bring something else, and stay at home."""
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 CAKE, SALAD, GUITAR = {"brings": "a cake"}, {"brings": "a salad"}, {"brings": "a guitar", "plays": True}
 PUT = "PUT asks that the content be what is stored at the address; 201 says that it is new there (RFC 9110, section 9.3.4)."
@@ -98,6 +99,7 @@ def a_guest_stays_at_home(trial):
         shows(trial, "ana", None)
         listed(trial, ["ben"], 1, "Ana stays at home, and the list says otherwise")
     comes(trial, "zoe", GUITAR, [201])
+    methods_hold(trial, at("picnic", "ben"), at("picnic", "ana"), "/event/picnic/guests/", example=CAKE)
 
 
 @check("no-verbs", points=1)

@@ -6,6 +6,7 @@ from clients.judging.behaviour.refusing import no_method_is_405, nobody_is_404, 
 from clients.judging.behaviour.removing import delete_removes, twice_is_once
 from clients.judging.behaviour.replacing import put_is_whole, put_replaces
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 from exercises.checking.promises import asking_of, keeps
 
 ROOF, TOWER = {"place": "roof", "height": 12}, {"place": "tower", "height": 30}
@@ -89,3 +90,5 @@ def what_was_right_is_as_it_was(trial):
     keeps(
         trial, asking, head_is_get, nobody_is_404, no_method_is_405, put_is_whole, nonsense_is_refused, delete_removes
     )
+    address = trial.send("POST", "/stations/", CELLAR).location
+    methods_hold(trial, address, "/stations/", "/station/no-such-station", example=ROOF)

@@ -6,6 +6,7 @@ from clients.judging.behaviour.refusing import no_method_is_405, nobody_is_404, 
 from clients.judging.behaviour.removing import delete_removes, twice_is_once
 from clients.judging.behaviour.replacing import put_is_whole, put_replaces
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 from exercises.checking.promises import asking_of, keeps
 
 BASIL, MINT, STONE = {"kind": "basil", "water": 2}, {"kind": "mint", "water": 3}, {"kind": "cactus", "water": 0}
@@ -61,6 +62,7 @@ def plants_are_made_and_listed(trial):
     grows(trial, HERBS, [], "a new bed is not an empty list")
     keeps(trial, asking, post_makes, get_gives, collection_links, reading_is_safe, head_is_get)
     grows(trial, ROSES, [], "something was planted among the herbs, and it grows among the roses")
+    methods_hold(trial, planted(trial, HERBS, BASIL), HERBS, "/bed/moon/plants/", example=MINT)
 
 
 @check("replaced-and-removed", points=2)

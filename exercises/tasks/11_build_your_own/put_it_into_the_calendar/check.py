@@ -2,6 +2,7 @@
 
 from clients.judging.behaviour.in_types import vary_is_said
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 from exercises.checking.promises import asking_of, keeps
 
 JSON, CALENDAR = "application/json", "text/calendar"
@@ -11,6 +12,7 @@ ACCEPT = "Accept says which types the client takes, and how gladly (RFC 9110, se
 REFUSED = (
     "406 says that nothing on offer is acceptable; its content should say what there is (RFC 9110, section 15.5.7)."
 )
+VARY = "a cache gives what it keeps to whoever asks next, unless Vary names the field that chose (RFC 9110, section 12.5.5)."
 NOTHING = "404 says that nothing is there, in whatever type (RFC 9110, section 15.5.5)."
 PREFERENCES = (
     ("text/calendar, application/json;q=0.5", CALENDAR, "calendar more gladly"),
@@ -75,6 +77,11 @@ def the_answer_says_that_it_was_chosen(trial):
         got(trial, number, CALENDAR, event, CALENDAR, f"a calendar asked for /event/{number}")
         asking.member = f"{trial.running.url}/event/{number}"
         keeps(trial, asking, vary_is_said)
+    for accept in (None, "*/*"):
+        answer = trial.send("GET", "/event/1", None, {"Accept": accept})
+        varies = "accept" in [name.lower() for name in answer.members("Vary")]
+        words = f"GET /event/1 {'with Accept: */*' if accept else 'without Accept'} has no Vary for Accept"
+        trial.need(varies, words, "Vary: Accept, whatever was asked", VARY, [answer])
 
 
 @check("neither", points=1)
@@ -101,3 +108,4 @@ def the_second_address_is_gone(trial):
     why = "two addresses for one thing split its links and caches (Architecture of the World Wide Web, section 2.3.1)."
     words = f"GET /event/1.ics was answered {answer.status_words()}"
     trial.need(leads or answer.status in (404, 410), words, "404 or 410, or a redirect to /event/1", why, [answer])
+    methods_hold(trial, "/event/1", "/event/99", example=FAIR)

@@ -3,6 +3,7 @@
 import re
 
 from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
 
 PEAS, BEANS, BOTH = {"north": "peas"}, {"north": "peas", "south": "beans"}, {"north": "roses", "south": "beans"}
 TAG = "an entity tag names one state, in quotation marks, and a strong one has no W/ (RFC 9110, section 8.8.3)."
@@ -109,3 +110,4 @@ def if_match_is_read_as_it_is_written(trial):
         trial.need(answer.status == 412, words, "the status for a condition that does not hold", FAILS, [answer])
         gone = trial.send("GET", "/plan/2029")
         trial.need(gone.status == 404, "PUT was refused, and made a plan", "404", FAILS, trial.crossed[-2:])
+    methods_hold(trial, "/plan/2027", "/plan/2029", example=BOTH)

@@ -1,0 +1,109 @@
+"""Whether a saboteur makes a difference that a client can see, in what the checks ask and in some more questions."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from werkzeug import Request, Response
+
+from ...checking.try_out import force
+from ...course_content.task import Task
+from .app_in_between import SAFE, Saboteur
+
+Heard = list[Request]
+Answer = tuple[Any, ...]
+PLAIN, FORM, PARTS = "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"
+IN_PARTS = b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n'
+
+
+class Recorder(Saboteur):
+    """An app that is right, and remembers what it was asked."""
+
+    def __init__(self, app: Any, heard: Heard):
+        super().__init__(app)
+        self.heard = heard
+
+    def answer(self, asked: Request) -> Response:
+        self.heard.append(asked)
+        return self.passed(asked)
+
+
+def asked_by_checks(task: Task, make_app: Callable[[], Any]) -> list[Heard]:
+    """What the checks of a task ask a right app, a list for each app that was made."""
+    sessions: list[Heard] = []
+
+    def make_recorder():
+        sessions.append([])
+        return Recorder(make_app(), sessions[-1])
+
+    force(task, make_recorder)
+    return sessions
+
+
+class Honest:
+    """What right apps answer to all of it; what differs between two, such as a random number, does not count."""
+
+    def __init__(self, make_app: Callable[[], Any], sessions: Iterable[Heard]):
+        self.make_app = make_app
+        self.sessions = [(heard, self.known(heard)) for heard in sessions]
+
+    def known(self, heard: Heard) -> list[tuple[Answer, Answer]]:
+        return [*zip(answers(self.make_app(), heard), answers(self.make_app(), heard), strict=True)]
+
+    def unlike(self, saboteur: Callable[[Any], Any]) -> bool:
+        """Whether an app in the hands of this saboteur answers anything otherwise."""
+        return any(
+            one == two and one != other
+            for heard, known in self.sessions
+            for (one, two), other in zip(known, answers(saboteur(self.make_app()), heard), strict=True)
+        )
+
+
+def answers(app: Any, heard: Heard) -> Iterator[Answer]:
+    """What an app answers to requests, and to some more."""
+    asking = Saboteur(app)
+    for asked in heard:
+        yield answer_of(asking, asked)
+    for asked, changes in more(heard):
+        yield answer_of(asking, asked, **changes)
+
+
+def answer_of(asking: Saboteur, asked: Request, **changes: Any) -> Answer:
+    answer = asking.passed(asked, **changes)
+    return answer.status_code, sorted(answer.headers), answer.get_data()
+
+
+def more(heard: Heard) -> Iterator[tuple[Request, dict[str, Any]]]:
+    """Safe and unknown methods at all addresses, queries, writes once more and in other types; then all is read."""
+    places = list({asked.path: asked for asked in heard}.values())
+    reads = [(asked, {"method": method, "fields": fields}) for asked in places for method, fields in READS]
+    for asked in places:
+        for method in (*SAFE, "FROB"):
+            yield asked, {"method": method}
+        yield from ((asked, {"method": "GET", "query": query}) for query in queries(heard))
+        yield from reads
+    for asked in writes_of(heard):
+        yield from ((asked, changes) for changes in ({}, *other_types(asked)))
+        yield from reads
+
+
+def writes_of(heard):
+    """What was asked to change something, each once."""
+    writes = [asked for asked in heard if asked.method not in SAFE]
+    return {(asked.method, asked.path, asked.get_data()): asked for asked in writes}.values()
+
+
+READS = (("GET", {}), ("GET", {"Accept": None}))
+
+
+def queries(heard):
+    """A query that means nothing, and what forms in the content, or a query, have said."""
+    said = {asked.get_data(as_text=True) for asked in heard if asked.mimetype == FORM}
+    return ["a=b", *{*said, *(asked.query_string.decode() for asked in heard)} - {""}]
+
+
+def other_types(asked):
+    """The same content as something else, and a form in parts."""
+    if asked.get_data():
+        yield {"fields": {"Content-Type": PLAIN}}
+        parts = b"".join(IN_PARTS % (name.encode(), value.encode()) for name, value in asked.form.items())
+        yield {"content": parts + b"--x--\r\n", "fields": {"Content-Type": PARTS}}
