@@ -11,7 +11,10 @@ from .trials.of_apps import AppTrial
 SAFE = ("GET", "HEAD", "OPTIONS")
 UNKNOWN = "FROB"
 ONLY_ASKS = "GET, HEAD and OPTIONS only ask, also with a query: nothing changes by them (RFC 9110, section 9.2.1)."
-LIKE_GET = "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2)."
+LIKE_GET = (
+    "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2). "
+    'Flask takes HEAD to the function for GET, where request.method is "HEAD".'
+)
 NOT_DONE = "nobody knows what FROB means, so it is refused, as not allowed or not known (RFC 9110, section 9.1)."
 SAYS_WHICH = "a 405 has the field Allow, with the methods that there are (RFC 9110, section 15.5.6)."
 HAS_A_TYPE = "content comes with its type (RFC 9110, section 8.3)."
@@ -27,8 +30,8 @@ def methods_hold(
     `example` is a content as the app takes it, as JSON or as a form: its members go into a query, and along with the
     unknown method.
     """
-    head_is_like_get(trial, *targets, fields=fields)
     looks_change_nothing(trial, *targets, example=example, fields=fields)
+    head_is_like_get(trial, *targets, fields=fields)
     unknown_is_refused(trial, *targets, example=example, fields=fields, form=form)
 
 

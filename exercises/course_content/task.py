@@ -50,6 +50,7 @@ class Task:
     hints: tuple[str, ...]
     survivors: dict[str, str]  # mutants that may survive, and why
     unspoken: dict[str, str]  # dialects in which an answer is not right here, and why
+    unforbidden: dict[str, str]  # saboteurs that nothing forbids here, and why
 
     @cached_property
     def starter(self) -> str:
@@ -99,11 +100,13 @@ def read_task(folder: Path) -> Task:
             raise TaskError(f"{folder.name}/task.toml: {name} is missing, or not {IN_WORDS[kind]}.")
     if data["kind"] not in KINDS:
         raise TaskError(f"{folder.name}/task.toml: kind is {data['kind']!r}; choose one of {', '.join(KINDS)}.")
-    survivors = {mutant: entry["reason"] for entry in data.get("survivors", []) for mutant in entry["mutants"]}
-    unspoken = {words: entry["reason"] for entry in data.get("unspoken", []) for words in entry["dialects"]}
+    lists = {"survivors": "mutants", "unspoken": "dialects", "unforbidden": "saboteurs"}
+    excused = {
+        kind: {words: one["reason"] for one in data.get(kind, []) for words in one[of]} for kind, of in lists.items()
+    }
     known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
     name, lesson, hints = folder.name.replace("_", "-"), folder.parent.name, tuple(data["hints"])
-    return Task(name, folder, lesson=lesson, hints=hints, survivors=survivors, unspoken=unspoken, **known)
+    return Task(name, folder, lesson=lesson, hints=hints, **excused, **known)
 
 
 def toml_at(path: Path) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from .prove import Proof
 
-HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "ms")
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through", "ms")
 
 
 def table(proofs: Sequence[Proof]) -> str:
@@ -20,7 +20,8 @@ def row_of(proof: Proof) -> tuple[str, ...]:
     killed = proof.mutants - len(proof.survivors)
     mutants = f"{killed} of {proof.mutants}", len(proof.survivors)
     refused = f"{len(proof.refused_dialects)} of {proof.dialects}"
-    return (proof.task.id, *map(str, (proof.right, proof.wrong, *mutants, refused, round(proof.milliseconds))))
+    through = f"{len(proof.got_through)} of {proof.saboteurs}"
+    return (proof.task.id, *map(str, (proof.right, proof.wrong, *mutants, refused, through, round(proof.milliseconds))))
 
 
 def survivors_text(proofs: Sequence[Proof]) -> str:

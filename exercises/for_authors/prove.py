@@ -11,6 +11,7 @@ from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .dialects.each_kind import spoken_outcomes
 from .dummies import DUMMIES
 from .mutants import mutants_of
+from .saboteurs.each_task import sabotaged_outcomes
 
 
 @dataclass
@@ -24,6 +25,8 @@ class Proof:
     survivors: list[str] = field(default_factory=list)
     dialects: int = 0
     refused_dialects: list[str] = field(default_factory=list)
+    saboteurs: int = 0
+    got_through: list[str] = field(default_factory=list)
     milliseconds: float = 0.0
     refused: dict[str, Outcome | None] = field(
         default_factory=dict
@@ -38,7 +41,7 @@ class Proof:
 def prove(task: Task) -> Proof:
     """Try everything the folder holds against the checks."""
     proof = Proof(task)
-    for rule in (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants, prove_dialects):
+    for rule in RULES:
         rule(task, proof)
     return proof
 
@@ -153,6 +156,24 @@ def prove_dialects(task, proof):
         proof.fault(f"task.toml lists a dialect that is not refused, or is none: {words!r}")
 
 
+def prove_saboteurs(task, proof):
+    """Rule 7: the solution of an app task is refused in the hands of saboteurs; what is not has its reason."""
+    for words, outcome in sabotaged_outcomes(task, handed_in(task, task.solution, str(task.folder / "solution.py"))):
+        proof.saboteurs += 1
+        note_unforeseen(task, proof, f"a saboteur, {words}", outcome)
+        if outcome.kind == RIGHT:
+            proof.got_through.append(words)
+            if words not in task.unforbidden:
+                proof.fault(
+                    f"a saboteur gets through. Sharpen a check, or list it with a reason in task.toml: {words!r}"
+                )
+    for words in set(task.unforbidden) - set(proof.got_through):
+        proof.fault(f"task.toml lists a saboteur that does not get through, or is none: {words!r}")
+
+
 def note_unforeseen(task, proof, name, outcome):
     if outcome and UNFORESEEN in words_of(task, outcome):
         proof.fault(f"a check stumbles over {name}: {words_of(task, outcome)}")
+
+
+RULES = (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants, prove_dialects, prove_saboteurs)

@@ -12,6 +12,7 @@ from exercises.for_authors.prove import (
     prove_dummies,
     prove_mutants,
     prove_right,
+    prove_saboteurs,
     prove_starter,
     prove_wrong,
     words_of,
@@ -64,6 +65,13 @@ def test_mutants_of_the_solution_are_refused_or_listed_with_a_reason(task):
 @EACH_TASK
 def test_a_right_answer_that_is_said_in_another_way_is_right_as_well(task):
     assert faults_of(prove_dialects, task) == []
+
+
+@pytest.mark.parametrize(
+    "task", [task for task in all_tasks().values() if task.kind == "app"], ids=lambda task: task.id
+)
+def test_a_right_app_in_the_hands_of_a_saboteur_is_refused_or_the_reason_is_listed(task):
+    assert faults_of(prove_saboteurs, task) == []
 
 
 @EACH_TASK

@@ -69,6 +69,8 @@ def answers(app: Any, heard: Heard) -> Iterator[Answer]:
 
 def answer_of(asking: Saboteur, asked: Request, **changes: Any) -> Answer:
     answer = asking.passed(asked, **changes)
+    if answer.status_code >= 400:
+        return answer.status_code, sorted(name.lower() for name, _ in answer.headers)  # a refusal has its own words
     return answer.status_code, sorted(answer.headers), answer.get_data()
 
 

@@ -91,7 +91,7 @@ def only_listeners_are_counted(trial):
     listeners(trial, "2", 0, "OPTIONS was counted as a listener")
     trial.send("GET", "/episode/1?from=mail")
     listeners(trial, "1", 3, "GET was sent with a query, and the counter did not go on by one")
-    unknown_is_refused(trial, "/episode/2", "/episode/2/listeners")
+    unknown_is_refused(trial, "/episode/2")
 
 
 @check("nobody-there", points=1)

@@ -106,7 +106,6 @@ def no_get_cancels(trial):
             trial, f"{method} /booking/8 with X-HTTP-Method-Override: DELETE", SAFE, method, "/booking/8", None, FIELD
         )
     leaves_alone(trial, f"GET /booking/8 with {DELETE} as content", SAFE, "GET", "/booking/8", DELETE, FORM)
-    methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)
 
 
 @check("not-in-the-query", points=1)
@@ -132,3 +131,4 @@ def nothing_else_cancels(trial):
         words = f"{method} /booking/8 with {DELETE} as content"
         leaves_alone(trial, words, OVERRIDE, method, "/booking/8", DELETE, FORM)
         leaves_alone(trial, f"{method} /booking/8 with the field", OVERRIDE, method, "/booking/8", "", FORM | FIELD)
+    methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)

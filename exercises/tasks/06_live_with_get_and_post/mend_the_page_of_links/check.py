@@ -141,7 +141,7 @@ def no_get_does_anything(trial):
     for target in [*dict.fromkeys([*targets, *old])]:
         asked = [trial.send("GET", target, None, fields) for fields in VISITORS]
         unharmed(trial, f"GET {target} was sent by a prefetcher, and then for an image", asked)
-    methods_hold(trial, "/plants/", "/plant/fern", "/plant/nobody")
+    methods_hold(trial, "/plants/", "/plant/nobody")
     for form in forms_in(trial.send("GET", "/plants/").answer)[:2]:
         _, target, _ = form.sends("/plants/")
-        methods_hold(trial, target, *(f"/plant/{name}" for name in PLANTS), example=dict(form.pairs), form=True)
+        methods_hold(trial, target, "/plant/fern", example=dict(form.pairs), form=True)

@@ -93,4 +93,8 @@ def without_a_key_nothing_changes(trial):
     booked(trial, CHESS, None, [CHOIR, CHESS], FREE)
     booked(trial, CHESS, None, [CHOIR, CHESS, CHESS], FREE)
     booked(trial, DANCE, None, [CHOIR, CHESS, CHESS, DANCE], FREE)
+    answer = trial.send("GET", "/booking/no-such")
+    why = "404 says that nothing is there (RFC 9110, section 15.5.5)."
+    words = f"there is no such booking, and GET {answer.target} was answered {answer.status_words()}"
+    trial.need(answer.status == 404, words, "404, as in the starter", why, [answer])
     methods_hold(trial, "/bookings/", first.location, "/booking/no-such", example=DANCE)

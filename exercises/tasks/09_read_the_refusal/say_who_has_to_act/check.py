@@ -95,5 +95,6 @@ def nothing_is_half_done(trial):
     )
     works(trial, "POST", "/orders/", {"kind": "spelt", "number": 4}, {"ordered": "spelt", "number": 4}, (201,))
     works(trial, "GET", "/shelf", None, {"rye": 7, "spelt": 0})
+    works(trial, "POST", "/orders/", {"kind": "rye", "number": 1}, {"ordered": "rye", "number": 1}, (201,))
     order = {"kind": "rye", "number": 1, "broken": True}
     methods_hold(trial, "/shelf", "/orders/", "/oven", "/share/0", example=order)

@@ -62,7 +62,7 @@ def plants_are_made_and_listed(trial):
     grows(trial, HERBS, [], "a new bed is not an empty list")
     keeps(trial, asking, post_makes, get_gives, collection_links, reading_is_safe, head_is_get)
     grows(trial, ROSES, [], "something was planted among the herbs, and it grows among the roses")
-    methods_hold(trial, planted(trial, HERBS, BASIL), HERBS, "/bed/moon/plants/", example=MINT)
+    methods_hold(trial, planted(trial, HERBS, BASIL), HERBS, "/bed/moon", example=MINT)
 
 
 @check("replaced-and-removed", points=2)

@@ -16,15 +16,14 @@ def make_app():
         return poll
 
     def allowed():
-        return ["GET"] if poll["closed"] else ["GET", "PUT", "DELETE"]
+        return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 
     @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
     def vote(voter):
         now = {"Allow": ", ".join(allowed())}
         if request.method == "OPTIONS":
             return "", 204, now
-        method = "GET" if request.method == "HEAD" else request.method
-        if method not in allowed():
+        if request.method not in allowed():
             raise MethodNotAllowed(valid_methods=allowed())
         if request.method == "PUT":
             votes[voter] = request.get_json()

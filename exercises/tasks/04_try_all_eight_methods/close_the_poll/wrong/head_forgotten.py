@@ -1,4 +1,4 @@
-# refused by: closed
+# refused by: options
 # says: HEAD /vote/ana was answered 405
 from flask import Flask, request
 
@@ -17,14 +17,14 @@ def make_app():
         return poll
 
     def allowed():
-        return ["GET", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
+        return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 
     @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
     def vote(voter):
         now = {"Allow": ", ".join(allowed())}
         if request.method == "OPTIONS":
             return "", 204, now
-        if request.method not in allowed():
+        if request.method not in allowed() or request.method == "HEAD":
             return {"error": f"{request.method} is not there now"}, 405, now
         if request.method == "PUT":
             votes[voter] = request.get_json()

@@ -11,7 +11,7 @@ def make_app():
 
     @app.route("/wishes/", methods=["GET", "POST"])
     def all_wishes():
-        if request.method == "GET":
+        if request.method != "POST":
             return render_template_string(PAGE, wishes=wishes)
         if not request.content_type.startswith(URLENCODED):
             return {"error": f"send {URLENCODED}"}, 415, {"accept": URLENCODED}

@@ -27,6 +27,6 @@ def make_app():
         if not title:
             return "a title, please", 400
         wishes.append(title)
-        return redirect("http://choir.example/wishes/", code=303)
+        return redirect(request.host_url + "wishes/", code=303)
 
     return app

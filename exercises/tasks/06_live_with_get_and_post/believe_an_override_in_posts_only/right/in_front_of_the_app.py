@@ -14,7 +14,8 @@ class Override:
         if environ["REQUEST_METHOD"] == "POST":
             content = environ["wsgi.input"].read(int(environ.get("CONTENT_LENGTH") or 0))
             environ["wsgi.input"] = io.BytesIO(content)
-            said = parse_qs(content.decode("utf-8", "replace")).get("_method", [""])[0]
+            form = environ.get("CONTENT_TYPE", "").startswith("application/x-www-form-urlencoded")
+            said = parse_qs(content.decode("utf-8", "replace")).get("_method", [""])[0] if form else ""
             if "DELETE" in (said, environ.get("HTTP_X_HTTP_METHOD_OVERRIDE")):
                 environ["REQUEST_METHOD"] = "DELETE"
         return self.app(environ, start_response)

@@ -10,7 +10,7 @@ def make_app():
 
     @app.route("/bookings/", methods=["GET", "POST"])
     def collection():
-        if request.method == "GET":
+        if request.method in ("GET", "HEAD"):
             return jsonify(bookings=list(bookings.values()))
         key = request.headers.get("Idempotency-Key", "")
         print_of_content = sha256(request.get_data()).hexdigest()

@@ -11,7 +11,7 @@ def make_app():
             return take(number, {**request.get_json()})
         if number not in berths:
             abort(404)
-        return berths[number] if request.method == "GET" else (berths.pop(number), 200)
+        return berths[number] if request.method in ("GET", "HEAD") else (berths.pop(number), 200)
 
     def take(number, who):
         known = number in berths

@@ -16,7 +16,7 @@ def make_app():
     @app.route("/plan", methods=["GET", "PUT"])
     def the_plan():
         nonlocal plan
-        if request.method == "GET":
+        if request.method != "PUT":
             return plan
         if who_asks() != "ana":
             abort(403)

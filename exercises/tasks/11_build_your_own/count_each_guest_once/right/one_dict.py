@@ -27,6 +27,6 @@ def make_app():
             return guests[event, guest], 200 if here else 201
         if not here:
             return {"error": f"{guest} does not come"}, 404
-        return guests[event, guest] if request.method == "GET" else guests.pop((event, guest))
+        return guests.pop((event, guest)) if request.method == "DELETE" else guests[event, guest]
 
     return app

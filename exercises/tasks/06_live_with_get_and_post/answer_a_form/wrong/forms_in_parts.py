@@ -1,0 +1,24 @@
+# refused by: other-types
+# says: multipart/form-data; boundary=x was answered
+from flask import Flask, redirect, request
+from markupsafe import escape
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = []
+
+    @app.get("/wishes/")
+    def show():
+        items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+        form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+        return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+
+    @app.post("/wishes/")
+    def wish():
+        if request.mimetype not in ("application/x-www-form-urlencoded", "multipart/form-data"):
+            return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+        wishes.append(request.form["title"])
+        return redirect("/wishes/", 303)
+
+    return app
