@@ -99,6 +99,9 @@ def ana_may(trial):
     shows(trial, FIRST, "the plan at the beginning is another one: keep it inside make_app")
     ana_writes(trial, NEW)
     ana_writes(trial, FIRST, scheme="bASIC")
+    answer = trial.send("PUT", "/plan", "nothing", {**basic("ana", "tea-at-five"), "Content-Type": "application/json"})
+    if answer.status >= 400:
+        shows(trial, FIRST, "Ana sent content that cannot be read, and the plan is not what it was")
     methods_hold(trial, "/plan", example=OTHER, fields=basic("ana", "tea-at-five"))
 
 

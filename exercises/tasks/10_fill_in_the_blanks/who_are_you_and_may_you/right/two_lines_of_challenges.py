@@ -20,8 +20,9 @@ def make_app():
             return response
         if who.username != "ana":
             return {"error": "Ana keeps the plan"}, 403
+        new = request.get_json()
         plan.clear()
-        plan.update(request.get_json())
+        plan.update(new)
         return "", 204
 
     return app

@@ -17,8 +17,9 @@ def make_app():
         known = who and who.type == "basic" and passwords.get(who.username) == who.password
         if not known or who.username not in passwords:
             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
+        new = request.get_json()
         plan.clear()
-        plan.update(request.get_json())
+        plan.update(new)
         return "", 204
 
     return app

@@ -14,15 +14,17 @@ def make_app():
     @app.put("/plan")
     def put():
         who = request.authorization
+        new = request.get_json()
         plan.clear()
-        plan.update(request.get_json())
+        plan.update(new)
         known = who and who.type == "basic" and passwords.get(who.username) == who.password
         if not known or who.username not in passwords:
             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
         if who.username != "ana":
             return {"error": "Ana keeps the plan"}, 403
+        new = request.get_json()
         plan.clear()
-        plan.update(request.get_json())
+        plan.update(new)
         return "", 204
 
     return app
