@@ -106,7 +106,7 @@ def read_task(folder: Path) -> Task:
     }
     known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
     name, lesson, hints = folder.name.replace("_", "-"), folder.parent.name, tuple(data["hints"])
-    return Task(name, folder, lesson=lesson, hints=hints, **excused, **known)
+    return Task(name, folder, lesson=lesson, hints=hints, **{**excused, **known})
 
 
 def toml_at(path: Path) -> dict[str, Any]:

@@ -52,7 +52,7 @@ class Saboteur:
         given = {name: value for name, value in (fields or {}).items() if value is not None}
         if content is not None and not isinstance(content, str | bytes):
             content, given = json.dumps(content), {"Content-Type": "application/json", **given}
-        builder = EnvironBuilder(path=path, method=method, headers=given, data=content)
+        builder = EnvironBuilder(path=path, method=method, headers=[*given.items()], data=content)
         try:
             return self.passed(Request(builder.get_environ()))
         finally:

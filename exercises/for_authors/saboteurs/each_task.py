@@ -12,10 +12,12 @@ from .table import saboteurs_for
 
 def sabotaged_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome]]:
     """(words for the saboteur, outcome): RIGHT where it gets through; one that changes nothing here is left out."""
-    honest = None
+    honest: Honest | None = None
     for words, saboteur in saboteurs_for(task).items() if task.kind == "app" else ():
         outcome = force(task, lambda saboteur=saboteur: saboteur(make_app()), until_refused=True)
-        if outcome.kind == RIGHT:
-            honest = honest or Honest(make_app, asked_by_checks(task, make_app))
-        if outcome.kind != RIGHT or honest.unlike(saboteur):
+        if outcome.kind != RIGHT:
+            yield words, outcome
+            continue
+        honest = honest or Honest(make_app, asked_by_checks(task, make_app))
+        if honest.unlike(saboteur):
             yield words, outcome

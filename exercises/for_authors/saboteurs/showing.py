@@ -94,7 +94,7 @@ def writes_of(heard):
     return {(asked.method, asked.path, asked.get_data()): asked for asked in writes}.values()
 
 
-READS = (("GET", {}), ("GET", {"Accept": None}))
+READS: tuple[tuple[str, dict[str, None]], ...] = (("GET", {}), ("GET", {"Accept": None}))
 
 
 def queries(heard):
