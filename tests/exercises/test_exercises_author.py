@@ -123,7 +123,19 @@ def test_a_survivor_without_a_reason_and_one_that_is_none_are_told(copied):
 def test_the_proof_table_has_a_line_for_each_task():
     proof = prove(all_tasks()["design-the-recipe-book"])
     head, line = table([proof]).splitlines()
-    assert head.split() == ["task", "right", "wrong", "mutants", "killed", "survivors", "dialects", "refused", "ms"]
+    assert head.split() == [
+        "task",
+        "right",
+        "wrong",
+        "mutants",
+        "killed",
+        "survivors",
+        "dialects",
+        "refused",
+        "saboteurs",
+        "through",
+        "ms",
+    ]
     assert line.startswith("design-the-recipe-book")
 
 

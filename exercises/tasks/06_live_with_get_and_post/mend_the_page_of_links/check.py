@@ -2,7 +2,7 @@
 
 from clients.kinds_of_clients.spider import crawled
 from exercises.checking import check
-from exercises.checking.of_methods import methods_hold
+from exercises.checking.of_methods import head_is_like_get, methods_hold
 from exercises.checking.forms import URLENCODED, forms_in
 
 PLANTS = {"fern": "dry", "mint": "dry", "rose": "dry"}
@@ -141,7 +141,7 @@ def no_get_does_anything(trial):
     for target in [*dict.fromkeys([*targets, *old])]:
         asked = [trial.send("GET", target, None, fields) for fields in VISITORS]
         unharmed(trial, f"GET {target} was sent by a prefetcher, and then for an image", asked)
-    methods_hold(trial, "/plants/", "/plant/nobody")
+    head_is_like_get(trial, "/plants/", "/plant/nobody")
     for form in forms_in(trial.send("GET", "/plants/").answer)[:2]:
         _, target, _ = form.sends("/plants/")
         methods_hold(trial, target, "/plant/fern", example=dict(form.pairs), form=True)
