@@ -1,6 +1,9 @@
 """Passengers take berths, twice and one after the other; what GET shows then is who has it."""
 
+import json
+
 from exercises.checking import check, same
+from exercises.checking.at_once import TOGETHER, at_once
 
 IF_FREE = {"If-None-Match": "*"}
 ANA, BEN, CLEO = {"for": "Ana"}, {"for": "Ben"}, {"for": "Cleo"}
@@ -46,6 +49,19 @@ def the_first_one_has_it(trial):
     has(trial, 12, ANA, STAR)
     taken_if_free(trial, 14, BEN)
     has(trial, 12, ANA, STAR)
+
+
+@check("at-once", points=1)
+def one_of_those_who_come_together(trial):
+    """Of four who ask for one berth at the same moment, one has it, and the others are told."""
+    taken_if_free(trial, 12, ANA)
+    for number in (13, 14):
+        asked = [{"for": name} for name in ("Ana", "Ben", "Cleo", "Dora")]
+        crossed = at_once(trial, *(("PUT", f"/berth/{number}", who, IF_FREE) for who in asked))
+        statuses = sorted(one.status for one in crossed)
+        words = f"four asked for berth {number} at the same moment, and heard {', '.join(map(str, statuses))}"
+        trial.need(statuses == [201, 412, 412, 412], words, "201 for one of them, 412 for the others", TOGETHER, crossed)
+        has(trial, number, json.loads(next(one.content for one in crossed if one.status == 201)), STAR)
 
 
 @check("free-again", points=1)
