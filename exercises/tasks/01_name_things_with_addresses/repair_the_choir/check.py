@@ -109,13 +109,17 @@ def no_address_says_what_to_do_or_in_which_type(trial):
         verb = next((word for word in words_in(without_nouns(new)) if word in VERBS), None)
         refuse_word(trial, new, verb, "says what to do", "the method says that (RFC 9110, section 9.1).")
         type_named = next((word for word in words_in(new) if word in TYPES), None)
-        refuse_word(trial, new, type_named, "names a type", "Accept and Content-Type say that (RFC 9110, section 12.1).")
+        refuse_word(
+            trial, new, type_named, "names a type", "Accept and Content-Type say that (RFC 9110, section 12.1)."
+        )
 
 
 def without_nouns(address):
     """An address without those of the words that are verbs elsewhere: the last of several, or with "of" behind."""
     nouns = "|".join(NOUNS_TOO)
-    return re.sub(rf"(?i)(?<=[a-z][-_])({nouns})(?![a-z-])|\b({nouns})(?=[-_/]of\b|[-_/]todays?\b)", "", spread(address))
+    return re.sub(
+        rf"(?i)(?<=[a-z][-_])({nouns})(?![a-z-])|\b({nouns})(?=[-_/]of\b|[-_/]todays?\b)", "", spread(address)
+    )
 
 
 def refuse_word(trial, new, found, finding, why):

@@ -1,6 +1,7 @@
 """Bookings with a key, repeated, with other content, and without; each judged by the list of bookings."""
 
 from exercises.checking import check, same
+from exercises.checking.at_once import TOGETHER, at_once
 
 CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}
@@ -92,3 +93,24 @@ def without_a_key_nothing_changes(trial):
     booked(trial, CHESS, None, [CHOIR, CHESS], FREE)
     booked(trial, CHESS, None, [CHOIR, CHESS, CHESS], FREE)
     booked(trial, DANCE, None, [CHOIR, CHESS, CHESS, DANCE], FREE)
+
+
+@check("at-once", points=1)
+def one_key_at_the_same_moment(trial):
+    """Of four requests with one key that come at the same moment, one books."""
+    booked(trial, CHOIR, MAY, [CHOIR], KEY)
+    expected = [CHOIR]
+    for key in ('"one"', '"two"'):
+        fields = {"Idempotency-Key": key}
+        crossed = at_once(trial, *[("POST", "/bookings/", CHESS, fields)] * 4)
+        told = [one for one in crossed if one.status == 201]
+        words = f"four requests with one key came at the same moment, and heard {statuses_of(crossed)}"
+        holds = told and all(one.status in (201, 409) for one in crossed) and len({one.location for one in told}) == 1
+        trial.need(holds, words, "201 and one Location, or 409 for those who come too early", TOGETHER, crossed)
+        expected.append(CHESS)
+        listed(trial, expected, "four requests with one key came at the same moment", TOGETHER)
+        repeated(trial, told[0], CHESS, fields, expected)
+
+
+def statuses_of(crossed):
+    return ", ".join(sorted({f"{one.status} with Location {one.location}" for one in crossed}))

@@ -51,19 +51,6 @@ def the_first_one_has_it(trial):
     has(trial, 12, ANA, STAR)
 
 
-@check("at-once", points=1)
-def one_of_those_who_come_together(trial):
-    """Of four who ask for one berth at the same moment, one has it, and the others are told."""
-    taken_if_free(trial, 12, ANA)
-    for number in (13, 14):
-        asked = [{"for": name} for name in ("Ana", "Ben", "Cleo", "Dora")]
-        crossed = at_once(trial, *(("PUT", f"/berth/{number}", who, IF_FREE) for who in asked))
-        statuses = sorted(one.status for one in crossed)
-        words = f"four asked for berth {number} at the same moment, and heard {', '.join(map(str, statuses))}"
-        trial.need(statuses == [201, 412, 412, 412], words, "201 for one of them, 412 for the others", TOGETHER, crossed)
-        has(trial, number, json.loads(next(one.content for one in crossed if one.status == 201)), STAR)
-
-
 @check("free-again", points=1)
 def given_back_is_free(trial):
     """A berth that was given back can be taken."""
@@ -91,3 +78,18 @@ def tags_are_no_star(trial):
     taken_if_free(trial, 12, ANA)
     put(trial, 12, BEN, {"If-None-Match": '"v1", "*"'}, [200, 204], TAGS)
     has(trial, 12, BEN, TAGS)
+
+
+@check("at-once", points=1)
+def one_of_those_who_come_together(trial):
+    """Of four who ask for one berth at the same moment, one has it, and the others are told."""
+    taken_if_free(trial, 12, ANA)
+    for number in (13, 14):
+        asked = [{"for": name} for name in ("Ana", "Ben", "Cleo", "Dora")]
+        crossed = at_once(trial, *(("PUT", f"/berth/{number}", who, IF_FREE) for who in asked))
+        statuses = sorted(one.status for one in crossed)
+        words = f"four asked for berth {number} at the same moment, and heard {', '.join(map(str, statuses))}"
+        trial.need(
+            statuses == [201, 412, 412, 412], words, "201 for one of them, 412 for the others", TOGETHER, crossed
+        )
+        has(trial, number, json.loads(next(one.content for one in crossed if one.status == 201)), STAR)

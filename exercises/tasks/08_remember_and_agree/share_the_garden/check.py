@@ -1,6 +1,9 @@
 """A bed is put, read by two neighbours, and written by both; each refusal is judged by what GET shows then."""
 
+import json
+
 from exercises.checking import check, same
+from exercises.checking.at_once import TOGETHER, at_once
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}
@@ -120,3 +123,27 @@ def weak_tags_and_star(trial):
     gone = trial.send("GET", "/bed/west")
     words = "the PUT was refused, and made a bed all the same"
     trial.need(gone.status == 404, words, "404", STAYS, trial.crossed[-2:])
+
+
+@check("at-once", points=1)
+def neighbours_come_together(trial):
+    """Of those who come at the same moment, one is done, and the others are told."""
+    for name in ("south", "north"):
+        seen = new_bed(trial, name, EMPTY)
+        fields = {"If-Match": seen}
+        asked = [("PUT", f"/bed/{name}", {"grows": [plant]}, fields) for plant in ("beans", "peas", "mint")]
+        one_of(trial, at_once(trial, *asked, ("DELETE", f"/bed/{name}", None, fields)), 412, "one tag")
+    crossed = at_once(trial, *[("PUT", "/bed/west", {"grows": [plant]}, None) for plant in ("beans", "peas", "mint")])
+    one_of(trial, crossed, 428, "no condition, and no bed was there")
+
+
+def one_of(trial, crossed, refusal, how):
+    """One write is done, the others have this refusal, and what stands is what was done."""
+    won = [one for one in crossed if one.status in (200, 201, 204)]
+    statuses = ", ".join(str(one.status) for one in crossed)
+    words = f"writes with {how} came at the same moment, and heard {statuses}"
+    holds = len(won) == 1 and all(one in won or one.status == refusal for one in crossed)
+    trial.need(holds, words, f"one is done, and {refusal} for the others", TOGETHER, crossed)
+    now = trial.send("GET", crossed[0].target)
+    shown = now.status == 404 if won[0].method == "DELETE" else same(now.data(), json.loads(won[0].content))
+    trial.need(shown, f"{won[0].asked()} was done, and GET shows something else", "what was done", STAYS, [*won, now])

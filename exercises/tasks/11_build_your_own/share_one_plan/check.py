@@ -1,8 +1,10 @@
 """Two gardeners read, change and write one plan; what is there afterwards decides."""
 
+import json
 import re
 
 from exercises.checking import check, same
+from exercises.checking.at_once import TOGETHER, at_once
 
 PEAS, BEANS, BOTH = {"north": "peas"}, {"north": "peas", "south": "beans"}, {"north": "roses", "south": "beans"}
 TAG = "an entity tag names one state, in quotation marks, and a strong one has no W/ (RFC 9110, section 8.8.3)."
@@ -109,3 +111,24 @@ def if_match_is_read_as_it_is_written(trial):
         trial.need(answer.status == 412, words, "the status for a condition that does not hold", FAILS, [answer])
         gone = trial.send("GET", "/plan/2029")
         trial.need(gone.status == 404, "PUT was refused, and made a plan", "404", FAILS, trial.crossed[-2:])
+
+
+@check("at-once", points=1)
+def both_write_at_the_same_moment(trial):
+    """Of those who write at the same moment, one is done, and the others are told."""
+    for year in ("2027", "2028"):
+        tag = made(trial, PEAS, year)
+        one_of(trial, year, {"If-Match": tag}, 412)
+    one_of(trial, "2029", None, 428)
+
+
+def one_of(trial, year, fields, refusal):
+    """Three write at once; one plan is stored, and GET shows it."""
+    plans = [{"north": plant} for plant in ("mint", "leeks", "roses")]
+    crossed = at_once(trial, *(("PUT", f"/plan/{year}", plan, fields) for plan in plans))
+    won = [one for one in crossed if one.status in (200, 201, 204)]
+    said = f"the same If-Match: {fields['If-Match']}" if fields else "no condition, where no plan was"
+    words = f"three came at the same moment with {said}, and heard {', '.join(str(one.status) for one in crossed)}"
+    holds = len(won) == 1 and all(one in won or one.status == refusal for one in crossed)
+    trial.need(holds, words, f"one is done, and {refusal} for the others", TOGETHER, crossed)
+    seen(trial, json.loads(won[0].content), "one of three was done, and GET does not show it", year)

@@ -14,7 +14,7 @@ def make_app():
         who = request.authorization
         known = who and who.type == "basic" and passwords.get(who.username) == who.password
         if not known or who.username not in passwords:
-            return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Negotiate, Bearer, basic realm=plan'}
+            return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
         if who.username != "ana":
             return {"error": "Ana keeps the plan"}, 403
         plan.clear()

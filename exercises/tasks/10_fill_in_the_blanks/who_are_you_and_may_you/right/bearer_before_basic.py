@@ -14,7 +14,13 @@ def make_app():
         who = request.authorization
         known = who and who.type == "basic" and passwords.get(who.username) == who.password
         if not known or who.username not in passwords:
-            return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Bearer realm="tokens", error="invalid_token", Basic charset="UTF-8", realm = "plan"'}
+            return (
+                {"error": "say who you are"},
+                401,
+                {
+                    "WWW-Authenticate": 'Bearer realm="tokens", error="invalid_token", Basic charset="UTF-8", realm = "plan"'
+                },
+            )
         if who.username != "ana":
             return {"error": "Ana keeps the plan"}, 403
         plan.clear()
