@@ -1,4 +1,4 @@
-"""Entity tags that are none, and conditions that are read otherwise than RFC 9110, sections 8.8.3 and 13, would have it."""
+"""Tags that are none, and conditions read otherwise than RFC 9110, sections 8.8.3 and 13, would have it."""
 
 import re
 

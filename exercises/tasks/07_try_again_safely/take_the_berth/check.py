@@ -55,9 +55,14 @@ def the_first_one_has_it(trial):
 def given_back_is_free(trial):
     """A berth that was given back can be taken."""
     taken_if_free(trial, 12, ANA)
-    answer = trial.send("DELETE", "/berth/12")
+    taken_if_free(trial, 13, CLEO)
+    looked = trial.send("GET", "/berth/12", None, IF_FREE)
+    words = f"GET /berth/12, with If-None-Match: *, was answered {looked.status_words()}"
+    trial.need(looked.status == 200, words, "200, as in the starter", "GET stays as it is.", [looked])
+    answer = trial.send("DELETE", "/berth/12", None, IF_FREE)
     words = f"DELETE /berth/12 was answered {answer.status_words()}"
     trial.need(answer.status in (200, 204), words, "204, as in the starter", BACK, [answer])
+    has(trial, 13, CLEO, BACK)
     put(trial, 12, BEN, IF_FREE, [201], BACK)
     has(trial, 12, BEN, BACK)
 
@@ -66,6 +71,9 @@ def given_back_is_free(trial):
 def without_the_condition_as_before(trial):
     """Without the condition PUT makes and replaces, as before."""
     taken_if_free(trial, 12, ANA)
+    put(trial, 12, CLEO, None, [200, 204], PLAIN)
+    has(trial, 12, CLEO, PLAIN)
+    put(trial, 12, {"for": "Cleo", "until": "Rome"}, None, [200, 204], PLAIN)
     put(trial, 12, CLEO, None, [200, 204], PLAIN)
     has(trial, 12, CLEO, PLAIN)
     put(trial, 15, BEN, None, [201], PLAIN)

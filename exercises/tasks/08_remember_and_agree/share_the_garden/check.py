@@ -7,6 +7,7 @@ from exercises.checking.at_once import TOGETHER, at_once
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}
+LEEKS = {"grows": ["leeks"]}
 PEAS = {"grows": ["peas", "mint"]}
 MATCHES = "If-Match: do it only if the tag is one of these. The tag of now is (RFC 9110, section 13.1.1)."
 FAILS = "If-Match: do it only if the tag is one of these. It is not, so 412 (RFC 9110, sections 13.1.1 and 15.5.13)."
@@ -76,7 +77,11 @@ def the_second_neighbour_is_told(trial):
     seen = new_bed(trial, "south", EMPTY)
     now = done(trial, "south", BEANS, seen)
     refused(trial, "south", PEAS, seen, 412, FAILS, BEANS)
-    done(trial, "south", PEAS, now)
+    latest = done(trial, "south", {"grows": ["leeks"], "dug by": "Ana"}, now)
+    refused(trial, "south", PEAS, now, 412, FAILS, {"grows": ["leeks"], "dug by": "Ana"})
+    tag = done(trial, "south", LEEKS, latest)
+    other = done(trial, "south", BEANS, tag)
+    trial.need(other != tag, f"leeks grow there, then beans, and both beds have the tag {tag}", "two tags", FAILS)
 
 
 @check("removing", points=1)
@@ -107,7 +112,8 @@ def a_tag_is_of_one_bed(trial):
     """The tag of another bed does not match, one of several does."""
     south, north = new_bed(trial, "south", BEANS), new_bed(trial, "north", PEAS)
     refused(trial, "south", EMPTY, north, 412, FAILS, BEANS)
-    refused(trial, "south", EMPTY, f'"x{south[1:]}, "yesterday"', 412, FAILS, BEANS)
+    for bed in (EMPTY, None):
+        refused(trial, "south", bed, f'"x{south[1:]}, "yesterday"', 412, FAILS, BEANS)
     done(trial, "south", EMPTY, f'"yesterday", {south}')
 
 
@@ -132,7 +138,8 @@ def neighbours_come_together(trial):
         seen = new_bed(trial, name, EMPTY)
         fields = {"If-Match": seen}
         asked = [("PUT", f"/bed/{name}", {"grows": [plant]}, fields) for plant in ("beans", "peas", "mint")]
-        one_of(trial, at_once(trial, *asked, ("DELETE", f"/bed/{name}", None, fields)), 412, "one tag")
+        asked.insert(0 if name == "south" else 3, ("DELETE", f"/bed/{name}", None, fields))
+        one_of(trial, at_once(trial, *asked), 412, "one tag")
     crossed = at_once(trial, *[("PUT", "/bed/west", {"grows": [plant]}, None) for plant in ("beans", "peas", "mint")])
     one_of(trial, crossed, 428, "no condition, and no bed was there")
 

@@ -10,6 +10,9 @@ NO_SCORES = [
     {"title": "Gloria"},
     {"title": "Gloria", "voices": "many"},
     {"title": "Gloria", "voices": 0},
+    {"title": "Gloria", "voices": "4"},
+    {"title": "Gloria", "voices": 1.5},
+    {"title": "Gloria", "voices": True},
 ]
 SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
 RULE = {
@@ -35,6 +38,8 @@ def still_works(trial):
         )
     shows(trial, "/score/2", SOLO)
     shows(trial, "/score/1", AVE)
+    trial.send("PUT", "/score/3", AVE)
+    shows(trial, "/score/2", SOLO)
 
 
 def shows(trial, address, score):

@@ -57,6 +57,12 @@ def a_guest_comes(trial):
     comes(trial, "ana", CAKE, [201])
     listed(trial, ["ana"], 1, "Ana comes to the picnic, and the list says otherwise")
     listed(trial, [], 30, "Ana comes to the picnic, and the list of the concert changed", "concert")
+    shows(trial, "ana", None, "concert")
+    comes(trial, "ana", GUITAR, [201], "concert")
+    shows(trial, "ana", CAKE)
+    trial.send("DELETE", at("concert", "ana"))
+    shows(trial, "ana", CAKE)
+    listed(trial, ["ana"], 1, "Ana stays away from the concert, and the list of the picnic changed")
 
 
 @check("once", points=2)
@@ -82,6 +88,7 @@ def when_all_places_are_taken(trial):
     listed(trial, ["ana", "ben"], 0, "Zoe was refused, and the list changed")
     comes(trial, "ana", CAKE, [200, 204])
     comes(trial, "ben", GUITAR, [200, 204])
+    shows(trial, "ana", CAKE)
     listed(trial, ["ana", "ben"], 0, "nobody new came, and the list changed")
     comes(trial, "zoe", {}, [201], "concert")
 

@@ -69,6 +69,13 @@ def each_state_has_a_tag(trial):
     tags[2] = done(trial, BOTH, tags[1], "nobody else wrote")
     words = f"three different plans had the tags {', '.join(tags)}"
     trial.need(len({*tags}) == 3, words, "another tag for another state", TAG, trial.crossed[-2:])
+    for number in range(10, 20):
+        tags.append(done(trial, {"north": f"roses {number}"}, tags[-1], "nobody else wrote"))
+    words = f"the plan had 13 states, and these tags: {', '.join(dict.fromkeys(tags))}"
+    trial.need(len({*tags}) == 13, words, "another tag for another state", TAG, trial.crossed[-1:])
+    asked = trial.send("GET", "/plan/2027", None, {"Accept": "application/json, text/html;q=0.5"})
+    words = f"a client asked with other words in Accept, and the ETag went from {tags[-1]} to {asked.field('ETag')}"
+    trial.need(asked.field("ETag") == tags[-1], words, "the same tag for the same state", TAG, [asked])
 
 
 @check("nothing-lost", points=2)
@@ -101,7 +108,11 @@ def a_condition_is_asked_for(trial):
 def if_match_is_read_as_it_is_written(trial):
     """Lists and * count, weak and foreign tags do not, and nothing matches what is not there."""
     tag = made(trial, PEAS)
-    for match, what in (('"another-tag"', "the tag is of no state"), (f"W/{tag}", "a weak tag never matches here")):
+    for match, what in (
+        ('"another-tag"', "the tag is of no state"),
+        (f"W/{tag}", "a weak tag never matches here"),
+        ('"one", "two"', "neither tag is of a state"),
+    ):
         refused(trial, match, PEAS, what)
     tag = done(trial, BEANS, f'"an-old-one", {tag}', "one of the two tags is right")
     done(trial, PEAS, "*", "any plan that is there will do")
