@@ -32,7 +32,9 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
     only computes is never interrupted, so a verdict does not hang on how busy the computer is.
     """
     trial.note_mending()
-    requests = [as_announced(compose(method, trial.running.url + at, *more[::-1])) for method, at, *more in asked]
+    requests = [
+        as_announced(compose(method, trial.running.url + at, more, content)) for method, at, content, more in asked
+    ]
     with switching_late(), contextlib.ExitStack() as stack:
         lines = [stack.enter_context(connected(trial.running.url, PATIENCE)) for _ in requests]
         began = time.monotonic()

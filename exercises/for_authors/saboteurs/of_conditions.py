@@ -1,6 +1,7 @@
 """Tags that are none, and conditions read otherwise than RFC 9110, sections 8.8.3 and 13, would have it."""
 
 import re
+from wsgiref.types import WSGIApplication
 
 from werkzeug import Request, Response
 
@@ -14,7 +15,7 @@ IF_MATCH, IF_NONE_MATCH = CONDITIONS
 class OtherTags(Saboteur):
     """Names what GET shows by tags of its own, and knows which tag of the app is meant by them."""
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.now: dict[str, dict[str, str]] = {}  # by path: the tags of its own, and what they stand for now
         self.seen: dict[str, list[str]] = {}

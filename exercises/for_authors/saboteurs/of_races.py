@@ -2,6 +2,7 @@
 
 import threading
 import time
+from wsgiref.types import WSGIApplication
 
 from werkzeug import Request, Response
 
@@ -15,7 +16,7 @@ KEY = "Idempotency-Key"
 class ConditionThenWrite(Saboteur):
     """Asks whether the condition holds, waits, and writes whatever is there by then."""
 
-    methods = ("PUT", "POST", "PATCH", "DELETE")
+    methods: tuple[str, ...] = ("PUT", "POST", "PATCH", "DELETE")
 
     def answer(self, asked: Request) -> Response:
         names = [name for name in CONDITIONS if name in asked.headers]
@@ -29,7 +30,7 @@ class ConditionThenWrite(Saboteur):
     def holds(self, asked: Request) -> bool:
         """Whether the condition holds for what GET shows now (RFC 9110, sections 13.1.1 and 13.1.2)."""
         shown = self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS))
-        there, tag = shown.status_code == 200, shown.get_etag()[0]
+        there, tag = shown.status_code == 200, shown.get_etag()[0] or ""
         if "If-Match" in asked.headers:
             return there and (asked.if_match.star_tag or asked.if_match.contains(tag))
         return not (there and (asked.if_none_match.star_tag or asked.if_none_match.contains(tag)))
@@ -50,7 +51,7 @@ class ConditionThenDelete(ConditionThenWrite):
 class KeyThenWork(Saboteur):
     """Looks for the key, waits, and does the work, although the key may have come meanwhile."""
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.known: set[str] = set()
 
@@ -67,7 +68,7 @@ class KeyThenWork(Saboteur):
 class PlaceThenTake(Saboteur):
     """Tries whether PUT makes something new, undoes it, waits, and says that it was made, whatever has come between."""
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.lock = threading.Lock()
 

@@ -2,6 +2,7 @@
 
 import json
 from typing import Any
+from wsgiref.types import WSGIApplication
 
 from werkzeug import Request, Response
 
@@ -55,7 +56,7 @@ class TextsFromNumbers(NumbersFrom):
 class AlikePasswords(Saboteur):
     """Who sends what is almost the name and password of somebody who came before, is let in."""
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.known: dict[tuple[str, str], str] = {}
 

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 from urllib.parse import urlsplit
+from wsgiref.types import WSGIApplication
 
 from werkzeug import Request, Response
 
@@ -43,7 +44,7 @@ class PutIsIgnored(PutIsOtherwise):
 class LaterPutIsIgnored(PutIsOtherwise):
     """The third PUT of something else changes nothing any more."""
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.changed: dict[str, int] = {}
 
@@ -98,7 +99,7 @@ class LosesFalse(LosesEmpty):
 class ThirdPostIsTheFirst(Saboteur):
     """The third POST that would make something makes nothing, and is answered as the first was."""
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.answers: dict[str, list[Response]] = {}
 
@@ -118,7 +119,7 @@ class TouchesAnother(Saboteur):
 
     method, last, there = "DELETE", True, True  # is the last part another one? does the neighbour exist?
 
-    def __init__(self, app):
+    def __init__(self, app: WSGIApplication):
         super().__init__(app)
         self.paths: dict[str, None] = {}
 
