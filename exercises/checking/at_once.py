@@ -36,7 +36,7 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
         as_announced(compose(method, trial.running.url + at, more, content)) for method, at, content, more in asked
     ]
     with switching_late(), contextlib.ExitStack() as stack:
-        lines = [stack.enter_context(connected(trial.running.url, PATIENCE)) for _ in requests]
+        lines = [stack.enter_context(connected(url, PATIENCE)) for _ in requests]
         began = time.monotonic()
         for line, request in zip(lines, requests, strict=True):
             line.sendall(request.octets)  # in one piece: no app waits for the content
