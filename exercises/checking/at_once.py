@@ -32,9 +32,8 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
     only computes is never interrupted, so a verdict does not hang on how busy the computer is.
     """
     trial.note_mending()
-    requests = [
-        as_announced(compose(method, trial.running.url + at, more, content)) for method, at, content, more in asked
-    ]
+    url = trial.running.url
+    requests = [as_announced(compose(method, url + at, fields, content)) for method, at, content, fields in asked]
     with switching_late(), contextlib.ExitStack() as stack:
         lines = [stack.enter_context(connected(url, PATIENCE)) for _ in requests]
         began = time.monotonic()
