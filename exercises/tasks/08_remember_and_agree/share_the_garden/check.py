@@ -91,7 +91,9 @@ def nobody_removes_what_they_have_not_seen(trial):
     now = done(trial, "south", BEANS, seen)
     refused(trial, "south", None, seen, 412, FAILS, BEANS)
     refused(trial, "south", None, None, 428, INSISTS, BEANS)
+    new_bed(trial, "north", PEAS)
     done(trial, "south", None, now)
+    tag_now(trial, "north", PEAS, "DELETE /bed/south took /bed/north away as well", STAYS)
     answer = trial.send("DELETE", "/bed/south")
     why = "404: there is nothing to remove (RFC 9110, section 15.5.5)."
     trial.need(answer.status == 404, f"no bed is there, and DELETE says {answer.status_words()}", "404", why, [answer])

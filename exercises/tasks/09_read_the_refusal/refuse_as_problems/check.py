@@ -37,9 +37,9 @@ def still_works(trial):
             [answer],
         )
     shows(trial, "/score/2", SOLO)
-    shows(trial, "/score/1", AVE)
-    trial.send("PUT", "/score/3", AVE)
+    trial.send("PUT", "/score/3", {"title": "Gloria", "voices": 6})
     shows(trial, "/score/2", SOLO)
+    shows(trial, "/score/1", AVE)
 
 
 def shows(trial, address, score):

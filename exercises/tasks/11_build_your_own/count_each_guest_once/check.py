@@ -54,6 +54,7 @@ def a_guest_comes(trial):
     """PUT makes a guest come to this event, GET shows what they bring, and the list names them."""
     listed(trial, [], 2, "a picnic of a moment ago has guests, or no two free places")
     shows(trial, "ana", None)
+    shows(trial, "ana", None, "concert")
     comes(trial, "ana", CAKE, [201])
     listed(trial, ["ana"], 1, "Ana comes to the picnic, and the list says otherwise")
     listed(trial, [], 30, "Ana comes to the picnic, and the list of the concert changed", "concert")
