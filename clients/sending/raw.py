@@ -74,7 +74,7 @@ def conversation(connection, origin: str, octets: bytes, deadline: float, then_e
     return RawExchange(origin, octets, bytes(received), answers, rest, ending or heard)
 
 
-def listen(connection, received: bytearray, typed: Typed, deadline: float) -> str:
+def listen(connection: socket.socket, received: bytearray, typed: Typed, deadline: float) -> str:
     """Read until nothing more is to be expected; how it ended."""
     while len(received) < MOST_RECEIVED:
         if typed.whole and all_said(answers_in(bytes(received), typed)[0], typed):

@@ -17,6 +17,9 @@ from .plain_data import named
 from .raised import Raised, blamed
 
 TO_BUILD = 3.0  # seconds that make_app() may take
+SWITCH = (
+    0.25  # seconds that a thread computes before another goes on, where requests come at once: longer than any answer
+)
 
 
 class Watched:

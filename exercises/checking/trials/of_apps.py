@@ -34,7 +34,10 @@ class AppTrial(Asking):
     def send(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
         """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
         self.note_mending()
-        exchange = send(method, self.running.url + target, fields=fields, content=content, timeout=PATIENCE)
+        return self.noted(send(method, self.running.url + target, fields=fields, content=content, timeout=PATIENCE))
+
+    def noted(self, exchange: Exchange) -> Crossed:
+        """Keep what crossed; refuses as `send` does."""
         self.crossed.append(from_exchange(exchange))
         raised = self.running.raised()
         if raised:

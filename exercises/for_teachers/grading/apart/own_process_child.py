@@ -56,7 +56,7 @@ class Child:
 
     def app(self):
         """Make a fresh app and serve it; the one before is stopped."""
-        from exercises.running_answers.app_host import Watched
+        from exercises.running_answers.app_host import SWITCH, Watched
         from exercises.running_answers.plain_data import named
         from mini_server import start
 
@@ -67,6 +67,7 @@ class Child:
             return failed
         if not callable(app):
             return {"other": named(app)}
+        sys.setswitchinterval(SWITCH)
         self.watched = Watched(app)
         self.server = start(self.watched)
         return {"url": self.server.url}

@@ -7,6 +7,9 @@ GREEN, BLUE, RED = {"coat": "green"}, {"coat": "blue"}, {"coat": "red", "hat": T
 GONE = (404, 410)
 DELETE = "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5)."
 AGAIN = "DELETE is idempotent: two are meant to have the effect of one (RFC 9110, section 9.2.2)."
+LATER = (
+    "a DELETE that is repeated much later would take the coat that has the address by then (RFC 9110, section 9.2.2)."
+)
 FRESH = "Each check makes a fresh app by make_app(), by the convention of these tasks: keep the coats inside it."
 
 
@@ -135,3 +138,11 @@ def a_late_delete_takes_no_other_coat(trial):
         trial.send("DELETE", address)
         words = f"a repeated DELETE {address} took a coat that came later, and had been given the same address"
         shows(trial, late, GREEN, words)
+    seen = [green, blue, red, late]
+    for _ in range(30):
+        seen.append(trial.send("POST", "/coats/", RED).location)
+        trial.send("DELETE", seen[-1])
+    words = f"{len(seen)} coats came, one after the other went, and they had {len({*seen})} addresses"
+    trial.need(
+        len({*seen}) == len(seen), words, "an address of its own for each coat, for ever", LATER, trial.crossed[-1:]
+    )

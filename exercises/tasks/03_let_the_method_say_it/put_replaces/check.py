@@ -4,6 +4,8 @@ from exercises.checking import check, same
 
 PUT = "(RFC 9110, section 9.3.4)."
 SOUP = {"title": "Onion soup", "minutes": 45, "spicy": False}
+EMPTY = {"title": "", "minutes": 0, "spicy": False, "notes": [], "from": {}, "by": None}
+LETTERS = {"Title": "Pot-au-Feu", "minutes": "90", "portions": 2.5}
 BROTH = {"title": "Broth", "minutes": 90}
 
 
@@ -76,6 +78,9 @@ def put_replaces(trial):
     put(trial, "/recipe/soup", SOUP, [201])
     put(trial, "/recipe/soup", BROTH, [200, 204])
     shows(trial, "/recipe/soup", BROTH, left_over)
+    for recipe in (EMPTY, LETTERS, SOUP, {}, BROTH):
+        put(trial, "/recipe/soup", recipe, [200, 204])
+        shows(trial, "/recipe/soup", recipe, lambda _: "GET does not show the recipe that was put last, as it was sent")
 
 
 def left_over(data):

@@ -105,7 +105,8 @@ def options_lists_the_methods(trial):
 @check("refusal", points=1)
 def a_refusal_lists_the_methods(trial):
     """While the poll is open, POST and PATCH are 405 with the same list; the rest works."""
-    cast(trial, "ana", YES)
+    for vote in (YES, NO, YES):
+        cast(trial, "ana", vote)
     for method in ("POST", "PATCH"):
         refused(trial, method, "ana", OPEN)
         reads(trial, "ana", YES, f"{method} was refused, and changed the vote")

@@ -18,11 +18,15 @@ TYPE = "415 says that this type is not read here, and Accept-Patch which is (RFC
 
 def two_huts(trial):
     """Two huts, put and proven by GET."""
-    for name, hut in (("alpine", HUT), ("lake", OTHER)):
+    for name, hut in (("alpine", OTHER), ("lake", OTHER)):
         answer = trial.send("PUT", f"/hut/{name}", hut)
         words = f"PUT /hut/{name} no longer stores a hut"
         why = "each check makes a fresh app by make_app(): 201 for what is new there (RFC 9110, section 9.3.4)."
         trial.need(answer.status == 201, words, "201, as in the starter", why, [answer])
+    for hut in ({"beds": 9}, {"guide": "Ana"}, HUT):
+        trial.send("PUT", "/hut/alpine", hut)
+        put = "PUT replaces the whole: what it does not name is gone (RFC 9110, section 9.3.4)."
+        shows(trial, "alpine", hut, "PUT no longer replaces a hut", put)
     shows(
         trial,
         "alpine",
@@ -98,6 +102,12 @@ def objects_inside_are_merged(trial):
     patched(
         trial, patch, deep, "a patch named two things inside of open, and the rest of open is not as before", MERGES
     )
+    depths = {"a": {"b": {"c": {"d": 1, "e": 2}}}}
+    patched(trial, {"map": depths}, {**deep, "map": depths}, "an object was new, four deep", MERGES)
+    depths = {"a": {"b": {"c": {"e": 3}}}}
+    words = "a patch named two things four objects deep, and the hut is not as it should be"
+    patched(trial, {"map": {"a": {"b": {"c": {"d": None, "e": 3}}}}}, {**deep, "map": depths}, words, MERGES)
+    patched(trial, {"map": None}, deep, "null was given for an object", REMOVES)
     new = {**deep, "food": {"soup": "hot"}, "phone": {"day": "0123"}}
     patch = {"food": {"soup": "hot", "cake": None}, "phone": {"day": "0123", "night": None}}
     patched(
@@ -116,6 +126,10 @@ def lists_are_replaced(trial):
         "paths is not the list that was sent",
         REPLACES,
     )
+    holes = ["lake", None, {"by": None}]
+    words = "a list came with null in it, and is not stored as it was sent"
+    patched(trial, {"paths": holes}, {**HUT, "paths": holes}, words, REPLACES)
+    patched(trial, {"paths": ["lake", "south"]}, {**HUT, "paths": ["lake", "south"]}, "paths is not the list", REPLACES)
     patched(
         trial,
         {"open": "always"},

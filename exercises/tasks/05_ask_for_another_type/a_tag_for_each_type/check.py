@@ -12,6 +12,8 @@ TAG = re.compile(r'(?:W/)?"[\x21\x23-\x7e\x80-\xff]*"')
 ONE = "an entity tag stands for one representation, and each type is another one (RFC 9110, section 8.8.3)."
 WEAK = " W/ in front makes no difference here: If-None-Match is compared without it (section 13.1.2)."
 VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5)."
+AGAIN = "a client may have kept an answer from any time: a tag that comes again for other content makes it pass for new (RFC 9110, section 8.8.1)."
+KEPT = "a tag is the same for as long as the content is; who asks, with which words, makes no difference (RFC 9110, section 8.8.3)."
 STILL_GOOD = "304 says that what the client has under this tag is still good (RFC 9110, section 15.4.5)."
 
 
@@ -184,3 +186,21 @@ def after_a_change_the_tags_are_new(trial):
         )
     two_tags(trial, tide=NEW)
     methods_hold(trial, "/tide/monday", "/tide/doomsday", example=TIDES["tuesday"])
+    nothing_else_changes_a_tag(trial, two_tags(trial, "tuesday"))
+
+
+def nothing_else_changes_a_tag(trial, tuesday):
+    """Ten more changes of Monday bring ten more tags, and leave Tuesday's alone, however its types are asked for."""
+    tags = []
+    for minute in range(10, 20):
+        tide = {**NEW, "high": f"05:{minute}"}
+        trial.send("PUT", "/tide/monday", tide)
+        tags.append(opaque(seen(trial, JSON, tide).field("ETag")))
+    words = f"Monday changed ten times, and had the tags {', '.join(dict.fromkeys(tags))}"
+    trial.need(len({*tags}) == 10, words, "ten tags", AGAIN, trial.crossed[-1:])
+    for media_type, tag in zip((JSON, HTML), tuesday, strict=True):
+        answer = get(trial, f"{media_type}, image/png;q=0.1", day="tuesday")
+        words = (
+            f"Tuesday did not change, and the tag of its {short(media_type)} went from {tag} to {answer.field('ETag')}"
+        )
+        trial.need(answer.field("ETag") == tag, words, "the same tag", KEPT, [answer])

@@ -119,6 +119,14 @@ def each_plant_has_its_buttons(trial):
 def each_plant_can_be_watered(trial):
     """The button Water works for the plant that it names."""
     press(trial, "Water", "mint")
+    forms = forms_in(trial.send("GET", "/plants/").answer)
+    for name in ("mint", "rose"):
+        mine = next(form for form in forms if names_it(form, name) and "water" in form.words.lower())
+        method, target, content = mine.sends("/plants/")
+        answer = trial.send(method, target, content, {"Content-Type": URLENCODED})
+        wanted, after = {**PLANTS, "mint": "wet", name: "wet"}, soils(trial)
+        words = f"Water was pressed for {name}, when mint was wet; {told(wanted, after)}"
+        trial.need(after == wanted, words, "what is wet stays wet", BY_POST, [answer])
 
 
 @check("crawler", points=2)

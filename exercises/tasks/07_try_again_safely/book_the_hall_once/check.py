@@ -2,11 +2,13 @@
 
 from exercises.checking import check, same
 from exercises.checking.of_methods import methods_hold
+from exercises.checking.at_once import TOGETHER, at_once
 
 CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}
 DANCE = {"who": "choir", "day": "2026-05-09"}
 MAY, JUNE = {"Idempotency-Key": '"choir-in-may"'}, {"Idempotency-Key": '"chess-in-may"'}
+ALIKE = ('"choir-in-june"', f'"{"7f3a" * 12}-1"', f'"{"7f3a" * 12}-2"', f'"{"7F3A" * 12}-2"')
 POST = "POST that makes something is answered by 201, and Location says where it is (RFC 9110, section 9.3.3)."
 KEY = "the key names the request: a second one with it is the first one again. A convention, described in an Internet-Draft."
 FREE = "where no key came, nothing says that the second request is the first one again (RFC 9110, section 9.2.2)."
@@ -71,6 +73,8 @@ def another_key_is_another_request(trial):
     first = booked(trial, CHOIR, MAY, [CHOIR], KEY)
     repeated(trial, first, CHOIR, MAY, [CHOIR])
     booked(trial, CHOIR, JUNE, [CHOIR, CHOIR], TWO)
+    for count, key in enumerate(ALIKE, 3):
+        booked(trial, CHOIR, {"Idempotency-Key": key}, [CHOIR] * count, TWO)
 
 
 @check("other-content", points=2)
@@ -98,3 +102,24 @@ def without_a_key_nothing_changes(trial):
     words = f"there is no such booking, and GET {answer.target} was answered {answer.status_words()}"
     trial.need(answer.status == 404, words, "404, as in the starter", why, [answer])
     methods_hold(trial, "/bookings/", first.location, "/booking/no-such", example=DANCE)
+
+
+@check("at-once", points=1)
+def one_key_at_the_same_moment(trial):
+    """Of four requests with one key that come at the same moment, one books."""
+    booked(trial, CHOIR, MAY, [CHOIR], KEY)
+    expected = [CHOIR]
+    for key in ('"one"', '"two"'):
+        fields = {"Idempotency-Key": key}
+        crossed = at_once(trial, *[("POST", "/bookings/", CHESS, fields)] * 4)
+        told = [one for one in crossed if one.status == 201]
+        words = f"four requests with one key came at the same moment, and heard {statuses_of(crossed)}"
+        holds = told and all(one.status in (201, 409) for one in crossed) and len({one.location for one in told}) == 1
+        trial.need(holds, words, "201 and one Location, or 409 for those who come too early", TOGETHER, crossed)
+        expected.append(CHESS)
+        listed(trial, expected, "four requests with one key came at the same moment", TOGETHER)
+        repeated(trial, told[0], CHESS, fields, expected)
+
+
+def statuses_of(crossed):
+    return ", ".join(sorted({f"{one.status} with Location {one.location}" for one in crossed}))

@@ -1,9 +1,11 @@
+import threading
+
 from flask import Flask, request
 
 
 def make_app():
     app = Flask(__name__)
-    bookings, kept = [], {}
+    bookings, kept, lock = [], {}, threading.Lock()
 
     @app.get("/bookings/")
     def list_them():
@@ -18,15 +20,16 @@ def make_app():
     @app.post("/bookings/")
     def book():
         key, content = request.headers.get("Idempotency-Key"), request.get_json()
-        if key in kept:
-            asked, answer = kept[key]
-            if asked != content:
-                return {"error": f"the key {key} belongs to another booking"}, 422
+        with lock:
+            if key in kept:
+                asked, answer = kept[key]
+                if asked != content:
+                    return {"error": f"the key {key} belongs to another booking"}, 422
+                return answer
+            bookings.append(content)
+            answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+            if key is not None:
+                kept[key] = content, answer
             return answer
-        bookings.append(content)
-        answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
-        if key is not None:
-            kept[key] = content, answer
-        return answer
 
     return app

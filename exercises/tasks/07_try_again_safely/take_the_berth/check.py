@@ -1,7 +1,10 @@
 """Passengers take berths, twice and one after the other; what GET shows then is who has it."""
 
+import json
+
 from exercises.checking import check, same
 from exercises.checking.of_methods import methods_hold
+from exercises.checking.at_once import TOGETHER, at_once
 
 IF_FREE = {"If-None-Match": "*"}
 ANA, BEN, CLEO = {"for": "Ana"}, {"for": "Ben"}, {"for": "Cleo"}
@@ -53,12 +56,17 @@ def the_first_one_has_it(trial):
 def given_back_is_free(trial):
     """A berth that was given back can be taken."""
     taken_if_free(trial, 12, ANA)
-    answer = trial.send("DELETE", "/berth/12")
+    taken_if_free(trial, 13, CLEO)
+    looked = trial.send("GET", "/berth/12", None, IF_FREE)
+    words = f"GET /berth/12, with If-None-Match: *, was answered {looked.status_words()}"
+    trial.need(looked.status == 200, words, "200, as in the starter", "GET stays as it is.", [looked])
+    answer = trial.send("DELETE", "/berth/12", None, IF_FREE)
     words = f"DELETE /berth/12 was answered {answer.status_words()}"
     trial.need(answer.status in (200, 204), words, "204, as in the starter", BACK, [answer])
     gone = trial.send("GET", "/berth/12")
     words = f"the berth was given back, and GET /berth/12 was answered {gone.status_words()}"
     trial.need(gone.status == 404, words, "404, as in the starter", BACK, [answer, gone])
+    has(trial, 13, CLEO, BACK)
     put(trial, 12, BEN, IF_FREE, [201], BACK)
     has(trial, 12, BEN, BACK)
 
@@ -67,6 +75,9 @@ def given_back_is_free(trial):
 def without_the_condition_as_before(trial):
     """Without the condition PUT makes and replaces, as before."""
     taken_if_free(trial, 12, ANA)
+    put(trial, 12, CLEO, None, [200, 204], PLAIN)
+    has(trial, 12, CLEO, PLAIN)
+    put(trial, 12, {"for": "Cleo", "until": "Rome"}, None, [200, 204], PLAIN)
     put(trial, 12, CLEO, None, [200, 204], PLAIN)
     has(trial, 12, CLEO, PLAIN)
     put(trial, 15, BEN, None, [201], PLAIN)
@@ -80,3 +91,18 @@ def tags_are_no_star(trial):
     taken_if_free(trial, 12, ANA)
     put(trial, 12, BEN, {"If-None-Match": '"v1", "*"'}, [200, 204], TAGS)
     has(trial, 12, BEN, TAGS)
+
+
+@check("at-once", points=1)
+def one_of_those_who_come_together(trial):
+    """Of four who ask for one berth at the same moment, one has it, and the others are told."""
+    taken_if_free(trial, 12, ANA)
+    for number in (13, 14):
+        asked = [{"for": name} for name in ("Ana", "Ben", "Cleo", "Dora")]
+        crossed = at_once(trial, *(("PUT", f"/berth/{number}", who, IF_FREE) for who in asked))
+        statuses = sorted(one.status for one in crossed)
+        words = f"four asked for berth {number} at the same moment, and heard {', '.join(map(str, statuses))}"
+        trial.need(
+            statuses == [201, 412, 412, 412], words, "201 for one of them, 412 for the others", TOGETHER, crossed
+        )
+        has(trial, number, json.loads(next(one.content for one in crossed if one.status == 201)), STAR)

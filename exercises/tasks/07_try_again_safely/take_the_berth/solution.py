@@ -1,9 +1,11 @@
+import threading
+
 from flask import Flask, request
 
 
 def make_app():
     app = Flask(__name__)
-    berths = {}
+    berths, lock = {}, threading.Lock()
 
     @app.get("/berth/<int:number>")
     def show(number):
@@ -13,10 +15,12 @@ def make_app():
 
     @app.put("/berth/<int:number>")
     def take(number):
-        new = number not in berths
-        if not new and request.headers.get("If-None-Match") == "*":
-            return {"error": f"berth {number} is taken"}, 412
-        berths[number] = request.get_json()
+        who = request.get_json()
+        with lock:
+            new = number not in berths
+            if not new and request.headers.get("If-None-Match") == "*":
+                return {"error": f"berth {number} is taken"}, 412
+            berths[number] = who
         return "", 201 if new else 204
 
     @app.delete("/berth/<int:number>")

@@ -60,6 +60,15 @@ def the_tag_stands_for_the_content(trial):
     new = shown(trial, 7, WINTER)
     trial.need(new != tag, f"the line changed, and its tag is still {new}", "another tag", STANDS, trial.crossed[-2:])
     methods_hold(trial, "/line/7", "/line/99", example=SUMMER)
+    tags = []
+    for every in range(10, 20):
+        put(trial, 7, {**WINTER, "every": every})
+        tags.append(shown(trial, 7, {**WINTER, "every": every}))
+    words = f"the line changed ten times, and had the tags {', '.join(dict.fromkeys(tags))}"
+    trial.need(len({*tags}) == 10, words, "ten tags", STANDS, trial.crossed[-1:])
+    asked = trial.send("GET", "/line/7", None, {"Accept": "application/json, text/html;q=0.5"})
+    words = f"a client asked with other words in Accept, and the tag went from {tags[-1]} to {asked.field('ETag')}"
+    trial.need(asked.field("ETag") == tags[-1], words, "the same tag for the same content", STANDS, [asked])
 
 
 @check("not-modified", points=2)
@@ -89,6 +98,13 @@ def an_old_tag_gets_the_line(trial):
     new = shown(trial, 7, {**SUMMER, "every": 15}, old)
     not_modified(trial, 7, new)
     not_modified(trial, 8, other)
+    answer = trial.send("PUT", "/line/7", WINTER, {"If-None-Match": '"nobody-has-this"'})
+    words = f"PUT /line/7 was answered {answer.status_words()}"
+    trial.need(answer.status == 204, words, "204, as in the starter", "PUT stays as it is.", [answer])
+    answer = trial.send("PUT", "/line/7", SUMMER, {"If-None-Match": shown(trial, 7, WINTER)})
+    words = "PUT came with If-None-Match, and was answered 304"
+    why = "304 is for GET and HEAD; where the condition of a PUT counts, it is 412 (RFC 9110, section 13.1.2)."
+    trial.need(answer.status != 304, words, "204, as in the starter", why, [answer])
 
 
 @check("lists", points=1)

@@ -1,10 +1,14 @@
 """A bed is put, read by two neighbours, and written by both; each refusal is judged by what GET shows then."""
 
+import json
+
 from exercises.checking import check, same
 from exercises.checking.of_methods import methods_hold, unknown_is_refused
+from exercises.checking.at_once import TOGETHER, at_once
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}
+LEEKS = {"grows": ["leeks"]}
 PEAS = {"grows": ["peas", "mint"]}
 MATCHES = "If-Match: do it only if the tag is one of these. The tag of now is (RFC 9110, section 13.1.1)."
 FAILS = "If-Match: do it only if the tag is one of these. It is not, so 412 (RFC 9110, sections 13.1.1 and 15.5.13)."
@@ -74,7 +78,11 @@ def the_second_neighbour_is_told(trial):
     seen = new_bed(trial, "south", EMPTY)
     now = done(trial, "south", BEANS, seen)
     refused(trial, "south", PEAS, seen, 412, FAILS, BEANS)
-    done(trial, "south", PEAS, now)
+    latest = done(trial, "south", {"grows": ["leeks"], "dug by": "Ana"}, now)
+    refused(trial, "south", PEAS, now, 412, FAILS, {"grows": ["leeks"], "dug by": "Ana"})
+    tag = done(trial, "south", LEEKS, latest)
+    other = done(trial, "south", BEANS, tag)
+    trial.need(other != tag, f"leeks grow there, then beans, and both beds have the tag {tag}", "two tags", FAILS)
 
 
 @check("removing", points=1)
@@ -84,7 +92,9 @@ def nobody_removes_what_they_have_not_seen(trial):
     now = done(trial, "south", BEANS, seen)
     refused(trial, "south", None, seen, 412, FAILS, BEANS)
     refused(trial, "south", None, None, 428, INSISTS, BEANS)
+    new_bed(trial, "north", PEAS)
     done(trial, "south", None, now)
+    tag_now(trial, "north", PEAS, "DELETE /bed/south took /bed/north away as well", STAYS)
     answer = trial.send("DELETE", "/bed/south")
     why = "404: there is nothing to remove (RFC 9110, section 15.5.5)."
     trial.need(answer.status == 404, f"no bed is there, and DELETE says {answer.status_words()}", "404", why, [answer])
@@ -105,7 +115,8 @@ def a_tag_is_of_one_bed(trial):
     """The tag of another bed does not match, one of several does."""
     south, north = new_bed(trial, "south", BEANS), new_bed(trial, "north", PEAS)
     refused(trial, "south", EMPTY, north, 412, FAILS, BEANS)
-    refused(trial, "south", EMPTY, f'"x{south[1:]}, "yesterday"', 412, FAILS, BEANS)
+    for bed in (EMPTY, None):
+        refused(trial, "south", bed, f'"x{south[1:]}, "yesterday"', 412, FAILS, BEANS)
     done(trial, "south", EMPTY, f'"yesterday", {south}')
 
 
@@ -123,3 +134,28 @@ def weak_tags_and_star(trial):
     trial.need(gone.status == 404, words, "404", STAYS, trial.crossed[-2:])
     methods_hold(trial, "/bed/south", "/bed/west", example=BEANS)
     unknown_is_refused(trial, "/bed/south", example=BEANS, fields={"If-Match": "*"})
+
+
+@check("at-once", points=1)
+def neighbours_come_together(trial):
+    """Of those who come at the same moment, one is done, and the others are told."""
+    for name in ("south", "north"):
+        seen = new_bed(trial, name, EMPTY)
+        fields = {"If-Match": seen}
+        asked = [("PUT", f"/bed/{name}", {"grows": [plant]}, fields) for plant in ("beans", "peas", "mint")]
+        asked.insert(0 if name == "south" else 3, ("DELETE", f"/bed/{name}", None, fields))
+        one_of(trial, at_once(trial, *asked), 412, "one tag")
+    crossed = at_once(trial, *[("PUT", "/bed/west", {"grows": [plant]}, None) for plant in ("beans", "peas", "mint")])
+    one_of(trial, crossed, 428, "no condition, and no bed was there")
+
+
+def one_of(trial, crossed, refusal, how):
+    """One write is done, the others have this refusal, and what stands is what was done."""
+    won = [one for one in crossed if one.status in (200, 201, 204)]
+    statuses = ", ".join(str(one.status) for one in crossed)
+    words = f"writes with {how} came at the same moment, and heard {statuses}"
+    holds = len(won) == 1 and all(one in won or one.status == refusal for one in crossed)
+    trial.need(holds, words, f"one is done, and {refusal} for the others", TOGETHER, crossed)
+    now = trial.send("GET", crossed[0].target)
+    shown = now.status == 404 if won[0].method == "DELETE" else same(now.data(), json.loads(won[0].content))
+    trial.need(shown, f"{won[0].asked()} was done, and GET shows something else", "what was done", STAYS, [*won, now])

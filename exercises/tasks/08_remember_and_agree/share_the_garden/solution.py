@@ -1,12 +1,13 @@
 import hashlib
 import json
+import threading
 
 from flask import Flask, request
 
 
 def make_app():
     app = Flask(__name__)
-    beds = {}
+    beds, lock = {}, threading.Lock()
 
     def tag_of(bed):
         return hashlib.sha256(json.dumps(bed, sort_keys=True).encode()).hexdigest()[:12]
@@ -26,21 +27,24 @@ def make_app():
 
     @app.put("/bed/<name>")
     def put(name):
-        refused = refusal(name)
-        if refused:
-            return refused
-        new = name not in beds
-        beds[name] = request.get_json()
+        bed = request.get_json()
+        with lock:
+            refused = refusal(name)
+            if refused:
+                return refused
+            new = name not in beds
+            beds[name] = bed
         return "", 201 if new else 204
 
     @app.delete("/bed/<name>")
     def delete(name):
-        if name not in beds:
-            return {"error": f"no bed {name}"}, 404
-        refused = refusal(name)
-        if refused:
-            return refused
-        del beds[name]
+        with lock:
+            if name not in beds:
+                return {"error": f"no bed {name}"}, 404
+            refused = refusal(name)
+            if refused:
+                return refused
+            del beds[name]
         return "", 204
 
     return app

@@ -11,6 +11,9 @@ NO_SCORES = [
     {"title": "Gloria"},
     {"title": "Gloria", "voices": "many"},
     {"title": "Gloria", "voices": 0},
+    {"title": "Gloria", "voices": "4"},
+    {"title": "Gloria", "voices": 1.5},
+    {"title": "Gloria", "voices": True},
 ]
 SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
 RULE = {
@@ -34,6 +37,8 @@ def still_works(trial):
             "201 says that PUT made it, 200 or 204 that it was replaced (RFC 9110, section 9.3.4).",
             [answer],
         )
+    shows(trial, "/score/2", SOLO)
+    trial.send("PUT", "/score/3", {"title": "Gloria", "voices": 6})
     shows(trial, "/score/2", SOLO)
     shows(trial, "/score/1", AVE)
 

@@ -155,6 +155,7 @@ def each_poem_its_own(trial):
     seen(trial, other, "draft")
     goes(trial, other, "draft", "submit", "accept")
     seen(trial, one, "submitted")
+    seen(trial, handed_in(trial), "draft")
     for method, target in (("GET", one), ("PUT", links["accept"])):
         number = one.rstrip("/").rpartition("/")[2]
         nowhere = re.sub(rf"\b{re.escape(number)}\b", "777", target)

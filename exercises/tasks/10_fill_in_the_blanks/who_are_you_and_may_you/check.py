@@ -112,6 +112,8 @@ def strangers_are_401(trial):
     strangers = [
         ("somebody without a name", {}),
         ("somebody with Ana's name and a wrong password", basic("ana", "guessed")),
+        ("somebody with Ana's name and her password in capitals", basic("ana", "TEA-AT-FIVE")),
+        ("somebody with Ana's name and her password with blanks around", basic("ana", " tea-at-five ")),
         ("somebody with Ana's name and no password", basic("ana", "")),
         ("somebody with Ana's name and Ben's password", basic("ana", "pass:word")),
         ("somebody called zoe, whom nobody knows,", basic("zoe", "tea-at-five")),

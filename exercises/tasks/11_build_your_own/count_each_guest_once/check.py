@@ -2,6 +2,7 @@
 
 from exercises.checking import check, same
 from exercises.checking.of_methods import methods_hold
+from exercises.checking.at_once import TOGETHER, at_once
 
 CAKE, SALAD, GUITAR = {"brings": "a cake"}, {"brings": "a salad"}, {"brings": "a guitar", "plays": True}
 PUT = "PUT asks that the content be what is stored at the address; 201 says that it is new there (RFC 9110, section 9.3.4)."
@@ -54,9 +55,16 @@ def a_guest_comes(trial):
     """PUT makes a guest come to this event, GET shows what they bring, and the list names them."""
     listed(trial, [], 2, "a picnic of a moment ago has guests, or no two free places")
     shows(trial, "ana", None)
+    shows(trial, "ana", None, "concert")
     comes(trial, "ana", CAKE, [201])
     listed(trial, ["ana"], 1, "Ana comes to the picnic, and the list says otherwise")
     listed(trial, [], 30, "Ana comes to the picnic, and the list of the concert changed", "concert")
+    shows(trial, "ana", None, "concert")
+    comes(trial, "ana", GUITAR, [201], "concert")
+    shows(trial, "ana", CAKE)
+    trial.send("DELETE", at("concert", "ana"))
+    shows(trial, "ana", CAKE)
+    listed(trial, ["ana"], 1, "Ana stays away from the concert, and the list of the picnic changed")
 
 
 @check("once", points=2)
@@ -82,6 +90,7 @@ def when_all_places_are_taken(trial):
     listed(trial, ["ana", "ben"], 0, "Zoe was refused, and the list changed")
     comes(trial, "ana", CAKE, [200, 204])
     comes(trial, "ben", GUITAR, [200, 204])
+    shows(trial, "ana", CAKE)
     listed(trial, ["ana", "ben"], 0, "nobody new came, and the list changed")
     comes(trial, "zoe", {}, [201], "concert")
 
@@ -116,3 +125,23 @@ def the_verbs_are_gone(trial):
         answer = trial.send(method, at("moon-landing", "ana"), CAKE if method == "PUT" else None)
         words = f"there is no moon-landing, and {method} {answer.target} was answered {answer.status_words()}"
         trial.need(answer.status == 404, words, "404", NOTHING, [answer])
+
+
+@check("at-once", points=1)
+def the_last_place_is_one(trial):
+    """Of four who ask for the last place at the same moment, one gets it, and who asks twice counts once."""
+    comes(trial, "ana", CAKE, [201])
+    for number in (1, 2):
+        names = [f"{name}{number}" for name in ("ben", "cleo", "dora", "eve")]
+        crossed = at_once(trial, *(("PUT", at("picnic", name), SALAD, None) for name in names))
+        won = [one for one in crossed if one.status == 201]
+        words = f"four asked for the last place at the same moment, and heard {', '.join(str(one.status) for one in crossed)}"
+        holds = len(won) == 1 and all(one in won or one.status == 409 for one in crossed)
+        trial.need(holds, words, "201 for one of them, 409 for the others", TOGETHER, crossed)
+        name = won[0].target.rpartition("/")[2]
+        listed(trial, ["ana", name], 0, "one of four got the last place, and the list says otherwise")
+        trial.send("DELETE", at("picnic", name))
+    at_once(trial, *[("PUT", at("picnic", "ben"), SALAD, None)] * 4)
+    listed(
+        trial, ["ana", "ben"], 0, "Ben said four times at the same moment that he comes, and the list says otherwise"
+    )

@@ -1,10 +1,12 @@
+import threading
+
 from flask import Flask, abort, request
 
 
 def make_app():
     app = Flask(__name__)
     places = {"picnic": 2, "concert": 30}
-    guests = {"picnic": {}, "concert": {}}
+    guests, lock = {"picnic": {}, "concert": {}}, threading.Lock()
 
     @app.get("/event/<event>/guests/")
     def who_comes(event):
@@ -23,10 +25,13 @@ def make_app():
 
     @app.put("/event/<event>/guest/<guest>")
     def come(event, guest):
-        new = guest not in coming(event)
-        if new and len(guests[event]) == places[event]:
-            return {"error": "all places are taken"}, 409
-        guests[event][guest] = request.get_json()
+        here = coming(event)
+        brings = request.get_json()
+        with lock:
+            new = guest not in here
+            if new and len(here) == places[event]:
+                return {"error": "all places are taken"}, 409
+            here[guest] = brings
         return "", 201 if new else 204
 
     @app.delete("/event/<event>/guest/<guest>")

@@ -20,6 +20,7 @@ NO_STATIONS = (
 )
 SENSE = "content that is no station is refused, by 422 for instance (RFC 9110, section 15.5.21)."
 WHOLE = "PUT asks that the content, and nothing else, be the new state (RFC 9110, section 9.3.4)."
+MAKES = "POST makes another one each time, and Location names it (RFC 9110, section 9.3.3)."
 GONE = "what was removed is not there any more: 404 or 410 (RFC 9110, sections 9.3.5 and 15.5.5)."
 
 
@@ -81,6 +82,10 @@ def delete_removes_the_station(trial):
         words = f"the station was removed, and {method} {address} was answered {answer.status_words()}"
         trial.need(answer.status in (404, 410), words, "404 or 410", GONE, [answer])
     shows(trial, other, CELLAR, f"DELETE {address} took another station away", GONE)
+    third = trial.send("POST", "/stations/", TOWER).location
+    words = f"POST made a third station, and gave it the address {third}, which was taken"
+    trial.need(third not in (address, other), words, "an address of its own", MAKES, trial.crossed[-1:])
+    shows(trial, third, TOWER, "the third station is not there as it was sent", MAKES)
 
 
 @check("nothing-else", points=1)

@@ -58,6 +58,7 @@ def both_types_at_one_address(trial):
         got(trial, number, JSON, event, JSON, f"a program asked for /event/{number}")
     trial.send("PUT", "/event/1", FAIR)
     got(trial, "1", CALENDAR, FAIR, CALENDAR, "a calendar asked for /event/1 after PUT changed it")
+    got(trial, "2", JSON, CONCERT, JSON, "a program asked for /event/2 after PUT changed /event/1")
 
 
 @check("preferences", points=1)

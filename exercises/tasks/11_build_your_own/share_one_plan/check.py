@@ -1,9 +1,11 @@
 """Two gardeners read, change and write one plan; what is there afterwards decides."""
 
+import json
 import re
 
 from exercises.checking import check, same
 from exercises.checking.of_methods import methods_hold
+from exercises.checking.at_once import TOGETHER, at_once
 
 PEAS, BEANS, BOTH = {"north": "peas"}, {"north": "peas", "south": "beans"}, {"north": "roses", "south": "beans"}
 TAG = "an entity tag names one state, in quotation marks, and a strong one has no W/ (RFC 9110, section 8.8.3)."
@@ -68,6 +70,13 @@ def each_state_has_a_tag(trial):
     tags[2] = done(trial, BOTH, tags[1], "nobody else wrote")
     words = f"three different plans had the tags {', '.join(tags)}"
     trial.need(len({*tags}) == 3, words, "another tag for another state", TAG, trial.crossed[-2:])
+    for number in range(10, 20):
+        tags.append(done(trial, {"north": f"roses {number}"}, tags[-1], "nobody else wrote"))
+    words = f"the plan had 13 states, and these tags: {', '.join(dict.fromkeys(tags))}"
+    trial.need(len({*tags}) == 13, words, "another tag for another state", TAG, trial.crossed[-1:])
+    asked = trial.send("GET", "/plan/2027", None, {"Accept": "application/json, text/html;q=0.5"})
+    words = f"a client asked with other words in Accept, and the ETag went from {tags[-1]} to {asked.field('ETag')}"
+    trial.need(asked.field("ETag") == tags[-1], words, "the same tag for the same state", TAG, [asked])
 
 
 @check("nothing-lost", points=2)
@@ -100,7 +109,11 @@ def a_condition_is_asked_for(trial):
 def if_match_is_read_as_it_is_written(trial):
     """Lists and * count, weak and foreign tags do not, and nothing matches what is not there."""
     tag = made(trial, PEAS)
-    for match, what in (('"another-tag"', "the tag is of no state"), (f"W/{tag}", "a weak tag never matches here")):
+    for match, what in (
+        ('"another-tag"', "the tag is of no state"),
+        (f"W/{tag}", "a weak tag never matches here"),
+        ('"one", "two"', "neither tag is of a state"),
+    ):
         refused(trial, match, PEAS, what)
     tag = done(trial, BEANS, f'"an-old-one", {tag}', "one of the two tags is right")
     done(trial, PEAS, "*", "any plan that is there will do")
@@ -111,3 +124,24 @@ def if_match_is_read_as_it_is_written(trial):
         gone = trial.send("GET", "/plan/2029")
         trial.need(gone.status == 404, "PUT was refused, and made a plan", "404", FAILS, trial.crossed[-2:])
     methods_hold(trial, "/plan/2027", "/plan/2029", example=BOTH)
+
+
+@check("at-once", points=1)
+def both_write_at_the_same_moment(trial):
+    """Of those who write at the same moment, one is done, and the others are told."""
+    for year in ("2027", "2028"):
+        tag = made(trial, PEAS, year)
+        one_of(trial, year, {"If-Match": tag}, 412)
+    one_of(trial, "2029", None, 428)
+
+
+def one_of(trial, year, fields, refusal):
+    """Three write at once; one plan is stored, and GET shows it."""
+    plans = [{"north": plant} for plant in ("mint", "leeks", "roses")]
+    crossed = at_once(trial, *(("PUT", f"/plan/{year}", plan, fields) for plan in plans))
+    won = [one for one in crossed if one.status in (200, 201, 204)]
+    said = f"the same If-Match: {fields['If-Match']}" if fields else "no condition, where no plan was"
+    words = f"three came at the same moment with {said}, and heard {', '.join(str(one.status) for one in crossed)}"
+    holds = len(won) == 1 and all(one in won or one.status == refusal for one in crossed)
+    trial.need(holds, words, f"one is done, and {refusal} for the others", TOGETHER, crossed)
+    seen(trial, json.loads(won[0].content), "one of three was done, and GET does not show it", year)

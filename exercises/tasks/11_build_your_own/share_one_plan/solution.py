@@ -1,3 +1,4 @@
+import threading
 from itertools import count
 
 from flask import Flask, request
@@ -5,7 +6,7 @@ from flask import Flask, request
 
 def make_app():
     app = Flask(__name__)
-    plans, tags, numbers = {}, {}, count(1)
+    plans, tags, numbers, lock = {}, {}, count(1), threading.Lock()
 
     @app.get("/plan/<year>")
     def show(year):
@@ -15,12 +16,14 @@ def make_app():
 
     @app.put("/plan/<year>")
     def replace(year):
-        new = year not in plans
-        if not new and not request.if_match:
-            return {"error": "say by If-Match which plan you have seen"}, 428
-        if request.if_match and (new or not request.if_match.contains(tags[year])):
-            return {"error": "this is not the plan you have seen: read it again"}, 412
-        plans[year], tags[year] = request.get_json(), f"plan-{next(numbers)}"
+        plan = request.get_json()
+        with lock:
+            new = year not in plans
+            if not new and not request.if_match:
+                return {"error": "say by If-Match which plan you have seen"}, 428
+            if request.if_match and (new or not request.if_match.contains(tags[year])):
+                return {"error": "this is not the plan you have seen: read it again"}, 412
+            plans[year], tags[year] = plan, f"plan-{next(numbers)}"
         return "", 201 if new else 204
 
     return app

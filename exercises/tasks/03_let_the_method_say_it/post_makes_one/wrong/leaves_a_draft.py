@@ -1,5 +1,5 @@
 # refused by: is-listed
-# says: does not name the two notes
+# says: does not name the notes
 import itertools
 
 from flask import Flask, request, url_for

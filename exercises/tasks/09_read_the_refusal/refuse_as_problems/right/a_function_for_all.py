@@ -31,7 +31,7 @@ def make_app():
         score = request.get_json(silent=True)
         if score is None:
             return problem(400, "Bad Request", "the content is no JSON")
-        if not isinstance(score, dict) or not score.get("title") or not isinstance(score.get("voices"), int):
+        if not isinstance(score, dict) or not score.get("title") or type(score.get("voices")) is not int:
             return problem(422, "Unprocessable Content", "a score has a title and voices")
         if score["voices"] <= 0:
             return problem(422, "Unprocessable Content", "nobody would sing that")

@@ -36,7 +36,7 @@ def make_app():
     def put(number):
         score = request.get_json()
         match score:
-            case {"title": str(title), "voices": int(voices)} if voices > 0:
+            case {"title": str(title), "voices": int(voices)} if voices > 0 and voices is not True:
                 new = number not in scores
                 scores[number] = {"title": title, "voices": voices}
             case _:

@@ -1,0 +1,64 @@
+"""Requests that come at the same moment: an app that looks, waits, and writes what was right a while ago, is found."""
+
+import contextlib
+import dataclasses
+import sys
+import time
+from collections.abc import Iterator
+from socket import socket
+
+from clients.messages.exchange import Exchange, Request, Timings
+from clients.sending.compose import GivenContent, GivenFields, as_announced, compose
+from clients.sending.connection import connected
+from clients.sending.raw import CLOSED, listen
+from clients.sending.raw_requests import read_as_typed
+from clients.sending.raw_responses import answers_in
+
+from ..running_answers.app_host import SWITCH
+from .one_exchange import Crossed
+from .trials.of_apps import PATIENCE, AppTrial
+
+TOGETHER = (
+    "Requests may come at the same moment: looking and writing have to be one step. "
+    "A lock around both does it: lock = threading.Lock() in make_app, then `with lock:`."
+)
+Asked = tuple[str, str, GivenContent, GivenFields]  # method, target, content, fields
+
+
+def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
+    """Send all of these before any answer is read; what crossed, in this order, but what failed comes first.
+
+    An app that waits between looking and writing, say for a file, is found: all of them have looked by then. One that
+    only computes is never interrupted, so a verdict does not hang on how busy the computer is.
+    """
+    trial.note_mending()
+    url = trial.running.url
+    requests = [as_announced(compose(method, url + at, fields, content)) for method, at, content, fields in asked]
+    with switching_late(), contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(connected(url, PATIENCE)) for _ in requests]
+        began = time.monotonic()
+        for line, request in zip(lines, requests, strict=True):
+            line.sendall(request.octets)  # in one piece: no app waits for the content
+        exchanges = [exchanged(line, request, began) for line, request in zip(lines, requests, strict=True)]
+    return [trial.noted(one) for one in sorted(exchanges, key=lambda one: one.status != 500)]
+
+
+@contextlib.contextmanager
+def switching_late() -> Iterator[None]:
+    """Threads change places only where one waits."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
+
+
+def exchanged(line: socket, request: Request, began: float) -> Exchange:
+    """The answer to one of them, or none in time."""
+    typed, received = read_as_typed(request.octets), bytearray()
+    ending = listen(line, received, typed, began + PATIENCE)
+    answers, _ = answers_in(bytes(received), typed, ended=ending == CLOSED)
+    if answers:
+        return dataclasses.replace(answers[0], request=request)
+    return Exchange(request, None, timings=Timings(waiting=time.monotonic() - began), error="Several had come at once.")

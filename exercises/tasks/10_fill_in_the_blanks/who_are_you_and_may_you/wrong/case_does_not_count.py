@@ -1,0 +1,26 @@
+# refused by: strangers-are-asked
+# says: her password in capitals
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    passwords, plan = {"ana": "tea-at-five", "ben": "pass:word"}, {"monday": "ben"}
+
+    @app.get("/plan")
+    def show():
+        return plan
+
+    @app.put("/plan")
+    def put():
+        who = request.authorization
+        known = who and who.type == "basic" and passwords.get(who.username, "") == (who.password or "").lower()
+        if not known or who.username not in passwords:
+            return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
+        if who.username != "ana":
+            return {"error": "Ana keeps the plan"}, 403
+        plan.clear()
+        plan.update(request.get_json())
+        return "", 204
+
+    return app

@@ -1,0 +1,71 @@
+"""Requests that come at the same moment find who waits between looking and writing, and nobody else."""
+
+import json
+import sys
+import threading
+
+import pytest
+from flask import Flask, request
+
+from exercises.checking.at_once import at_once
+from exercises.checking.trials.of_apps import app_trial
+from exercises.running_answers.app_host import LiveHost
+from exercises.running_answers.outcome import RAISED, Refused
+
+SEATS = [("PUT", "/seat", {"for": name}, None) for name in ("Ana", "Ben", "Cleo", "Dora")]
+
+
+def make_app(between=bool):
+    app, seat = Flask("seats"), []
+
+    @app.put("/seat")
+    def take():
+        if seat:
+            return "", 412
+        between()
+        seat.append(request.get_json())
+        return seat[0], 201
+
+    return app
+
+
+def statuses_of(between):
+    with app_trial(LiveHost(lambda: make_app(between)), set()) as trial:
+        return [one.status for one in at_once(trial, *SEATS)]
+
+
+def test_an_app_that_looks_and_writes_without_waiting_has_one_winner_each_time():
+    for _ in range(25):
+        assert sorted(statuses_of(bool)) == [201, 412, 412, 412]
+
+
+def test_an_app_that_waits_between_looking_and_writing_has_as_many_winners_as_ask():
+    assert statuses_of(threading.Barrier(4, timeout=1.5).wait) == [201] * 4
+
+
+def test_requests_are_told_in_their_order_with_what_each_was_answered():
+    with app_trial(LiveHost(make_app), set()) as trial:
+        crossed = at_once(trial, *SEATS)
+    assert [json.loads(one.content) for one in crossed] == [content for _, _, content, _ in SEATS]
+    assert [one.data() for one in crossed if one.status == 201] == [
+        json.loads(one.content) for one in crossed if one.status == 201
+    ]
+
+
+def test_threads_change_places_as_often_as_before_afterwards():
+    before = sys.getswitchinterval()
+    statuses_of(bool)
+    assert sys.getswitchinterval() == before
+
+
+def test_what_the_app_raises_is_told_with_the_request_that_failed():
+    raised = threading.Lock()
+
+    def once():
+        if raised.acquire(blocking=False):
+            raise KeyError("seat")
+
+    with app_trial(LiveHost(lambda: make_app(once)), set()) as trial, pytest.raises(Refused) as refused:
+        at_once(trial, *SEATS)
+    assert refused.value.finding.kind == RAISED
+    assert "500" in str(refused.value.finding.sent)
