@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ...course_content.task import Task
-from . import of_answers, of_requests
+from . import of_answers, of_conditions, of_races, of_requests, of_values, of_writes
 from .of_answers import always, instead_of, spoiled, without
 from .of_requests import any_type_as, hearing, unknown_as
 from .of_safe_methods import at, deeper, does, posts_the_query, removes, repeats, takes_the_method, with_a_query
@@ -28,6 +28,7 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
     "03": {
         "no Location at 201": without("Location", 201),
         "Location with a made-up host": spoiled(of_answers.elsewhere),
+        **of_writes.SABOTEURS,
     },
     "04": {
         "no Allow at 405": without("Allow", 405),
@@ -61,8 +62,11 @@ TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
         "all content is a form": any_type_as(of_requests.URLENCODED),
         "multipart is a form": hearing(of_requests.multipart_as_form),
     },
+    "07": {**of_races.SABOTEURS},
+    "08": {**of_conditions.SABOTEURS},
     "09": {
         "no WWW-Authenticate at 401": without("WWW-Authenticate", 401),
+        **of_values.SABOTEURS,
     },
 }
 
