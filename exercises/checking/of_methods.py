@@ -15,6 +15,16 @@ LIKE_GET = (
     "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2). "
     'Flask takes HEAD to the function for GET, where request.method is "HEAD".'
 )
+ABOUT_IT = (
+    "content-type",
+    "content-length",
+    "content-language",
+    "etag",
+    "last-modified",
+    "vary",
+    "cache-control",
+    "link",
+)
 NOT_DONE = "nobody knows what FROB means, so it is refused, as not allowed or not known (RFC 9110, section 9.1)."
 SAYS_WHICH = "a 405 has the field Allow, with the methods that there are (RFC 9110, section 15.5.6)."
 HAS_A_TYPE = "content comes with its type (RFC 9110, section 8.3)."
@@ -77,7 +87,7 @@ def shown(crossed: Crossed) -> tuple[Any, ...]:
 
 
 def head_is_like_get(trial: AppTrial, *targets: str, fields: Fields = None) -> None:
-    """Refuse where HEAD has another status than GET, or a field with another value, or not the type."""
+    """Refuse where HEAD has another status than GET, says otherwise what would come, or not its type."""
     for target in targets:
         got, head = trial.send("GET", target, fields=fields), trial.send("HEAD", target, fields=fields)
         typed = got.field("Content-Type") or not got.answer
@@ -90,8 +100,8 @@ def head_is_like_get(trial: AppTrial, *targets: str, fields: Fields = None) -> N
 
 
 def unlike(got: Crossed, head: Crossed) -> Iterator[str]:
-    """Fields that HEAD may not leave out, and those whose values differ."""
+    """Fields about what comes whose values differ, or a type left out; other fields may have a number of their own."""
     for name, _ in got.fields:
         both = head.field(name) is not None or name.lower() == "content-type"
-        if both and name.lower() != "date" and head.field(name) != got.field(name):
+        if both and name.lower() in ABOUT_IT and head.field(name) != got.field(name):
             yield name

@@ -1,5 +1,6 @@
 """Fields said in other ways: RFC 9110, sections 5.1, 5.3, 5.6 and 8.3.1; RFC 9111, section 5.2."""
 
+import itertools
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,6 +9,7 @@ from urllib.request import parse_http_list
 from .message import Said
 
 LISTS = ("accept-patch", "accept-post", "accept-ranges", "allow", "cache-control", "content-language", "link", "vary")
+NUMBERS = itertools.count(1)
 CASELESS = ("accept-ranges", "cache-control", "content-language", "vary", "content-type")
 TEXTUAL = ("application/json", "application/problem+json", "text/html", "text/plain")
 
@@ -87,8 +89,8 @@ UTF_8 = ("", "charset=utf-8")
 
 
 def more_fields(said: Said) -> Said:
-    """Fields that say nothing against what is said."""
-    more = [("Server-Timing", "db;dur=53"), ("X-Request-Id", "7b1f"), ("Referrer-Policy", "no-referrer")]
+    """Fields that say nothing against what is said, one of them with another value each time."""
+    more = [("Server-Timing", "db;dur=53"), ("X-Request-Id", f"{next(NUMBERS)}"), ("Referrer-Policy", "no-referrer")]
     return replace(said, fields=[*more, *said.fields])
 
 
