@@ -1,7 +1,7 @@
 """Whether what was handed in answers another task: most make apps by the same name, and cells are forgotten."""
 
 import re
-from types import CodeType
+from types import CodeType, FunctionType
 
 from ..course_content.task import Task, all_tasks
 
@@ -10,8 +10,7 @@ QUOTED = re.compile(r"""["'`](/[^"'`\s]*)["'`]""")
 
 def meant_for_another(task: Task, answer: object) -> str:
     """A sentence that names the task whose addresses a function has, where it has none of its own task's; or ""."""
-    code = getattr(answer, "__code__", None)
-    mine = addresses_of(code) if isinstance(code, CodeType) and task.kind == "app" else set()
+    mine = addresses_of(answer.__code__) if isinstance(answer, FunctionType) and task.kind == "app" else set()
     own = QUOTED.findall(task.text + task.starter + task.solution)
     if not mine or first_words(mine) & first_words(own):
         return ""

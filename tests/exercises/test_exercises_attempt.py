@@ -35,7 +35,7 @@ def make_good_app():
 
     @app.get("/recipe/<name>")
     def show(name):
-        return recipes.get(name) or ({"error": "none"}, 404)
+        return recipes.get(name, ({"error": "none"}, 404))
 
     @app.put("/recipe/<name>")
     def put(name):

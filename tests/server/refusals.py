@@ -70,7 +70,7 @@ REFUSALS = {  # what happens: (status, request)
     ),
     "a page at another port": (403, Request("DELETE", "/user/1", {"Sec-Fetch-Site": "same-site"})),
     "a page in a sandbox": (403, Request("PUT", "/user/1", {**sends(JSON), "Origin": "null"}, ZOE)),
-    "a ping of another site": (403, Request("POST", "/snapshots/", {"Origin": "https://example.org"})),
+    "a ping of another site": (403, Request("POST", "/blogs/", {"Origin": "https://example.org"})),
     "nobody in particular": (401, Request("GET", "/private/ana")),
     "a member with a wrong password": (401, Request("GET", "/private/ana", {"Authorization": "Basic YW5hOng="})),
     "somebody else's page": (403, Request("GET", "/private/ana", {"Authorization": "Basic YmVuOmJlbi1zZWNyZXQ="})),

@@ -19,8 +19,9 @@ def make_app():
             return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
         if who.username != "ana":
             return {"error": "Ana keeps the plan"}, 403
+        new = request.get_json()
         plan.clear()
-        plan.update(request.get_json())
+        plan.update(new)
         return "", 204
 
     return app
