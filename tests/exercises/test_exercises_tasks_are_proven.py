@@ -3,29 +3,19 @@
 import re
 from functools import cache
 
-import pytest
+from proving import EACH_TASK, faults_of
 
 from exercises.course_content.task import KINDS, TASKS, all_tasks, task_named
 from exercises.for_authors.prove import (
     Proof,
-    prove_dialects,
     prove_dummies,
-    prove_mutants,
     prove_right,
-    prove_saboteurs,
     prove_starter,
     prove_wrong,
     words_of,
 )
 
-EACH_TASK = pytest.mark.parametrize("task", all_tasks().values(), ids=lambda task: task.id)
 LESSONS = sorted({task.lesson for task in all_tasks().values()})
-
-
-def faults_of(rule, task):
-    proof = Proof(task)
-    rule(task, proof)
-    return proof.faults
 
 
 @cache
@@ -55,23 +45,6 @@ def test_every_wrong_answer_is_refused_by_the_check_it_names_in_the_words_it_nam
 @EACH_TASK
 def test_answers_that_know_nothing_pass_no_check(task):
     assert faults_of(prove_dummies, task) == []
-
-
-@EACH_TASK
-def test_mutants_of_the_solution_are_refused_or_listed_with_a_reason(task):
-    assert faults_of(prove_mutants, task) == []
-
-
-@EACH_TASK
-def test_a_right_answer_that_is_said_in_another_way_is_right_as_well(task):
-    assert faults_of(prove_dialects, task) == []
-
-
-@pytest.mark.parametrize(
-    "task", [task for task in all_tasks().values() if task.kind == "app"], ids=lambda task: task.id
-)
-def test_a_right_app_in_the_hands_of_a_saboteur_is_refused_or_the_reason_is_listed(task):
-    assert faults_of(prove_saboteurs, task) == []
 
 
 @EACH_TASK
