@@ -73,7 +73,8 @@ def lint(exchange: Exchange) -> Judgement:
 
 
 def _judged(exchange) -> Judgement:
-    request, response = _heard(exchange)
+    packed = _unpacks_to_too_much(exchange.response)
+    request, response = _heard(exchange, packed)
     found = [("request", note) for note in request.notes] + [("response", note) for note in response.notes]
     found += [(about, child) for about, note in found for child in note.subnotes]
     found = [(about, note) for about, note in found if note.summary not in NOT_SO]
@@ -81,7 +82,7 @@ def _judged(exchange) -> Judgement:
     notes = tuple(Note(note.level.value, about, note.summary, plain(note.detail)) for about, note in found[:MOST_NOTES])
     more = len(found) - MOST_NOTES
     remarks = [f"{more:,} more notes are not shown."] if more > 0 else []
-    return Judgement(notes, " ".join([*remarks, *([PACKED] if _unpacks_to_too_much(exchange.response) else [])]))
+    return Judgement(notes, " ".join([*remarks, *([PACKED] if packed else [])]))
 
 
 def _unpacks_to_too_much(response) -> bool:
@@ -92,15 +93,15 @@ def _unpacks_to_too_much(response) -> bool:
     )
 
 
-def _heard(exchange):
-    """The two linters, after they have heard the exchange."""
+def _heard(exchange, packed: bool):
+    """The two linters, after they have heard the exchange; but for content that is `packed` too well."""
     from httplint import HttpRequestLinter, HttpResponseLinter
 
     request, response, now = exchange.request, exchange.response, _now(exchange.response)
     asked = HttpRequestLinter(start_time=now)
     asked.process_request_topline(request.method.encode(), request.target.encode(), b"1.1")
     _hear(asked, request.fields, request.content, True)
-    unheard = request.method == "HEAD" or _unpacks_to_too_much(response)  # httplint itself unpacks a hundred megabytes
+    unheard = request.method == "HEAD" or packed  # httplint itself unpacks a hundred megabytes
     said = HttpResponseLinter(start_time=now, no_content=unheard)
     said.request = asked
     version = response.version.removeprefix("HTTP/").encode()

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urljoin
 from urllib.request import parse_http_list
 
+from clients.messages.head import combined
 from clients.messages.plain_text import printable
 from clients.messages.words_of_html import plain
 
@@ -41,15 +42,15 @@ class Crossed:
 
     def field(self, name: str) -> str | None:
         """The value of a field of the answer, or None; several lines are one list (RFC 9110, section 5.3)."""
-        return value_in(self.fields, name)
+        return combined(self.fields, name)
 
     def members(self, name: str) -> list[str]:
-        """The members of a list in a field of the answer, as they are written (RFC 9110, section 5.6.1)."""
-        return members_of(self.field(name) or "")
+        """The members of a list in a field of the answer, as they are written; a comma in quotes parts nothing."""
+        return [member for member in parse_http_list(self.field(name) or "") if member]
 
     def asked_field(self, name: str) -> str | None:
         """The value of a field of the request, or None; several lines are one list."""
-        return value_in(self.asked_fields, name)
+        return combined(self.asked_fields, name)
 
     @property
     def media_type(self) -> str:
@@ -110,16 +111,6 @@ class Crossed:
         if isinstance(data, dict):
             return str(data.get("detail") or "")
         return found[1] if found else ""
-
-
-def value_in(fields, name):
-    values = [value for found, value in fields if found.lower() == name.lower()]
-    return ", ".join(values) if values else None
-
-
-def members_of(value: str) -> list[str]:
-    """The members of a list; a comma in quotes parts nothing."""
-    return [member for member in parse_http_list(value) if member]
 
 
 def texts_in(data: Any) -> Iterator[str]:

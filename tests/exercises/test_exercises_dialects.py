@@ -128,7 +128,7 @@ def test_a_check_that_reads_only_the_first_line_of_a_list_is_found_out(monkeypat
     def first_only(fields, name):
         return next((value for found, value in fields if found.lower() == name.lower()), None)
 
-    monkeypatch.setattr(one_exchange, "value_in", first_only)
+    monkeypatch.setattr(one_exchange, "combined", first_only)
     proof = Proof(task_named("close-the-poll"))
     prove_dialects(proof.task, proof)
     assert any("one line for each member of a list" in fault for fault in proof.faults)

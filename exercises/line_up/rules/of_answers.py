@@ -28,14 +28,14 @@ def accept_decides_in_silence(crossed):
         one.target == other.target
         and one.media_type != other.media_type
         and accept(one) != accept(other)
-        and not names_accept(one.field("Vary"))
+        and not names_accept(one)
         for one in shown(crossed)
         for other in shown(crossed)
     )
 
 
-def names_accept(value):
-    return bool({"accept", "*"} & {name.strip().lower() for name in (value or "").split(",")})
+def names_accept(one):
+    return bool({"accept", "*"} & {name.lower() for name in one.members("Vary")})
 
 
 @rule("type-refusals", "415 is about what you send, 406 about what you want (RFC 9110, sections 15.5.7 and 15.5.16)")

@@ -83,8 +83,7 @@ def tag_of(one):
 
 def methods_in(one):
     """The methods that Allow lists, or None without the field."""
-    value = one.field("Allow")
-    return None if value is None else {method.strip() for method in value.split(",")}
+    return None if one.field("Allow") is None else {*one.members("Allow")}
 
 
 def repeated(crossed):
