@@ -2,17 +2,20 @@
 
 python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing;
                                         a lesson's number, such as 03, stands for all of its tasks
+python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task>/right_*.py and wrong_*.py
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
 """
 
 import sys
+from pathlib import Path
 
 from .course_content.task import all_tasks, task_named, tasks_of
 from .for_authors.notebook_files import missing_cells, write_answer_keys, write_notebooks
 from .for_authors.proof_table import survivors_text, table
 from .for_authors.prove import prove
+from .for_authors.strangers import judged_answers, report
 from .for_teachers.grading.command import grade_command
 
 
@@ -28,6 +31,15 @@ def prove_command(names):
     return 1 if faults else 0
 
 
+def judge_command(folders):
+    """Judge the answers in these folders, and say which verdicts are not what was meant. Gives the exit status."""
+    if not folders:
+        raise ValueError("Name the folder of the answers: python -m exercises judge FOLDER")
+    answers = [one for folder in folders for one in judged_answers(Path(folder))]
+    print(report(answers))
+    return 1 if any(one.misjudged for one in answers) else 0
+
+
 def notebooks_command(_):
     """Write the exercise notebooks."""
     print(*(path.name for path in write_notebooks()), sep="\n")
@@ -41,6 +53,7 @@ def answer_keys_command(_):
 
 COMMANDS = {
     "prove": prove_command,
+    "judge": judge_command,
     "notebooks": notebooks_command,
     "answer_keys": answer_keys_command,
     "grade": grade_command,
