@@ -33,7 +33,7 @@ MEANINGS = {
     304: ("What you have is still good, so nothing is sent again.", "15.4.5"),
     307: ("For the moment, send the same request to another address.", "15.4.8"),
     308: ("Send the same request to another address, from now on.", "15.4.9"),
-    400: ("The server cannot make sense of the request.", "15.5.1"),
+    400: ("Something is wrong with the request.", "15.5.1"),
     401: ("Say who you are first.", "15.5.2"),
     402: ("Kept for later use.", "15.5.3"),
     403: ("The server understood, and you may not.", "15.5.4"),
