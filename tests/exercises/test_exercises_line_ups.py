@@ -298,6 +298,22 @@ def test_for_marks_a_case_counts_by_its_number_and_the_progress_of_whoever_marks
 DEEP = '{"seats": ' + "[" * 100_000 + "]" * 100_000 + "}"
 
 
+FALSE = {  # conditions that do not hold where something with this tag is
+    "If-Match": lambda tag: {"If-Match": '"old", "older"'},
+    "If-None-Match with a star": lambda tag: {"If-None-Match": "*"},
+    "If-None-Match with the tag": lambda tag: {"If-None-Match": f'"older", {tag}'},
+}
+
+
+@pytest.mark.parametrize("condition", FALSE.values(), ids=FALSE)
+def test_a_write_whose_condition_does_not_hold_is_a_proof_where_it_was_done(condition):
+    for guilty, differences in ((True, [CULPRITS["WritesWhateverMatches"]]), (False, [])):
+        with start(service(*differences)) as running:
+            fields = condition(send("GET", running.url + "/boat/1").field("ETag"))
+            seen = crossed(running, [("GET", "/boat/1"), ("PUT", "/boat/1", {"name": "New"}, fields)])
+            assert RULES["match"].broken(seen) is guilty
+
+
 @pytest.mark.parametrize("content", [DEEP, "null"], ids=["nested too deeply to be read", "null"])
 @pytest.mark.parametrize("rule", RULES)
 def test_who_shows_what_was_put_is_not_accused_however_odd_it_is(rule, content):

@@ -62,19 +62,24 @@ def a_304_without_its_tag(crossed):
     )
 
 
-@rule("match", "a write whose If-Match names another version is not done (RFC 9110, section 13.1.1)")
+@rule("match", "a write whose condition does not hold is not done (RFC 9110, sections 13.1.1 and 13.1.2)")
 def a_write_in_spite_of_its_condition(crossed):
     return any(
         one.method == "GET"
-        and one.status == 200
         and (other.method in ("PUT", "DELETE") and one.target == other.target)
         and succeeded(other)
         and accept(one) == accept(other)
-        and other.asked_field("If-Match") not in (None, "*")
-        and tag_of(one) not in tags_in(other.asked_field("If-Match"))
-        and one.data() != as_data(other.content)
+        and (one.status == 200 and one.data() != as_data(other.content))
+        and cannot_hold(other, tag_of(one))
         for one, other in pairs(crossed)
     )
+
+
+def cannot_hold(write, tag):
+    """Whether a condition of this write is false where something with this tag is."""
+    wanted, unwanted = write.asked_field("If-Match"), write.asked_field("If-None-Match")
+    other = wanted not in (None, "*") and tag not in tags_in(wanted)
+    return other or unwanted == "*" or (unwanted is not None and tag in tags_in(unwanted))
 
 
 @rule("refused-is-not-done", "what is answered 412 is not done (RFC 9110, section 13.1.1)")
