@@ -1,3 +1,5 @@
+# refused by: removed
+# says: GET /user/margaret is one request too many
 requests_to_send = [
     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
     ("GET", "/user/margaret"),

@@ -3,7 +3,8 @@ def asking(address, media_type):
 
 
 requests_to_send = [
-    asking("/blog/2", "application/rss+xml"),
-    asking("/blog/2", "application/xml"),
+    ("OPTIONS", "/user/2"),
     asking("/picture/1", "image/jpeg"),
+    asking("/blogs/", "application/rss+xml"),
+    asking("/user/3", "application/xml"),
 ]
