@@ -9,24 +9,26 @@ SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")  # whoever sends these asks 
 DONE = (
     "2xx says that it was done (RFC 9110, section 15.3): to undo it is one more change, and others may have seen both."
 )
+ANEW = "What is past stays in the journal: run the cell with start() to begin anew."
 ASKS = "GET, HEAD and OPTIONS only look; any other method asks the server to do something (RFC 9110, section 9.2.1)."
 COUNTED = "How many requests this task wants, its text says: a convention of this task."
 
 
-def only_changed(trial: Asking, sent: Iterable[Crossed], *needed: str) -> None:
+def only_changed(trial: Asking, sent: Iterable[Crossed], *needed: str, advice: str = "") -> None:
     """Refuse where one of these requests changed another record than the needed ones, or one of those again.
 
-    A record is named by its noun and id, as in "user 2".
+    A record is named by its noun and id, as in "user 2"; `advice` is said at the end.
     """
+    why = f"{DONE} {advice}".strip()
     by: dict[str, Crossed] = {}
     wanted = f"changes of {' and '.join(needed)} alone, one of each" if needed else "requests that change nothing"
     for one in sent:
         for change in one.changes:
             record = f"{change['kind']} {change['id']}"
             words = f"{one.asked()} {what_it_did(change)} {record}"
-            trial.need(record in needed, f"{words}, and nobody asked for that", wanted, DONE, [one])
+            trial.need(record in needed, f"{words}, and nobody asked for that", wanted, why, [one])
             again = f"{words}, which had been changed before"
-            trial.need(record not in by, again, f"{record} changed once, and right", DONE, [by.get(record, one), one])
+            trial.need(record not in by, again, f"{record} changed once, and right", why, [by.get(record, one), one])
             by[record] = one
 
 
