@@ -46,7 +46,7 @@ def reason(last):
 
 @check("nothing-else", points=1)
 def nothing_else_changed(trial):
-    """The email changed, once, and nothing else did; nothing more was asked for."""
+    """The email changed, once, and nothing else did."""
     needs_the_email(trial)
     after = trial.users
     wanted = {**trial.before, "2": {**trial.before["2"], "email": EMAIL}}
@@ -59,7 +59,6 @@ def nothing_else_changed(trial):
         trial.sent,
     )
     only_changed(trial, trial.sent, "user 2")
-    none_is_idle(trial, trial.sent)
 
 
 def told_change(before, after, wrong):
@@ -73,7 +72,7 @@ def told_change(before, after, wrong):
 
 @check("verb-in-the-address", points=1)
 def the_verb_is_in_the_address(trial):
-    """It came about by the style that has the verb in the address."""
+    """It came about by the style that has the verb in the address, and no other request asks for a change."""
     needs_the_email(trial)
     other = [one for one in trial.sent if one.changes and not one.target.startswith("/user/update/")]
     trial.need(
@@ -84,3 +83,4 @@ def the_verb_is_in_the_address(trial):
         "(RFC 9110, section 9.3.4, and RFC 5789); what this style means, only its own notes say.",
         other,
     )
+    none_is_idle(trial, trial.sent)

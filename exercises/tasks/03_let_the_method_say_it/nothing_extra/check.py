@@ -69,6 +69,8 @@ def changed_once(trial, notes):
     only_changed(trial, sent, *needed)
     seen = [f"{change['kind']} {change['id']}" for one in sent for change in one.changes]
     unseen = [record for record in needed if record not in seen]
+    whole = trial.ask(server, "GET", f"/journal/{len(sent) + 1}").status == 404  # what was there once is 410
+    trial.need(whole, "entries of the journal were deleted", "all that was sent, in the journal", UNSEEN)
     words = f"{unseen and unseen[0]} changed, and the journal shows no request that did it"
     trial.need(not unseen, words, "one request that changes it", UNSEEN)
     none_is_idle(trial, sent)

@@ -1,4 +1,4 @@
-# refused by: nothing-else
+# refused by: verb-in-the-address
 # says: asks for a change, and made none
 requests_to_send = [
     (method, f"/{noun}/{verb}/2", {"email": "grace@navy.example"})
