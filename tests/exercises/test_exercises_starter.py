@@ -59,10 +59,10 @@ def test_the_starter_under_another_name_is_still_the_starter():
 
 
 def test_a_value_is_compared_as_data():
-    table = task_named("tell-two-answers-apart")
-    untouched = {"/user/50": {"status": None}, "/user/5": {"email": None, "media type": None, "status": None}}
+    table = task_named("count-what-robots-leave")
+    untouched = {robot: {"left": None} for robot in "DCA"} | {"B": {"deleted": [], "left": None}}
     assert try_out(table, untouched).kind == "not attempted"
-    untouched["/user/50"]["status"] = 404
+    untouched["D"]["left"] = 4
     assert try_out(table, untouched).kind == "not yet"
 
 

@@ -18,6 +18,10 @@ from ..asking import About, Asking
 from ..exchanges_told import from_exchange, from_journal, told
 from ..one_exchange import Crossed
 
+FORGOTTEN = (
+    "This server's journal has lost entries: it keeps the last 1,000, and DELETE removes them. "
+    "Run the cell with start() to begin anew."
+)
 PATIENCE = 2.0  # seconds that one answer may take
 
 
@@ -96,12 +100,16 @@ def with_changes(exchange: Exchange, url: str) -> Crossed:
 
 
 def journal_of(url: str) -> list[dict[str, Any]]:
-    """Every entry of a server's journal; raises NotAnAnswer when there is none."""
+    """Every entry of a server's journal; raises NotAnAnswer when there is none, or one of them is gone."""
     try:
-        return [asked_json(url + address) for address in written_at(url)]
+        entries = [asked_json(url + address) for address in written_at(url)]
+        after = send("GET", f"{url}/journal/{len(entries) + 1}", timeout=PATIENCE)
     except (ValueError, KeyError, TypeError):
         words = "No journal can be read at this server. Start one with server = start(), send to it, hand in server."
         raise NotAnAnswer(words) from None
+    if after.status != 404:  # numbers are never given twice: one that is gone is 410
+        raise NotAnAnswer(FORGOTTEN)
+    return entries
 
 
 def written_at(url: str) -> list[str]:

@@ -1,6 +1,7 @@
 """What proves that Katherine was asked for: one line of the journal."""
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import ANEW, only_changed
 
 HERS = "/user/4"
 WANTED = "a GET to the address that names Katherine Johnson"
@@ -9,9 +10,9 @@ NAMES = "one address names one resource; the answer is about that one (RFC 9110,
 
 @check("asked-for-her", points=1)
 def she_was_asked_for(trial):
-    """A GET to Katherine's own address reached the server and was answered 200."""
+    """A GET to Katherine's own address reached the server and was answered 200; nothing was changed."""
     if any(one.method == "GET" and one.target == HERS and one.status == 200 for one in trial.sent):
-        return
+        return only_changed(trial, trial.sent, advice=ANEW)
     trial.need(trial.sent, "no request has reached this server yet", WANTED, NAMES)
     last = ([one for one in trial.sent if (one.method, one.target) == ("GET", HERS)] or trial.sent)[-1]
     trial.refuse(finding(last), WANTED, reason(last), about=[last])

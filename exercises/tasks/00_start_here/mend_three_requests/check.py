@@ -3,6 +3,7 @@
 import re
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import no_others, only_changed
 
 ALAN = {"name": "Alan Turing", "email": "alan@bletchley.example"}
 RADIA = {"name": "Radia P.", "email": "radia@example.org"}
@@ -32,7 +33,9 @@ def katherine_is_shown(trial):
 
 
 def needs_katherine(trial):
-    if not any(one.method == "GET" and one.status == 200 and is_hers(trial, one) for one in trial.sent):
+    """The first request that shows her."""
+    found = [one for one in trial.sent if one.method == "GET" and one.status == 200 and is_hers(trial, one)]
+    if not found:
         last = next((one for one in trial.sent if one.method == "GET"), None)
         trial.refuse(
             finding(last),
@@ -40,6 +43,7 @@ def needs_katherine(trial):
             reason([last] if last else []),
             [last] if last else (),
         )
+    return found[0]
 
 
 def is_hers(trial, one):
@@ -106,14 +110,11 @@ def still(number, tried):
 
 @check("nothing-else", points=1)
 def nothing_else_changed(trial):
-    """No other user changed, and no request was refused."""
-    needs_katherine(trial)
+    """Two users changed, once each; the three requests are accepted, and there are no others."""
+    hers = needs_katherine(trial)
     needs_user(trial, "3", ALAN)
     needs_user(trial, "5", RADIA)
-    after = {**trial.users, "3": ALAN, "5": RADIA}
-    wanted = {**trial.before, "3": ALAN, "5": RADIA}
-    others = sorted(name for name in {*after, *wanted} if after.get(name) != wanted.get(name))
-    trial.need(not others, f"user {others[:1] and others[0]} changed as well", "two users changed, no more", ADDRESS)
+    only_changed(trial, trial.sent, "user 3", "user 5")
     refused = [one for one in trial.sent if one.status >= 400]
     trial.need(
         not refused,
@@ -122,3 +123,4 @@ def nothing_else_changed(trial):
         reason(refused),
         refused[:1],
     )
+    no_others(trial, trial.sent, [hers, *(one for one in trial.sent if one.changes)])

@@ -3,6 +3,7 @@
 import re
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import ANEW, only_changed
 
 GOAL = "/blog/2/entry/1"
 WANTED = "a GET to the entry about the moth"
@@ -53,7 +54,7 @@ def finding(last):
 
 @check("no-guess", points=2)
 def no_address_was_guessed(trial):
-    """There is a walk from / to the entry on which every address had been given before."""
+    """There is a walk from / to the entry on which every address had been given before; nothing was changed."""
     needs_the_entry(trial)
     sent = list(trial.sent)
     begins = [place for place, one in enumerate(sent) if (one.method, one.target) == ("GET", "/")]
@@ -62,6 +63,7 @@ def no_address_was_guessed(trial):
     guesses = [first_guess(sent[place:]) for place in begins]
     if None not in guesses:
         refuse_guess(trial, guesses[-1] or sent[-1])
+    only_changed(trial, sent, advice=ANEW)
 
 
 def first_guess(walk):
@@ -77,8 +79,8 @@ def first_guess(walk):
 
 
 def named_by(one):
-    """The addresses that an answer gives away; a refusal repeats what was asked, so it gives none."""
-    if one.status >= 400:
+    """The addresses that an answer gives away; a refusal and TRACE repeat what was asked, so they give none."""
+    if one.status >= 400 or one.method == "TRACE":
         return set()
     told = [one.answer, one.field("Link") or "", f"<{one.location}>"]
     return {found for text in told for found in NAMED.findall(text)}

@@ -1,8 +1,11 @@
 """Four wishes; each is granted by an answer that came to the right noun, by the right verb, in the right type."""
 
+import re
 from dataclasses import replace
 
+from clients.reading.media_ranges import weight
 from exercises.checking import check
+from exercises.checking.nothing_extra import no_others
 
 WISHES = {
     "user 3": ("GET", "/user/3", "application/xml"),
@@ -14,6 +17,7 @@ KINDS = {"user 3": "/user", "all blogs": "/blog", "picture 1": "/picture", "user
 NOUN = "the target of a request names the resource, and nothing else (RFC 9110, section 7.1)."
 VERB = "the method says what is wanted; it is the first word of a request (RFC 9110, section 9.1)."
 TYPE = "which types are welcome stands in the field Accept (RFC 9110, section 12.5.1)."
+LUCK = "the order says nothing; where several are wanted equally, the server chooses (RFC 9110, section 12.1)."
 ALL = "three words in three places: noun, verb, type. That is how a request is made (RFC 9110, section 3.4)."
 
 
@@ -41,18 +45,45 @@ def user_2_says_its_methods(trial):
     grant(trial, "user 2")
 
 
+@check("nothing-to-luck", points=1)
+def nothing_is_left_to_luck(trial):
+    """Each type came because it was wanted more than all others that are on offer."""
+    for thing in WISHES:
+        one = grant(trial, thing)
+        q = weight(accept_of(one), one.media_type).q
+        equal = [other for other in others_offered(one) if weight(accept_of(one), other).q >= q]
+        trial.need(
+            not equal,
+            f"{one.media_type} came, and with Accept: {accept_of(one)} it might have been {equal and equal[0]} as well",
+            f"an Accept by which {one.media_type} is wanted more than any other type",
+            LUCK,
+            without_pixels([one]),
+        )
+
+
+@check("nothing-extra", points=1)
+def nothing_else_was_sent(trial):
+    """Four requests were sent, one for each wish."""
+    no_others(trial, trial.sent, [grant(trial, thing) for thing in WISHES])
+
+
+def accept_of(one):
+    return one.asked_field("Accept") or ""
+
+
+def others_offered(one):
+    """The other types at this address: those that the answer links to as the same in another form."""
+    return re.findall(r'rel="alternate"; type="([^"]+)"', one.field("Link") or "")
+
+
 def grant(trial, thing):
-    """Refuse unless one of the requests gets this wish granted; says what the nearest one lacks."""
-    if any(granted(one, *WISHES[thing]) for one in trial.sent):
-        return
+    """The first request that gets this wish granted; refuses where none does, with what the nearest one lacks."""
+    for one in trial.sent:
+        if granted(one, *WISHES[thing]):
+            return one
     near = nearest(trial, thing)
-    trial.need(
-        near,
-        f"no request is about {thing} yet",
-        f"one request that is about {thing}",
-        ALL,
-        without_pixels(trial.sent[-1:]),
-    )
+    about = without_pixels(trial.sent[-1:])
+    trial.need(near, f"no request is about {thing} yet", f"one request that is about {thing}", ALL, about)
     words, wanted, why = lack(near, thing, *WISHES[thing])
     trial.refuse(words, wanted, why, without_pixels([near]))
 
@@ -89,15 +120,16 @@ def lack(near, thing, method, noun, media_type):
     if near.method != method:
         return f"{near.method} is another verb than the one that was meant", "the method for this wish", VERB
     if "accept" in near.content.lower():
-        return (
-            "Accept stands in the content of your request",
-            "a field: the fourth part, after None for the content",
-            TYPE,
-        )
+        wanted = "a field: the fourth part, after None for the content"
+        return "Accept stands in the content of your request", wanted, TYPE
     if near.status == 406:
         words = f"{near.method} {near.target} was answered 406: it does not come in the type you accept"
         return words, "the type as it stands in the table", TYPE
-    return f"the answer came as {near.media_type or 'no type at all'}", "the type that the table asks for", TYPE
+    came, wanted = near.media_type or "no type at all", "the type that the table asks for"
+    if accept_of(near) not in ("", "*/*") and weight(accept_of(near), media_type).q:
+        words = f"by Accept: {accept_of(near)} {media_type} is wanted no more than {came}, and that came"
+        return words, wanted, LUCK
+    return f"the answer came as {came}", wanted, TYPE
 
 
 def lack_of_noun(near, thing, noun):

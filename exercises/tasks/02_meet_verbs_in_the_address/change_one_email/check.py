@@ -1,6 +1,7 @@
 """What the records say after the learner's requests, and by which address it came about."""
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import none_is_idle, only_changed
 
 EMAIL = "grace@navy.example"
 WANTED = f"user 2 with the email {EMAIL}"
@@ -45,7 +46,7 @@ def reason(last):
 
 @check("nothing-else", points=1)
 def nothing_else_changed(trial):
-    """Her name and the other users are as before."""
+    """The email changed, once, and nothing else did."""
     needs_the_email(trial)
     after = trial.users
     wanted = {**trial.before, "2": {**trial.before["2"], "email": EMAIL}}
@@ -57,6 +58,7 @@ def nothing_else_changed(trial):
         FOR_ORDERS + "the server does all that the content asks for.",
         trial.sent,
     )
+    only_changed(trial, trial.sent, "user 2")
 
 
 def told_change(before, after, wrong):
@@ -70,18 +72,9 @@ def told_change(before, after, wrong):
 
 @check("verb-in-the-address", points=1)
 def the_verb_is_in_the_address(trial):
-    """It came about by the style that has the verb in the address."""
+    """It came about by the style that has the verb in the address, and no other request asks for a change."""
     needs_the_email(trial)
-    changing = [one for one in trial.sent if one.changes]
-    elsewhere = [one for one in changing if all(change["id"] != "2" for change in one.changes)]
-    trial.need(
-        not elsewhere,
-        f"{elsewhere and elsewhere[0].asked()} changed somebody else, if only for a while",
-        "requests about user 2, and no others",
-        FOR_ORDERS + "the server does all that the content asks for.",
-        elsewhere[:1],
-    )
-    other = [one for one in changing if not one.target.startswith("/user/update/")]
+    other = [one for one in trial.sent if one.changes and not one.target.startswith("/user/update/")]
     trial.need(
         not other,
         "the email is new, by the other style: the address has no verb in it",
@@ -90,3 +83,4 @@ def the_verb_is_in_the_address(trial):
         "(RFC 9110, section 9.3.4, and RFC 5789); what this style means, only its own notes say.",
         other,
     )
+    none_is_idle(trial, trial.sent)

@@ -1,6 +1,7 @@
 """What each of the four requests did, as the server wrote it down."""
 
 from exercises.checking import check, same
+from exercises.checking.nothing_extra import no_others
 
 HERS = "/user/margaret"
 BEGUN = {"name": "Margaret Hamilton", "email": "margaret@example.org"}
@@ -64,17 +65,11 @@ def her_email_changed(trial):
 
 @check("removed", points=1)
 def she_was_removed(trial):
-    """The fourth request removes her, and everybody else is as before."""
+    """The fourth request removes her, and is the last; everybody else is as before."""
     changed(trial)
     why = "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5)."
     one = number(trial, 4, "a request that removes her", why)
     trial.need(
         hers(one) and hers(one)[1] is None, f"request 4, {one.method}, did not remove her", "a DELETE", why, [one]
     )
-    trial.need(
-        same(trial.users, trial.before),
-        "after the four requests the users are not as before",
-        "the five users of the start, and nobody else",
-        ONE,
-        trial.sent[4:],
-    )
+    no_others(trial, trial.sent, trial.sent[:4])

@@ -1,12 +1,13 @@
 """The journal says which visits brought the feed, which brought nothing new, and when Grace published."""
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import ANEW, only_changed
 
 FEED = "/blog/2"
 RSS = "application/rss+xml"
 ACCEPT = "a feed is one of the types of this address: Accept asks for it (RFC 9110, section 12.5.1)."
 TAG = "If-None-Match says which version you have, by the entity tag that came with it; where it is current, 304 comes without content (RFC 9110, section 13.1.2)."
-AGAIN = "What is past stays in the journal: run the cell with start() to begin anew."
+PAID = "what fits the condition is not sent again (RFC 9110, section 13.1.2); without the feed's own tag, all of it is."
 
 
 def first(sent, fits):
@@ -23,7 +24,13 @@ def says_nothing_new(one):
 
 
 def publishes(one):
-    return any(change["kind"] == "entry" and change["id"].startswith("2/") for change in one.changes)
+    return bool(published(one))
+
+
+def published(one):
+    """The entries of /blog/2 that a request made."""
+    made = [change for change in one.changes if change["kind"] == "entry" and change["before"] is None]
+    return [f"entry {change['id']}" for change in made if change["id"].startswith("2/")]
 
 
 def after_the_feed(trial):
@@ -60,7 +67,7 @@ def nothing_new(trial, feed, later, when):
         trial.refuse(
             f"{when} no visit with the tag of the feed was answered 304: {why_not(feed, visits, end)}",
             "a visit that brings no content",
-            f"{TAG} {AGAIN}",
+            f"{TAG} {ANEW}",
             visits[:2],
         )
     return later[place + 1 :]
@@ -89,7 +96,7 @@ def after_publishing(trial):
         early = [one for one in trial.sent if publishes(one)]
         asked = early or [one for one in later if one.method in ("POST", "PUT", "PATCH")]
         found = "the entry was published before step 2" if early else "no entry of /blog/2 was published"
-        why = "POST to a collection asks it for one more (RFC 9110, section 9.3.3). " + AGAIN
+        why = "POST to a collection asks it for one more (RFC 9110, section 9.3.3). " + ANEW
         trial.refuse(found, "POST to /blog/2/entries/, with title and text, after step 2", why, asked[:1])
     return feed, later[place + 1 :]
 
@@ -132,5 +139,20 @@ def needs_news(trial):
 @check("nothing-new-again", points=2)
 def the_last_visit_brought_nothing(trial):
     """The last visit went with the new tag, and brought 304."""
+    needs_the_end(trial)
+
+
+def needs_the_end(trial):
     feed, later = needs_news(trial)
     nothing_new(trial, feed, later, "after the news")
+
+
+@check("nothing-extra", points=1)
+def nothing_was_paid_or_changed_besides(trial):
+    """The whole feed came twice and not more often; one entry was published, and nothing else changed."""
+    needs_the_end(trial)
+    whole = [one for one in trial.sent if brings_the_feed(one)]
+    words = f"the whole feed came {len(whole)} times"
+    trial.need(len(whole) == 2, words, "twice: once at the start, once with the news", f"{PAID} {ANEW}", whole[2:])
+    made = next(found for one in trial.sent if (found := published(one)))
+    only_changed(trial, trial.sent, *made[:1], advice=ANEW)

@@ -3,6 +3,7 @@
 from clients import records, send
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.nothing_extra import none_is_idle, only_changed
 from mini_server import start
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}
@@ -94,3 +95,12 @@ def what_ben_wrote_stays(trial):
 def bens_records(url):
     """Those that Ben has put, by id."""
     return {name: user for name, user in records(url)["user"].items() if user == BENS}
+
+
+@check("nothing-extra", points=1)
+def three_requests_three_changes(trial):
+    """Sent once, three records change, once each, and no other request asks for a change."""
+    the_wishes_come_true(trial)
+    zoe = next(name for name, user in trial.users.items() if user == ZOE)
+    only_changed(trial, trial.sent, "user 3", "user 5", f"user {zoe}")
+    none_is_idle(trial, trial.sent)

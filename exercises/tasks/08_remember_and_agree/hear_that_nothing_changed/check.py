@@ -1,11 +1,13 @@
 """What was asked with which tag, and whether it was 304; what a GET without a condition shows is the truth."""
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import none_is_idle, only_changed
 
 NAMES = "If-None-Match names the tag of what you have; 304 says that it is still right (RFC 9110, section 13.1.2)."
 EACH = "each representation has a tag of its own: the page one, the JSON another (RFC 9110, section 8.8.3)."
 STAR = "* asks whether anything is there at all, and not whether what you have is right (RFC 9110, section 13.1.2)."
 NOW = "a tag stands for one content; when the content changes, the tag does (RFC 9110, section 8.8.1)."
+WANTED = "conditions that name tags of what the program has, each answered 304"
 RADIA = {"name": "Radia P.", "email": "radia@example.org"}
 
 
@@ -51,3 +53,18 @@ def radia_after_the_change(trial):
     in_order = written in kinds and read in kinds[kinds.index(written) :]
     trial.need(in_order, "no GET of Radia comes after the PUT", "PUT first, then GET with the new tag", NOW)
     hears_304(trial, "/user/5", "application/json", NOW)
+
+
+@check("no-guess", points=1)
+def nothing_is_tried(trial):
+    """Each GET that names a tag hears 304, and Radia changes once; nothing else does."""
+    ada_as_json(trial)
+    ada_as_a_page(trial)
+    radia_after_the_change(trial)
+    for one in trial.sent:
+        tags = one.asked_field("If-None-Match") or ""
+        words = f"{one.asked()} with If-None-Match: {tags}, answered {one.status_words()}, is one guess too many"
+        star = tags.strip() == "*"
+        trial.need(not tags or one.status == 304 and not star, words, WANTED, STAR if star else NAMES, [one])
+    only_changed(trial, trial.sent, "user 5")
+    none_is_idle(trial, trial.sent)

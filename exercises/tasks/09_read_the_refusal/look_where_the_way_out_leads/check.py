@@ -1,19 +1,19 @@
 """What became of the records, wish by wish; and that nothing else changed, and nothing was refused."""
 
 from exercises.checking import check
+from exercises.checking.nothing_extra import SAFE, none_is_idle, only_changed
 
 MOTH = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."}
 BLOG = {"title": "Notes by the translator", "author": "/user/1"}
 BEN, GRACE = {"name": "Ben", "email": "ben@example.org"}, {"name": "Grace Hopper", "email": "grace@example.org"}
 PUT = "PUT replaces what is there by what is sent, all of it (RFC 9110, section 9.3.4)."
 WHOLE = "a way out passes one question, and does not know what you want (this server's own extension, RFC 9457, section 3.2)."
-LOOKS = ("GET", "HEAD", "OPTIONS", "TRACE")
 SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
 
 
 def about(trial, words):
     """The requests that one wish is about: their address or content has one of these words; a look is no wish."""
-    asked = [one for one in trial.sent if one.method not in LOOKS]
+    asked = [one for one in trial.sent if one.method not in SAFE]
     return [one for one in asked if any(word in one.target or word in one.content for word in words)][:2]
 
 
@@ -126,12 +126,8 @@ def radia_leaves(trial):
 
 @check("nothing-else", points=1)
 def nothing_else(trial):
-    """Nothing else changed, and nothing is refused any more."""
-    changed = {
-        f"{change['kind']} {change['id']}" if "kind" in change else change["id"]
-        for one in trial.sent
-        for change in one.changes
-    }
+    """Four records changed, once each, and nothing else; nothing is refused any more."""
+    changed = {f"{change['kind']} {change['id']}" for one in trial.sent for change in one.changes}
     needed = {"entry 2/1", "blog 1", "user ben", "user 5"}
     trial.need(
         needed <= changed,
@@ -139,13 +135,8 @@ def nothing_else(trial):
         "four wishes, four records changed",
         WHOLE,
     )
-    trial.need(
-        not changed - needed,
-        f"{sorted(changed - needed)[:1]} changed as well",
-        "four records changed, and no more",
-        WHOLE,
-    )
-    refused = [one for one in trial.sent if one.status >= 400 and one.method not in LOOKS]
+    only_changed(trial, trial.sent, *sorted(needed))
+    refused = [one for one in trial.sent if one.status >= 400 and one.method not in SAFE]
     trial.need(
         not refused,
         f"{refused and refused[0].asked()} is refused",
@@ -153,3 +144,4 @@ def nothing_else(trial):
         SAID,
         refused[:1],
     )
+    none_is_idle(trial, trial.sent)

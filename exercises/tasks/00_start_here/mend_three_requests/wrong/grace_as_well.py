@@ -1,5 +1,5 @@
 # refused by: nothing-else
-# says: user 2 changed as well
+# says: changed user 2, and nobody asked for that
 requests_to_send = [
     ("GET", "/user/4"),
     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

@@ -1,5 +1,5 @@
-# refused by: verb-in-the-address
-# says: changed somebody else, if only for a while
+# refused by: nothing-else
+# says: changed user 5, and nobody asked for that
 requests_to_send = [
     ("POST", "/user/update/2", {"email": "grace@navy.example"}),
     ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),

@@ -1,5 +1,5 @@
 # refused by: removed
-# says: the users are not as before
+# says: PUT /user/margaret with
 requests_to_send = [
     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
     ("GET", "/user/margaret"),

@@ -1,5 +1,5 @@
 # refused by: nothing-else
-# says: user 4
+# says: deleted user 4, and nobody asked for that
 requests_to_send = [
     (
         "PUT",

@@ -1,0 +1,9 @@
+# refused by: no-guess
+# says: no answer had given you /blog/2/entry/1 by then
+from clients import send
+from mini_server import start
+
+server = start()
+send("GET", server.url + "/")
+send("TRACE", server.url + "/", {"Link": "</blog/2/entry/1>"})
+send("GET", server.url + "/blog/2/entry/1")

@@ -1,0 +1,9 @@
+# refused by: nothing-extra
+# says: GET /user/3 is one request too many
+requests_to_send = [
+    ("GET", "/user/3", None, {"Accept": "application/xml"}),
+    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+    ("OPTIONS", "/user/2"),
+    ("GET", "/user/3", None, {"Accept": "application/xml"}),
+]

@@ -1,0 +1,6 @@
+# refused by: nothing-else
+# says: deleted entry 2/1, and nobody asked for that
+requests_to_send = [
+    ("POST", "/user/update/2", {"email": "grace@navy.example"}),
+    ("DELETE", "/blog/2/entry/1"),
+]

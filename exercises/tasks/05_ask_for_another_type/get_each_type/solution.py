@@ -1,5 +1,0 @@
-requests_to_send = [
-    ("GET", "/blog/2", None, {"Accept": "application/rss+xml"}),
-    ("GET", "/blog/2", None, {"Accept": "application/xml"}),
-    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
-]

@@ -1,0 +1,13 @@
+from clients import send
+from mini_server import start
+
+RADIA = {"name": "Radia P.", "email": "radia@example.org"}
+server = start()
+page = send("GET", server.url + "/user/1", {"Accept": "text/html"}).field("ETag")
+requests_to_send = [
+    ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+    ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+    ("PUT", "/user/5", RADIA),
+    ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+]
+requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
