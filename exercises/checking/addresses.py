@@ -7,11 +7,19 @@ from urllib.parse import quote, urljoin
 
 from werkzeug.wrappers import Request, Response
 
-from .exchanges_told import one_spelling
+from clients import send
+from mini_server import start
+
+from .exchanges_told import from_exchange, one_spelling
+from .one_exchange import Crossed
+from .trials.of_the_course import ValueTrial
 
 NAME, NUMBER = "[A-Za-z0-9-]+", "[0-9]+"
 HOLE = re.compile("<([^<>]*)>")
 ODD = re.compile(r"%(?![0-9A-Fa-f]{2})|[^\w.~!$&'()*+,;=:@%/?-]")
+IDENTITY = (
+    "an address identifies one resource, by what it means and not by what it shows today (RFC 9110, section 3.1)."
+)
 MAY_BE = "letters, digits, and -._~!$&'()*+,;=:@%/, and a query after ? (RFC 3986, sections 3.3 and 3.4)"
 
 
@@ -67,7 +75,7 @@ class Store:
     """A service (a WSGI app) where what was put at an address is there and nowhere else; all methods, everywhere."""
 
     def __init__(self):
-        self.kept: dict[str, str] = {}
+        self.kept = dict[str, str]()
 
     def __call__(self, environ, start_response):
         asked, target = Request(environ), one_spelling(environ["mini_server.target"])
@@ -82,3 +90,24 @@ class Store:
         if asked.method == "PUT":
             self.kept[target] = asked.get_data(as_text=True)
         return Response("", 404 if before is None and asked.method == "DELETE" else 201 if before is None else 204)
+
+
+class Keepers:
+    """Those who use a Store by patterns: they keep things at their addresses, and ask for them."""
+
+    def __init__(self, trial: ValueTrial):
+        trial.who = "A service made from your table was sent"
+        self.trial, self.stored = trial, dict[str, str]()
+        self.url = trial.stack.enter_context(start(Store())).url
+
+    def ask(self, method: str, pattern: str, values: Mapping[str, str], content: str | None = None) -> Crossed:
+        crossed = from_exchange(send(method, self.url + as_sent(filled(pattern, values)), content=content))
+        self.trial.crossed.append(crossed)
+        return crossed
+
+    def store(self, what: str, pattern: str, values: Mapping[str, str]) -> None:
+        """Store a thing at its address; refuses where something else stands there already."""
+        answer = self.ask("PUT", pattern, values, what)
+        other = self.stored.setdefault(answer.target, what)
+        words = f"{pattern} leads to {answer.target} for {what}, and there stands {other}"
+        self.trial.need(answer.status == 201, words, f"two addresses: for {other}, and for {what}", IDENTITY, [answer])

@@ -1,11 +1,8 @@
 """A service is made from the learner's table: do those who ask for one thing find it, and is nothing written over?"""
 
-from clients import send
 from exercises.checking import check
-from exercises.checking.addresses import MAY_BE, Store, as_sent, filled, holes, names_that_meet, odd_in
-from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.addresses import IDENTITY, MAY_BE, Keepers, holes, names_that_meet, odd_in
 from exercises.checking.filled_in import filled_in
-from mini_server import start
 
 THINGS = {  # each kind of thing: what its address may hold, and the rows that tell of it
     "all recipes": ((), ("all recipes, as a page", "all recipes, as JSON")),
@@ -32,7 +29,6 @@ DIFFER = {
     "a comment, when somebody removes it": "what is done with it: the method says that (RFC 9110, section 9.1)",
     "the photo of a recipe, as JPEG": TYPE,
 }
-ONE = "an address identifies one resource, by what it means and not by what it shows today (RFC 9110, section 3.1)."
 SPLIT = "Two addresses split a thing's links and copies (Architecture of the World Wide Web, section 2.3.1)."
 DONE = {"a recipe, when its cook changes it": "PUT", "a comment, when somebody removes it": "DELETE"}
 COMMENTS = {"pancakes": ("77", "78"), "waffles": ("79",), "pancakes7": ("7",)}
@@ -40,7 +36,7 @@ COMMENTS = {"pancakes": ("77", "78"), "waffles": ("79",), "pancakes7": ("7",)}
 
 def table_of(trial):
     """The learner's addresses by row; refuses what is none."""
-    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ONE)
+    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", IDENTITY)
     for may, rows in THINGS.values():
         for row in rows:
             checked(trial, row, value.get(row), may)
@@ -49,12 +45,14 @@ def table_of(trial):
 
 def checked(trial, row, address, may):
     """Refuse what is no address for this row."""
-    address = filled_in(trial, address, str, f"the address for {row!r}", "an address, such as /cooks/", ONE).strip()
+    address = filled_in(
+        trial, address, str, f"the address for {row!r}", "an address, such as /cooks/", IDENTITY
+    ).strip()
     odd, unknown = odd_in(address), sorted(holes(address) - set(may))
-    trial.need(not odd, f"the address for {row!r}, {address}, {odd}", f"one slash, then {MAY_BE}", ONE)
+    trial.need(not odd, f"the address for {row!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
     wanted = f"an address with {' or '.join(f'<{name}>' for name in may) or 'nothing in <...>'}"
     words = f"the address for {row!r} is {address}: nobody who asks for it has something for {', '.join(f'<{name}>' for name in unknown)}"
-    trial.need(not unknown, words, wanted, ONE)
+    trial.need(not unknown, words, wanted, IDENTITY)
 
 
 def things(names):
@@ -68,65 +66,43 @@ def things(names):
             yield f"comment {number} on {recipe}", "comment", {"comment": number, "recipe": recipe}
 
 
-class Cooks:
-    """Those who use a service made from the table: they store, read and remove, and know it by its table only."""
-
-    def __init__(self, trial, table):
-        trial.who = "A service made from your table was sent"
-        self.trial, self.table, self.stored = trial, table, {}
-        self.url = trial.stack.enter_context(start(Store())).url
-
-    def ask(self, method, row, values, content=None):
-        crossed = from_exchange(send(method, self.url + as_sent(filled(self.table[row], values)), content=content))
-        self.trial.crossed.append(crossed)
-        return crossed
-
-    def store(self, what, kind, values):
-        """Store a thing; refuses where something else stands at its address already."""
-        row = THINGS[kind][1][0]
-        answer = self.ask("PUT", row, values, what)
-        other = self.stored.setdefault(answer.target, what)
-        words = f"{self.table[row]} leads to {answer.target} for {what}, and there stands {other}"
-        self.trial.need(answer.status == 201, words, f"two addresses: for {other}, and for {what}", ONE, [answer])
-        return answer
-
-    def used(self, what, kind, values):
-        """Whoever wants the thing, for whatever, gets at what was stored."""
-        first, *others = THINGS[kind][1]
-        for row in others:
-            done = self.ask(DONE.get(row, "GET"), row, values, what)
-            words = f"{what} was stored at {self.table[first]}, and is not at {self.table[row]} ({row})"
-            self.trial.need(done.status in (200, 204), words, "one address for it in all its rows", why(row), [done])
+def keep(keepers, table, names):
+    """Store all things of these recipes, each at its address."""
+    for what, kind, values in things(names):
+        keepers.store(what, table[THINGS[kind][1][0]], values)
 
 
-def why(row):
-    return f"the two rows differ in {DIFFER[row]}. {SPLIT}"
+def use(trial, keepers, table, what, kind, values):
+    """Whoever wants the thing, for whatever, gets at what was stored."""
+    first, *others = THINGS[kind][1]
+    for row in others:
+        done = keepers.ask(DONE.get(row, "GET"), table[row], values, what)
+        words = f"{what} was stored at {table[first]}, and is not at {table[row]} ({row})"
+        why = f"the two rows differ in {DIFFER[row]}. {SPLIT}"
+        trial.need(done.status in (200, 204), words, "one address for it in all its rows", why, [done])
 
 
 @check("one-thing", points=2)
 def one_thing_has_one_address(trial):
     """What is stored at a thing's address is read, changed and removed by all who want that thing."""
-    cooks = Cooks(trial, table_of(trial))
-    for thing in things(["pancakes"]):
-        cooks.store(*thing)
-        cooks.used(*thing)
+    table = table_of(trial)
+    keepers = Keepers(trial)
+    for what, kind, values in things(["pancakes"]):
+        keepers.store(what, table[THINGS[kind][1][0]], values)
+        use(trial, keepers, table, what, kind, values)
 
 
 @check("two-things", points=2)
 def two_things_have_two_addresses(trial):
     """Nothing is written over: two recipes, their comments and photos, and the recipe of the day."""
-    cooks = Cooks(trial, table_of(trial))
-    for thing in things(["pancakes", "waffles"]):
-        cooks.store(*thing)
+    keep(Keepers(trial), table_of(trial), ["pancakes", "waffles"])
 
 
 @check("any-name", points=1)
 def a_recipe_may_have_any_name(trial):
     """Nothing is written over either when a recipe is called by a word of the addresses."""
     table = table_of(trial)
-    cooks = Cooks(trial, table)
-    for thing in things(["pancakes", "pancakes7", *meeting(table)]):
-        cooks.store(*thing)
+    keep(Keepers(trial), table, ["pancakes", "pancakes7", *meeting(table)])
 
 
 def meeting(table):
