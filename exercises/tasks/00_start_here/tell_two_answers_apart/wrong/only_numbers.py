@@ -1,3 +1,3 @@
 # refused by: status-of-what-is-there
-# says: the status of /user/5 is still missing
+# says: and the starter has a dict there
 answers = [200, 404]

@@ -1,3 +1,3 @@
 # refused by: one-thing
-# says: the table is ['/recipes/', '/recipe/<recipe>'], and not a dict
+# says: addresses is ['/recipes/', '/recipe/<recipe>'], and the starter has a dict there
 addresses = ["/recipes/", "/recipe/<recipe>"]
