@@ -54,7 +54,7 @@ def names_that_meet(patterns: Iterable[str], numbers: Collection[str] = ()) -> s
     They are made from the words of the patterns themselves; `numbers` are the holes that hold numbers only.
     """
     known = {as_sent(pattern) for pattern in patterns}
-    words = {"7"} | {word for pattern in known for word in re.findall(NAME, HOLE.sub("/", pattern))}
+    words = {"7", *words_of(known)}
     met: set[str] = set()
     for one, other in permutations(known, 2):
         for word in words:
@@ -62,6 +62,12 @@ def names_that_meet(patterns: Iterable[str], numbers: Collection[str] = ()) -> s
             match = re.fullmatch(expression_of(one, numbers), filled(other, values))
             met |= {word, *match.groups()} if match else set()
     return met
+
+
+def words_of(patterns: Iterable[str]) -> set[str]:
+    """The words in patterns that may be names."""
+    found = (word.strip("-") for pattern in patterns for word in re.findall(NAME, HOLE.sub("/", pattern)))
+    return set(filter(None, found))
 
 
 def expression_of(pattern: str, numbers: Collection[str]) -> str:

@@ -31,7 +31,7 @@ DIFFER = {
 }
 SPLIT = "Two addresses split a thing's links and copies (Architecture of the World Wide Web, section 2.3.1)."
 DONE = {"a recipe, when its cook changes it": "PUT", "a comment, when somebody removes it": "DELETE"}
-COMMENTS = {"pancakes": ("77", "78"), "waffles": ("79",), "pancakes7": ("7",)}
+COMMENTS = {"pancakes": ("77", "65"), "waffles": ("79",), "pancakes7": ("7",), "5pancakes": ("6",)}
 
 
 def table_of(trial):
@@ -102,7 +102,7 @@ def two_things_have_two_addresses(trial):
 def a_recipe_may_have_any_name(trial):
     """Nothing is written over either when a recipe is called by a word of the addresses."""
     table = table_of(trial)
-    keep(Keepers(trial), table, ["pancakes", "pancakes7", *meeting(table)])
+    keep(Keepers(trial), table, ["pancakes", "pancakes7", "5pancakes", *meeting(table)])
 
 
 def meeting(table):

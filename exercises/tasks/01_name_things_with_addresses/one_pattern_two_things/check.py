@@ -1,5 +1,6 @@
 """The starter's own service is asked for the addresses; and one that is made from the learner's routes, for all things."""
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -7,7 +8,7 @@ from flask import Flask
 
 from clients import send
 from exercises.checking import check
-from exercises.checking.addresses import HOLE, IDENTITY, as_sent, filled, names_that_meet, odd_in
+from exercises.checking.addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
 from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.filled_in import filled_in, member
 from exercises.running_answers.same_value import among
@@ -94,7 +95,7 @@ def all_are_reached(trial):
     routes = mended(trial)
     trial.who = "A service made from your routes was sent"
     server = trial.stack.enter_context(start(cinema_of(routes)))
-    words = {piece for pattern in routes.values() for piece in pattern.split("/") if piece.isidentifier()}
+    words = {piece for pattern in routes.values() for piece in pattern.split("/") if re.fullmatch(NAME, piece)}
     for name, pattern in routes.items():
         for word in ["7", "red", *sorted(words | names_that_meet(routes.values()))] if ROUTES[name] else [""]:
             asked = filled(pattern, {ROUTES[name]: word})

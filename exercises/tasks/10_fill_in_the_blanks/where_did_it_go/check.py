@@ -18,6 +18,7 @@ METHODS = {
     308: "308 asks for the same request at another address, for good (RFC 9110, section 15.4.9).",
 }
 RELATIVE = "a reference is resolved against the URL that was asked (RFC 9110, section 10.2.2; RFC 3986, section 5.2)."
+ENDS = "where Location is missing nobody can go on; after 300 one may, or let somebody choose (RFC 9110, section 15.4.1). In this task both are the end."
 CREATED = (
     "201: the new thing is where Location says, and without it at the URL that was asked (RFC 9110, section 15.3.2)."
 )
@@ -111,24 +112,31 @@ def to_which_address(trial):
     """A reference is resolved against the URL that was asked; what is no redirect sends nobody on."""
     way = {"/desk/7/claim": "../8/claim", "/desk/8/claim": "?tag=red", "/desk/8/claim?tag=red": "belt/5"}
     ways = [("GET", one, 302, {"Location": there}) for one, there in way.items()]
-    ends = ("GET", "/desk/8/belt/5", 200, {"Location": "/desk/9"}), ("GET", "/desk/1", 302)
-    server = desks(trial, *ways, *ends)
+    ends = [("GET", "/desk/302", 302), ("GET", "/desk/300", 300, {"Location": "/desk/9"})]
+    server = desks(trial, *ways, *ends, ("GET", "/desk/8/belt/5", 200, {"Location": "/desk/9"}))
     asked = [("GET", one) for one in (*way, "/desk/8/belt/5")]
     learnt(trial, server, RELATIVE, asked, 200, server.url + "/desk/8/belt/5")
-    learnt(trial, server, RELATIVE, [("GET", "/desk/1")], 302)
+    for status in (302, 300):
+        learnt(trial, server, ENDS, [("GET", f"/desk/{status}")], status)
 
 
 @check("made-or-gone", points=2)
 def what_was_made_and_what_is_gone(trial):
     """A thing that was made is where 201 says; what is gone is nowhere."""
     at_night = ("POST", "/claims/", 307, {"Location": "/claims/night/"})
-    ways = [at_night, ("POST", "/claims/night/", 201, {"Location": "12"}), ("PUT", "/tag/red", 201)]
+    ways = [
+        at_night,
+        ("POST", "/claims/night/", 201, {"Location": "12"}),
+        ("PUT", "/tag/red", 201),
+        ("DELETE", "/tag/red", 204),
+    ]
     for status in (404, 410):
         ways += [("GET", f"/bag/{status}", 301, {"Location": f"/gone/{status}"})]
         ways += [("GET", f"/gone/{status}", status, {"Location": "/bag/3", "Content-Location": "/bag/4"})]
     server, asked = desks(trial, *ways), [("POST", "/claims/", BAG), ("POST", "/claims/night/", BAG)]
     learnt(trial, server, CREATED, asked, 201, server.url + "/claims/night/12")
     learnt(trial, server, CREATED, [("PUT", "/tag/red", BAG)], 201, server.url + "/tag/red")
+    learnt(trial, server, CREATED, [("DELETE", "/tag/red")], 204, server.url + "/tag/red")
     for status in (404, 410):
         learnt(trial, server, DEAD, [("GET", f"/bag/{status}"), ("GET", f"/gone/{status}")], status)
 
