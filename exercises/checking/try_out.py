@@ -60,7 +60,11 @@ def checked_with(task: Task, handed: Any, until_refused: bool = False) -> Outcom
 def of_another_shape(task, handed):
     """Why a value cannot be looked into, or None: whoever asks for a member would find it missing."""
     words = task.kind == "value" and misshapen(answer_of(task, starter_value(task)), handed, task.answer)
-    return Finding(words, wanted="the starter's dict, with its values filled in", fatal=True) if words else None
+    wanted, why = (
+        "the starter's dict, with its values filled in",
+        "a check looks where the starter has a place. A convention.",
+    )
+    return Finding(words, wanted, why, fatal=True) if words else None
 
 
 def finding_of(check, trials):
