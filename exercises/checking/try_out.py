@@ -9,7 +9,7 @@ from ..running_answers.app_host import LiveHost
 from ..running_answers.client_host import LiveClient
 from ..running_answers.outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
 from ..running_answers.same_value import unrolled
-from ..running_answers.starter import is_untouched
+from ..running_answers.starter import is_untouched, misshapen, starter_value
 from .trials import Trials
 
 UNFORESEEN = "your answer has a form that this check did not foresee"
@@ -47,14 +47,24 @@ def refused_whole(task: Task, finding: Finding) -> Outcome:
 
 def checked_with(task: Task, handed: Any, until_refused: bool = False) -> Outcome:
     """Run every check against a host (of apps, or of a client) or an answer (as data)."""
-    checked, over = [], False
+    checked, over, odd = [], False, of_another_shape(task, handed)
     with contextlib.ExitStack() as stack:
         trials = Trials(task.kind, handed, stack)
         for check in task.checks:
-            finding = None if over else finding_of(check, trials)
+            finding = None if over else odd or finding_of(check, trials)
             checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
             over = over or bool(finding and (finding.fatal or until_refused))
     return outcome_of(checked, sorted(trials.notes))
+
+
+def of_another_shape(task, handed):
+    """Why a value cannot be looked into, or None: whoever asks for a member would find it missing."""
+    words = task.kind == "value" and misshapen(answer_of(task, starter_value(task)), handed, task.answer)
+    wanted, why = (
+        "the starter's dict, with its values filled in",
+        "a check looks where the starter has a place. A convention.",
+    )
+    return Finding(words, wanted, why, fatal=True) if words else None
 
 
 def finding_of(check, trials):

@@ -59,7 +59,7 @@ def named(thing: object) -> str:
     return f"{type(thing).__name__}: {cut(thing)}"
 
 
-def cut(thing):
+def cut(thing: object) -> str:
     """The beginning of how Python writes a thing, also of one that cannot be written."""
     try:
         shown = repr(thing)

@@ -8,6 +8,7 @@ from clients import send
 
 from ..course_content.task import FUNCTIONS, Task
 from .answers import NotAnAnswer, answer_of
+from .plain_data import cut
 
 
 def is_untouched(task: Task, handed: object) -> bool:
@@ -20,9 +21,31 @@ def is_untouched_value(task: Task, handed: object) -> bool:
     if task.kind == "visit":
         return nothing_was_sent(task, handed)
     try:
-        return answer_of(task, handed) == answer_of(task, values_of(task.starter)[task.answer])
+        return answer_of(task, handed) == answer_of(task, starter_value(task))
     except NotAnAnswer:
         return False
+
+
+def starter_value(task: Task) -> object:
+    """What the learner was given."""
+    return values_of(task.starter)[task.answer]
+
+
+def is_empty(found: object) -> bool:
+    """Whether nothing was filled in."""
+    if isinstance(found, list):
+        return all(map(is_empty, found))
+    return found is None or found == {} or (isinstance(found, str) and not found.strip())
+
+
+def misshapen(given: object, found: object, name: str) -> str:
+    """Where a value has something else in the place of a dict of the starter, in words; "" where it has not."""
+    if not isinstance(given, dict) or is_empty(found):
+        return ""
+    if not isinstance(found, dict):
+        return f"{name} is {cut(found)}, and the starter has a dict there, with {', '.join(map(repr, given))}"
+    odd = (misshapen(inside, found.get(at), f"{name}[{at!r}]") for at, inside in given.items())
+    return next(filter(None, odd), "")
 
 
 def is_untouched_source(task: Task, source: str) -> bool:

@@ -1,166 +1,111 @@
-"""What a good design has in common, whatever the words in it are."""
-
-import re
-from os.path import commonprefix
+"""A service is made from the learner's table: do those who ask for one thing find it, and is nothing written over?"""
 
 from exercises.checking import check
+from exercises.checking.addresses import IDENTITY, MAY_BE, Keepers, holes, names_that_meet, odd_in
+from exercises.checking.filled_in import filled_in
 
-THINGS = (
-    "all recipes",
-    "the recipe for pancakes",
-    "the recipe for waffles",
-    "all comments on the pancakes",
-    "the second comment on the pancakes",
-    "the photo of the pancakes",
-)
-PATH = re.compile(r"/[A-Za-z0-9._~!$&'()*+,;=:@%/-]*(\?[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?")
-VERBS = set(
-    "get show read view see list fetch find search create new add make write post put update edit change modify set "
-    "save delete remove destroy drop send comment-on upload download".split()
-)
-TYPES = set("json html htm xml png jpg jpeg gif pdf txt rss".split())
-
-
-def filled(trial):
-    """The learner's addresses, each a path; refuses what is missing or is none."""
-    value = trial.value if isinstance(trial.value, dict) else {}
-    for thing in THINGS:
-        address = value.get(thing)
-        trial.need(
-            isinstance(address, str) and address.strip(),
-            f"{thing} has no address yet",
-            "an address for each of the six things",
-            "what has no address cannot be asked for, linked to or kept in a cache (RFC 9110, section 3.1).",
-        )
-        trial.need(
-            PATH.fullmatch(address),
-            f"{address!r} for {thing} is not a path",
-            "a slash at the start, then letters, digits, hyphens and slashes, without spaces",
-            "those are the characters a path may have (RFC 3986, section 3.3).",
-        )
-    return {thing: value[thing] for thing in THINGS}
+THINGS = {  # each kind of thing: what its address may hold, and the rows that tell of it
+    "all recipes": ((), ("all recipes, as a page", "all recipes, as JSON")),
+    "the recipe": (
+        ("recipe",),
+        (
+            "a recipe, as a page",
+            "a recipe, as JSON",
+            "a recipe, while it is a draft",
+            "a recipe, when its cook changes it",
+        ),
+    ),
+    "the recipe of the day": ((), ("the recipe of the day",)),
+    "all comments on": (("recipe",), ("all comments on a recipe",)),
+    "comment": (("comment", "recipe"), ("a comment", "a comment, when somebody removes it")),
+    "the photo of": (("recipe",), ("the photo of a recipe, as PNG", "the photo of a recipe, as JPEG")),
+}
+TYPE = "type: Accept and Content-Type have it (RFC 9110, section 12)"
+DIFFER = {
+    "all recipes, as JSON": TYPE,
+    "a recipe, as JSON": TYPE,
+    "a recipe, while it is a draft": "state, and a draft that is published is the same recipe (RFC 9110, section 3.1)",
+    "a recipe, when its cook changes it": "what is done with it: the method says that (RFC 9110, section 9.1)",
+    "a comment, when somebody removes it": "what is done with it: the method says that (RFC 9110, section 9.1)",
+    "the photo of a recipe, as JPEG": TYPE,
+}
+SPLIT = "Two addresses split a thing's links and copies (Architecture of the World Wide Web, section 2.3.1)."
+DONE = {"a recipe, when its cook changes it": "PUT", "a comment, when somebody removes it": "DELETE"}
+COMMENTS = {"pancakes": ("77", "65"), "waffles": ("79",), "pancakes7": ("7",), "5pancakes": ("6",)}
 
 
-def words_in(address):
-    """The words of an address in small letters, query names and values too; wordsRunTogether are taken apart."""
-    apart = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", address)
-    return [word for word in re.split(r"[^a-z]+", apart.lower()) if word]
+def table_of(trial):
+    """The learner's addresses by row; refuses what is none."""
+    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", IDENTITY)
+    for may, rows in THINGS.values():
+        for row in rows:
+            checked(trial, row, value.get(row), may)
+    return {row: value[row].strip() for _, rows in THINGS.values() for row in rows}
 
 
-@check("one-each", points=1)
-def each_thing_has_its_own_address(trial):
-    """Six things have six different addresses."""
-    addresses = filled(trial)
-    for thing, address in addresses.items():
-        twin = next((other for other in THINGS if other != thing and addresses[other] == address), None)
-        trial.need(
-            twin is None,
-            f"{address} names two things: {thing}, and {twin}",
-            "an address of its own for each",
-            "an address identifies one resource (RFC 9110, section 3.1); with two, nobody knows which is meant.",
-        )
+def checked(trial, row, address, may):
+    """Refuse what is no address for this row."""
+    address = filled_in(
+        trial, address, str, f"the address for {row!r}", "an address, such as /cooks/", IDENTITY
+    ).strip()
+    odd, unknown = odd_in(address), sorted(holes(address) - set(may))
+    trial.need(not odd, f"the address for {row!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
+    wanted = f"an address with {' or '.join(f'<{name}>' for name in may) or 'nothing in <...>'}"
+    words = f"the address for {row!r} is {address}: nobody who asks for it has something for {', '.join(f'<{name}>' for name in unknown)}"
+    trial.need(not unknown, words, wanted, IDENTITY)
 
 
-@check("no-verbs", points=1)
-def no_address_says_what_to_do(trial):
-    """No address has a verb in it."""
-    for thing, address in filled(trial).items():
-        verb = next((word for word in words_in(address) if word in VERBS), None)
-        trial.need(
-            verb is None,
-            f"{address} says what to do: {verb}",
-            f"an address that only names {thing}",
-            "what is to be done is the method's part of the request (RFC 9110, section 9.1).",
-        )
+def things(names):
+    """(what, kind, values) of all that is stored when recipes have these names."""
+    yield "all recipes", "all recipes", {}
+    yield "the recipe of the day", "the recipe of the day", {}
+    for recipe in names:
+        for kind in ("the recipe", "all comments on", "the photo of"):
+            yield f"{kind} {recipe}", kind, {"recipe": recipe}
+        for number in COMMENTS.get(recipe, ()):
+            yield f"comment {number} on {recipe}", "comment", {"comment": number, "recipe": recipe}
 
 
-@check("no-types", points=1)
-def no_address_names_a_type(trial):
-    """No address has a media type in it."""
-    for thing, address in filled(trial).items():
-        named = next((word for word in words_in(address) if word in TYPES), None)
-        trial.need(
-            named is None,
-            f"{address} names a type: {named}",
-            f"one address for {thing} in every type",
-            "client and server agree on the type by Accept and Content-Type (RFC 9110, section 12.1); "
-            "a type in the address makes a second address for one thing.",
-        )
+def keep(keepers, table, names):
+    """Store all things of these recipes, each at its address."""
+    for what, kind, values in things(names):
+        keepers.store(what, table[THINGS[kind][1][0]], values)
 
 
-@check("same-shape", points=1)
-def two_recipes_look_alike(trial):
-    """The addresses of two recipes differ in the name of the recipe only."""
-    addresses = filled(trial)
-    pancakes, waffles = addresses["the recipe for pancakes"], addresses["the recipe for waffles"]
-    trial.need(
-        key_of(pancakes, waffles),
-        f"{pancakes} and {waffles} have different shapes, or do not say which recipe they mean",
-        "two addresses that differ in the name (or number) of the recipe only",
-        "no RFC asks for this; it is a convention that lets one route serve every recipe.",
-    )
+def use(trial, keepers, table, what, kind, values):
+    """Whoever wants the thing, for whatever, gets at what was stored."""
+    first, *others = THINGS[kind][1]
+    for row in others:
+        done = keepers.ask(DONE.get(row, "GET"), table[row], values, what)
+        words = f"{what} was stored at {table[first]}, and is not at {table[row]} ({row})"
+        why = f"the two rows differ in {DIFFER[row]}. {SPLIT}"
+        trial.need(done.status in (200, 204), words, "one address for it in all its rows", why, [done])
 
 
-def key_of(one, other):
-    """What says which recipe the first address means: its words that the other has not, in one place; or "".
-
-    Of whichever language they are: "pancakes" beside "waffles", "1" beside "2". Ends that both have are left out.
-    """
-    pieces, others = re.split("[/?&=]", one.lower()), re.split("[/?&=]", other.lower())
-    differing = [pair for pair in zip(pieces, others, strict=False) if pair[0] != pair[1]]
-    if len(pieces) != len(others) or len(differing) != 1:
-        return ""
-    mine, its = (re.split("[^a-z0-9%]+", piece) for piece in differing[0])
-    while mine and its and mine[-1] == its[-1]:
-        mine, its = mine[:-1], its[:-1]
-    while mine and its and mine[0] == its[0]:
-        mine, its = mine[1:], its[1:]
-    return "" if set(mine) & set(its) or not (mine and its) else stem("-".join(mine), "-".join(its))
+@check("one-thing", points=2)
+def one_thing_has_one_address(trial):
+    """What is stored at a thing's address is read, changed and removed by all who want that thing."""
+    table = table_of(trial)
+    keepers = Keepers(trial)
+    for what, kind, values in things(["pancakes"]):
+        keepers.store(what, table[THINGS[kind][1][0]], values)
+        use(trial, keepers, table, what, kind, values)
 
 
-def stem(one, other):
-    """The first text without the end that both have, where enough is left: pancake beside pancakes."""
-    end = commonprefix([one[::-1], other[::-1]])
-    left = one.removesuffix(end[::-1])
-    return left if len(left) >= 4 and not left[-1].isdigit() else one
+@check("two-things", points=2)
+def two_things_have_two_addresses(trial):
+    """Nothing is written over: two recipes, their comments and photos, and the recipe of the day."""
+    keep(Keepers(trial), table_of(trial), ["pancakes", "waffles"])
 
 
-def says(address, key):
-    """Whether an address holds the key of a recipe; a number or a short one as a word of its own."""
-    words = re.split("[^a-z0-9%]+", address.lower())
-    return bool(key) and (key in words or (len(key) >= 4 and not key.isdigit() and key in address.lower()))
+@check("any-name", points=1)
+def a_recipe_may_have_any_name(trial):
+    """Nothing is written over either when a recipe is called by a word of the addresses."""
+    table = table_of(trial)
+    keep(Keepers(trial), table, ["pancakes", "pancakes7", "5pancakes", *meeting(table)])
 
 
-@check("whose", points=1)
-def what_belongs_to_the_pancakes_says_so(trial):
-    """Comments and photo say which recipe they belong to, or have a number that no other has."""
-    addresses = filled(trial)
-    waffles = addresses["the recipe for waffles"]
-    key = key_of(addresses["the recipe for pancakes"], waffles)
-    for thing in THINGS[3:]:
-        trial.need(
-            says(addresses[thing], key) or has_its_own_number(thing, addresses[thing], waffles),
-            f"{addresses[thing]} does not say that it is about the pancakes",
-            f"an address for {thing} that could not be about the waffles",
-            "the waffles have comments and a photo too, and one address identifies one resource (RFC 9110, section 3.1).",
-        )
-    second, them = addresses["the second comment on the pancakes"], addresses["all comments on the pancakes"]
-    trial.need(
-        says_which(second, them, key),
-        f"{second} does not say which comment it names",
-        "the number of the comment in its address",
-        "there will be a third comment, and it needs an address of its own (RFC 9110, section 3.1).",
-    )
-
-
-def has_its_own_number(thing, address, waffles):
-    """Whether a number names it among all comments, or all photos; 2 is the second comment on each recipe."""
-    numbers = set(re.findall(r"\d+", "" if address.startswith(waffles.rstrip("/") + "/") else address))
-    return numbers - ({"2"} if "comment" in thing else set()) and thing != "all comments on the pancakes"
-
-
-def says_which(address, them, key):
-    """Whether an address names one comment: by a number, as the second, or below the address of all."""
-    rest = address.lower().replace(key, "", 1)
-    below = address.rstrip("/").startswith(them.rstrip("/") + "/")
-    return below or re.search(r"\d|second", rest)
+def meeting(table):
+    """The names of recipes with which an address may be that of something else."""
+    kinds = [table[rows[0]] for _, rows in THINGS.values()]
+    return sorted(names_that_meet(kinds, ("comment",)) - set(COMMENTS))

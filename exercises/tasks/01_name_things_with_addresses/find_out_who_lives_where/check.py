@@ -1,6 +1,7 @@
 """A fresh server is asked what is at each address; that two name one thing is proved by a change."""
 
 from exercises.checking import check
+from exercises.checking.filled_in import filled_in
 
 LISTS = ("/users/", "/users", "/users/?action=list", "/blog/1/entries")
 MEMBERS = ("/user/3", "/user/3/", "/user/3.json", "/user/show/3", "/picture/1.png")
@@ -23,8 +24,8 @@ def compare(trial, addresses):
     """Refuse the first address at which the server answers something else than was written down."""
     lives_at = part(trial, "lives_at", dict)
     for address in addresses:
-        said, answer = str(lives_at.get(address) or "").strip(), trial.ask("GET", address)
-        trial.need(said, f"{address} is not filled in yet", "what you find there by a GET", WHY[404])
+        found, answer = lives_at.get(address), trial.ask("GET", address)
+        said = filled_in(trial, found, str, address, "what you find there by a GET", WHY[404]).strip()
         trial.need(
             said.lower() == "nothing" if answer.status == 404 else said == (answer.location or address),
             f"you say that {in_words(address, said)}",

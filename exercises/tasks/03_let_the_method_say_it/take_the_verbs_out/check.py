@@ -1,8 +1,8 @@
 """A service is made from the learner's table; a robot and a phone on a bad line use it."""
 
 import json
-import re
 from copy import deepcopy
+from itertools import product
 
 from werkzeug.wrappers import Request, Response
 
@@ -10,7 +10,9 @@ from clients import send
 from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from clients.kinds_of_clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
-from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.addresses import IDENTITY, MAY_BE, Keepers, as_sent, filled, holes, names_that_meet, odd_in
+from exercises.checking.exchanges_told import from_exchange, one_spelling
+from exercises.checking.filled_in import filled_in
 from mini_server import start
 
 NAMES = {
@@ -23,15 +25,14 @@ NAMES = {
     "join a part": {"part", "singer"},
     "leave a part": {"part", "singer"},
 }
-VERBS = {"list", "show", "get", "read", "add", "create", "new", "make", "save", "put", "replace", "update", "edit"}
-VERBS |= {"withdraw", "delete", "remove", "join", "leave", "post", "patch", "set", "do", "action", "method"}
 PLACES = {"id": "7", "part": "alto", "singer": "ana"}
 AVE, CREDO = {"title": "Ave verum", "voices": 4}, {"title": "Credo", "voices": 5}
 KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 SAFE = "GET and HEAD are safe: who sends them asks for nothing to change (RFC 9110, section 9.2.1)."
+ASKED = "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1)."
+CAPITALS = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
 TWICE = "a client repeats PUT, DELETE and GET by itself, since they are idempotent, and no POST or PATCH"
 RETRY = f"{TWICE} (RFC 9110, section 9.2.2)."
-NOUNS = "a verb in the address is one that no program understands; the method is the verb (RFC 9110, section 9.1)."
 
 
 class Choir:
@@ -39,14 +40,14 @@ class Choir:
 
     def __init__(self, table, places=PLACES):
         self.scores, self.alto = {"7": AVE}, ["ben"]
-        self.jobs = {(method, filled(address, places)): job for job, (method, address) in table.items()}
+        self.jobs = {(method, as_sent(filled(address, places))): job for job, (method, address) in table.items()}
 
     def kept(self):
         return deepcopy((self.scores, self.alto))
 
     def __call__(self, environ, start_response):
         asked = Request(environ)
-        target = asked.full_path.rstrip("?")
+        target = one_spelling(environ["mini_server.target"])
         method = "GET" if asked.method == "HEAD" and ("HEAD", target) not in self.jobs else asked.method
         job = self.jobs.get((method, target))
         answer = WORK[job](self, asked) if job else self.refusal(target)
@@ -95,14 +96,9 @@ WORK = {
 }
 
 
-def filled(address, places):
-    """An address with something in the places of its names."""
-    return re.sub("<([a-z]+)>", lambda found: places[found[1]], address)
-
-
 def table_of(trial):
     """The learner's rows as (method, address); refuses what is no row."""
-    value = trial.value if isinstance(trial.value, dict) else {}
+    value = filled_in(trial, trial.value, dict, "the table", "the starter's table, filled in", ASKED)
     table = {job: row_of(trial, job, value.get(job)) for job in NAMES}
     for job, row in table.items():
         twin = next(other for other in table if table[other] == row)
@@ -110,25 +106,26 @@ def table_of(trial):
             twin == job,
             f"two jobs are the same request, {row[0]} {row[1]}: {twin!r} and {job!r}",
             "a request of its own for each job",
-            "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1).",
+            ASKED,
         )
     return table
 
 
 def row_of(trial, job, row):
-    method, _, address = row.strip().partition(" ") if isinstance(row, str) else ("", "", "")
-    words = f"the job {job!r} has {row!r}" if row else f"the job {job!r} has no method and address yet"
     wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(KNOWN)}"
-    why = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
-    trial.need(method in KNOWN and address.strip().startswith("/"), words, wanted, why)
-    names = set(re.findall("<([^>]*)>", address))
+    words = f"the job {job!r}"
+    method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
+    trial.need(rest and method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS)
+    address = rest[0].strip()
+    odd, names = odd_in(address), holes(address)
+    trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
     trial.need(
         names == NAMES[job],
         f"the address for {job!r} is {address}: the service learns {said(names)} from it",
         f"the address tells {said(NAMES[job])}",
-        "an address names one thing: all that tells it from its neighbours stands there (RFC 9110, section 3.1).",
+        IDENTITY,
     )
-    return method, address.strip()
+    return method, as_sent(address)
 
 
 def said(names):
@@ -143,18 +140,35 @@ def serving(trial, table):
 
 
 def asked(trial, url, row, content=None):
-    crossed = from_exchange(send(row[0], url + filled(row[1], PLACES), content=content))
+    crossed = from_exchange(send(row[0], url + as_sent(filled(row[1], PLACES)), content=content))
     trial.crossed.append(crossed)
     return crossed
 
 
-@check("nouns", points=1)
-def addresses_are_nouns(trial):
-    """Each job has a method and an address, and no address has a verb in it."""
-    for job, (_, address) in table_of(trial).items():
-        verbs = [word for word in re.findall("[A-Z]?[a-z]+", address) if word.lower() in VERBS]
-        words = f"the address for {job!r} is {address}: it says {verbs[0] if verbs else ''!r}"
-        trial.need(not verbs, words, "an address that names a thing", NOUNS)
+@check("two-things", points=1)
+def two_things_have_two_addresses(trial):
+    """Each job is a request of its own, and no two things meet at an address, whatever they are called."""
+    table = table_of(trial)
+    patterns = dict.fromkeys(address for _, address in table.values())
+    keepers, names = Keepers(trial), {"7", "77", "7-7", "ana", *names_that_meet(patterns, ("id",))}
+    for pattern in patterns:
+        for values in all_of(holes(pattern), sorted(names)):
+            keepers.store(called(table, pattern, values), pattern, values)
+
+
+def all_of(names, words):
+    """What may stand in these holes: every word in each of them; an id is a number."""
+    for pair in product(words, repeat=len(names)):
+        values = dict(zip(sorted(names), pair, strict=True))
+        if values.get("id", "7").isdigit():
+            yield values
+
+
+def called(table, pattern, values):
+    """What stands at an address of this pattern, in words: the first job that is done there, and for whom."""
+    job = next(job for job, (_, address) in table.items() if address == pattern)
+    told = [f"{name} {value}" for name, value in values.items()]
+    return f"{job!r}" + (f" of {' and '.join(told)}" if told else "")
 
 
 @check("a-robot", points=1)
@@ -220,7 +234,7 @@ def done_by_phone(trial, table, job, left):
     method, address = table[job]
     choir, url = serving(trial, table)
     with LossyProxy(url, lose=1) as line, Retrying(line.url) as phone:
-        heard = phone.send(method, filled(address, PLACES), content=CREDO if "score" in job else None)
+        heard = phone.send(method, as_sent(filled(address, PLACES)), content=CREDO if "score" in job else None)
     repeated = method in IDEMPOTENT
     words = f"the answer to {method} {address} was lost, and the phone"
     trial.need(

@@ -6,8 +6,9 @@ from itertools import count
 import flask
 
 from exercises.checking import check, same
+from exercises.running_answers.plain_data import as_data
 
-OPENING = {"cakes": ["apple", "plum", "cheese"], "oven": "off", "lamp": "off", "sign": ""}
+OPENING = {"cakes": ["apple", "plum", "cheese"], "oven": "off", "lamp": "off", "sign": "", "box": {"spoons": 2}}
 CHERRY, HOT, SIGN = {"cake": "cherry"}, {"oven": "hot"}, {"sign": "back at two"}
 WORDS = ("safe", "idempotent", "neither", "refused")
 RULES = {
@@ -16,6 +17,7 @@ RULES = {
     "neither": "the records after two sends are not those after one, so it is not idempotent (RFC 9110, section 9.2.2).",
     "refused": "a status of 400 and above says that it was not done (RFC 9110, sections 15.5 and 15.6).",
 }
+CONTENT = "what a request is to do is told by its content as well, and {} is content (RFC 9110, section 6.4)."
 NO_TRACE = (
     "that a measurement leaves no trace is a convention of this task; "
     "PUT at /records asks that they be stored again (RFC 9110, section 9.3.4)."
@@ -47,7 +49,9 @@ def refusal(name):
 def needs_more(name, content):
     """Is the content not what this address needs?"""
     given = content if isinstance(content, dict) else {}
-    needs = {"oven": "oven", "cakes": "cake", "sign": "sign", "records": "cakes"}
+    if name == "box":
+        return not isinstance(content, dict)
+    needs = {"oven": "oven", "cakes": "cake", "sign": "sign", "notice": "sign", "records": "cakes"}
     return needs.get(name, "") not in ("", *given) or given.get("oven") == "melting"
 
 
@@ -65,6 +69,10 @@ def eat_plum(kept, content):
     kept["cakes"].remove("plum")
 
 
+def moved(status):
+    return "", status, {"Location": "/menu"}
+
+
 WORK = {
     ("GET", "records"): lambda kept, content: kept,
     ("PUT", "records"): lambda kept, content: kept.update(content),
@@ -75,6 +83,9 @@ WORK = {
     ("PUT", "cakes"): add,
     ("POST", "cakes"): add,
     ("POST", "sign"): lambda kept, content: kept.update(sign=content["sign"]),
+    ("GET", "todays-menu"): lambda kept, content: moved(307),
+    ("POST", "notice"): lambda kept, content: kept.update(sign=content["sign"]) or moved(303),
+    ("PUT", "box"): lambda kept, content: kept.update(box=content),
     ("POST", "lamp"): switch,
     ("DELETE", "cake/plum"): eat_plum,
     ("DELETE", "cakes/first"): lambda kept, content: kept.update(cakes=kept["cakes"][1:]),
@@ -84,12 +95,14 @@ WORK = {
 def says(trial, word, method, address, content=None):
     """The learner's client, sent to a fresh bakery, says this word and leaves the records as they were."""
     server = trial.server(bakery())
-    said = trial.run(server, method, address, *([content] if content else []))
+    said = trial.run(server, method, address, *([] if content is None else [content]))
     request = f"{method} {address}"
     wanted = f"one of {', '.join(WORDS)}"
-    trial.need(said in WORDS, f"of {request} your function says {said!r}", wanted, RULES["safe"])
-    trial.need(said == word, f"of {request} your function says {said!r}", contradiction(said, word), RULES[word])
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
+    bare = [one for one in came if not same(as_data(one.content), content)]
+    trial.need(not bare, f"{request} was sent with {in_words(bare)}", f"{content} as its content", CONTENT, bare[:1])
+    trial.need(said in WORDS, f"of {request} your function says {said!r}", wanted, RULES["safe"])
+    trial.need(said == word, f"of {request} your function says {said!r}", contradiction(said, word, came), RULES[word])
     words = f"{request} was sent {'once' if came else 'not at all'}, so the word was not measured"
     trial.need(
         word == "refused" or len(came) > 1, words, "two sends, with looks at the records around them", RULES[word]
@@ -97,10 +110,16 @@ def says(trial, word, method, address, content=None):
     return server, request
 
 
-def contradiction(said, word):
+def in_words(bare):
+    """The content of the first of these requests."""
+    return (bare and bare[0].content) or "no content"
+
+
+def contradiction(said, word, came):
     """What the records of the bakery show, against a word."""
     if said == "refused":
-        return "a word for what was done: the first answer was of the 200s"
+        first = f": the first answer was {came[0].status_words()}" if came else ""
+        return f"a word for what was done{first}"
     if word == "refused":
         return "a word that says that it was not done: the first answer was a 4xx"
     if said == "safe":
@@ -115,6 +134,7 @@ def what_changes_nothing(trial):
     """What changes no record is safe, whatever it answers; what changes one is not."""
     says(trial, "safe", "GET", "/clock")
     says(trial, "idempotent", "GET", "/oven/heat")
+    says(trial, "safe", "GET", "/todays-menu")
 
 
 @check("once-is-enough", points=2)
@@ -123,6 +143,8 @@ def what_once_is_enough_for(trial):
     says(trial, "idempotent", "PUT", "/oven", HOT)
     says(trial, "idempotent", "DELETE", "/cake/plum")
     says(trial, "idempotent", "POST", "/sign", SIGN)
+    says(trial, "idempotent", "POST", "/notice", SIGN)
+    says(trial, "idempotent", "PUT", "/box", {})
     says(trial, "neither", "POST", "/cakes", CHERRY)
 
 

@@ -9,8 +9,10 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from clients import send
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.filled_in import filled_in, member
+from exercises.running_answers.plain_data import cut
 from exercises.running_answers.same_value import among
-from exercises.running_answers.starter import values_of
+from exercises.running_answers.starter import is_empty, values_of
 from mini_server import start
 
 CONTENTS = {
@@ -57,11 +59,8 @@ def measured(request, content, url):
 
 def said(trial, name, kind):
     """What the learner wrote under this name."""
-    found = trial.value.get(name) if isinstance(trial.value, dict) else None
-    words = f"{name!r} is not filled in yet"
     wanted = f'findings["{name}"] as the starter has it, filled in'
-    trial.need(isinstance(found, kind) and found, words, wanted, f"{SAFE}; {IDEMPOTENT}.")
-    return found
+    return filled_in(trial, member(trial.value, name), kind, repr(name), wanted, f"{SAFE}; {IDEMPOTENT}.")
 
 
 def judge(trial, *methods):
@@ -71,7 +70,7 @@ def judge(trial, *methods):
         word = among(table.get(request), WORDS)
         if request.partition(" ")[0] not in methods:
             continue
-        words = f"{request} has the word {word!r}" if word else f"{request} has no word yet"
+        words = f"{request} has no word yet" if is_empty(word) else f"{request} has the word {cut(word)}"
         trial.need(word in WORDS, words, f"one of {', '.join(WORDS)}", f"{SAFE}; {IDEMPOTENT}.")
         found = f"{request} was sent twice to fresh records and answered {' and '.join(statuses)}. You say {word}, and "
         trial.need(word == truth, found + contradiction(word, truth), "the word that the records say", why(word, truth))
@@ -114,7 +113,9 @@ def which_promises_are_broken(trial):
     """Those requests are named whose method promised more than was measured, and no others."""
     named = [among(one, CONTENTS) for one in said(trial, "broken promises", list)]
     for request in named:
-        trial.need(request in CONTENTS, f"{request!r} is not in the table", "requests as the table has them", PROMISED)
+        trial.need(
+            request in [*CONTENTS], f"{cut(request)} is not in the table", "requests as the table has them", PROMISED
+        )
     for request, (truth, _) in truths().items():
         method = request.partition(" ")[0]
         broken = WORDS.index(truth) > WORDS.index(PROMISES[method])

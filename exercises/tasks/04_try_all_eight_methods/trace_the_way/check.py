@@ -5,7 +5,10 @@ from functools import cache
 from clients import send
 from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from exercises.checking import check
+from exercises.checking.filled_in import filled_in, member
+from exercises.running_answers.plain_data import cut
 from exercises.running_answers.same_value import among
+from exercises.running_answers.starter import is_empty
 from mini_server import start
 
 SENT = {
@@ -60,16 +63,14 @@ def who_answers(number):
 
 def said(trial, name, kind):
     """What the learner wrote under this name."""
-    found = trial.value.get(name) if isinstance(trial.value, dict) else None
     wanted = f'findings["{name}"] as the starter has it, filled in'
-    trial.need(isinstance(found, kind) and found, f"{name!r} is not filled in yet", wanted, COUNT)
-    return found
+    return filled_in(trial, member(trial.value, name), kind, repr(name), wanted, COUNT)
 
 
 def one_of(trial, word, words, what):
     trial.need(
         word in words,
-        f"{what} is {word!r}" if word else f"{what} is not filled in yet",
+        f"{what} is not filled in yet" if is_empty(word) else f"{what} is {cut(word)}",
         f"one of {', '.join(words)}",
         COUNT,
     )

@@ -5,6 +5,7 @@ import flask
 from clients import send
 from clients.reading.media_ranges import media_ranges, weight
 from exercises.checking import check
+from exercises.checking.filled_in import filled_in
 from exercises.checking.exchanges_told import from_exchange
 from mini_server import start
 
@@ -55,14 +56,8 @@ def json_does_not_come(trial):
 
 def accept_in(trial):
     """The learner's field value, or a refusal that says what is missing."""
-    accept = trial.value
-    if not isinstance(accept, str) or not accept.strip():
-        trial.refuse(
-            "there is no Accept yet",
-            "one text, what stands behind Accept:",
-            "A request without Accept leaves the choice to the server (RFC 9110, section 12.4.1).",
-        )
-    accept = accept.strip()
+    why = "A request without Accept leaves the choice to the server (RFC 9110, section 12.4.1)."
+    accept = filled_in(trial, trial.value, str, "accept", "one text, what stands behind Accept:", why).strip()
     if accept.lower().startswith("accept:"):
         trial.refuse(
             "the name of the field stands in the text as well",

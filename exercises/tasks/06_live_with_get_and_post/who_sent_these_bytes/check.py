@@ -2,6 +2,8 @@
 
 from clients.kinds_of_clients.feed_reader import read_feed
 from exercises.checking import check
+from exercises.running_answers.plain_data import cut
+from exercises.running_answers.starter import is_empty
 from workbench.client_zoo.recorded import recorded
 
 SENT_BY = {
@@ -103,7 +105,10 @@ def said(trial, name):
     found = trial.value.get(name) if isinstance(trial.value, dict) else None
     form = f'"{name}": ("who", "line") or, with two lines, ("who", "line", "line")'
     if not isinstance(found, list) or len(found) < 2 or not all(isinstance(one, str) and one.strip() for one in found):
-        trial.refuse(f"{name} is not answered yet", form, PROOF)
+        words = (
+            f"{name} is not answered yet" if is_empty(found) else f"{name}: {cut(found)} is no sender with its lines"
+        )
+        trial.refuse(words, form, PROOF)
     who = found[0].strip().lower()
     if who not in SENDERS:
         trial.refuse(f"{name}: {found[0]} is none of the seven senders", f"one of: {', '.join(SENDERS)}", FETCH + HARM)

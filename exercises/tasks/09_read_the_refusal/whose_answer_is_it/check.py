@@ -2,6 +2,8 @@
 
 from clients import send
 from exercises.checking import check
+from exercises.running_answers.plain_data import cut
+from exercises.running_answers.starter import is_empty
 from exercises.checking.exchanges_told import from_exchange
 
 JSON, TEXT = {"Content-Type": "application/json"}, {"Content-Type": "text/plain"}
@@ -59,11 +61,11 @@ def truth(trial, names):
 def named(trial, name):
     """The numbers that the learner named."""
     said = trial.value.get(name) if isinstance(trial.value, dict) else None
-    said = [said] if isinstance(said, int | str) else said
-    numbers = {int(one) for one in said if str(one).strip().isdigit()} if isinstance(said, list) else set()
-    if not numbers:
-        trial.refuse(f"{name}: nobody is named yet", "a list of numbers from 1 to 12", WHY[name])
-    return numbers
+    listed = [str(one).strip() for one in said] if isinstance(said, list) else [str(said).strip()]
+    words = "nobody is named yet" if is_empty(said) else f"{cut(said)} is no list of such numbers"
+    named = not is_empty(said) and all(one in map(str, REQUESTS) for one in listed)
+    trial.need(named, f"{name}: {words}", "a list of numbers from 1 to 12", WHY[name])
+    return set(map(int, listed))
 
 
 def compare(trial, *names):

@@ -3,6 +3,7 @@
 from base64 import b64decode
 
 from exercises.checking import check
+from exercises.running_answers.plain_data import cut
 
 SPELT = {
     "a": "Basic YmVuOmJlbi1zZWNyZXQ=",
@@ -34,7 +35,7 @@ def part(trial, name, member):
     said = line.get(member) if isinstance(line, dict) else None
     if said is None or isinstance(said, list | dict | bool):
         trial.refuse(
-            f"{name}: the {member} is still missing",
+            f"{name}: the {member} is " + ("still missing" if said is None else f"{cut(said)}, and no text or number"),
             f"the {member} for {SPELT[name]}",
             COLON if member != "status" else "a status says what came of it (RFC 9110, section 15).",
         )
@@ -77,11 +78,11 @@ def what_the_server_makes_of_it(trial):
 @check("journal", points=2)
 def where_the_secret_stays(trial):
     """Those whose secret stands in the journal are named, and no others."""
-    said = trial.value.get("in the journal") if isinstance(trial.value, dict) else None
-    said = {str(one).strip().lower() for one in said} if isinstance(said, list) else set()
+    given = trial.value.get("in the journal") if isinstance(trial.value, dict) else None
+    said = {str(one).strip().lower() for one in given} if isinstance(given, list) else set()
     trial.need(
         said,
-        "no request is named whose secret stays",
+        "no request is named whose secret stays" + (f": {cut(given)} is no list" if given else ""),
         "a list of letters from v to z",
         "what is passed on stays: addresses, for one, stand in many journals (RFC 9110, section 17.9).",
     )

@@ -1,10 +1,16 @@
-# refused by: whose
-# says: does not say that it is about the pancakes
+# refused by: two-things
+# says: there stands all comments on pancakes
 addresses = {
-    "all recipes": "/recipes/",
-    "the recipe for pancakes": "/recipe/pancakes",
-    "the recipe for waffles": "/recipe/waffles",
-    "all comments on the pancakes": "/comments/",
-    "the second comment on the pancakes": "/comment/2",
-    "the photo of the pancakes": "/recipe/pancakes/photo",
+    "all recipes, as a page": "/recipes/",
+    "all recipes, as JSON": "/recipes/",
+    "a recipe, as a page": "/recipe/<recipe>",
+    "a recipe, as JSON": "/recipe/<recipe>",
+    "a recipe, while it is a draft": "/recipe/<recipe>",
+    "a recipe, when its cook changes it": "/recipe/<recipe>",
+    "the recipe of the day": "/recipe-of-the-day",
+    "all comments on a recipe": "/comments/",
+    "a comment": "/comment/<comment>",
+    "a comment, when somebody removes it": "/comment/<comment>",
+    "the photo of a recipe, as PNG": "/recipe/<recipe>/photo",
+    "the photo of a recipe, as JPEG": "/recipe/<recipe>/photo",
 }

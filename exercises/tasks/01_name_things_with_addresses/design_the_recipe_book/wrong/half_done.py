@@ -1,10 +1,16 @@
-# refused by: one-each
-# says: the photo of the pancakes has no address yet
+# refused by: one-thing
+# says: the address for 'the recipe of the day' is not filled in yet
 addresses = {
-    "all recipes": "/recipes/",
-    "the recipe for pancakes": "/recipe/pancakes",
-    "the recipe for waffles": "/recipe/waffles",
-    "all comments on the pancakes": "/recipe/pancakes/comments/",
-    "the second comment on the pancakes": "/recipe/pancakes/comment/2",
-    "the photo of the pancakes": "",
+    "all recipes, as a page": "/recipes/",
+    "all recipes, as JSON": "/recipes/",
+    "a recipe, as a page": "/recipe/<recipe>",
+    "a recipe, as JSON": "/recipe/<recipe>",
+    "a recipe, while it is a draft": "/recipe/<recipe>",
+    "a recipe, when its cook changes it": "/recipe/<recipe>",
+    "the recipe of the day": "",
+    "all comments on a recipe": "/recipe/<recipe>/comments/",
+    "a comment": "/comment/<comment>",
+    "a comment, when somebody removes it": "/comment/<comment>",
+    "the photo of a recipe, as PNG": "/recipe/<recipe>/photo",
+    "the photo of a recipe, as JPEG": "/recipe/<recipe>/photo",
 }

@@ -1,10 +1,16 @@
-# refused by: no-types
-# says: names a type: json
+# refused by: one-thing
+# says: Accept and Content-Type have it
 addresses = {
-    "all recipes": "/recipes.json",
-    "the recipe for pancakes": "/recipe/pancakes.json",
-    "the recipe for waffles": "/recipe/waffles.json",
-    "all comments on the pancakes": "/recipe/pancakes/comments/",
-    "the second comment on the pancakes": "/recipe/pancakes/comment/2",
-    "the photo of the pancakes": "/recipe/pancakes/photo.png",
+    "all recipes, as a page": "/recipes/",
+    "all recipes, as JSON": "/recipes/",
+    "a recipe, as a page": "/recipe/<recipe>",
+    "a recipe, as JSON": "/recipe/<recipe>.json",
+    "a recipe, while it is a draft": "/recipe/<recipe>",
+    "a recipe, when its cook changes it": "/recipe/<recipe>",
+    "the recipe of the day": "/recipe-of-the-day",
+    "all comments on a recipe": "/recipe/<recipe>/comments/",
+    "a comment": "/comment/<comment>",
+    "a comment, when somebody removes it": "/comment/<comment>",
+    "the photo of a recipe, as PNG": "/recipe/<recipe>/photo",
+    "the photo of a recipe, as JPEG": "/recipe/<recipe>/photo",
 }

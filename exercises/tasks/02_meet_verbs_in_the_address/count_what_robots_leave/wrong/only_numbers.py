@@ -1,3 +1,3 @@
 # refused by: robot-a
-# says: no number for A yet
+# says: and the starter has a dict there
 predicted = [0, 3, 5, 5]

@@ -1,4 +1,4 @@
-# refused by: nouns
+# refused by: two-things
 # says: learns <part> from it
 routes = {
     "list the scores": "GET /scores/",

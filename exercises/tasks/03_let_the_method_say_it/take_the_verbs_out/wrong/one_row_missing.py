@@ -1,5 +1,5 @@
-# refused by: nouns
-# says: has no method and address yet
+# refused by: two-things
+# says: the job 'leave a part' is not filled in yet
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

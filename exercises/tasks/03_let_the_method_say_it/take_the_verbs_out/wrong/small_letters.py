@@ -1,4 +1,4 @@
-# refused by: nouns
+# refused by: two-things
 # says: small letters would be another method
 routes = {
     "list the scores": "GET /scores/",

@@ -1,4 +1,4 @@
-# refused by: nouns
+# refused by: two-things
 # says: two jobs are the same request
 routes = {
     "list the scores": "GET /scores/",

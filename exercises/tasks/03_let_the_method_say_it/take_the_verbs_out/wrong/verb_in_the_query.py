@@ -1,5 +1,5 @@
-# refused by: nouns
-# says: it says 'action'
+# refused by: one-address
+# says: two addresses for one thing
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

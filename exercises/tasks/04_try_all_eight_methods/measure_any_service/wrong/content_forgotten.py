@@ -1,5 +1,5 @@
 # refused by: once-is-enough
-# says: of PUT /oven your function says 'refused'
+# says: PUT /oven was sent with no content
 from clients import send
 
 

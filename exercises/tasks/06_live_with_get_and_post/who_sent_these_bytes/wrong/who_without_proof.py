@@ -1,5 +1,5 @@
 # refused by: nobody-clicked
-# says: B is not answered yet
+# says: B: ['image', ''] is no sender with its lines
 answers = {
     "A": ("script", ""),
     "B": ("image", ""),

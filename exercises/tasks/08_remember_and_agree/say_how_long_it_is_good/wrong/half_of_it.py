@@ -1,5 +1,5 @@
 # refused by: two-lifetimes
-# says: /news has no value yet
+# says: /news is not filled in yet
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

@@ -1,8 +1,0 @@
-addresses = {
-    "all recipes": "/recipes/",
-    "the recipe for pancakes": "/recipe/1",
-    "the recipe for waffles": "/recipe/2",
-    "all comments on the pancakes": "/recipe/1/comments/",
-    "the second comment on the pancakes": "/recipe/1/comment/2",
-    "the photo of the pancakes": "/recipe/1/photo",
-}

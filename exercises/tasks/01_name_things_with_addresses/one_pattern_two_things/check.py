@@ -1,0 +1,105 @@
+"""The starter's own service is asked for the addresses; and one that is made from the learner's routes, for all things."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from flask import Flask
+
+from clients import send
+from exercises.checking import check
+from exercises.checking.addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
+from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.filled_in import filled_in, member
+from exercises.running_answers.same_value import among
+from exercises.running_answers.starter import values_of
+from mini_server import start
+
+ROUTES = {"films": "", "film": "film", "form": "", "poster": "film", "programme": "day", "hall": "hall"}
+WORDS = (*ROUTES, "nobody")
+DOTS = "clients remove . and .. before they ask (RFC 3986, section 5.2.4)."
+PERCENT = "a letter that is percent-encoded is the same letter (RFC 3986, section 6.2.2.2)."
+LETTERS = "capitals and a slash at the end count: addresses are compared letter by letter (RFC 3986, section 6.2.1)."
+CHOICE = "where two routes fit, Flask prefers the one with a word where the other has <...>, and of two that are alike the first. That is a convention of Flask; HTTP has no rule for it."
+CLEANED = {"/film/./7": DOTS, "/film/7/../new": DOTS, "/f%69lm/7": PERCENT, "/film/n%65w": PERCENT}
+EXACT = {"/Film/7": LETTERS, "/film/7/": LETTERS}
+CHOSEN = {"/film/7": IDENTITY, "/film/new": CHOICE, "/film/new/poster": IDENTITY, "/monday": CHOICE, "/red": CHOICE}
+
+
+@cache
+def truths():
+    """Of each address: the route that answers in the starter's service, and what crossed."""
+    make_app = values_of(Path(__file__).with_name("starter.py").read_text("utf-8"))["make_app"]
+    with start(make_app()) as server:
+        asked = {one: send("GET", server.url + as_sent(one)) for one in (*CHOSEN, *CLEANED, *EXACT)}
+    return {one: (route_of(exchange), from_exchange(exchange)) for one, exchange in asked.items()}
+
+
+def route_of(exchange):
+    return "nobody" if exchange.status == 404 else exchange.response.text().split()[0]
+
+
+def reached(trial, addresses):
+    """Hold what was foreseen for these addresses against what answers."""
+    trial.who = "The cinema was sent"
+    table = filled_in(
+        trial, member(trial.value, "reached"), dict, "'reached'", "the starter's table, filled in", IDENTITY
+    )
+    for address, why in addresses.items():
+        wanted = f"one of {', '.join(WORDS)}"
+        word = among(filled_in(trial, table.get(address), str, f"the route for {address}", wanted, why), WORDS)
+        truth, crossed = truths()[address]
+        trial.need(word in WORDS, f"of {address} you say {word!r}", wanted, why)
+        found = f"of {address} you say {word}; a browser asks for {crossed.target}, and {word} is not what answers"
+        trial.need(word == truth, found, "the route whose name stands in the answer, or nobody for 404", why, [crossed])
+
+
+@check("who-answers", points=1)
+def which_route_answers(trial):
+    """Where one route fits, or two, it is the one that answers that was named."""
+    reached(trial, CHOSEN)
+
+
+@check("cleaned", points=1)
+def which_addresses_are_the_same(trial):
+    """Addresses that are the same but for spelling reach the same, and others do not."""
+    reached(trial, CLEANED | EXACT)
+
+
+def mended(trial):
+    """The learner's routes by name; refuses what is none."""
+    routes = filled_in(trial, member(trial.value, "mended"), dict, "'mended'", "six routes", IDENTITY)
+    return {name: route(trial, name, routes.get(name), hole) for name, hole in ROUTES.items()}
+
+
+def route(trial, name, given, hole):
+    wanted = f"a path with {f'<{hole}>' if hole else 'no <...>'} in it"
+    pattern = filled_in(trial, given, str, f"the route {name!r}", wanted, IDENTITY).strip()
+    odd = odd_in(pattern) or next((f"holds {one!r}" for one in "?%" if one in pattern), "")
+    trial.need(not odd, f"the route {name!r}, {pattern}, {odd}", wanted, IDENTITY)
+    trial.need(HOLE.findall(pattern) == ([hole] if hole else []), f"the route {name!r} is {pattern}", wanted, IDENTITY)
+    return pattern
+
+
+def cinema_of(routes):
+    """A Flask app with these routes; each answers with its own name and what it was asked for."""
+    app = Flask("cinema", static_folder=None)
+    for name, pattern in routes.items():
+        app.add_url_rule(pattern, name, lambda name=name, **asked: " ".join([name, *asked.values()]))
+    return app
+
+
+@check("mended", points=3)
+def all_are_reached(trial):
+    """In the new table each film, poster, day and hall is reached, whatever it is called, and so is the form."""
+    routes = mended(trial)
+    trial.who = "A service made from your routes was sent"
+    server = trial.stack.enter_context(start(cinema_of(routes)))
+    words = {piece for pattern in routes.values() for piece in pattern.split("/") if re.fullmatch(NAME, piece)}
+    for name, pattern in routes.items():
+        for word in ["7", "red", *sorted(words | names_that_meet(routes.values()))] if ROUTES[name] else [""]:
+            asked = filled(pattern, {ROUTES[name]: word})
+            crossed = from_exchange(send("GET", server.url + as_sent(asked)))
+            wanted = f"{name} {word}".strip()
+            found = f"{asked} should lead to the {wanted}, by the route {pattern}, and something else answers"
+            trial.need(crossed.answer == wanted, found, f"the answer: {wanted}", IDENTITY, [crossed])

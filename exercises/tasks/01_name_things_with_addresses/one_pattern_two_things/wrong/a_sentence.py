@@ -1,0 +1,25 @@
+# refused by: who-answers
+# says: of /film/7 you say 'the film number 7'
+cinema = {
+    "reached": {
+        "/film/7": "the film number 7",
+        "/film/new": "form",
+        "/film/new/poster": "poster",
+        "/film/./7": "film",
+        "/film/7/../new": "form",
+        "/f%69lm/7": "film",
+        "/film/n%65w": "form",
+        "/monday": "programme",
+        "/red": "programme",
+        "/Film/7": "nobody",
+        "/film/7/": "nobody",
+    },
+    "mended": {
+        "films": "/films/",
+        "film": "/film/<film>",
+        "form": "/form-for-a-film",
+        "poster": "/film/<film>/poster",
+        "programme": "/day/<day>",
+        "hall": "/hall/<hall>",
+    },
+}

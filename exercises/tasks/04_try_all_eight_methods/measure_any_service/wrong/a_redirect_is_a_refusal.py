@@ -1,0 +1,20 @@
+# refused by: nothing-changed
+# says: the first answer was 307 Temporary Redirect
+from clients import send
+
+
+def measured(url, method, address, content=None):
+    def records():
+        return send("GET", url + "/records").json()
+
+    none = records()
+    first = send(method, url + address, content=content)
+    once = records()
+    send(method, url + address, content=content)
+    twice = records()
+    send("PUT", url + "/records", content=none)
+    if first.status >= 300:
+        return "refused"
+    if once != twice:
+        return "neither"
+    return "safe" if none == once else "idempotent"

@@ -1,0 +1,20 @@
+# refused by: nothing-changed
+# says: of GET /todays-menu your function says 'refused'
+from clients import send
+
+
+def measured(url, method, address, content=None):
+    def records():
+        return send("GET", url + "/records").json()
+
+    none = records()
+    first = send(method, url + address, content=content)
+    once = records()
+    send(method, url + address, content=content)
+    twice = records()
+    send("PUT", url + "/records", content=none)
+    if not 200 <= first.status <= 299:
+        return "refused"
+    if once != twice:
+        return "neither"
+    return "safe" if none == once else "idempotent"
