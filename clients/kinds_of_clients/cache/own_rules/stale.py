@@ -1,0 +1,18 @@
+"""When something stale may answer on purpose, and for how long. RFC 5861; RFC 9111, section 4.2.4."""
+
+from .delta_seconds import delta_seconds
+from .directives import in_members
+
+WHILE_ASKING, IF_ERROR = "stale-while-revalidate", "stale-if-error"
+SECTIONS = {WHILE_ASKING: "RFC 5861, section 3", IF_ERROR: "RFC 5861, section 4"}
+ERRORS = (500, 502, 503, 504)
+FORBIDDING, FOR_SHARED = {"no-cache", "must-revalidate"}, {"proxy-revalidate", "s-maxage"}
+
+
+def may_answer_stale(value: str, directive: str, stale_for: int, shared: bool) -> bool:
+    """May a response of this Cache-Control answer, by this directive, that has been stale for so many seconds?"""
+    members = [member.partition("=") for member in in_members(value)]
+    said = {name.strip().lower(): given.strip().strip('"') for name, _, given in reversed(members)}
+    window = delta_seconds(said.get(directive, ""))
+    forbidden = said.keys() & (FORBIDDING | FOR_SHARED if shared else FORBIDDING)
+    return not forbidden and window is not None and stale_for <= window
