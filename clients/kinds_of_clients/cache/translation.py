@@ -1,12 +1,12 @@
 """From our requests and responses to those of hishel, and back."""
 
+from dataclasses import replace
 from typing import Any
 
 import hishel
 
 from ...messages.exchange import Request, Response
 from ...messages.head import Fields
-from ...sending.compose import compose
 from .entry import Entry
 from .own_rules.dates import http_date
 from .own_rules.delta_seconds import first_age
@@ -84,4 +84,4 @@ def with_fields(request: Request, fields: Fields) -> Request:
     """The request with these fields in the place of its own of those names."""
     names = {name.lower() for name, _ in fields}
     kept = [pair for pair in request.fields if pair[0].lower() not in names]
-    return compose(request.method, request.url, [*kept, *fields], request.content or None)
+    return replace(request, fields=(*kept, *fields))
