@@ -74,6 +74,14 @@ def test_stale_if_error_answers_from_the_store_where_no_answer_comes(cache_of):
     assert text(came) == "old" and "is not shown instead" not in came.text()
 
 
+def test_what_is_stale_answers_where_the_server_is_gone_unless_it_must_be_asked_about(cache_of):
+    came, _ = asked_later(cache_of, "max-age=60", 120, GONE)
+    assert text(came) == "old" and came.events[-1].section == "RFC 9111, section 4.2.4"
+    for said in ("max-age=60, must-revalidate", "no-cache"):
+        came, _ = asked_later(cache_of, said, 120, GONE)
+        assert came.response is None and "is not shown instead" in came.text()
+
+
 @pytest.mark.parametrize(
     ("said", "later", "status"),
     [

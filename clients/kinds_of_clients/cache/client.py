@@ -24,11 +24,12 @@ class CachingClient:
     `now` says the time, in seconds since 1970: a course's clock, or the machine's. A `shared` cache is one that many
     people use, such as a proxy's; the other kind is a browser's. With `ignoring_vary` it is broken on purpose, as
     caches were that looked at the address alone. With `use_stale` it does what `stale-while-revalidate` and
-    `stale-if-error` allow (RFC 5861). `timeout` is in seconds. Nothing is written to a disk.
+    `stale-if-error` allow (RFC 5861), and uses what is stale where no answer comes (RFC 9111, section 4.2.4).
+    `timeout` is in seconds. Nothing is written to a disk.
 
     What it does not do: answer HEAD from a stored GET, join parts (206), obey `max-age`, `min-fresh`, `max-stale` and
     `only-if-cached` in a request (which are wishes: section 5.2.1), answer If-None-Match by a 304 of its own, keep
-    answers to POST or QUERY, and show something stale unless a directive allows it (section 4.2.4 would).
+    answers to POST or QUERY, and show something stale, but with `use_stale`.
     """
 
     def __init__(

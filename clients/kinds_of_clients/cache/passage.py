@@ -10,7 +10,7 @@ from . import reasons
 from .answer import Answer, Event
 from .bookkeeping import Books
 from .entry import Entry
-from .own_rules.stale import ERRORS, IF_ERROR, WHILE_ASKING
+from .own_rules.stale import CUT_OFF, ERRORS, IF_ERROR, WHILE_ASKING
 from .translation import entry_for_rules, fields_of, request_for_rules, response_for_rules, with_fields
 
 CONDITIONS = (("If-None-Match", ""), ("If-Modified-Since", ""))
@@ -65,8 +65,10 @@ class Passage:
         self.books.asked_about = about
         self.say(reasons.asked_again(about[0], self.cache.judged(about[0]), conditions))
         answered = self.sent(with_fields(self.request, conditions))
-        if (not answered or self.came.status in ERRORS) and self.cache.may_be_stale(self.request, about[0], IF_ERROR):
-            return self.answer_stale(about[0], IF_ERROR)
+        reason = IF_ERROR if answered else CUT_OFF
+        failed = not answered or self.came.status in ERRORS
+        if failed and self.cache.may_be_stale(self.request, about[0], reason):
+            return self.answer_stale(about[0], reason)
         if not answered:
             return None
         # hishel judged them by a Date of their age; what a 304 freshens are the fields that came.
@@ -106,7 +108,7 @@ class Passage:
             self.say(reasons.in_spite_of_vary(self.entry))
 
     def answer_stale(self, entry: Entry, directive: str) -> None:
-        """Something stale answers, as its Cache-Control allows."""
+        """Something stale answers, as it may."""
         self.entry, self.response = entry, self.cache.of_its_age(entry)
         self.say(reasons.answers_stale(entry, self.cache.judged(entry), directive))
 
@@ -120,7 +122,7 @@ class Passage:
         self.crossed.append(exchange)
         self.response = exchange.response
         if exchange.response is None:
-            hidden = [one for one in self.books.asked_about if not self.cache.may_be_stale(self.request, one, IF_ERROR)]
+            hidden = [one for one in self.books.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
             self.say(reasons.no_answer(exchange, hidden))
             return False
         self.came = exchange.response
