@@ -4,6 +4,7 @@ import flask
 
 from clients.kinds_of_clients.cache import CachingClient
 from exercises.checking import check
+from exercises.checking.field_values import value_of_field
 from mini_server import start
 
 DAY = 86_400
@@ -20,14 +21,7 @@ TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111
 def value_for(trial, page, why):
     """What the learner wrote for a page."""
     found = trial.value.get(page) if isinstance(trial.value, dict) else None
-    filled = isinstance(found, str) and found.strip()
-    trial.need(filled, f"{page} has no value yet", "the text of a Cache-Control field", why)
-    sendable = found.isascii() and found.isprintable()
-    trial.need(sendable, f"{page}: {found!r} cannot be sent in a field", "letters, digits, = and commas", why)
-    value = found.strip()
-    named = value.lower().startswith("cache-control")
-    trial.need(not named, f"{page}: {value!r} has the name of the field in it", "its value alone", why)
-    return value
+    return value_of_field(trial, found, page, "Cache-Control", why)
 
 
 def keeps_the_promise(trial, page, why, promises):
