@@ -3,6 +3,7 @@
 from clients import send
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
+from exercises.running_answers.same_value import among
 
 JSON, TEXT = {"Content-Type": "application/json"}, {"Content-Type": "text/plain"}
 ADA = {"name": "Ada", "email": "ada@example.org"}
@@ -60,10 +61,12 @@ def named(trial, name):
     """The numbers that the learner named."""
     said = trial.value.get(name) if isinstance(trial.value, dict) else None
     said = [said] if isinstance(said, int | str) else said
-    numbers = {int(one) for one in said if str(one).strip().isdigit()} if isinstance(said, list) else set()
-    if not numbers:
+    if not isinstance(said, list) or not said:
         trial.refuse(f"{name}: nobody is named yet", "a list of numbers from 1 to 12", WHY[name])
-    return numbers
+    meant = [among(one, REQUESTS) for one in said]
+    odd = [one for one, number in zip(said, meant, strict=True) if number not in REQUESTS]
+    trial.need(not odd, f"{name}: there is no request {odd and odd[0]!r}", "numbers from 1 to 12", WHY[name])
+    return set(meant)
 
 
 def compare(trial, *names):
