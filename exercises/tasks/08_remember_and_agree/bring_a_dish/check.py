@@ -1,6 +1,7 @@
 """A picnic whose plan others change between a client's reading and its writing; judged by the plan that is left."""
 
 import copy
+from urllib.request import parse_http_list
 
 import flask
 
@@ -58,7 +59,9 @@ class Picnic:
         wanted = flask.request.headers.get("If-Match")
         if wanted is None:
             return {"error": "which version have you seen? Send If-Match"}, 428
-        if wanted.strip() != "*" and self.tag not in wanted:
+        if wanted.strip() != "*" and self.tag not in parse_http_list(
+            wanted
+        ):  # W/ never fits (RFC 9110, section 13.1.1)
             return {"error": "somebody was faster"}, 412
         if self.refusal:
             return {"error": "not today"}, self.refusal
@@ -175,7 +178,9 @@ def says_what_became_of_it(trial):
     for status in (200, 204):
         brought(trial, Picnic(brings("Dora", "tea"), done=status), with_dishes(PLAN, Dora="tea", Cleo="cake"), puts=2)
     for status in (*REFUSED, *FAILED):
-        brought(trial, Picnic(refusal=status), PLAN)
+        brought(
+            trial, Picnic(refusal=status), PLAN, dish="bread"
+        )  # which Ben brings: to look for the word is not enough
 
 
 @check("two-doors", points=1)

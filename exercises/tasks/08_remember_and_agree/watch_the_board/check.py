@@ -12,6 +12,9 @@ NO_TAG = "a tag stands for one content; a board without a tag has none to ask wi
 OTHER = (
     "another status than 200 and 304 brings no board, and what is kept is as good as before. A convention of this task."
 )
+MADE_UP = (
+    "a client asks with what the stored answer brought, and these have no Last-Modified (RFC 9111, section 4.3.1)."
+)
 WAIT = "a minute between two requests is what the task asks for, a convention."
 OWN = "what one station said is about that station's resource, and no other's (RFC 9110, section 8.8.3)."
 A, B, C = ("09:10 lake\n", '"a1"', 200), ("09:40 Zürich\n", '"b2"', 200), ("10:10 mill\n", None, 200)
@@ -71,6 +74,9 @@ def asked_with(trial, one, number, tag, why):
     said = f"If-None-Match: {found}" if found is not None else "no If-None-Match"
     wanted = f"If-None-Match: {tag}" if tag else "no condition: nothing is kept that has a tag"
     trial.need(found == tag, f"request {number} had {said}", wanted, why, [one])
+    date = one.asked_field("If-Modified-Since")
+    words = f"request {number} had If-Modified-Since: {date}, and no board said when it changed"
+    trial.need(date is None, words, wanted, MADE_UP, [one])
 
 
 def shows(trial, shown, wanted, came, why):
