@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from .guard import within
 from .plain_data import NoData, data_of
 from .raised import Raised, TooLong, blamed
+from .same_value import with_lists
 
 OnNap = Callable[[float], object]  # is told how many seconds a client would sleep
 TO_RUN = 3.0  # seconds that one call may take
@@ -56,8 +57,10 @@ class LiveClient:
 
 
 def called(function: Callable[..., object], arguments: list[Any], on_nap: OnNap) -> object:
+    """What the function returns; one that yields is run to its end, as the list that it makes."""
     this_thread.on_nap = on_nap
-    return function(*arguments)
+    value = function(*arguments)
+    return with_lists(value) if isinstance(value, Iterator) else value
 
 
 def came_back(value: object) -> Came:

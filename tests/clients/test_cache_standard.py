@@ -468,3 +468,10 @@ def test_two_variants_are_held_at_once(cache_of):  # vary-invalidate
         cache.send("GET", "/a", {"Foo": foo})
     assert [cache.send("GET", "/a", {"Foo": foo}).response.content for foo in "12"] == [b"1", b"2"]
     assert cache.reached == 2
+
+
+def test_a_client_without_accept_asks_again_without_accept(cache_of):
+    cache = cache_of(answer(DATE, "Cache-Control: no-cache", "Vary: Accept", TAG), not_modified(TAG))
+    for _ in range(2):
+        came = cache.send("GET", "/a", {"Accept": None})
+    assert came.crossed[0].request.field("If-None-Match") and came.crossed[0].request.field("Accept") is None

@@ -122,6 +122,22 @@ def test_a_client_that_patches_requests_is_judged_by_what_it_sends_and_told(monk
     assert "Your code had replaced requests.put; the check put the original back." in said
 
 
+def test_a_client_that_yields_is_the_same_as_one_that_returns_a_list(tmp_path):
+    source = (
+        JOIN.solution.replace("def join(", "def joined(")
+        + """
+
+def join(*arguments):
+    yield joined(*arguments)
+"""
+    )
+    alike = source.replace("    yield joined(*arguments)", "    return [joined(*arguments)]")
+    assert tried(source) == tried(alike)
+    assert "generator" not in tried_apart(source, tmp_path)[1]
+    kind, words = tried(source.replace("    yield joined", "    yield 1 / 0, joined"))
+    assert kind == "your code raised" and "ZeroDivisionError" in words
+
+
 def test_what_is_no_function_is_told_so():
     said = str(Feedback(JOIN, try_out(JOIN, 201)))
     assert "Hand in the function itself, without calling it: task.check(join). What you handed in is int: 201" in said

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
-from ...messages.exchange import Request
+from ...messages.exchange import Request, Response
 from ...sending.compose import GivenContent, GivenFields, compose
 from .answer import Answer
 from .entry import Entry, Store
 from .freshness import Freshness, freshness
+from .own_rules.stale import may_answer_stale
 from .passage import Passage
 from .reasons import STORED_METHODS
 from .rules import rules_by
@@ -21,11 +23,13 @@ class CachingClient:
 
     `now` says the time, in seconds since 1970: a course's clock, or the machine's. A `shared` cache is one that many
     people use, such as a proxy's; the other kind is a browser's. With `ignoring_vary` it is broken on purpose, as
-    caches were that looked at the address alone. `timeout` is in seconds. Nothing is written to a disk.
+    caches were that looked at the address alone. With `use_stale` it does what `stale-while-revalidate` and
+    `stale-if-error` allow (RFC 5861), and uses what is stale where no answer comes (RFC 9111, section 4.2.4).
+    `timeout` is in seconds. Nothing is written to a disk.
 
     What it does not do: answer HEAD from a stored GET, join parts (206), obey `max-age`, `min-fresh`, `max-stale` and
     `only-if-cached` in a request (which are wishes: section 5.2.1), answer If-None-Match by a 304 of its own, keep
-    answers to POST or QUERY, and show something stale when the server is gone (section 4.2.4 would allow it).
+    answers to POST or QUERY, and show something stale, but with `use_stale`.
     """
 
     def __init__(
@@ -35,10 +39,11 @@ class CachingClient:
         shared: bool = False,
         *,
         ignoring_vary: bool = False,
+        use_stale: bool = False,
         timeout: float = 5.0,
     ):
         self.base_url, self.now, self.shared = str(base_url).rstrip("/"), now, bool(shared)
-        self.ignoring_vary, self.timeout = ignoring_vary, timeout
+        self.ignoring_vary, self.use_stale, self.timeout = ignoring_vary, use_stale, timeout
         self.rules, self.store = rules_by(now), Store()
         self.options = {"shared": self.shared, "supported_methods": list(STORED_METHODS), "allow_stale": False}
         self.answers: list[Answer] = []
@@ -50,9 +55,17 @@ class CachingClient:
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`
         is the sum of the octets that did not cross. NotSendable says that nothing was sent, and why.
         """
-        answer = Passage(self, compose(method, self.base_url + str(address), fields, content)).run()
+        passage = Passage(self, compose(method, self.base_url + str(address), fields, content))
+        answer = self.noted(passage.run())
+        self.asked += 1
+        if passage.asks_later:
+            self.noted(Passage(self, passage.request, afterwards=True).run())
+        return answer
+
+    def noted(self, answer: Answer) -> Answer:
+        """Keep and count an answer; one that nobody waited for stands after the one that was stale."""
         self.answers = [*self.answers, answer][-MOST_ANSWERS:]
-        self.asked, self.reached = self.asked + 1, self.reached + bool(answer.crossed)
+        self.reached += bool(answer.crossed)
         self.saved += answer.saved
         return answer
 
@@ -63,6 +76,18 @@ class CachingClient:
     def judged(self, entry: Entry) -> Freshness:
         """Age, lifetime, and whether the entry may answer now."""
         return freshness(entry, self.rules, self.now(), self.shared)
+
+    def may_be_stale(self, request: Request, entry: Entry, directive: str) -> bool:
+        """May the entry answer although it is stale, to one who does not insist on asking? RFC 5861."""
+        if not self.use_stale or self.directives(request.field("Cache-Control")).no_cache:
+            return False
+        judged, said = self.judged(entry), entry.response.field("Cache-Control") or ""
+        return may_answer_stale(said, directive, judged.age - (judged.lifetime or 0), self.shared)
+
+    def of_its_age(self, entry: Entry) -> Response:
+        """What is stored, saying how old it is now. RFC 9111, section 5.1."""
+        fields = tuple(pair for pair in entry.response.fields if pair[0].lower() != "age")
+        return replace(entry.response, fields=(*fields, ("Age", str(self.judged(entry).age))))
 
     def empty(self) -> None:
         """Forget all that is stored."""

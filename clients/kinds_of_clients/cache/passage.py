@@ -4,21 +4,26 @@ from dataclasses import replace
 from time import monotonic
 
 from ...messages.exchange import Exchange, Request, Response
-from ...sending.compose import compose, octets_of
+from ...sending.compose import octets_of
 from ...sending.send import exchange_of
 from . import reasons
 from .answer import Answer, Event
 from .bookkeeping import Books
 from .entry import Entry
-from .translation import entry_for_rules, fields_of, request_for_rules, response_for_rules
+from .own_rules.stale import CUT_OFF, ERRORS, IF_ERROR, WHILE_ASKING
+from .translation import entry_for_rules, fields_of, request_for_rules, response_for_rules, with_fields
 
 CONDITIONS = (("If-None-Match", ""), ("If-Modified-Since", ""))
 
 
 class Passage:
-    """What is known of one request on its way. `run` sends it through."""
+    """What is known of one request on its way. `run` sends it through.
 
-    def __init__(self, cache, request: Request):
+    `asks_later`: something stale has answered, and the server is to be asked about it afterwards, by `afterwards`.
+    """
+
+    def __init__(self, cache, request: Request, afterwards: bool = False):
+        self.afterwards, self.asks_later = afterwards, False
         self.cache, self.store, self.request = cache, cache.store, request
         self.books = Books(cache, request)
         self.crossed: list[Exchange] = []
@@ -52,11 +57,19 @@ class Passage:
     def ask_again(self, state):
         """NeedRevalidation: the server is asked whether what is stored is still right. RFC 9111, section 4.3."""
         about = [self.store.numbered(given.id) for given in state.revalidating_entries]
+        if not self.afterwards and self.cache.may_be_stale(self.request, about[0], WHILE_ASKING):
+            self.asks_later = True
+            return self.answer_stale(about[0], WHILE_ASKING)
         asked = fields_of(state.request.headers, CONDITIONS)
         conditions = [(name, value) for name, value in asked if self.request.field(name) != value]
         self.books.asked_about = about
         self.say(reasons.asked_again(about[0], self.cache.judged(about[0]), conditions))
-        if not self.sent(with_fields(self.request, conditions)):
+        answered = self.sent(with_fields(self.request, conditions))
+        reason = IF_ERROR if answered else CUT_OFF
+        failed = not answered or self.came.status in ERRORS
+        if failed and self.cache.may_be_stale(self.request, about[0], reason):
+            return self.answer_stale(about[0], reason)
+        if not answered:
             return None
         # hishel judged them by a Date of their age; what a 304 freshens are the fields that came.
         state = replace(state, revalidating_entries=[entry_for_rules(entry) for entry in about])
@@ -86,14 +99,18 @@ class Passage:
     def answer_from_store(self, state) -> None:
         """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""
         self.entry = self.store.numbered(state.entry.id)
-        self.response, judged = self.entry.response, self.cache.judged(self.entry)
         if self.crossed:
+            self.response = self.entry.response
             return
-        fields = tuple(pair for pair in self.response.fields if pair[0].lower() != "age")
-        self.response = replace(self.response, fields=(*fields, ("Age", str(judged.age))))
-        self.say(reasons.answers(self.entry, judged))
+        self.response = self.cache.of_its_age(self.entry)
+        self.say(reasons.answers(self.entry, self.cache.judged(self.entry)))
         if not self.cache.chosen_by(self.request, self.entry):
             self.say(reasons.in_spite_of_vary(self.entry))
+
+    def answer_stale(self, entry: Entry, directive: str) -> None:
+        """Something stale answers, as it may."""
+        self.entry, self.response = entry, self.cache.of_its_age(entry)
+        self.say(reasons.answers_stale(entry, self.cache.judged(entry), directive))
 
     def say(self, event: Event) -> None:
         """Write down what happened."""
@@ -105,7 +122,8 @@ class Passage:
         self.crossed.append(exchange)
         self.response = exchange.response
         if exchange.response is None:
-            self.say(reasons.no_answer(exchange, self.books.asked_about))
+            hidden = [one for one in self.books.asked_about if not self.cache.may_be_stale(self.request, one, CUT_OFF)]
+            self.say(reasons.no_answer(exchange, hidden))
             return False
         self.came = exchange.response
         return True
@@ -140,10 +158,3 @@ STEPS = {
     "InvalidateEntries": "invalidate",
 }
 """Which method of a Passage carries out which state of hishel's."""
-
-
-def with_fields(request: Request, fields) -> Request:
-    """The request with these fields in the place of its own of those names."""
-    names = {name.lower() for name, _ in fields}
-    kept = [pair for pair in request.fields if pair[0].lower() not in names]
-    return compose(request.method, request.url, [*kept, *fields], request.content or None)

@@ -4,6 +4,8 @@ from ...messages.exchange import Request, Response
 from .answer import Event
 from .entry import Entry
 from .freshness import Freshness, seconds
+from .own_rules.directives import UNDERSTOOD, understood
+from .own_rules.stale import SECTIONS
 
 STORED_METHODS = ("GET", "HEAD")
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")
@@ -18,6 +20,12 @@ def answers(entry: Entry, judged: Freshness) -> Event:
     """A stored response answers."""
     words = f"Entry {entry.number} answers: {seconds(judged.age)} old and {judged.words()}."
     return Event("answers", words, rfc("4.2"), entry.number)
+
+
+def answers_stale(entry: Entry, judged: Freshness, directive: str) -> Event:
+    """A stored response answers although it is stale."""
+    words = f"Entry {entry.number} answers, and is {judged.words()}; {directive} allows that."
+    return Event("answers", words, SECTIONS[directive], entry.number)
 
 
 def asked_again(entry: Entry, judged: Freshness, conditions) -> Event:
@@ -69,12 +77,14 @@ def unfit(request: Request, response: Response, directives) -> tuple[str, str] |
         return "it did not come to its end", "3.3"
     if directives(request.field("Cache-Control")).no_store:
         return "the request says no-store", "5.2.1.5"
+    if directives(response.field("Cache-Control")).must_understand and response.status not in UNDERSTOOD:
+        return f"it says must-understand, and this cache does not know what {response.status} asks of it", "5.2.2.3"
     return None
 
 
 def why_not_stored(request: Request, response: Response, directives, shared: bool) -> tuple[str, str]:
     """Why hishel does not store a response, and the section of the rule; in the order in which it asks."""
-    said = directives(response.field("Cache-Control"))
+    said = directives(understood(response.field("Cache-Control") or "", response.status))
     allowed = said.public or said.s_maxage is not None or said.must_revalidate
     reasons = [
         (request.method not in STORED_METHODS, f"answers to {request.method} are not kept", "3"),

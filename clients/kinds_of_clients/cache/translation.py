@@ -1,5 +1,6 @@
 """From our requests and responses to those of hishel, and back."""
 
+from dataclasses import replace
 from typing import Any
 
 import hishel
@@ -9,6 +10,7 @@ from ...messages.head import Fields
 from .entry import Entry
 from .own_rules.dates import http_date
 from .own_rules.delta_seconds import first_age
+from .own_rules.directives import understood
 
 
 def headers(fields: Fields) -> hishel.Headers:
@@ -32,7 +34,11 @@ def request_for_rules(request: Request) -> hishel.Request:
 
 def response_for_rules(response: Response) -> hishel.Response:
     """The response, for hishel to judge; the content stays with us."""
-    return hishel.Response(status_code=response.status, headers=headers(response.fields))
+    given = headers(response.fields)
+    if said := given.get("cache-control"):
+        del given["cache-control"]  # what is set joins what is there
+        given["cache-control"] = understood(said, response.status)
+    return hishel.Response(status_code=response.status, headers=given)
 
 
 def entry_for_rules(entry: Entry) -> hishel.Entry:
@@ -72,3 +78,10 @@ def with_a_date(fields: Fields, now: float, parse_date) -> Fields:
         return fields
     kept = tuple(pair for pair in fields if pair[0].lower() != "date")
     return (*kept, ("Date", http_date(now)))
+
+
+def with_fields(request: Request, fields: Fields) -> Request:
+    """The request with these fields in the place of its own of those names."""
+    names = {name.lower() for name, _ in fields}
+    kept = [pair for pair in request.fields if pair[0].lower() not in names]
+    return replace(request, fields=(*kept, *fields))

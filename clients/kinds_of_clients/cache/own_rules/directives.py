@@ -1,11 +1,13 @@
 """Cache-Control made clear before anybody reads it: of what is said twice the first, and no number that is none."""
 
 import re
+from http import HTTPStatus
 
 from .delta_seconds import delta_seconds
 
 LIFETIMES = ("max-age", "s-maxage")
 WITH_NAMES = ("no-cache", "private")
+UNDERSTOOD = {status.value for status in HTTPStatus} - {206, 304}  # these two are not kept here
 _LIFETIME = re.compile(r'[a-z-]+=("?)([0-9]+)\1', re.IGNORECASE | re.ASCII)
 
 
@@ -27,6 +29,14 @@ def made_clear(value: str) -> str:
         else:
             clear[name] = name
     return ", ".join(clear.values())
+
+
+def understood(value: str, status: int) -> str:
+    """The same without no-store, where must-understand allows it to who knows this status. RFC 9111, 5.2.2.3."""
+    members = [member.strip(" \t") for member in in_members(value)]
+    if status not in UNDERSTOOD or "must-understand" not in (member.lower() for member in members):
+        return value
+    return ", ".join(member for member in members if member.lower() != "no-store")
 
 
 def lifetime(member: str) -> int:

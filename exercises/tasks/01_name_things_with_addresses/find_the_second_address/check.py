@@ -68,8 +68,15 @@ def what_differs_is_kept_apart(trial):
         trial.refuse("no group holds two addresses of one thing yet", "at least one such group", ALIASES)
     for group in groups:
         refuse_traps(trial, group)
+        refuse_parts(trial, group, groups)
         if not (group <= BIKE or group <= RIDERS):
             refuse_strangers(trial, group, max((BIKE, RIDERS), key=lambda wanted: len(group & wanted)))
+
+
+def refuse_parts(trial, group, groups):
+    """Refuse a group whose addresses stand in a larger one as well."""
+    words = f"{', '.join(sorted(group))} are a group, and stand in a larger one as well"
+    trial.need(not (group and any(group < other for other in groups)), words, "one group for one thing", ALIASES)
 
 
 def refuse_traps(trial, group):

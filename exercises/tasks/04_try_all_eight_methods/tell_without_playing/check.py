@@ -74,6 +74,23 @@ def head_has_the_fields_of_get(trial):
             )
 
 
+def heads_count_nobody(trial, number):
+    """HEAD in every way that an app may send it, and no listener more; then as many as GET is sent."""
+    episode, tag = f"/episode/{number}", headed(trial, number).field("ETag") or '"none"'
+    more = ({}, {"If-None-Match": tag}, {"If-None-Match": '"x"'}, {"User-Agent": "curl/8"}, {"Range": "bytes=0-9"})
+    asked = [(target, fields) for fields in more for target in (episode, f"{episode}?from=mail")]
+    for target, fields in [*asked, ("/episode/99", {}), (f"{episode}/listeners", {})]:
+        trial.send("HEAD", target, fields=fields)
+        listeners(trial, number, 0, f"HEAD {target} was counted as a listener")
+    trial.send("GET", "/episode/99")
+    listeners(trial, number, 0, "GET of an episode that does not exist was counted")
+    for times in range(1, 6):
+        played(trial, number)
+        listeners(trial, number, times, f"GET was sent {times} times, and the counter says otherwise")
+    trial.send("HEAD", f"{episode}/listeners")
+    listeners(trial, number, 5, "HEAD of the counter changed it")
+
+
 @check("listeners", points=1)
 def only_listeners_are_counted(trial):
     """GET counts one listener of that episode, and HEAD none."""
@@ -92,6 +109,13 @@ def only_listeners_are_counted(trial):
     trial.send("GET", "/episode/1?from=mail")
     listeners(trial, "1", 3, "GET was sent with a query, and the counter did not go on by one")
     unknown_is_refused(trial, "/episode/2")
+
+
+@check("heads", points=1)
+def no_head_is_counted(trial):
+    """HEAD counts nobody, with a query, a condition or whichever fields; each GET counts one."""
+    for number in LENGTHS:
+        heads_count_nobody(trial, number)
 
 
 @check("nobody-there", points=1)

@@ -4,6 +4,7 @@ import json
 
 from clients.reading.media_ranges import weight
 from exercises.checking import check
+from exercises.checking.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
 
 JSON, XML, HTML = "application/json", "application/xml", "text/html"
 BOOK = "/book/emma"
@@ -15,6 +16,12 @@ NAMES = (
     BY_TYPE
     + "The names of types are the same in small letters and large ones, and parameters may follow (section 8.3.1)."
 )
+OTHER = BY_TYPE + "Types with other names are other types, for this client as well: that is a convention of this task."
+NOTHING_SAID = "where nothing says the type, a recipient may guess (RFC 9110, section 8.3); this client does not, by this task's convention."
+BELOW = "the title is the element directly below the root, as this task says (a convention)."
+LIKE_JSON = ("application/problem+json", "application/ld+json", "text/json", "application/jsonp")
+LIKE_XML = ("text/xml", "application/atom+xml", "application/xml-dtd", "application/xhtml+xml")
+DEEPER = (200, {"Content-Type": XML}, "<book><of><title>No</title></of><title>Persuasion</title></book>")
 ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
 
 
@@ -107,12 +114,17 @@ def another_type_is_not_read(trial):
         ((200, {"Content-Type": "text/html; charset=utf-8"}, page), None, "a page", DISREGARDED),
         ((200, {"Content-Type": "text/plain"}, text), None, "text/plain that looks like JSON", DISREGARDED),
         ((200, {"Content-Type": "application/rss+xml"}, feed), None, "a feed, application/rss+xml,", DISREGARDED),
+        ((200, {}, EMMA[2]), None, "content without a Content-Type, which looks like JSON,", NOTHING_SAID),
+        ((200, {}, PERSUASION[2]), None, "content without a Content-Type, which looks like XML,", NOTHING_SAID),
+        *(((200, {"Content-Type": name}, EMMA[2]), None, f"content as {name}", OTHER) for name in LIKE_JSON),
+        *(((200, {"Content-Type": name}, PERSUASION[2]), None, f"content as {name}", OTHER) for name in LIKE_XML),
+        (DEEPER, "Persuasion", "XML with one more title, further down,", BELOW),
     )
 
 
 @check("refusals", points=2)
 def a_refusal_is_no_book(trial):
-    """The title of an error is not taken for the title of a book."""
+    """No other status than 200 brings a book, of whichever class it is."""
     problem = json.dumps({"title": "Not Acceptable", "detail": "on offer: text/html"})
     seen = [
         (406, "application/problem+json", problem),
@@ -121,6 +133,7 @@ def a_refusal_is_no_book(trial):
         (500, JSON, problem),
     ]
     seen += [(410, XML, "<error><title>Gone</title></error>")]
+    seen += [(status, JSON, EMMA[2]) for status in (*SUCCESS, *REDIRECTION, *REFUSED, *FAILED) if status != 204]
     reads(trial, *BOTH, *(refusal(*one) for one in seen))
 
 

@@ -3,6 +3,7 @@
 import flask
 
 from exercises.checking import check
+from exercises.checking.statuses import REFUSED, SUCCESS
 
 RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice is as once (RFC 9110, section 9.2.2)."
 NEVER = (
@@ -161,14 +162,19 @@ def gives_up_after_the_second(trial):
 
 @check("waits", points=1)
 def waits_as_long_as_it_is_told(trial):
-    """After 503 it waits as long as Retry-After says; without that field, and after silence, it does not wait."""
+    """After 503 it waits as long as Retry-After says; other answers are no reason to wait, or to send again."""
     busy = trial.scripted([(503, {"Retry-After": "7"}, "busy"), (204, {}, "")])
     sends(trial, busy, ("PUT", "/loan/a", LOAN), 2, 204, LATER)
     waited(trial, busy, [7])
+    now = trial.scripted([(503, {"Retry-After": "0"}, "busy"), (200, {}, "")])
+    sends(trial, now, ("GET", "/loans/", None), 2, 200, LATER)
+    waited(trial, now, [])
     sends(trial, trial.scripted([None, (200, {}, "")]), ("GET", "/loans/", None), 2, 200, RULE)
-    for answer in [(503, {}, "closed"), (500, {}, "broken"), (500, {"Retry-After": "9"}, "broken"), (404, {}, "")]:
-        place = trial.scripted([answer, (200, {}, "")])
-        sends(trial, place, ("GET", "/loans/", None), 1, answer[0], HEARD)
+    told = [(status, {"Retry-After": "9"}, "") for status in (*SUCCESS, *REFUSED, 429, 500, 502, 504, 599)]
+    told = [(503, {}, "closed"), (500, {}, "broken"), (404, {}, ""), *told]
+    place = trial.scripted([*told, (200, {}, "")])
+    for status, *_ in told:
+        sends_as_the_last(trial, place, ("GET", "/loans/", None), status)
         waited(trial, place, [])
 
 

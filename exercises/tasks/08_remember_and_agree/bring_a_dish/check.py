@@ -1,10 +1,12 @@
 """A picnic whose plan others change between a client's reading and its writing; judged by the plan that is left."""
 
 import copy
+from urllib.request import parse_http_list
 
 import flask
 
 from exercises.checking import check, same
+from exercises.checking.statuses import FAILED, REFUSED
 
 PLAN = {"place": "lake", "brings": {"Ana": "soup", "Ben": "bread"}}
 LOST = "the plan is replaced by what PUT sends: what is not in it is gone (RFC 9110, section 9.3.4)."
@@ -20,10 +22,12 @@ SAID = "True says that the dish is on the list; nobody looks again. A convention
 class Picnic:
     """The plan, and others who change it: one of `others` before each PUT, one of `early` after each GET.
 
-    So the others are faster however often a client reads.
+    So the others are faster however often a client reads. What is done is answered by `done`; with `refusal`, a
+    status, nothing is done.
     """
 
-    def __init__(self, *others, early=()):
+    def __init__(self, *others, early=(), done=204, refusal=None):
+        self.done, self.refusal = done, refusal
         self.plan, self.version, self.others, self.early = copy.deepcopy(PLAN), 1, list(others), list(early)
 
     def changed(self, plan):
@@ -55,10 +59,14 @@ class Picnic:
         wanted = flask.request.headers.get("If-Match")
         if wanted is None:
             return {"error": "which version have you seen? Send If-Match"}, 428
-        if wanted.strip() != "*" and self.tag not in wanted:
+        if wanted.strip() != "*" and self.tag not in parse_http_list(
+            wanted
+        ):  # W/ never fits (RFC 9110, section 13.1.1)
             return {"error": "somebody was faster"}, 412
+        if self.refusal:
+            return {"error": "not today"}, self.refusal
         self.changed(flask.request.get_json())
-        return "", 204, {"ETag": self.tag}
+        return self.plan if self.done == 200 else "", self.done, {"ETag": self.tag}
 
 
 def brings(who, dish):
@@ -162,6 +170,17 @@ def gives_up_after_five(trial):
     picnic = Picnic(*[brings(*one) for one in others.items()])
     five = dict(list(others.items())[:5])
     brought(trial, picnic, with_dishes(PLAN, **five), puts=5)
+
+
+@check("said", points=1)
+def says_what_became_of_it(trial):
+    """True after each status that says it is done, False after each that says it is not."""
+    for status in (200, 204):
+        brought(trial, Picnic(brings("Dora", "tea"), done=status), with_dishes(PLAN, Dora="tea", Cleo="cake"), puts=2)
+    for status in (*REFUSED, *FAILED):
+        brought(
+            trial, Picnic(refusal=status), PLAN, dish="bread"
+        )  # which Ben brings: to look for the word is not enough
 
 
 @check("two-doors", points=1)

@@ -4,7 +4,8 @@ import flask
 
 from clients.kinds_of_clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.filled_in import filled_in, member
+from exercises.checking.field_values import value_of_field
+from exercises.checking.filled_in import member
 from mini_server import start
 
 DAY = 86_400
@@ -12,6 +13,7 @@ STORE, ASKS, FETCHES = "answered from its store", "asked the server about what i
 BROWSER, SHARED = "a browser's cache", "the shared cache"
 FRESH = "max-age is how long an answer is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
 ASK = "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4); a lifetime of 0 is near to it (section 4.2)."
+STALE = "stale-if-error lets a cache show what is stale where the server answers 500, 502, 503 or 504 (RFC 5861, section 4)."
 NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
 PRIVATE = "private: not for shared caches; a lifetime says how long a browser may use it (RFC 9111, section 5.2.2.7)."
 TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111, section 5.2.2.10)."
@@ -19,25 +21,38 @@ TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111
 
 def value_for(trial, page, why):
     """What the learner wrote for a page."""
-    found = filled_in(trial, member(trial.value, page), str, page, "the text of a Cache-Control field", why)
-    sendable = found.isascii() and found.isprintable()
-    trial.need(sendable, f"{page}: {found!r} cannot be sent in a field", "letters, digits, = and commas", why)
-    value = found.strip()
-    named = value.lower().startswith("cache-control")
-    trial.need(not named, f"{page}: {value!r} has the name of the field in it", "its value alone", why)
-    return value
+    return value_of_field(trial, member(trial.value, page), page, "Cache-Control", why)
 
 
 def keeps_the_promise(trial, page, why, promises):
     """For each (kind of cache, seconds later, what it does): a real cache does so with the learner's value."""
     value = value_for(trial, page, why)
-    app = flask.Flask("town")
-    app.get(page)(lambda: ("a page", 200, {"Cache-Control": value, "ETag": '"v1"'}))
-    with start(app) as running:
+    with start(town(page, value)) as running:
         for kind, later, wanted in promises:
             did = asked_twice(running, page, kind == SHARED, later)
             words = f"{page} with {value}: {age(later)} later {kind} {did}"
             trial.need(did == wanted, words, f"a cache that {wanted}", why)
+
+
+def town(page, value):
+    """A server that gives this page so, and fails when somebody asks with the field Fail."""
+    app = flask.Flask("town")
+    fields = {"Cache-Control": value, "ETag": '"v1"'}
+    app.get(page)(lambda: ("no page", 503) if "Fail" in flask.request.headers else ("a page", 200, fields))
+    return app
+
+
+def is_not_shown_old(trial, page, why):
+    """Where the server fails, no cache shows what it has."""
+    value = value_for(trial, page, why)
+    with start(town(page, value)) as running:
+        for kind in (BROWSER, SHARED):
+            client, passed = cache_in_time(running, kind == SHARED)
+            client.send("GET", page)
+            passed[0] = 1
+            shown = client.send("GET", page, {"Fail": "yes"}).status
+            words = f"{page} with {value}: the server answered 503, and {kind} showed what it had"
+            trial.need(shown == 503, words, "a cache that shows nothing old", why)
 
 
 def age(seconds):
@@ -49,14 +64,19 @@ def age(seconds):
 
 def asked_twice(running, page, shared, later):
     """What a new cache does when the page is asked for again so much later."""
-    passed = [0]
-    client = CachingClient(running.url, lambda: running.clock.now() + passed[0], shared=shared)
+    client, passed = cache_in_time(running, shared)
     client.send("GET", page)
     passed[0] = later
     again = client.send("GET", page)
     if not again.crossed:
         return STORE
     return ASKS if "if-none-match" in {name.lower() for name, _ in again.crossed[0].request.fields} else FETCHES
+
+
+def cache_in_time(running, shared):
+    """A new cache that does all that it may, and a list with the seconds that have passed."""
+    passed = [0]
+    return CachingClient(running.url, lambda: running.clock.now() + passed[0], shared, use_stale=True), passed
 
 
 @check("for-all", points=2)
@@ -71,6 +91,7 @@ def good_for_everybody(trial):
 def asked_about_each_time(trial):
     """The prices are kept, and asked about each time."""
     keeps_the_promise(trial, "/prices", ASK, [(BROWSER, 1, ASKS), (SHARED, 1, ASKS), (BROWSER, DAY * 30, ASKS)])
+    is_not_shown_old(trial, "/prices", STALE)
 
 
 @check("nothing-kept", points=1)

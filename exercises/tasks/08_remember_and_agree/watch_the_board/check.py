@@ -3,16 +3,27 @@
 import flask
 
 from exercises.checking import check
+from exercises.checking.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
 
 ASK = "If-None-Match names the tag of what is kept; 304 says that it is still right (RFC 9111, section 4.3.1)."
 NEW = "200 brings a new board, which takes the place of what was kept, with its tag (RFC 9111, section 4.3.3)."
 OPAQUE = "a tag is sent back letter by letter, with its quotation marks and its W/ (RFC 9110, section 8.8.3)."
 NO_TAG = "a tag stands for one content; a board without a tag has none to ask with (RFC 9110, section 8.8.3)."
-FAILED = "an error says nothing about what is kept: it is as good as before. A convention of this task."
+OTHER = (
+    "another status than 200 and 304 brings no board, and what is kept is as good as before. A convention of this task."
+)
+MADE_UP = (
+    "a client asks with what the stored answer brought, and these have no Last-Modified (RFC 9111, section 4.3.1)."
+)
 WAIT = "a minute between two requests is what the task asks for, a convention."
 OWN = "what one station said is about that station's resource, and no other's (RFC 9110, section 8.8.3)."
-A, B, C = ("09:10 lake\n", '"a1"', 200), ("09:40 lake\n", '"b2"', 200), ("10:10 mill\n", None, 200)
+A, B, C = ("09:10 lake\n", '"a1"', 200), ("09:40 Zürich\n", '"b2"', 200), ("10:10 mill\n", None, 200)
 WEAK, BROKEN, BUSY = ("11:00 lake\n", 'W/"w3"', 200), ("no board", '"x9"', 500), ("busy", None, 503)
+
+
+def saying(status):
+    """A board of another status than 200, with a text and a tag that nobody is to keep."""
+    return f"no board for you: {status}", '"x9"', status
 
 
 def station(*boards):
@@ -52,7 +63,7 @@ def tags_to_send(boards):
     for _, tag, status in boards:
         yield kept, why
         if status != 200:
-            why = FAILED
+            why = OTHER
         else:
             kept, why = tag, OPAQUE if tag and tag.startswith("W/") else ASK if tag else NO_TAG
 
@@ -63,6 +74,9 @@ def asked_with(trial, one, number, tag, why):
     said = f"If-None-Match: {found}" if found is not None else "no If-None-Match"
     wanted = f"If-None-Match: {tag}" if tag else "no condition: nothing is kept that has a tag"
     trial.need(found == tag, f"request {number} had {said}", wanted, why, [one])
+    date = one.asked_field("If-Modified-Since")
+    words = f"request {number} had If-Modified-Since: {date}, and no board said when it changed"
+    trial.need(date is None, words, wanted, MADE_UP, [one])
 
 
 def shows(trial, shown, wanted, came, why):
@@ -106,8 +120,10 @@ def a_board_without_a_tag(trial):
 @check("errors", points=1)
 def errors_are_not_shown(trial):
     """Another status shows nothing, and what was kept stays."""
-    watched(trial, A, A, BUSY, A, BROKEN, A, B, why=FAILED)
-    watched(trial, BUSY, A, A, why=FAILED)
+    watched(trial, A, A, BUSY, A, BROKEN, A, B, why=OTHER)
+    watched(trial, BUSY, A, A, why=OTHER)
+    others = [board for status in (*SUCCESS, *REDIRECTION, *REFUSED, *FAILED) for board in (saying(status), A)]
+    watched(trial, A, *others, why=OTHER)
 
 
 @check("waits", points=1)

@@ -7,6 +7,7 @@ from exercises.checking import check
 CLASS = "a client takes a code that it does not know for the 00 of its class (RFC 9110, section 15)."
 FOOLED = "a status of the 200s is only worth something where the server also has others (RFC 9110, section 15.3)."
 SAFE = "who comes uninvited sends what is safe: GET or HEAD (RFC 9110, section 9.2.1)."
+GIVEN = "only the two addresses that it was given are known to be one thing and nothing; a convention of this task."
 PLACES = {"/pool": "/no-such-pool-4711", "/ferry/7": "/nothing/lives/here"}
 
 
@@ -32,6 +33,9 @@ def watched(trial, where, wanted, why, there="/pool"):
         f"{wanted!r}, by the table of the task",
         why,
     )
+    strange = [one for one in came if one.target not in (there, PLACES[there])]
+    words = f"the monitor sent {strange and strange[0].asked()}"
+    trial.need(not strange, words, f"{there} and {PLACES[there]}, and nothing else", GIVEN, strange[:1])
     unsafe = [one for one in came if one.method not in ("GET", "HEAD")]
     trial.need(not unsafe, f"the monitor sent {unsafe and unsafe[0].asked()}", "GET or HEAD", SAFE, unsafe[:1])
     trial.need(

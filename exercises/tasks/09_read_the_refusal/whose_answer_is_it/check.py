@@ -5,6 +5,7 @@ from exercises.checking import check
 from exercises.running_answers.plain_data import cut
 from exercises.running_answers.starter import is_empty
 from exercises.checking.exchanges_told import from_exchange
+from exercises.running_answers.same_value import among
 
 JSON, TEXT = {"Content-Type": "application/json"}, {"Content-Type": "text/plain"}
 ADA = {"name": "Ada", "email": "ada@example.org"}
@@ -61,11 +62,12 @@ def truth(trial, names):
 def named(trial, name):
     """The numbers that the learner named."""
     said = trial.value.get(name) if isinstance(trial.value, dict) else None
-    listed = [str(one).strip() for one in said] if isinstance(said, list) else [str(said).strip()]
-    words = "nobody is named yet" if is_empty(said) else f"{cut(said)} is no list of such numbers"
-    named = not is_empty(said) and all(one in map(str, REQUESTS) for one in listed)
-    trial.need(named, f"{name}: {words}", "a list of numbers from 1 to 12", WHY[name])
-    return set(map(int, listed))
+    trial.need(not is_empty(said), f"{name}: nobody is named yet", "a list of numbers from 1 to 12", WHY[name])
+    meant = [among(one, REQUESTS) for one in (said if isinstance(said, list) else [said])]
+    odd = [one for one in meant if one not in list(REQUESTS)]
+    words = f"{name}: there is no request {cut(odd and odd[0])}"
+    trial.need(not odd, words, "a list of numbers from 1 to 12", WHY[name])
+    return set(meant)
 
 
 def compare(trial, *names):

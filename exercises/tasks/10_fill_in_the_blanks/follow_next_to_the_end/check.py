@@ -46,6 +46,16 @@ PAGES = {  # each library: address, field Link, titles
         ("/r/3", '</r/2>; rel="next"', ["Three"]),
     ],
     "itself": [("/i/", '</i/>; rel="next"', ["One"])],
+    "refused 404": [
+        ("/m/", '</m/2>; rel="next"', ["One"]),
+        ("/m/2", '</m/3>; rel="next"', 404),
+        ("/m/3", None, ["Three"]),
+    ],
+    "refused 410": [
+        ("/n/", '</n/2>; rel="next"', ["One"]),
+        ("/n/2", '</n/3>; rel="next"', 410),
+        ("/n/3", None, ["Three"]),
+    ],
     "refused": [("/f/", '</f/2>; rel="next"', ["One"]), ("/f/2", '</f/3>; rel="next"', 503), ("/f/3", None, ["Three"])],
 }
 
@@ -62,7 +72,7 @@ def library(name):
         link, found = pages.get(f"/{path}" + (f"?{query}" if query else ""), (None, 404))
         fields = {"Link": link} if link else {}
         if not isinstance(found, list) or len(asked) > MOST:
-            return {"title": "no page here"}, found if isinstance(found, int) else 503, fields
+            return flask.jsonify(["no page here"]), found if isinstance(found, int) else 503, fields
         return flask.jsonify(found), 200, fields
 
     return app
@@ -145,4 +155,5 @@ def it_ends(trial):
 def what_it_has_so_far(trial):
     """Where a page is refused, what came before is given back."""
     works(trial)
-    read(trial, "refused", "a refusal has no titles, and its fields are not those of a page (RFC 9110, section 15).", 2)
+    for name in ("refused", "refused 404", "refused 410"):
+        read(trial, name, "a refusal has no titles, and its fields are not those of a page (RFC 9110, section 15).", 2)

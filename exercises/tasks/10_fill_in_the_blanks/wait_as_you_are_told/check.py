@@ -6,6 +6,7 @@ from email.utils import format_datetime, parsedate_to_datetime
 import flask
 
 from exercises.checking import check, same
+from exercises.checking.statuses import REDIRECTION, REFUSED, SUCCESS
 
 FREE = {"free": [{"coach": 21, "seats": [11, 12, 15]}], "price": 49}
 AFTER = "Retry-After says how long to wait: seconds, or a date (RFC 9110, section 10.2.3)."
@@ -138,7 +139,9 @@ def waits_longer_each_time(trial):
 def waits_only_where_it_helps(trial):
     """A status that waiting does not mend is given back at once."""
     ran(trial, [(429, "3"), (200, None)], FREE, 2, [3], AFTER)
-    for status, after in ((404, None), (403, None), (410, None), (500, None), (404, "5")):
+    ran(trial, [(503, "0"), (200, None)], FREE, 2, [], "0 seconds: ask again at once (RFC 9110, section 10.2.3).")
+    others = (*SUCCESS, *REDIRECTION, *REFUSED, 403, 408, 425, 500, 502, 504, 599)
+    for status, after in [*((status, None) for status in others), (404, "5"), (500, "5"), (202, "5")]:
         ran(
             trial,
             [(status, after), (200, None)],

@@ -1,4 +1,4 @@
-# refused by: nobody-there
+# refused by: heads
 # says: KeyError
 from flask import Flask, Response, request
 

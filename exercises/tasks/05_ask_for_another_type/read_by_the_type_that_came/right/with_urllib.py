@@ -10,8 +10,11 @@ def read_title(url, address):
         answer = urllib.request.urlopen(urllib.request.Request(url + address, headers={"Accept": accept}))
     except urllib.error.HTTPError:
         return None
+    if answer.status != 200:
+        return None
     kind, content = answer.headers.get_content_type(), answer.read()
     if kind == "application/json":
         return json.loads(content).get("title")
     if kind == "application/xml":
-        return minidom.parseString(content).getElementsByTagName("title")[0].firstChild.data
+        below = minidom.parseString(content).documentElement.childNodes
+        return next(node.firstChild.data for node in below if node.nodeName == "title")

@@ -1,5 +1,5 @@
-# refused by: refusals
-# says: a 406 with content as application/problem+json came
+# refused by: another-type
+# says: content as application/problem+json came
 from xml.etree import ElementTree
 
 import requests

@@ -9,7 +9,7 @@ def seats(url):
     while True:
         answer = session.get(f"{url}/train/night/seats")
         tried += 1
-        if answer.ok:
+        if answer.status_code == 200:
             return answer.json()
         if tried == 5 or answer.status_code not in {429, 503}:
             return answer.status_code

@@ -1,0 +1,126 @@
+"""A harbour office that writes its fields in one line or in many; what a client makes of them is held against the rules."""
+
+import flask
+
+from exercises.checking import check, same
+
+JOIN = "several lines of a list mean one line with their values joined by commas, in order (RFC 9110, section 5.3)."
+EMPTY = "empty members of a list say nothing, and are left out (RFC 9110, section 5.6.1.2)."
+QUOTED = "a comma inside quotation marks belongs to the text in them (RFC 9110, section 5.6.4)."
+ONE = "a field with one value is no list: a comma in it parts nothing (RFC 9110, section 5.5)."
+TWICE = "a field with one value has one line (RFC 9110, section 5.3); which of two counts nobody knows, so None, by this task's convention."
+COOKIE = "lines of Set-Cookie cannot be joined: their dates have commas that nothing quotes (RFC 9110, section 5.3)."
+NAMES = "the names of fields are the same in small letters and in large ones (RFC 9110, section 5.1)."
+OTHERS = "what did not come is not in the dict, and no field but the eight (a convention of this task)."
+EIGHT = ("Allow", "Cache-Control", "Content-Language", "ETag", "Expires", "Last-Modified", "Set-Cookie", "Vary")
+NOON, DAWN = "Tue, 03 Mar 2026 12:00:00 GMT", "Tue, 03 Mar 2026 05:10:00 GMT"
+BERTH = f"berth=7; Expires={NOON}; Path=/"
+
+
+def office(lines):
+    """A server that answers every GET with these lines of fields."""
+    app = flask.Flask("harbour")
+
+    @app.get("/<path:path>")
+    def notice(path):
+        answer = flask.Response("a notice", content_type="text/plain")
+        for name, value in lines:
+            answer.headers.add(name, value)
+        return answer
+
+    return app
+
+
+def reads(trial, wanted, why, *lines):
+    """The client makes this of these lines."""
+    server = trial.server(office(lines))
+    said, came = trial.run(server, "/notice/4"), trial.sent(server)
+    asked = bool(came) and all((one.method, one.target) == ("GET", "/notice/4") for one in came)
+    trial.need(asked, "something else than GET /notice/4 was asked", "GET /notice/4", NAMES, came)
+    trial.need(isinstance(said, dict), f"read_fields gave back {said!r}", "a dict", OTHERS)
+    found = {spelled(name): value for name, value in said.items()}
+    for name in (*wanted, *(one for one in found if one not in wanted)):
+        there = [f"{given}: {value}" for given, value in lines if given.lower() == name.lower()]
+        words = f"{' | '.join(there) or f'no {name}'} came, and your client made {found.get(name, 'nothing')!r} of it"
+        right = repr(wanted[name]) if name in wanted else f"no {name} in the dict"
+        holds = name in found and name in wanted and same(found[name], wanted[name])
+        trial.need(holds, words, right, why if name in wanted else OTHERS)
+
+
+def spelled(name):
+    """One of the eight names, however it is spelled."""
+    return next((one for one in EIGHT if one.lower() == str(name).lower()), str(name))
+
+
+def works(trial):
+    """One list in one line, and one date."""
+    wanted = {"Allow": ["GET", "HEAD"], "Last-Modified": DAWN}
+    reads(trial, wanted, JOIN, ("Allow", "GET, HEAD"), ("Last-Modified", DAWN))
+
+
+@check("lists", points=2)
+def lists_in_one_line_or_many(trial):
+    """A list is the same in one line, in two and in three, whatever stands between them."""
+    works(trial)
+    for lines in (["GET, HEAD, PUT"], ["GET", "HEAD, PUT"], ["GET", "HEAD", "PUT"]):
+        reads(trial, {"Allow": ["GET", "HEAD", "PUT"]}, JOIN, *(("Allow", line) for line in lines))
+    wanted = {
+        "Vary": ["Accept", "Origin"],
+        "Cache-Control": ["no-cache", "max-age=5"],
+        "Content-Language": ["fi", "sv"],
+    }
+    mixed = [("Vary", "Accept"), ("Content-Language", "fi"), ("Cache-Control", "no-cache"), ("Vary", "Origin")]
+    reads(trial, wanted, JOIN, *mixed, ("Cache-Control", "max-age=5"), ("Content-Language", "sv"))
+    lines = [("Vary", "Accept"), ("Allow", "PUT, GET"), ("Content-Language", "fi"), ("Vary", "accept, Accept")]
+    wanted = {"Vary": ["Accept", "accept", "Accept"], "Allow": ["PUT", "GET"], "Content-Language": ["fi"]}
+    reads(trial, wanted, JOIN, *lines)
+
+
+@check("quotes", points=2)
+def commas_in_quotes(trial):
+    """A comma in quotation marks parts nothing."""
+    works(trial)
+    named = 'private="Set-Cookie, Berth"'
+    reads(trial, {"Cache-Control": [named, "max-age=60"]}, QUOTED, ("Cache-Control", f"{named}, max-age=60"))
+    odd = 'note="Anna, too, is late"'
+    lines = [("Cache-Control", f"max-age=60,{odd}"), ("Cache-Control", named)]
+    reads(trial, {"Cache-Control": ["max-age=60", odd, named]}, QUOTED, *lines)
+
+
+@check("single", points=2)
+def single_things(trial):
+    """A date or a tag with a comma in it is one thing; in two lines it is none."""
+    works(trial)
+    wanted = {"ETag": '"4,2"', "Expires": NOON, "Last-Modified": DAWN}
+    reads(trial, wanted, ONE, ("ETag", '"4,2"'), ("Expires", NOON), ("Last-Modified", DAWN))
+    twice = [("ETag", '"4"'), ("Expires", NOON), ("ETag", '"2"'), ("Last-Modified", DAWN), ("Expires", DAWN)]
+    reads(trial, {"ETag": None, "Expires": None, "Last-Modified": DAWN}, TWICE, *twice)
+    reads(trial, {"Last-Modified": None}, TWICE, ("Last-Modified", DAWN), ("Last-Modified", DAWN))
+
+
+@check("cookies", points=1)
+def cookies_stay_lines(trial):
+    """Each line of Set-Cookie stays what it is."""
+    works(trial)
+    reads(trial, {"Set-Cookie": [BERTH]}, COOKIE, ("Set-Cookie", BERTH))
+    lines = [BERTH, 'crew="Ben, Cleo"', "fog=no"]
+    reads(trial, {"Set-Cookie": lines}, COOKIE, *(("Set-Cookie", line) for line in lines))
+
+
+@check("names", points=1)
+def names_and_empty_members(trial):
+    """Names come in any letters, and members that are empty say nothing."""
+    works(trial)
+    wanted = {"Vary": ["Accept", "Origin"], "ETag": 'W/"7"', "Set-Cookie": ["fog=no", "tide=high"]}
+    lines = [
+        ("VARY", "Accept"),
+        ("etag", 'W/"7"'),
+        ("vary", "Origin"),
+        ("SET-cookie", "fog=no"),
+        ("set-cookie", "tide=high"),
+    ]
+    reads(trial, wanted, NAMES, *lines)
+    reads(
+        trial, {"Allow": ["GET", "PUT"], "Vary": []}, EMPTY, ("Allow", ", GET,, \t,"), ("Allow", "PUT,"), ("Vary", ",")
+    )
+    reads(trial, {}, OTHERS, ("Age", "7"), ("Content-Location", "/notice/5"))

@@ -1,0 +1,15 @@
+# refused by: another-type
+# says: content as application/problem+json
+from xml.etree import ElementTree
+import requests
+
+
+def read_title(url, address):
+    answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
+    media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if answer.status_code != 200:
+        return None
+    if media_type == "application/json" or media_type.endswith("+json"):
+        return answer.json()["title"]
+    if media_type == "application/xml":
+        return ElementTree.fromstring(answer.content).findtext("title")

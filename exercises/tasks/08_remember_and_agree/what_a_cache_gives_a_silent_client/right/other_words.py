@@ -1,0 +1,17 @@
+answers = {
+    "a": "1",
+    "b": "server",
+    "c": "server",
+    "d": "1",
+    "e": "server",
+    "f": "server",
+    "g": "1",
+    "h": "1",
+    "i": "1",
+    "j": "server",
+    "k": "server",
+    "l": "2",
+    "/cabin": {"Cache-Control": "max-age=60", "Vary": "Cookie"},
+    "/greeting": {"Cache-Control": "public, s-maxage=600", "Vary": "accept-language"},
+    "/tide": {"Cache-Control": "s-maxage=600", "Vary": ""},
+}

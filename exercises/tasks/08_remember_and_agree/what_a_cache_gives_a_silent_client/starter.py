@@ -1,0 +1,17 @@
+answers = {
+    "a": "",
+    "b": "",
+    "c": "",
+    "d": "",
+    "e": "",
+    "f": "",
+    "g": "",
+    "h": "",
+    "i": "",
+    "j": "",
+    "k": "",
+    "l": "",
+    "/cabin": {"Cache-Control": "", "Vary": ""},
+    "/greeting": {"Cache-Control": "", "Vary": ""},
+    "/tide": {"Cache-Control": "", "Vary": ""},
+}
