@@ -59,11 +59,8 @@ def names_bound(tree: ast.AST) -> Own:
     names = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     names |= {node.arg for node in nodes if isinstance(node, ast.arg)}
     names |= {node.name for node in nodes if isinstance(node, FUNCTIONS)}
-    return {**dict.fromkeys(names, ""), **{node.asname: node.name for node in nodes if is_renamed(node)}}
-
-
-def is_renamed(node):
-    return isinstance(node, ast.alias) and node.asname
+    renamed = {node.asname: node.name for node in nodes if isinstance(node, ast.alias) and node.asname}
+    return {**dict.fromkeys(names, ""), **renamed}
 
 
 def is_left_out(statement: ast.stmt) -> bool:
