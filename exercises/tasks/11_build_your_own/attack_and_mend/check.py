@@ -6,7 +6,7 @@ from clients import CachingClient
 from clients.messages.words_of_html import plain
 from exercises.checking import check
 from exercises.checking.forms import forms_in, urlencoded
-from exercises.checking.of_methods import head_is_like_get, methods_hold
+from exercises.checking.of_methods import head_is_like_get, methods_hold, steady
 from exercises.checking.visitors import NEIGHBOUR, NOBODY, OWN, STRANGER, Visitor, Way
 
 PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
@@ -154,7 +154,8 @@ def scripts_and_programs_go_on(trial):
 def unknown_and_safe_methods(trial, ana):
     """Nothing else writes or removes: GET, HEAD, OPTIONS, and a method that nobody knows."""
     cookies = {"Cookie": "; ".join(f"{name}={value}" for name, (value, _) in ana.cookies.items())}
-    methods_hold(trial, "/diary", "/diary/3", example={"text": RAIN}, fields=cookies, form=True)
+    targets = steady(trial, "/diary", "/diary/3", fields=cookies)
+    methods_hold(trial, *targets, example={"text": RAIN}, fields=cookies, form=True)
     head_is_like_get(trial, "/", "/diary/777")
 
 
