@@ -65,11 +65,12 @@ class _Forms(HTMLParser):
     def __init__(self):
         super().__init__()
         self.forms, self.open, self.pairs, self.buttons, self.inside = [], None, [], [], None
+        self.is_off = False  # a button that nobody can press; nor does Enter send its form then
 
     def handle_starttag(self, tag, attrs):
         given = {name: value or "" for name, value in attrs}
         if tag == "form" and self.open is None:
-            self.open, self.pairs, self.buttons = given, [], []
+            self.open, self.pairs, self.buttons, self.is_off = given, [], [], False
         elif self.open is not None and tag in ("input", "textarea", "button"):
             self.take(tag, given)
 
@@ -78,6 +79,8 @@ class _Forms(HTMLParser):
         kind = given.get("type", "submit" if tag == "button" else "text").lower()
         if tag == "textarea":
             self.inside = [given.get("name", ""), ""]
+        elif kind == "submit" and "disabled" in given:
+            self.is_off = True
         elif kind == "submit":
             self.buttons.append({**given, "words": "" if tag == "button" else given.get("value", "")})
             self.inside = self.buttons[-1] if tag == "button" else None
@@ -96,14 +99,14 @@ class _Forms(HTMLParser):
         if tag in ("textarea", "button"):
             self.inside = None
         if tag == "form" and self.open is not None:
-            self.forms += [self.with_button(button) for button in self.buttons or [{}]]
+            self.forms += [self.with_button(button) for button in self.buttons or [{}][self.is_off :]]
             self.open = None
 
     def with_button(self, button):
         """The open form as this button of it sends it."""
         method = button.get("formmethod", self.open.get("method", ""))
         action = button.get("formaction", self.open.get("action", ""))
-        own = [(button["name"], button.get("value", ""))] if button.get("name") and "disabled" not in button else []
+        own = [(button["name"], button.get("value", ""))] if button.get("name") else []
         return Form(method.strip(), action.strip(), (*self.pairs, *own), " ".join(button.get("words", "").split()))
 
 

@@ -80,6 +80,15 @@ def nothing_changes(trial, targets, asked, why, fields, content=None):
     return came
 
 
+def steady(trial: AppTrial, *targets: str, fields: Fields = None) -> list[str]:
+    """Those targets that show the same twice: a page may have a number of its own each time, such as a secret."""
+    return [
+        one
+        for one in targets
+        if shown(trial.send("GET", one, fields=fields)) == shown(trial.send("GET", one, fields=fields))
+    ]
+
+
 def shown(crossed: Crossed) -> tuple[Any, ...]:
     """What a GET shows, with the tag that it has now."""
     data = crossed.data()

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from .prove import Proof
 
-HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through", "ms")
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through")
+TIMES = ("ms: solution", "slowest right", "slowest wrong")
 
 
 def table(proofs: Sequence[Proof]) -> str:
     """The proofs as a text table."""
-    rows = [HEAD, *(row_of(proof) for proof in proofs)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
+    rows = [(*HEAD, *TIMES), *(row_of(proof) for proof in proofs)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
     )
@@ -21,7 +22,15 @@ def row_of(proof: Proof) -> tuple[str, ...]:
     mutants = f"{killed} of {proof.mutants}", len(proof.survivors)
     refused = f"{len(proof.refused_dialects)} of {proof.dialects}"
     through = f"{len(proof.got_through)} of {proof.saboteurs}"
-    return (proof.task.id, *map(str, (proof.right, proof.wrong, *mutants, refused, through, round(proof.milliseconds))))
+    return (proof.task.id, *map(str, (proof.right, proof.wrong, *mutants, refused, through)), *times_of(proof))
+
+
+def times_of(proof):
+    """Milliseconds that the checks took: for the solution, for the slowest right answer and the slowest wrong one."""
+    for begins in ("solution", ("solution", "right/"), "wrong/"):
+        tries = [(seconds, name) for name, seconds in proof.seconds.items() if name.startswith(begins)]
+        seconds, name = max(tries, default=(0, ""))
+        yield f"{seconds * 1000:.0f}" if begins == "solution" else f"{seconds * 1000:.0f} {name.rpartition('/')[2]}"
 
 
 def survivors_text(proofs: Sequence[Proof]) -> str:

@@ -27,7 +27,7 @@ class Proof:
     refused_dialects: list[str] = field(default_factory=list)
     saboteurs: int = 0
     got_through: list[str] = field(default_factory=list)
-    milliseconds: float = 0.0
+    seconds: dict[str, float] = field(default_factory=dict)  # of each try, by the path of its answer
     refused: dict[str, Outcome | None] = field(
         default_factory=dict
     )  # outcomes of wrong answers, by the names of their files
@@ -44,6 +44,14 @@ def prove(task: Task) -> Proof:
     for rule in RULES:
         rule(task, proof)
     return proof
+
+
+def timed(task, answer, proof):
+    """The outcome of a banked answer; the proof keeps how long its checks took."""
+    began = time.perf_counter()
+    outcome = tried(task, answer.source, str(answer.path))
+    proof.seconds[answer.path.relative_to(task.folder).as_posix()] = time.perf_counter() - began
+    return outcome
 
 
 def tried(task, source, name, how=try_out):
@@ -66,10 +74,7 @@ def prove_right(task, proof):
     if proof.right < 2:
         proof.fault("right/ needs at least two answers in another style than the solution.")
     for answer in answers:
-        began = time.perf_counter()
-        outcome = tried(task, answer.source, str(answer.path))
-        if answer is answers[0]:
-            proof.milliseconds = (time.perf_counter() - began) * 1000
+        outcome = timed(task, answer, proof)
         if outcome is None or outcome.kind != RIGHT:
             said = words_of(task, outcome) if outcome else "It cannot be run."
             proof.fault(f"{answer.path.name} should be right. {said}")
@@ -98,7 +103,7 @@ def prove_wrong(task, proof):
         name = f"wrong/{answer.path.name}"
         if not answer.refused_by or not answer.says:
             proof.fault(f"{name} must begin with '# refused by: <check>' and '# says: <words of the feedback>'.")
-        outcome = proof.refused[answer.path.name] = tried(task, answer.source, str(answer.path))
+        outcome = proof.refused[answer.path.name] = timed(task, answer, proof)
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
             proof.fault(f"{name} {fault}")

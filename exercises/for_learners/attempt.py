@@ -3,6 +3,7 @@
 import sys
 from typing import Any
 
+from ..checking.course_code import mend_the_course, not_to_be_trusted, remember_the_course
 from ..checking.feedback import Feedback
 from ..checking.try_out import try_out
 from ..course_content.for_nbgrader import as_marks, errors_unseen, runs_this
@@ -29,9 +30,12 @@ class Attempt(ShownAsMarkdown):
         if answer is MISSING:
             words = f"hand in your answer: task.check({self.task.answer})"
             return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
-        notes = mend_the_client()
+        notes = [*mend_the_client(), *mend_the_course()]
+        vars(self.task).pop("checks", None)  # they are read from their file again
         with errors_unseen():
             outcome = try_out(self.task, answer)
+        if changed := mend_the_course():
+            outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
         saved = self.written_down(outcome)
         return self.shown(Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip()), outcome.points)
@@ -84,6 +88,7 @@ def exercise(name: str, *, show: bool = True) -> Attempt:
 
     With show=False it is the one you have already, with the hints that are open, whatever task came after it.
     """
+    remember_the_course()
     task = task_named(name)
     if not show and task.id in ATTEMPTS:
         return ATTEMPTS[task.id]
@@ -106,3 +111,6 @@ def insert_cell(text):
     shell = running_shell()
     if shell:
         shell.set_next_input(text, replace=False)
+
+
+remember_the_course()

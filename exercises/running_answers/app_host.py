@@ -16,7 +16,7 @@ from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
 from .raised import Raised, blamed
 
-TO_BUILD = 3.0  # seconds that make_app() may take
+TO_BUILD = 2.5  # seconds that make_app() may take
 SWITCH = (
     0.25  # seconds that a thread computes before another goes on, where requests come at once: longer than any answer
 )

@@ -13,7 +13,7 @@ from .raised import Raised, TooLong, blamed
 from .same_value import with_lists
 
 OnNap = Callable[[float], object]  # is told how many seconds a client would sleep
-TO_RUN = 3.0  # seconds that one call may take
+TO_RUN = 2.5  # seconds that one call may take
 SLEEP = time.sleep
 this_thread = threading.local()  # on_nap: whom the client that runs in this thread tells how long it would sleep
 

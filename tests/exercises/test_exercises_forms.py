@@ -63,3 +63,8 @@ def test_what_is_filled_in_takes_the_place_of_the_value():
 
 def test_a_form_that_leads_to_another_server_sends_nothing_to_this_one():
     assert Form("post", "http://elsewhere/").sends() is None
+
+
+def test_a_button_that_is_off_is_none_and_a_form_with_no_other_is_not_sent():
+    assert [form.words for form in forms_in("<form><button disabled>A</button><button>B</button></form>")] == ["B"]
+    assert forms_in("<form><input name=a><input type=submit disabled value=A></form>") == []

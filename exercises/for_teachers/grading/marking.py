@@ -7,6 +7,7 @@ from ...running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Ou
 from .apart.check_apart import NONE, SECONDS, check_apart
 from .apart.own_process import LATE
 from .cells.cell_text import runnable
+from .cells.copied import looks_copied
 from .cells.smells import smells_of
 from .cells.taken import is_starter, taken_from
 
@@ -70,7 +71,7 @@ def looks_of(task, taken, outcome):
     """Sentences about what a teacher should look at."""
     looks = [*taken.doubts]
     if outcome.kind != NOT_ATTEMPTED:
-        looks += smells_of(taken.cells, task.starter)
+        looks += [*smells_of(taken.cells, task.starter), *looks_copied(taken.cells, task)]
     if outcome.kind != RIGHT and f"{LABELS[RIGHT]}:" in taken.showed:
         looks.append("the notebook shows 'Right', and the answer, run again, is not")
     elif outcome.kind == NOT_ATTEMPTED and task.kind == "visit" and f"{LABELS[NOT_YET]}:" in taken.showed:

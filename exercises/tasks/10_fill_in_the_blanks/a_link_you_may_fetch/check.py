@@ -1,0 +1,199 @@
+"""People press buttons; between their steps robots fetch all that the pages lead to, to the last link, and more."""
+
+from urllib.parse import parse_qsl, urljoin
+
+from clients.reading.links import Page
+from exercises.checking import check
+from exercises.checking.forms import URLENCODED, forms_in
+from exercises.checking.of_methods import head_is_like_get, methods_hold, steady
+
+LABELS = {"rise": "Let it rise", "shape": "Shape it", "bake": "Bake it", "give": "Give it away"}
+NEXT = {"mixed": "rise", "risen": "shape", "shaped": "bake"}
+AFTER = {"rise": "risen", "shape": "shaped", "bake": "baked"}
+SAFE = "whoever fetches by GET or HEAD asks for nothing to change, so a robot may fetch what it finds (RFC 9110, section 9.2.1)."
+BY_POST = "a form with method=post is sent when somebody presses its button, and asks for work (RFC 9110, section 9.3.3); any other word but dialog means get (HTML Standard, form submission attributes)."
+OFFER = "a page leads to what can be done now, so nobody needs a list of the rules (a convention: hypermedia as the engine of application state)."
+LATE = "a request that does not go with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
+GONE = "nothing is known at this address (RFC 9110, section 15.5.5)."
+OLD = [*(f"/loaf/{number}/{step}" for number in "12" for step in LABELS), "/loaves/mix"]
+MOST = 60  # addresses that a robot asks for
+
+
+def stand(trial, wanted, words, why, about=()):
+    """Refuse unless the loaves are in these stages, as their own addresses say; None where there is no such loaf."""
+    now = {number: stage_of(trial, number) for number in wanted}
+    trial.need(now == wanted, f"{words}, and now {told(now)}", told(wanted), why, about)
+
+
+def stage_of(trial, number):
+    answer = trial.send("GET", f"/loaf/{number}/stage")
+    data = answer.data()
+    holds = answer.status == 404 or (answer.status == 200 and isinstance(data, dict) and data.get("stage"))
+    words = f"GET /loaf/{number}/stage was answered {answer.answered()}"
+    trial.need(holds, words, 'JSON such as {"stage": "risen"}, or 404, as in the starter', GONE, [answer])
+    return data["stage"] if answer.status == 200 else None
+
+
+def told(loaves):
+    return ", ".join(f"loaf {number} is {stage or 'not there'}" for number, stage in loaves.items())
+
+
+def linked_from(trial, answer):
+    """The addresses of this app that an answer links to, or redirects to."""
+    page = Page()
+    page.read(answer.answer if answer.media_type == "text/html" else "")
+    return own(trial, answer, [*page.references, answer.location])
+
+
+def led_to(trial, answer):
+    """The same, and where its forms are sent."""
+    sent = [form.sends(answer.target) for form in forms_in(answer.answer)]
+    return linked_from(trial, answer) + own(trial, answer, [one[1] for one in sent if one])
+
+
+def own(trial, answer, found):
+    """Those of the addresses found in an answer that are the app's, as paths, each once."""
+    base = trial.running.url
+    whole = [urljoin(base + answer.target, one).partition("#")[0] for one in dict.fromkeys(found) if one]
+    return [one.removeprefix(base) for one in whole if one.startswith(f"{base}/")]
+
+
+def forms_from(trial, start, loaves):
+    """(form, the page's path): the forms of a page, then those of the pages that its links lead to, one step far."""
+    page = trial.send("GET", start)
+    words = f"GET {start} was answered {page.status_words()}"
+    trial.need(page.status == 200 and page.media_type == "text/html", words, "200 and a page", OFFER, [page])
+    links = [one for one in linked_from(trial, page) if not leads_away(one, start)]
+    pages = [page, *(trial.send("GET", one) for one in links)]
+    if links:
+        number = start.rpartition("/")[2]
+        own_loaf = {number: loaves[number]} if number in loaves else loaves
+        stand(trial, own_loaf, f"GET fetched what {start} leads to", SAFE, pages)
+    return [(form, one.target) for one in pages for form in forms_in(one.answer)]
+
+
+def leads_away(target, start):
+    """Whether an address is the start itself, the list, or another loaf's."""
+    first, _, rest = target.strip("/").partition("/")
+    is_other = first == "loaf" and rest.partition("/")[0] != start.rpartition("/")[2]
+    return target == start or target.rstrip("/") in ("", "/loaves") or is_other
+
+
+def button(trial, forms, start, label):
+    """What a browser sends when somebody presses the button of this label, which is among these forms."""
+    found = [(form, at) for form, at in forms if label.lower() in form.words.lower()]
+    words = f"{start} leads to no button {label!r}"
+    trial.need(found, words, f"a button {label!r} in a form, there or behind a link of that page", OFFER)
+    form, at = found[0]
+    sent = form.sends(at)
+    words = f"the button {label!r} stands in {form.told()}, which is sent by GET"
+    trial.need(sent and sent[0] == "POST", words, 'method="post"', f"{BY_POST} {SAFE}")
+    return sent
+
+
+def press(trial, sent):
+    method, target, content = sent
+    return trial.send(method, target, content, {"Content-Type": URLENCODED})
+
+
+def pressed(trial, start, label, loaves, after):
+    """Press a button that this page leads to, and look at all loaves; gives what was sent."""
+    forms = forms_from(trial, start, loaves)
+    sent = button(trial, forms, start, label)
+    only_what_is_possible(trial, start, forms, loaves)
+    answer = press(trial, sent)
+    words = f"the button {label!r} of {start} was pressed, and answered {answer.status_words()}"
+    trial.need(answer.status < 400, words, "a status of the 200s, or 303 to a page", BY_POST, [answer])
+    loaves.update(after)
+    stand(trial, loaves, words, BY_POST, [answer])
+    return sent
+
+
+def only_what_is_possible(trial, start, forms, loaves):
+    """Refuse a button for a step that is not possible now."""
+    stage = loaves.get(start.rpartition("/")[2])
+    wrong = [LABELS[step] for step in AFTER if step != NEXT.get(stage)]
+    extra = next((label for label in wrong if any(label.lower() in form.words.lower() for form, _ in forms)), "")
+    words = f"the loaf is {stage}, and {start} leads to a button {extra!r}"
+    trial.need(not extra, words, "buttons for what is possible now, and no other", OFFER)
+
+
+def steps_on(trial, number, loaves):
+    """Take the next step of a loaf by its button; gives what was sent."""
+    step = NEXT[loaves[number]]
+    return pressed(trial, f"/loaf/{number}", LABELS[step], loaves, {number: AFTER[step]})
+
+
+def robots_pass(trial, loaves):
+    """Fetch all that the pages lead to and every old address: in order, backwards by HEAD, and with a query."""
+    known = [*dict.fromkeys(["/loaves/", *OLD])]
+    for target in known:  # it grows while it is read
+        answer = trial.send("GET", target, None, {"Sec-Purpose": "prefetch"} if target in OLD else None)
+        known += [one for one in led_to(trial, answer) if one not in known and len(known) < MOST]
+    stand(trial, loaves, f"a robot fetched {len(known)} addresses by GET, such as {known[-1]}", SAFE)
+    for target in reversed(known):
+        trial.send("HEAD", target)
+    stand(trial, loaves, "a robot asked for the same by HEAD", SAFE)
+
+
+def queries_change_nothing(trial, forms, loaves):
+    """What forms send, sent in the query of a GET or HEAD."""
+    sent = [form.sends(at) or ("", at, "") for form, at in forms]
+    targets = [f"{target.partition('?')[0]}?{content or 'yes=1'}" for _, target, content in sent]
+    asked = [trial.send(way, target) for target in targets for way in ("GET", "HEAD")]
+    stand(trial, loaves, "GET and HEAD came with what the forms send, in the query", SAFE, asked)
+
+
+@check("walks", points=2)
+def a_loaf_is_baked(trial):
+    """By its buttons a loaf goes from mixed to baked, and no other loaf with it."""
+    loaves = {"1": "mixed", "2": "risen"}
+    stand(trial, loaves, "a fresh app was made by make_app()", "each check makes one, by a convention of these tasks.")
+    for _ in range(3):
+        steps_on(trial, "1", loaves)
+    only_what_is_possible(trial, "/loaf/1", forms_from(trial, "/loaf/1", loaves), loaves)
+
+
+@check("robots", points=3)
+def robots_fetch_everything(trial):
+    """Robots, prefetchers and previews fetch every address at every stage, and nothing changes."""
+    loaves = {"1": "mixed", "2": "risen", "3": None}
+    steps_on(trial, "1", loaves)
+    robots_pass(trial, loaves)
+    steps_on(trial, "2", loaves)
+    forms = forms_from(trial, "/loaf/2", loaves)
+    _, target, content = button(trial, forms, "/loaf/2", LABELS["bake"])
+    queries_change_nothing(trial, [*forms, *forms_from(trial, "/loaves/", loaves)], loaves)
+    methods_hold(trial, *steady(trial, "/loaf/2/stage", target), example=dict(parse_qsl(content)), form=True)
+    head_is_like_get(trial, "/loaf/777")
+    stand(trial, loaves, "addresses were asked by HEAD, OPTIONS and FROB, a method that nobody knows", SAFE)
+
+
+@check("come-and-go", points=1)
+def loaves_come_and_go(trial):
+    """Buttons mix a dough and give a loaf away; what was given away is 404."""
+    loaves = {"1": "mixed", "2": "risen", "3": None, "4": None}
+    pressed(trial, "/loaves/", "Mix a dough", loaves, {"3": "mixed"})
+    pressed(trial, "/loaf/3", LABELS["give"], loaves, {"3": None})
+    pressed(trial, "/loaves/", "Mix a dough", loaves, {"4": "mixed"})
+    robots_pass(trial, loaves)
+    gone = trial.send("GET", "/loaf/3")
+    trial.need(gone.status == 404, f"GET /loaf/3 was answered {gone.status_words()}", "404: it is gone", GONE, [gone])
+
+
+@check("too-late", points=1)
+def old_pages_do_nothing(trial):
+    """A button that is pressed twice, or on a page that is out of date, changes nothing."""
+    loaves = {"1": "mixed", "2": "risen"}
+    old = [steps_on(trial, "1", loaves)]
+    out_of_date(trial, old, loaves)
+    old.append(steps_on(trial, "1", loaves))
+    out_of_date(trial, old, loaves)
+
+
+def out_of_date(trial, old, loaves):
+    for sent in old:
+        answer = press(trial, sent)
+        words = f"a button of an old page was pressed, {answer.asked()}, and answered {answer.status_words()}"
+        trial.need(answer.status < 500, words, "409, or the way back to the page", LATE, [answer])
+        stand(trial, loaves, words, LATE, [answer])

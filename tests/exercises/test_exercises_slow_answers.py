@@ -1,0 +1,38 @@
+"""An app that takes long for each answer is refused after a few of them: whoever waits learns why soon."""
+
+import pytest
+
+from clients.messages.exchange import Exchange, Request, Response, Timings
+from exercises.checking.trials.of_apps import PATIENCE, QUICK, TOO_SLOW, AppTrial
+from exercises.running_answers.outcome import Refused
+
+
+class Nothing:
+    """An app that raised nothing."""
+
+    url = "http://127.0.0.1:1"
+
+    def raised(self):
+        return None
+
+
+def answered_after(seconds):
+    response = Response(200, "OK")
+    return Exchange(Request("GET", "http://127.0.0.1:1/a", "/a"), response, timings=Timings(waiting=seconds))
+
+
+def test_answers_that_each_take_long_are_refused_and_nothing_further_is_asked():
+    trial, slow = AppTrial(Nothing(), set()), answered_after(PATIENCE * 0.75)
+    with pytest.raises(Refused) as refused:
+        for _ in range(3):
+            trial.noted(slow)
+    assert refused.value.finding.fatal and len(trial.crossed) <= 3
+    assert "takes long for each answer, for the last one 1.5 seconds" in refused.value.finding.words
+
+
+def test_a_slow_computer_and_one_hiccup_refuse_nobody():
+    trial = AppTrial(Nothing(), set())
+    trial.noted(answered_after(TOO_SLOW - 0.1))
+    for _ in range(200):
+        trial.noted(answered_after(QUICK))
+    assert trial.waited < TOO_SLOW
