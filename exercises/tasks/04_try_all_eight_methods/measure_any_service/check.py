@@ -51,7 +51,7 @@ def needs_more(name, content):
     given = content if isinstance(content, dict) else {}
     if name == "box":
         return not isinstance(content, dict)
-    needs = {"oven": "oven", "cakes": "cake", "sign": "sign", "notice": "sign", "records": "cakes"}
+    needs = {"oven": "oven", "cakes": "cake", "sign": "sign", "records": "cakes"}
     return needs.get(name, "") not in ("", *given) or given.get("oven") == "melting"
 
 
@@ -82,9 +82,8 @@ WORK = {
     ("PUT", "oven"): lambda kept, content: kept.update(oven=content["oven"]),
     ("PUT", "cakes"): add,
     ("POST", "cakes"): add,
-    ("POST", "sign"): lambda kept, content: kept.update(sign=content["sign"]),
+    ("POST", "sign"): lambda kept, content: kept.update(sign=content["sign"]) or moved(303),
     ("GET", "todays-menu"): lambda kept, content: moved(307),
-    ("POST", "notice"): lambda kept, content: kept.update(sign=content["sign"]) or moved(303),
     ("PUT", "box"): lambda kept, content: kept.update(box=content),
     ("POST", "lamp"): switch,
     ("DELETE", "cake/plum"): eat_plum,
@@ -134,7 +133,6 @@ def what_changes_nothing(trial):
     """What changes no record is safe, whatever it answers; what changes one is not."""
     says(trial, "safe", "GET", "/clock")
     says(trial, "idempotent", "GET", "/oven/heat")
-    says(trial, "safe", "GET", "/todays-menu")
 
 
 @check("once-is-enough", points=2)
@@ -143,7 +141,6 @@ def what_once_is_enough_for(trial):
     says(trial, "idempotent", "PUT", "/oven", HOT)
     says(trial, "idempotent", "DELETE", "/cake/plum")
     says(trial, "idempotent", "POST", "/sign", SIGN)
-    says(trial, "idempotent", "POST", "/notice", SIGN)
     says(trial, "idempotent", "PUT", "/box", {})
     says(trial, "neither", "POST", "/cakes", CHERRY)
 
@@ -154,7 +151,7 @@ def what_does_more_each_time(trial):
     says(trial, "neither", "PUT", "/cakes", CHERRY)
     says(trial, "neither", "DELETE", "/cakes/first")
     says(trial, "neither", "POST", "/lamp")
-    says(trial, "safe", "GET", "/menu")
+    says(trial, "safe", "GET", "/todays-menu")
 
 
 @check("refused", points=1)

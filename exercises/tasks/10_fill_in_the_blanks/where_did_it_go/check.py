@@ -65,14 +65,20 @@ def needs_sent(trial, came, asked, why):
     wanted = [(*one, None)[:3] for one in asked]
     alike = takewhile(lambda pair: same([*pair[0]], [*pair[1]]), zip(sent, wanted, strict=False))
     place = len([*alike])
-    words = f"request {place + 1} of the client was {in_words(sent, place)}"
-    trial.need(place == len(sent) == len(wanted), words, in_words(wanted, place), why, came[max(0, place - 1) :][:2])
+    words = f"request {place + 1} of the client was {in_words(sent, place, 'not sent')}"
+    trial.need(
+        place == len(sent) == len(wanted),
+        words,
+        in_words(wanted, place, "no further request"),
+        why,
+        came[max(0, place - 1) :][:2],
+    )
 
 
-def in_words(requests, place):
-    """One of these requests in words."""
+def in_words(requests, place, none):
+    """One of these requests in words, or `none`."""
     if place >= len(requests):
-        return "none: the way was over"
+        return none
     method, target, content = requests[place]
     return f"{method} {target} " + ("without content" if content is None else f"with {content}")
 

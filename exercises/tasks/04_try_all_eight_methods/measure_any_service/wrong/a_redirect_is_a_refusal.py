@@ -1,5 +1,5 @@
-# refused by: nothing-changed
-# says: the first answer was 307 Temporary Redirect
+# refused by: once-is-enough
+# says: the first answer was 303 See Other
 from clients import send
 
 

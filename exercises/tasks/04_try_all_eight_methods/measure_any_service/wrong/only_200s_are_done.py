@@ -1,5 +1,5 @@
-# refused by: nothing-changed
-# says: of GET /todays-menu your function says 'refused'
+# refused by: once-is-enough
+# says: of POST /sign your function says 'refused'
 from clients import send
 
 

@@ -1,5 +1,5 @@
 # refused by: next-method
-# says: request 2 of the client was none: the way was over
+# says: request 2 of the client was not sent
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,5 @@
 # refused by: next-address
-# says: was none: the way was over
+# says: was not sent
 from urllib.parse import urljoin, urlsplit
 
 from clients import send
