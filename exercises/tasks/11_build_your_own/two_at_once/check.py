@@ -17,12 +17,13 @@ BOOK = "the book is to say what was done: `enter` once for each, and not for wha
 
 
 def heard(trial, crossed, wanted, who, why):
-    """Need these statuses, in whatever order."""
-    statuses = sorted(one.status for one in crossed)
+    """Need these statuses, in whatever order; a PUT that is done may say 200 or 204. Gives those that were done."""
+    statuses = sorted(204 if (one.method, one.status) == ("PUT", 200) else one.status for one in crossed)
+    done = [one for one in crossed if one.status < 300]
     words = f"{who}, and heard {', '.join(map(str, statuses))}"
-    together = TOGETHER if len(crossed) > 1 else why
-    trial.need(statuses == sorted(wanted), words, told(wanted), together, crossed)
-    return [one for one in crossed if one.status < 300]
+    raced = len(crossed) > 1 and len(done) != len([status for status in wanted if status < 300])
+    trial.need(statuses == sorted(wanted), words, told(wanted), TOGETHER if raced else why, crossed)
+    return done
 
 
 def told(wanted):
