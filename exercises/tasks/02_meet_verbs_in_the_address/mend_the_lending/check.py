@@ -2,6 +2,8 @@
 
 from exercises.checking import check
 
+TWICE = "what is lent stays lent until somebody brings it back, and nobody did. POST is for what its address says (RFC 9110, section 9.3.3)."
+ONLY = "the text says that POST lends, and no other method; one that the address does not have is 405 (RFC 9110, section 15.5.6)."
 SAFE = "GET and HEAD are safe: whoever sends them asks for nothing to change (RFC 9110, section 9.2.1)."
 
 
@@ -57,6 +59,10 @@ def lend(trial, title):
 def post_lends(trial):
     """POST lends the book it names, and no other; an unknown one is 404."""
     lend(trial, "emma")
+    for _ in range(2):
+        again = trial.send("POST", "/book/emma/lend")
+        words = f"POST /book/emma/lend was sent again, answered {again.status_words()}, and emma is on the shelf"
+        trial.need(is_lent(trial, "emma"), words, "emma lent", TWICE, [again])
     trial.need(
         not is_lent(trial, "persuasion"),
         "lending emma lent persuasion too",
@@ -87,6 +93,15 @@ def get_lends_nothing(trial):
             f"{SAFE} Robots, previews and caches send such requests without asking anybody.",
             trial.crossed[-2:],
         )
+    for method in ("OPTIONS", "PUT", "PATCH", "DELETE"):
+        asked = trial.send(method, "/book/persuasion/lend", {} if method.startswith("P") else None)
+        words = f"{method} /book/persuasion/lend lent the book"
+        trial.need(
+            not is_lent(trial, "persuasion"), words, "a book that POST lends, and no other method", ONLY, [asked]
+        )
+    asked = trial.send("GET", "/book/persuasion?lend=yes&confirm=yes")
+    words = "GET of a book's page with a query lent the book"
+    trial.need(not is_lent(trial, "persuasion"), words, "persuasion still on the shelf", SAFE, [asked])
 
 
 @check("get-is-405", points=1)

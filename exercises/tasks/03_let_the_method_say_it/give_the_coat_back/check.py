@@ -1,7 +1,9 @@
 """Coats come and go, and each DELETE is judged by what hangs there afterwards."""
 
 from exercises.checking import check, same
+from exercises.checking.at_once import at_once
 from exercises.checking.of_methods import looks_change_nothing
+from exercises.checking.of_names import each_once
 
 GREEN, BLUE, RED = {"coat": "green"}, {"coat": "blue"}, {"coat": "red", "hat": True}
 GONE = (404, 410)
@@ -138,11 +140,15 @@ def a_late_delete_takes_no_other_coat(trial):
         trial.send("DELETE", address)
         words = f"a repeated DELETE {address} took a coat that came later, and had been given the same address"
         shows(trial, late, GREEN, words)
-    seen = [green, blue, red, late]
-    for _ in range(30):
-        seen.append(trial.send("POST", "/coats/", RED).location)
-        trial.send("DELETE", seen[-1])
-    words = f"{len(seen)} coats came, one after the other went, and they had {len({*seen})} addresses"
-    trial.need(
-        len({*seen}) == len(seen), words, "an address of its own for each coat, for ever", LATER, trial.crossed[-1:]
-    )
+    each_once(trial, lambda: comes_and_goes(trial), "one coat after the other came and went: coat", LATER)
+    crossed = at_once(trial, *[("POST", "/coats/", RED, None)] * 8)
+    names = [one.location for one in crossed]
+    words = f"eight coats came at the same moment, and had {len({*names})} addresses"
+    trial.need(len({*names}) == len(names), words, "an address of its own for each coat", LATER, crossed[:2])
+
+
+def comes_and_goes(trial):
+    """Hang up a coat and give it back; gives the address it had."""
+    address = trial.send("POST", "/coats/", RED).location
+    trial.send("DELETE", address)
+    return address

@@ -5,7 +5,8 @@ from exercises.checking import check, same
 PUT = "(RFC 9110, section 9.3.4)."
 SOUP = {"title": "Onion soup", "minutes": 45, "spicy": False}
 EMPTY = {"title": "", "minutes": 0, "spicy": False, "notes": [], "from": {}, "by": None}
-LETTERS = {"Title": "Pot-au-Feu", "minutes": "90", "portions": 2.5}
+LETTERS = {"Title": " Pot-au-Feu\n", "minutes": "90", "portions": 2.5, "from": {"Land": "Loire", "since": None}}
+NESTED = {"title": "Broth", "from": {"land": "Alps"}, "steps": [{"cut": ["leek", None]}]}
 BROTH = {"title": "Broth", "minutes": 90}
 
 
@@ -78,7 +79,7 @@ def put_replaces(trial):
     put(trial, "/recipe/soup", SOUP, [201])
     put(trial, "/recipe/soup", BROTH, [200, 204])
     shows(trial, "/recipe/soup", BROTH, left_over)
-    for recipe in (EMPTY, LETTERS, SOUP, {}, BROTH):
+    for recipe in (EMPTY, LETTERS, NESTED, SOUP, {}, BROTH):
         put(trial, "/recipe/soup", recipe, [200, 204])
         shows(trial, "/recipe/soup", recipe, lambda _: "GET does not show the recipe that was put last, as it was sent")
 
@@ -106,3 +107,6 @@ def the_address_decides(trial):
         f"PUT is about the resource its target names, not about a name in the content {PUT}",
         trial.crossed[-3:],
     )
+    put(trial, "/recipe/Soup", BROTH, [201])
+    shows(trial, "/recipe/Soup", BROTH, lambda _: "the recipe was put at /recipe/Soup, and is not there as it was sent")
+    shows(trial, "/recipe/soup", SOUP, lambda _: "a PUT to /recipe/Soup changed /recipe/soup")

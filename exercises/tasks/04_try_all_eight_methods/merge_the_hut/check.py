@@ -23,7 +23,7 @@ def two_huts(trial):
         words = f"PUT /hut/{name} no longer stores a hut"
         why = "each check makes a fresh app by make_app(): 201 for what is new there (RFC 9110, section 9.3.4)."
         trial.need(answer.status == 201, words, "201, as in the starter", why, [answer])
-    for hut in ({"beds": 9}, {"guide": "Ana"}, HUT):
+    for hut in ({"beds": 9}, {"guide": None, "food": {}, "open": {"to": None}, "paths": []}, HUT):
         trial.send("PUT", "/hut/alpine", hut)
         put = "PUT replaces the whole: what it does not name is gone (RFC 9110, section 9.3.4)."
         shows(trial, "alpine", hut, "PUT no longer replaces a hut", put)
@@ -63,6 +63,13 @@ def rule(status):
     return "a PATCH that was done is answered by 200, or by 204 (RFC 5789, section 2.1). " + SETS
 
 
+def nested(inner):
+    """An object as the member map, ten objects deep."""
+    for name in "cbahgfedcb":
+        inner = {name: inner}
+    return {"map": inner}
+
+
 def without(data, name):
     return {one: value for one, value in data.items() if one != name}
 
@@ -79,8 +86,9 @@ def a_patch_sets_what_it_names(trial):
         "two members were patched, and the hut is not as it should be",
         SETS,
     )
-    patched(trial, {"beds": 0}, {**wanted, "beds": 0}, "beds was set to 0, and is not 0 now", SETS)
-    patched(trial, {}, {**wanted, "beds": 0}, "an empty patch changed the hut", SETS)
+    for beds in (0, "", False, "null", {"new": 8}):
+        patched(trial, {"beds": beds}, {**wanted, "beds": beds}, f"beds was set to {beds!r}, and is not so now", SETS)
+    patched(trial, {}, {**wanted, "beds": {"new": 8}}, "an empty patch changed the hut", SETS)
     shows(trial, "lake", OTHER, "a patch for alpine changed the hut at the lake", SETS)
     methods_hold(trial, "/hut/alpine", "/hut/nowhere", example=OTHER)
 
@@ -102,12 +110,25 @@ def objects_inside_are_merged(trial):
     patched(
         trial, patch, deep, "a patch named two things inside of open, and the rest of open is not as before", MERGES
     )
-    depths = {"a": {"b": {"c": {"d": 1, "e": 2}}}}
-    patched(trial, {"map": depths}, {**deep, "map": depths}, "an object was new, four deep", MERGES)
-    depths = {"a": {"b": {"c": {"e": 3}}}}
-    words = "a patch named two things four objects deep, and the hut is not as it should be"
-    patched(trial, {"map": {"a": {"b": {"c": {"d": None, "e": 3}}}}}, {**deep, "map": depths}, words, MERGES)
-    patched(trial, {"map": None}, deep, "null was given for an object", REMOVES)
+    patched(
+        trial,
+        nested({"d": 1, "e": 2, "f": 4}),
+        deep | nested({"d": 1, "e": 2, "f": 4}),
+        "an object was new, ten deep",
+        MERGES,
+    )
+    words = "a patch named two things ten objects deep, and the hut is not as it should be"
+    patched(trial, nested({"d": None, "e": 3}), deep | nested({"e": 3, "f": 4}), words, MERGES)
+    patched(trial, nested({}), deep | nested({"e": 3, "f": 4}), "a patch with nothing in an object changed it", MERGES)
+    words = "all that an object held was removed, and the object should be there still, with nothing in it"
+    patched(trial, nested({"e": None, "f": None}), deep | nested({}), words, REMOVES)
+    patched(
+        trial,
+        {"map": None, "food": {}},
+        {**deep, "food": {}},
+        "null was given for an object, and {} for a new one",
+        REMOVES,
+    )
     new = {**deep, "food": {"soup": "hot"}, "phone": {"day": "0123"}}
     patch = {"food": {"soup": "hot", "cake": None}, "phone": {"day": "0123", "night": None}}
     patched(
@@ -126,9 +147,13 @@ def lists_are_replaced(trial):
         "paths is not the list that was sent",
         REPLACES,
     )
-    holes = ["lake", None, {"by": None}]
+    holes = ["lake", None, {"by": None, "far": 4}, [None, 7]]
     words = "a list came with null in it, and is not stored as it was sent"
     patched(trial, {"paths": holes}, {**HUT, "paths": holes}, words, REPLACES)
+    shorter = ["south", "north", {"by": "bus"}, []]
+    words = "a list took the place of one as long, with an object in it, and is not stored as it was sent"
+    patched(trial, {"paths": shorter}, {**HUT, "paths": shorter}, words, REPLACES)
+    patched(trial, {"paths": []}, {**HUT, "paths": []}, "an empty list was sent, and paths is not that", REPLACES)
     patched(trial, {"paths": ["lake", "south"]}, {**HUT, "paths": ["lake", "south"]}, "paths is not the list", REPLACES)
     patched(
         trial,
@@ -144,7 +169,7 @@ def what_is_no_merge_patch_is_refused(trial):
     """Another type is 415 with Accept-Patch, an unknown hut 404, and neither changes anything."""
     two_huts(trial)
     patched(trial, {"beds": 41}, {**HUT, "beds": 41}, "beds was patched, and the hut is not as it should be", SETS)
-    for media_type in ("application/json", "text/plain"):
+    for media_type in ("application/json", "application/json-patch+json", "text/plain"):
         answer = trial.send("PATCH", "/hut/alpine", '{"beds": 1}', {"Content-Type": media_type})
         words = f"a PATCH whose content is {media_type} was answered {answer.status_words()}"
         trial.need(answer.status == 415, words, "415, with Accept-Patch", TYPE, [answer])

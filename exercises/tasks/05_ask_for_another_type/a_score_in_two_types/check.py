@@ -75,7 +75,12 @@ def both_types_come(trial):
         "404 says that nothing is there, in no type (RFC 9110, section 15.5.5).",
         [unknown],
     )
-    head_is_like_get(trial, FIRST, fields={"Accept": JSON})
+    browser = {"Accept": JSON, "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0"}
+    answer = trial.send("GET", FIRST, None, browser)
+    words = f"a browser's script asked for JSON, and was answered {answer.media_type or answer.status_words()}"
+    trial.need(answer.media_type == JSON, words, JSON, f"{ACCEPT} Who asks makes no difference here.", [answer])
+    for accept in (JSON, "image/png"):
+        head_is_like_get(trial, FIRST, fields={"Accept": accept})
     methods_hold(trial, FIRST, "/score/la-paloma", fields={"Accept": HTML})
 
 

@@ -1,7 +1,7 @@
 """A browser's part is played: the form of the page is filled in and sent, the redirect followed, the page reloaded."""
 
 from exercises.checking import check
-from exercises.checking.of_methods import methods_hold
+from exercises.checking.of_methods import head_is_like_get, methods_hold
 from exercises.checking.forms import URLENCODED, forms_in
 
 SONG, OTHER = "Only in Sleep", "Locus iste & more"
@@ -104,25 +104,33 @@ def the_form_is_answered_303(trial):
     """The form's POST is answered 303, and leads to a page that shows the wish."""
     for title in (SONG, OTHER):
         sent_on(trial, title)
+    many = [SONG, OTHER, *(f"Song {letter}" for letter in "abcdefgh")]
+    for title in many[2:]:
+        press(trial, title)
+    lost = [title for title in many if wished(trial, title) != 1]
+    words = f"ten wishes were made, and the list has lost {lost and lost[0]}"
+    trial.need(not lost, words, "all ten of them", "POST adds to what is there (RFC 9110, section 9.3.3).")
 
 
 @check("reload", points=1)
 def reload_adds_nothing(trial):
     """Reload repeats a GET, and no GET adds a wish."""
     shown = sent_on(trial, SONG)
-    for target in (shown.target, "/wishes/?title=Yesterday"):
+    for target in (shown.target, "/wishes/?title=Yesterday", "/wishes/Yesterday"):
         for _ in range(2):
             trial.send("GET", target)
+    trial.send("GET", "/wishes/", "title=Yesterday", {"Content-Type": URLENCODED})
     for title, wanted in ((SONG, 1), ("Yesterday", 0)):
         found = wished(trial, title)
         trial.need(
             found == wanted,
-            f"after GETs of {shown.target} and /wishes/?title=Yesterday the list has {title} {times(found)}",
+            f"after GETs of {shown.target}, /wishes/?title=Yesterday and others the list has {title} {times(found)}",
             f"{title} {times(wanted)}",
             "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1).",
             trial.crossed[-5:],
         )
     methods_hold(trial, "/wishes/", example={"title": "Yesterday"}, form=True)
+    head_is_like_get(trial, "/wishes/Yesterday")
 
 
 @check("other-types", points=2)

@@ -105,6 +105,9 @@ def no_get_cancels(trial):
         leaves_alone(
             trial, f"{method} /booking/8 with X-HTTP-Method-Override: DELETE", SAFE, method, "/booking/8", None, FIELD
         )
+        status = trial.crossed[-2].status
+        words = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE was answered {status}"
+        trial.need(status == 200, words, "200: it counts for nothing there", OVERRIDE, trial.crossed[-2:-1])
     leaves_alone(trial, f"GET /booking/8 with {DELETE} as content", SAFE, "GET", "/booking/8", DELETE, FORM)
 
 
@@ -126,9 +129,14 @@ def nothing_else_cancels(trial):
     refused(trial, "a POST that names no method", "who=Ana", FORM)
     refused(trial, "a POST with _method=PURGE as content", "_method=PURGE", FORM)
     refused(trial, f"a POST with {DELETE} as text, which no form sends,", DELETE, {"Content-Type": "text/plain"})
+    refused(trial, f"a POST with {DELETE}D as content", f"{DELETE}D", FORM)
+    words = 'a POST with {"_method": "DELETE"} as JSON, which no form sends,'
+    refused(trial, words, {"_method": "DELETE"}, {"Content-Type": "application/json"})
     refused(trial, "a POST with X-HTTP-Method-Override: GET", "", FORM | {"X-HTTP-Method-Override": "GET"})
     for method in ("PUT", "PATCH"):
         words = f"{method} /booking/8 with {DELETE} as content"
         leaves_alone(trial, words, OVERRIDE, method, "/booking/8", DELETE, FORM)
         leaves_alone(trial, f"{method} /booking/8 with the field", OVERRIDE, method, "/booking/8", "", FORM | FIELD)
+    words = "DELETE with X-HTTP-Method-Override: PUT, which counts for nothing there,"
+    cancels(trial, words, "DELETE", "9", "", FORM | {"X-HTTP-Method-Override": "PUT"})
     methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)

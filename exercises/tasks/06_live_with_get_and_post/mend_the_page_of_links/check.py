@@ -111,7 +111,7 @@ def unharmed(trial, who, about=()):
 
 @check("buttons", points=2)
 def each_plant_has_its_buttons(trial):
-    """The button Remove works for the plant that it names."""
+    """The button Remove works for the plant that it names, and for no other."""
     press(trial, "Remove", "fern")
 
 
@@ -127,6 +127,14 @@ def each_plant_can_be_watered(trial):
         wanted, after = {**PLANTS, "mint": "wet", name: "wet"}, soils(trial)
         words = f"Water was pressed for {name}, when mint was wet; {told(wanted, after)}"
         trial.need(after == wanted, words, "what is wet stays wet", BY_POST, [answer])
+    forms = forms_in(trial.send("GET", "/plants/").answer)
+    mine = [form for form in forms if names_it(form, "fern") and "remove" in form.words.lower()]
+    trial.need(mine, "mint and rose were watered, and fern has no button Remove any more", "a button", BY_POST)
+    _, target, content = mine[0].sends("/plants/")
+    answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
+    wanted, after = {"fern": None, "mint": "wet", "rose": "wet"}, soils(trial)
+    words = f"Remove was pressed for fern, when the others were wet; {told(wanted, after)}"
+    trial.need(after == wanted, words, "fern gone, and the others as they were", BY_POST, [answer])
 
 
 @check("crawler", points=2)
@@ -147,8 +155,11 @@ def no_get_does_anything(trial):
     ]
     old = [f"/plant/{name}/{deed}" for name in ("fern", "mint") for deed in ("water", "remove")]
     for target in [*dict.fromkeys([*targets, *old])]:
+        crawled(trial.running.url + target, 5)
         asked = [trial.send("GET", target, None, fields) for fields in VISITORS]
-        unharmed(trial, f"GET {target} was sent by a prefetcher, and then for an image", asked)
+        unharmed(
+            trial, f"GET {target} was sent, by a prefetcher and for an image, and what it leads to was followed", asked
+        )
     head_is_like_get(trial, "/plants/", "/plant/nobody")
     for form in forms_in(trial.send("GET", "/plants/").answer)[:2]:
         _, target, _ = form.sends("/plants/")

@@ -8,7 +8,15 @@ CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}
 DANCE = {"who": "choir", "day": "2026-05-09"}
 MAY, JUNE = {"Idempotency-Key": '"choir-in-may"'}, {"Idempotency-Key": '"chess-in-may"'}
-ALIKE = ('"choir-in-june"', f'"{"7f3a" * 12}-1"', f'"{"7f3a" * 12}-2"', f'"{"7F3A" * 12}-2"')
+ALIKE = (
+    '"choir-in-june"',
+    f'"{"7f3a" * 12}-1"',
+    f'"{"7f3a" * 12}-2"',
+    f'"{"7F3A" * 12}-2"',
+    f'"{"7F3A" * 50}-2"',
+    f'"{"7F3A" * 50}-3"',
+    '"choirinjune"',
+)
 POST = "POST that makes something is answered by 201, and Location says where it is (RFC 9110, section 9.3.3)."
 KEY = "the key names the request: a second one with it is the first one again. A convention, described in an Internet-Draft."
 FREE = "where no key came, nothing says that the second request is the first one again (RFC 9110, section 9.2.2)."
@@ -75,6 +83,7 @@ def another_key_is_another_request(trial):
     booked(trial, CHOIR, JUNE, [CHOIR, CHOIR], TWO)
     for count, key in enumerate(ALIKE, 3):
         booked(trial, CHOIR, {"Idempotency-Key": key}, [CHOIR] * count, TWO)
+    repeated(trial, first, CHOIR, MAY, [CHOIR] * count)
 
 
 @check("other-content", points=2)

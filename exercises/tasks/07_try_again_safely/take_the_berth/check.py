@@ -58,16 +58,18 @@ def given_back_is_free(trial):
     """A berth that was given back can be taken."""
     taken_if_free(trial, 12, ANA)
     taken_if_free(trial, 13, CLEO)
+    taken_if_free(trial, 11, CLEO)
     looked = trial.send("GET", "/berth/12", None, IF_FREE)
     words = f"GET /berth/12, with If-None-Match: *, was answered {looked.status_words()}"
     trial.need(looked.status in (200, 304), words, "200, as in the starter, or 304", NEVER, [looked])
-    answer = trial.send("DELETE", "/berth/12")
-    words = f"DELETE /berth/12 was answered {answer.status_words()}"
+    answer = trial.send("DELETE", "/berth/12", None, IF_FREE)
+    words = f"DELETE /berth/12, with If-None-Match: *, was answered {answer.status_words()}"
     trial.need(answer.status in (200, 204), words, "204, as in the starter", BACK, [answer])
     gone = trial.send("GET", "/berth/12")
     words = f"the berth was given back, and GET /berth/12 was answered {gone.status_words()}"
     trial.need(gone.status == 404, words, "404, as in the starter", BACK, [answer, gone])
     has(trial, 13, CLEO, BACK)
+    has(trial, 11, CLEO, BACK)
     put(trial, 12, BEN, IF_FREE, [201], BACK)
     has(trial, 12, BEN, BACK)
 

@@ -124,8 +124,11 @@ def a_tag_is_of_one_bed(trial):
 def weak_tags_and_star(trial):
     """A weak tag matches nothing; * matches what is there, and is 412 where nothing is."""
     south = new_bed(trial, "south", BEANS)
-    refused(trial, "south", PEAS, f"W/{south}", 412, STRONGLY, BEANS)
+    for bed in (PEAS, None):
+        refused(trial, "south", bed, f"W/{south}", 412, STRONGLY, BEANS)
     done(trial, "south", PEAS, "*", STAR)
+    done(trial, "south", None, "*", STAR)
+    new_bed(trial, "south", BEANS)
     answer = write(trial, "west", BEANS, "*")
     words = f"PUT /bed/west had If-Match: *, no bed is there, and the answer says {answer.status_words()}"
     trial.need(answer.status == 412, words, "412", STAR, [answer])

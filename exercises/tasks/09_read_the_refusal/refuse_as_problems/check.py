@@ -2,6 +2,7 @@
 
 from exercises.checking import check, same
 from exercises.checking.of_methods import methods_hold
+from exercises.checking.problems import problem_in
 
 AVE, SOLO = {"title": "Ave verum", "voices": 4}, {"title": "Pie Jesu", "voices": 1}
 JSON = {"Content-Type": "application/json"}
@@ -11,11 +12,13 @@ NO_SCORES = [
     {"title": "Gloria"},
     {"title": "Gloria", "voices": "many"},
     {"title": "Gloria", "voices": 0},
+    {"title": "Gloria", "voices": -4},
+    {"title": "Gloria", "voices": None},
+    {"title": "Gloria", "voices": [4]},
     {"title": "Gloria", "voices": "4"},
     {"title": "Gloria", "voices": 1.5},
     {"title": "Gloria", "voices": True},
 ]
-SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."
 RULE = {
     400: "400 says that the request cannot be read (RFC 9110, section 15.5.1).",
     404: "404 says that nothing is known here (RFC 9110, section 15.5.5).",
@@ -65,55 +68,7 @@ def refused(trial, statuses, *request):
         RULE[statuses[0]],
         [answer],
     )
-    trial.need(
-        answer.media_type == "application/problem+json",
-        f"the {answer.status} for {answer.target} is of the type {answer.media_type or 'that nobody names'}",
-        "Content-Type: application/problem+json",
-        "by this type a client knows problem details from other JSON (RFC 9457, section 3).",
-        [answer],
-    )
-    return members(trial, answer)
-
-
-def members(trial, answer):
-    """The members of a problem: status, title and detail as they should be."""
-    found = answer.data()
-    trial.need(
-        isinstance(found, dict), f"the content of the {answer.status} is no JSON object", "an object", SHAPE, [answer]
-    )
-    told = found.get("status")
-    trial.need(
-        told == answer.status and not isinstance(told, bool),
-        f"the status code is {answer.status}, and the member status says {told!r}",
-        "the same number in both",
-        "the member is a copy of the status code, a JSON number (RFC 9457, section 3.1.2).",
-        [answer],
-    )
-    for name in ("title", "detail"):
-        words = found.get(name)
-        trial.need(
-            isinstance(words, str) and any(letter.isalpha() for letter in words),
-            f"the {answer.status} for {answer.target} has no words in {name}",
-            "a title and a detail",
-            SHAPE,
-            [answer],
-        )
-    trial.need(
-        isinstance(found.get("type", ""), str),
-        f"the type is {found.get('type')!r}",
-        "a reference such as about:blank, or no type at all",
-        "type is a URI reference, a text (RFC 9457, section 3.1.1).",
-        [answer],
-    )
-    leaks = [word for word in ("Traceback", 'File "', "KeyError", "TypeError") if word in answer.answer]
-    trial.need(
-        not leaks,
-        f"the {answer.status} shows {leaks and leaks[0]}, which is about your code",
-        "words for the one who asks",
-        "details of the inside help intruders (RFC 9457, section 5).",
-        [answer],
-    )
-    return found
+    return problem_in(trial, answer)
 
 
 @check("not-found", points=2)

@@ -48,7 +48,7 @@ def has_class(trial, answer, digit, why, fitting):
 @check("no-guests", points=1)
 def no_guests(trial):
     """For no guests, the asker has to act."""
-    for guests in (1, 5, 24):
+    for guests in (1, 5, 24, 25, 1000):
         works(trial, "GET", f"/share/{guests}", None, {"rolls for each": 24 // guests})
     has_class(
         trial,
@@ -64,7 +64,12 @@ def a_broken_oven(trial):
     """While the oven is broken, the bakery has to act."""
     works(trial, "GET", "/oven", None, {"ok": True})
     works(trial, "PUT", "/oven", {"broken": True}, None, (204,))
-    has_class(trial, trial.send("GET", "/oven"), 5, "whoever asks, however they ask, the oven stays cold", {500, 503})
+    for _ in range(2):
+        cold = "whoever asks, however they ask, the oven stays cold"
+        has_class(trial, trial.send("GET", "/oven"), 5, cold, {500, 503})
+    works(trial, "GET", "/share/5", None, {"rolls for each": 4})
+    works(trial, "GET", "/shelf", None, FULL)
+    works(trial, "POST", "/orders/", {"kind": "rye", "number": 1}, {"ordered": "rye", "number": 1}, (201,))
     works(trial, "PUT", "/oven", {"broken": False}, None, (204,))
     works(trial, "GET", "/oven", None, {"ok": True})
 

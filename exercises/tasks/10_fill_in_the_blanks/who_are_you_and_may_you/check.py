@@ -114,6 +114,7 @@ def strangers_are_401(trial):
         ("somebody with Ana's name and a wrong password", basic("ana", "guessed")),
         ("somebody with Ana's name and her password in capitals", basic("ana", "TEA-AT-FIVE")),
         ("somebody with Ana's name and her password with blanks around", basic("ana", " tea-at-five ")),
+        ("somebody with Ana's name and more than her password", basic("ana", "tea-at-five-thirty")),
         ("somebody with Ana's name and no password", basic("ana", "")),
         ("somebody with Ana's name and Ben's password", basic("ana", "pass:word")),
         ("somebody called zoe, whom nobody knows,", basic("zoe", "tea-at-five")),

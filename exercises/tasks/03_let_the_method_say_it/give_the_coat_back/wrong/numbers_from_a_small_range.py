@@ -1,5 +1,5 @@
 # refused by: much-later
-# says: 34 coats came
+# says: came and went: coat number
 from itertools import count
 
 from flask import Flask, request

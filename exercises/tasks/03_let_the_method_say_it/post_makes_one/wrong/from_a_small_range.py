@@ -1,5 +1,5 @@
 # refused by: is-listed
-# says: 32 notes were made, and 20 addresses given
+# says: was given /note/
 from flask import Flask, request
 
 

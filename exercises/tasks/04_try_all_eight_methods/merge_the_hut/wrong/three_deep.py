@@ -1,5 +1,5 @@
 # refused by: inside
-# says: four objects deep
+# says: ten objects deep
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,5 @@
 # refused by: get-does-nothing
-# says: shows something else than before
+# says: and what it leads to was followed
 from flask import Flask, redirect, request
 
 

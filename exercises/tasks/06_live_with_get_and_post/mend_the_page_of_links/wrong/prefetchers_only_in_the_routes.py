@@ -1,5 +1,5 @@
 # refused by: get-does-nothing
-# says: and then for an image, and now
+# says: and what it leads to was followed
 from flask import Flask, redirect, request
 
 

@@ -1,0 +1,26 @@
+# refused by: taken-is-409
+# says: seat 12 was taken, and POST /seat/12/book was answered 200 OK
+from flask import Flask
+
+
+def make_app():
+    app = Flask(__name__)
+    taken = {"11": False, "12": False, "13": False}
+
+    @app.get("/seat/<number>")
+    def show(number):
+        if number not in taken:
+            return {"error": f"there is no seat {number}"}, 404
+        return {"seat": number, "taken": taken[number]}
+
+    @app.post("/seat/<number>/book")
+    def book(number):
+        if number not in taken:
+            return {"error": f"there is no seat {number}"}, 404
+        taken["#" + number] = taken.get("#" + number, 0) + 1
+        if taken["#" + number] == 2:
+            return {"error": f"seat {number} is taken"}, 409
+        taken[number] = True
+        return {"seat": number, "taken": True}
+
+    return app

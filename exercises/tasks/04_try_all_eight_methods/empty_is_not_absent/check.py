@@ -1,0 +1,149 @@
+"""Every kind of nothing is put, patched and read, and told from what is absent."""
+
+from exercises.checking import check, same
+from exercises.checking.of_methods import head_is_like_get, methods_hold
+
+ANA = {"siblings": 0, "pets": [], "allergic": False, "nickname": None, "food": {}, "fear": ""}
+DEEP = {"food": {"likes": [], "hates": None, "salt": {"grams": 0, "sea": False}}, "pets": [None, {}, ""], "hat": "red"}
+BEN = {"siblings": 2, "pets": ["cat"]}
+PATCH = {"Content-Type": "application/merge-patch+json"}
+TEXT = {"Content-Type": "text/plain; charset=utf-8"}
+THERE = "404 says that nothing is there (RFC 9110, section 15.5.5), and what is empty is there."
+ABSENT = "what was never said, or was removed, is not there: 404 (RFC 9110, section 15.5.5)."
+WHOLE = "PUT asks that the content, all of it, be the state (RFC 9110, section 9.3.4). null is a value of JSON."
+NEW = "201 says that PUT made what was not there; an empty sheet was there (RFC 9110, section 9.3.4)."
+REMOVES = (
+    'in a merge patch null removes, and every other value is set, also 0, false, "", [] and {} (RFC 7396, section 1).'
+)
+TYPE = "Content-Type says how the content is to be read (RFC 9110, section 8.3)."
+LIST = "the list is there, and it is empty: 200 (RFC 9110, section 15.3.1). Each check makes a fresh app by make_app()."
+
+
+def put(trial, target, content, statuses, fields=None):
+    """PUT, answered by one of these statuses."""
+    answer = trial.send("PUT", target, content, fields)
+    words = (
+        f"PUT {target} was answered {answer.status_words()}, and {'nothing' if 201 in statuses else 'one'} was there"
+    )
+    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), NEW, [answer])
+
+
+def shows(trial, target, wanted, why=THERE):
+    """GET shows exactly this JSON."""
+    answer = trial.send("GET", target)
+    words = f"GET {target} was answered {answer.status_words()}, and {wanted!r} was said there"
+    trial.need(answer.status == 200, words, "200", why, trial.crossed[-2:])
+    holds = answer.answer.strip() and same(answer.data(), wanted) and answer.media_type == "application/json"
+    trial.need(holds, f"GET {target} does not show what was said", f"{wanted!r}, as JSON", why, trial.crossed[-2:])
+
+
+def absent(trial, *targets, method="GET", content=None):
+    """404 to this method."""
+    for target in targets:
+        answer = trial.send(method, target, content, PATCH if method == "PATCH" else None)
+        words = f"{method} {target} was answered {answer.status_words()}, and nothing is there"
+        trial.need(answer.status == 404, words, "404", ABSENT, [answer])
+
+
+def patched(trial, patch, wanted):
+    """PATCH Ana's sheet, and look at what became of it."""
+    answer = trial.send("PATCH", "/sheet/ana", patch, PATCH)
+    words = f"PATCH /sheet/ana was answered {answer.status_words()}"
+    trial.need(answer.status in (200, 204), words, "200 or 204", f"the sheet is there. {REMOVES}", [answer])
+    shows(trial, "/sheet/ana", wanted, REMOVES)
+
+
+def listed(trial, *targets):
+    answer = trial.send("GET", "/sheets/")
+    data = answer.data()
+    found = data.get("sheets") if isinstance(data, dict) else None
+    holds = answer.status == 200 and isinstance(found, list) and sorted(map(str, found)) == sorted(targets)
+    trial.need(holds, f"GET /sheets/ names {found}", f"200, with {list(targets)}", LIST, trial.crossed[-2:])
+
+
+@check("no-sheets", points=1)
+def an_empty_list_is_there(trial):
+    """Without sheets the list is 200 and empty, at the beginning and at the end; an empty sheet is on it."""
+    listed(trial)
+    put(trial, "/sheet/ana", {}, [201])
+    put(trial, "/sheet/ben", BEN, [201])
+    listed(trial, "/sheet/ana", "/sheet/ben")
+    for child in ("ana", "ben"):
+        answer = trial.send("DELETE", f"/sheet/{child}")
+        words = f"a sheet was there, and DELETE /sheet/{child} was answered {answer.status_words()}"
+        trial.need(answer.status in (200, 204), words, "204 or 200", THERE, [answer])
+        absent(trial, f"/sheet/{child}")
+    listed(trial)
+    absent(trial, "/sheet/ana", method="DELETE")
+    methods_hold(trial, "/sheets/", example=BEN)
+    head_is_like_get(trial, "/sheet/ana")
+
+
+@check("put", points=2)
+def put_stores_the_little_too(trial):
+    """PUT stores every kind of nothing, and an empty sheet was there."""
+    absent(trial, "/sheet/ana")
+    put(trial, "/sheet/ana", {}, [201])
+    shows(trial, "/sheet/ana", {})
+    for sheet in (ANA, {}, DEEP, BEN, {"nickname": None}, ANA):
+        put(trial, "/sheet/ana", sheet, [200, 204])
+        shows(trial, "/sheet/ana", sheet, WHOLE)
+    absent(trial, "/sheet/zoe")
+
+
+@check("one-answer", points=1)
+def each_answer_is_there(trial):
+    """Each answer is shown by itself, whatever it is; one that was not given is 404."""
+    put(trial, "/sheet/ana", {**ANA, "shoes": 34}, [201])
+    for question, said in ANA.items():
+        shows(trial, f"/sheet/ana/{question}", said)
+    shows(trial, "/sheet/ana/shoes", 34)
+    put(trial, "/sheet/ben", {}, [201])
+    absent(trial, "/sheet/ana/hobby", "/sheet/ben/siblings", "/sheet/zoe/siblings")
+    patched(
+        trial, {"siblings": None}, {name: said for name, said in {**ANA, "shoes": 34}.items() if name != "siblings"}
+    )
+    absent(trial, "/sheet/ana/siblings")
+    methods_hold(trial, "/sheet/ana/fear", example=BEN)
+    head_is_like_get(trial, "/sheet/ana/hobby", "/sheet/ana/nickname")
+
+
+@check("patch", points=2)
+def null_removes_and_nothing_else(trial):
+    """A patch sets 0, false, "", [] and {}, removes by null only, and leaves an empty sheet."""
+    put(trial, "/sheet/ana", {"siblings": 1, "nickname": None, "hat": "red"}, [201])
+    sheet = {"siblings": 1, "nickname": None, "hat": "red"}
+    for said in (0, "", False, [], {}, [None, 0], "null"):
+        sheet = {**sheet, "siblings": said, "new": said}
+        patched(trial, {"siblings": said, "new": said}, sheet)
+    patched(trial, {}, sheet)
+    patched(trial, {"siblings": None, "new": None, "never": None}, {"nickname": None, "hat": "red"})
+    patched(
+        trial,
+        {"food": {"salt": 0, "likes": {}, "oil": None}},
+        {"nickname": None, "hat": "red", "food": {"salt": 0, "likes": {}}},
+    )
+    patched(trial, {"food": {"salt": None, "likes": None}}, {"nickname": None, "hat": "red", "food": {}})
+    patched(trial, {"food": None, "hat": None, "nickname": None}, {})
+    patched(trial, {"siblings": 0}, {"siblings": 0})
+    absent(trial, "/sheet/zoe", method="PATCH", content=BEN)
+    absent(trial, "/sheet/zoe")
+    methods_hold(trial, "/sheet/ana", example=BEN)
+
+
+@check("notes", points=1)
+def a_note_without_a_letter(trial):
+    """An empty note is there, 200 or 204 with nothing in it; no note is 404."""
+    absent(trial, "/note/ana")
+    for number, words in enumerate(("", "fear of heights", "", "0", " ")):
+        put(trial, "/note/ana", words, [200, 204] if number else [201], TEXT)
+        answer = trial.send("GET", "/note/ana")
+        fitting = (200,) if words else (200, 204)
+        said = f"the note is {words!r}, and GET /note/ana was answered {answer.status_words()}"
+        trial.need(answer.status in fitting, said, " or ".join(map(str, fitting)), THERE, trial.crossed[-2:])
+        trial.need(answer.answer == words, "GET does not show the note", repr(words), WHOLE, trial.crossed[-2:])
+        typed = not words or answer.media_type == "text/plain"
+        trial.need(typed, f"the note is of the type {answer.media_type}", "text/plain, as before", TYPE, [answer])
+    absent(trial, "/note/ben")
+    methods_hold(trial, "/note/ana", example=BEN)
+    head_is_like_get(trial, "/note/ben")

@@ -1,0 +1,71 @@
+from flask import Flask, jsonify, request
+
+
+def make_app():
+    app = Flask(__name__)
+    sheets, notes = {}, {}
+
+    @app.get("/sheets/")
+    def all_sheets():
+        if not sheets:
+            return {"error": "no sheets"}, 404
+        return {"sheets": [f"/sheet/{child}" for child in sheets]}
+
+    @app.get("/sheet/<child>")
+    def show(child):
+        sheet = sheets.get(child)
+        if not sheet:
+            return {"error": f"no sheet of {child}"}, 404
+        return sheet
+
+    @app.put("/sheet/<child>")
+    def put(child):
+        new = not sheets.get(child)
+        sheets[child] = {question: said for question, said in request.get_json().items() if said}
+        return "", 201 if new else 204
+
+    def merged(stored, patch):
+        if not isinstance(patch, dict):
+            return patch
+        result = dict(stored) if isinstance(stored, dict) else {}
+        for name, value in patch.items():
+            if not value:
+                result.pop(name, None)
+            else:
+                result[name] = merged(result.get(name), value)
+        return result
+
+    @app.patch("/sheet/<child>")
+    def change(child):
+        if not sheets.get(child):
+            return {"error": f"no sheet of {child}"}, 404
+        sheets[child] = merged(sheets[child], request.get_json())
+        return "", 204
+
+    @app.delete("/sheet/<child>")
+    def throw_away(child):
+        if not sheets.get(child):
+            return {"error": f"no sheet of {child}"}, 404
+        del sheets[child]
+        return "", 204
+
+    @app.get("/sheet/<child>/<question>")
+    def one_answer(child, question):
+        said = sheets.get(child, {}).get(question)
+        if not said:
+            return {"error": f"{child} did not answer {question}"}, 404
+        return jsonify(said)
+
+    @app.put("/note/<child>")
+    def put_note(child):
+        new = not notes.get(child)
+        notes[child] = request.get_data(as_text=True)
+        return "", 201 if new else 204
+
+    @app.get("/note/<child>")
+    def show_note(child):
+        if not notes.get(child):
+            return {"error": f"no note about {child}"}, 404
+        return notes[child], {"Content-Type": "text/plain; charset=utf-8"}
+
+    return app

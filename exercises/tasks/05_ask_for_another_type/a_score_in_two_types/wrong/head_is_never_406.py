@@ -1,0 +1,26 @@
+# refused by: both-types
+# says: HEAD /score/locus-iste was answered 200 OK, GET 406 Not Acceptable
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {
+        "locus-iste": {"title": "Locus iste", "composer": "Anton Bruckner"},
+        "only-in-sleep": {"title": "Only in Sleep", "composer": "Ēriks Ešenvalds"},
+    }
+
+    @app.get("/score/<name>")
+    def show(name):
+        if name not in scores:
+            return {"error": f"no score {name}"}, 404
+        wanted = "application/json"
+        if "Accept" in request.headers:
+            wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
+        if not wanted and request.method != "HEAD":
+            return {"error": "there are application/json and text/html"}, 406
+        page = f"<!doctype html><title>{scores[name]['title']}</title><p>{scores[name]['composer']}"
+        content = scores[name] if wanted == "application/json" else page
+        return content, {"Vary": "Accept"}
+
+    return app

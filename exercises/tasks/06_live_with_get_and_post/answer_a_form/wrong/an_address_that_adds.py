@@ -1,0 +1,29 @@
+# refused by: reload
+# says: after GETs of /wishes/, /wishes/?title=Yesterday and others the list
+from flask import Flask, redirect, request
+from markupsafe import escape
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = []
+
+    @app.get("/wishes/")
+    def show():
+        items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+        form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+        return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+
+    @app.get("/wishes/<title>")
+    def add(title):
+        wishes.append(title)
+        return redirect("/wishes/")
+
+    @app.post("/wishes/")
+    def wish():
+        if request.mimetype != "application/x-www-form-urlencoded":
+            return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+        wishes.append(request.form["title"])
+        return redirect("/wishes/", 303)
+
+    return app

@@ -1,0 +1,33 @@
+# refused by: not-by-get
+# says: GET /booking/8 with X-HTTP-Method-Override: DELETE was answered 400
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    bookings = {"7": "altos", "8": "basses", "9": "all voices"}
+
+    @app.get("/booking/<number>")
+    def show(number):
+        if number not in bookings:
+            return {"error": f"no booking {number}"}, 404
+        return {"number": number, "for": bookings[number]}
+
+    @app.delete("/booking/<number>")
+    def cancel(number):
+        if number not in bookings:
+            return {"error": f"no booking {number}"}, 404
+        del bookings[number]
+        return "", 204
+
+    @app.before_request
+    def override():
+        if request.method == "GET" and "X-HTTP-Method-Override" in request.headers:
+            return {}, 400
+        if request.method != "POST":
+            return None
+        said = request.form.get("_method") or request.headers.get("X-HTTP-Method-Override")
+        if said == "DELETE":
+            return cancel(request.path.removeprefix("/booking/"))
+
+    return app

@@ -1,0 +1,135 @@
+"""Whole flights are put and shown; then parts, other types and what cannot be read; each refusal is read by a client."""
+
+import json
+
+from exercises.checking import check, same
+from exercises.checking.of_methods import methods_hold
+from exercises.checking.problems import problem_in
+
+CLARA = {"pilot": "Ana", "guests": 4, "night": False, "stops": ["lake"]}
+NIGHT = {"pilot": "Bo", "guests": 0, "night": True, "stops": []}
+FULL = {"stops": ["mill", "church", ""], "night": False, "guests": 8, "pilot": "Bjørn"}
+JSON = "application/json"
+WHOLE = "PUT asks that the content, all of it, be the state (RFC 9110, section 9.3.4); a part of a flight is none."
+READ = "422 says that the content can be read and makes no sense here (RFC 9110, section 15.5.21)."
+FRESH = "each check makes a fresh app by make_app(), by the convention of these tasks: keep the flights inside it."
+STAYS = "what is refused changes nothing: a status of the 400s says that it was not done (RFC 9110, section 15.5)."
+WRONG = {  # as JSON is written
+    "guests": ('"4"', "4.0", "true", "false", "null", "1e400", "-1", "9", "4.5", "[4]", '""', "{}", "4e0"),
+    "night": ('"false"', "0", "1", "null", '""', "[]"),
+    "pilot": ('""', "null", "7", '["Ana"]', "true", "{}"),
+    "stops": ('"lake"', "null", '["lake", 7]', '{"lake": 1}', "[null]", "0"),
+}
+RULE = {
+    400: "400 says that the content cannot be read (RFC 9110, section 15.5.1).",
+    415: "415 says that content of this type is not read here (RFC 9110, section 15.5.16).",
+    422: READ,
+}
+
+
+def put(trial, flight, statuses, name="clara"):
+    """A whole flight is stored, and shown as it was sent."""
+    answer = trial.send("PUT", f"/flight/{name}", flight)
+    words = f"a whole flight was put at /flight/{name}, and the answer is {answer.status_words()}"
+    why = "201 says that PUT made it, 200 or 204 that it replaced what was there (RFC 9110, section 9.3.4)."
+    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), why, [answer])
+    shows(trial, flight, f"GET /flight/{name} does not show the flight that was put", WHOLE, name)
+
+
+def shows(trial, flight, words, why=STAYS, name="clara"):
+    """GET shows exactly this flight; None is for one that is not there."""
+    answer = trial.send("GET", f"/flight/{name}")
+    holds = answer.status == 404 if flight is None else answer.status == 200 and same(written(answer), flight)
+    trial.need(holds, words, "404" if flight is None else f"{flight}", why, trial.crossed[-2:])
+
+
+def written(answer):
+    """The content as data in which 4.0 is not 4."""
+    try:
+        return json.loads(answer.answer, parse_float=lambda number: f"the number {number}")
+    except ValueError:
+        return None
+
+
+def refused(trial, content, statuses=(422, 400), media_type=JSON, name="clara", left=CLARA):
+    """This is refused with such a status, and changes nothing; gives the answer."""
+    answer = trial.send("PUT", f"/flight/{name}", content, {"Content-Type": media_type})
+    words = f"PUT /flight/{name} with {content or 'no content'} was answered {answer.status_words()}"
+    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), RULE[statuses[0]], [answer])
+    shows(trial, left, f"a PUT was refused by {answer.status}, and /flight/{name} is not as it was", name=name)
+    return answer
+
+
+def as_json(flight, **written_so):
+    """A flight in JSON, with members that stand in it as they are written here."""
+    members = {**{name: json.dumps(value, ensure_ascii=False) for name, value in flight.items()}, **written_so}
+    return "{" + ", ".join(f'"{name}": {value}' for name, value in members.items()) + "}"
+
+
+def without(name, flight=CLARA):
+    return json.dumps({one: value for one, value in flight.items() if one != name})
+
+
+@check("whole", points=2)
+def whole_means_whole(trial):
+    """A whole flight is stored; one that lacks a member, or has one too many, is refused."""
+    shows(trial, CLARA, "a fresh app does not show the flight that it begins with", FRESH)
+    for flight in (NIGHT, FULL, CLARA):
+        put(trial, flight, [200, 204])
+    for number in range(9):
+        put(trial, {**NIGHT, "guests": number}, [200, 204] if number else [201], "night")
+    for name in CLARA:
+        refused(trial, without(name))
+        refused(trial, without(name), name="new", left=None)
+    refused(trial, "{}")
+    for more in ({"geusts": "4"}, {"Guests": "5"}, {"wind": "null"}):
+        refused(trial, as_json(CLARA, **more))
+    refused(trial, as_json({"wind": "north", **CLARA}))
+    put(trial, CLARA, [201], "new")
+    methods_hold(trial, "/flight/clara", "/flight/none", example=NIGHT)
+
+
+@check("types", points=2)
+def types_are_types(trial):
+    """What looks like a number, a truth, a text or a list is none."""
+    put(trial, NIGHT, [200, 204])
+    put(trial, CLARA, [200, 204])
+    for name, values in WRONG.items():
+        for value in values:
+            refused(trial, as_json(NIGHT, **{name: value}))
+
+
+@check("content", points=1)
+def what_is_no_flight_at_all(trial):
+    """Another type is 415, what cannot be read 400, JSON that is no object 422 or 400."""
+    put(trial, CLARA, [200, 204])
+    for media_type in ("text/plain", "application/x-www-form-urlencoded", "application/merge-patch+json"):
+        refused(trial, as_json(NIGHT), (415,), media_type)
+    refused(trial, as_json(NIGHT), (415,), "text/plain", "new", None)
+    for content in ('{"pilot": "Ana", "gue', "", "pilot=Ana", as_json(NIGHT) + "}"):
+        refused(trial, content, (400,))
+    for content in ("[]", "null", "4", '"Ana"', '["pilot", "guests", "night", "stops"]'):
+        refused(trial, content)
+    answer = trial.send("PUT", "/flight/clara", as_json(NIGHT), {"Content-Type": "application/json; charset=utf-8"})
+    words = f"the type came with a parameter, and was answered {answer.status_words()}"
+    why = "parameters may follow a media type (RFC 9110, section 8.3.1)."
+    trial.need(answer.status in (200, 204), words, "200 or 204", why, [answer])
+
+
+@check("says-which", points=2)
+def a_refusal_says_which_and_why(trial):
+    """Each refusal is problem details, and names the member that is missing, unknown or wrong."""
+    put(trial, CLARA, [200, 204])
+    cases = [(name, without(name)) for name in CLARA]
+    cases += [(name, as_json(CLARA, **{name: values[0]})) for name, values in WRONG.items()]
+    cases += [("geusts", as_json(CLARA, geusts="4")), ("wind", as_json(CLARA, wind='"north"'))]
+    for name, content in cases:
+        answer = refused(trial, content)
+        detail = problem_in(trial, answer)["detail"]
+        words = f"PUT with {content} was refused, and the detail is {detail!r}"
+        why = "detail is about this one time, and helps to mend it (RFC 9457, section 3.1.4)."
+        says = name in detail and len(detail.split()) > 1
+        trial.need(says, words, f"a detail that names {name}, and says what is wrong", why, [answer])
+    problem_in(trial, refused(trial, as_json(NIGHT), (415,), "text/plain"))
+    problem_in(trial, refused(trial, '{"pilot": "Ana", "gue', (400,)))
+    problem_in(trial, refused(trial, "[]"))

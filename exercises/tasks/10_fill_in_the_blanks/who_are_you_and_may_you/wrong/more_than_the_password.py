@@ -1,0 +1,27 @@
+# refused by: strangers-are-asked
+# says: somebody with Ana's name and more than her password tried to write,
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    passwords, plan = {"ana": "tea-at-five", "ben": "pass:word"}, {"monday": "ben"}
+
+    @app.get("/plan")
+    def show():
+        return plan
+
+    @app.put("/plan")
+    def put():
+        who = request.authorization
+        known = who and who.type == "basic" and (who.password or "").startswith(passwords.get(who.username) or "~")
+        if not known or who.username not in passwords:
+            return {"error": "say who you are"}, 401, {"WWW-Authenticate": 'Basic realm="plan", charset="UTF-8"'}
+        if who.username != "ana":
+            return {"error": "Ana keeps the plan"}, 403
+        new = request.get_json()
+        plan.clear()
+        plan.update(new)
+        return "", 204
+
+    return app

@@ -1,0 +1,169 @@
+"""Each check asks alone first, then several at the same moment; statuses, what GET shows and the ship's book decide."""
+
+from collections import Counter
+
+from exercises.checking import check, same
+from exercises.checking.at_once import TOGETHER, at_once
+from exercises.checking.of_methods import head_is_like_get, methods_hold
+
+CARS = [{"car": "ana", "length": 4.2}, {"car": "ben", "length": 3.9}, {"car": "cleo", "length": 5}, {"car": "dora"}]
+LOST = "who sees an old notice must not write over the new one: 412 (RFC 9110, section 13.1.1)."
+ASKS = "428 asks for a condition (RFC 6585, section 3)."
+KEY = "one key names one request, however often it comes. A convention, described in an Internet-Draft."
+FULL = "409 says that the request conflicts with the state of the resource (RFC 9110, section 15.5.10)."
+MADE = "201 says that something was made, and Location where it is (RFC 9110, section 15.3.2)."
+GONE = "404 says that nothing is there (RFC 9110, section 15.5.5)."
+BOOK = "the book is to say what was done: `enter` once for each, and not for what was refused (the text of the task)."
+
+
+def heard(trial, crossed, wanted, who, why):
+    """Need these statuses, in whatever order; a PUT that is done may say 200 or 204. Gives those that were done."""
+    statuses = sorted(204 if (one.method, one.status) == ("PUT", 200) else one.status for one in crossed)
+    done = [one for one in crossed if one.status < 300]
+    words = f"{who}, and heard {', '.join(map(str, statuses))}"
+    raced = len(crossed) > 1 and len(done) != len([status for status in wanted if status < 300])
+    trial.need(statuses == sorted(wanted), words, told(wanted), TOGETHER if raced else why, crossed)
+    return done
+
+
+def told(wanted):
+    """The statuses in words: 201 once, 409 three times."""
+    return ", ".join(f"{status} {times}" for status, times in times_of(wanted))
+
+
+def times_of(wanted):
+    return [(status, {1: "once", 2: "twice"}.get(n, f"{n} times")) for status, n in sorted(Counter(wanted).items())]
+
+
+def entered(trial, deeds):
+    """The book has as many lines as things were done."""
+    data = trial.send("GET", "/book").data()
+    lines = data.get("lines") if isinstance(data, dict) else None
+    found = len(lines) if isinstance(lines, list) else "no"
+    trial.need(
+        found == deeds, f"the book has {found} lines, after {deeds} things that were done", "one line for each", BOOK
+    )
+
+
+def notice(trial, text, why=LOST):
+    """GET shows this notice; gives its tag."""
+    answer = trial.send("GET", "/notice")
+    holds = answer.status == 200 and same(answer.data(), {"text": text}) and answer.field("ETag")
+    trial.need(holds, "GET /notice does not show the notice that was put", f"{text!r}, with its ETag", why, [answer])
+    return answer.field("ETag")
+
+
+def put_notice(text, tag):
+    return "PUT", "/notice", {"text": text}, {"If-Match": tag} if tag else None
+
+
+def sell(car, key=None):
+    return "POST", "/tickets/", car, {"Idempotency-Key": key} if key else None
+
+
+def listed(trial, tickets, why):
+    """The list has these tickets, each shows its car, and the rest of three places is free."""
+    answer = trial.send("GET", "/tickets/")
+    wanted, data = {"tickets": sorted(tickets), "free": 3 - len(tickets)}, answer.data()
+    found = {**data, "tickets": sorted(data["tickets"])} if isinstance(data, dict) and "tickets" in data else data
+    trial.need(same(found, wanted), "GET /tickets/ does not show what was sold", f"{wanted}", why, [answer])
+    for address, car in tickets.items():
+        shown = trial.send("GET", address)
+        trial.need(same(shown.data(), car), f"{address} does not show the car it was sold for", f"{car}", why, [shown])
+
+
+def sold(trial, car, key=None):
+    """Sell one, with nobody else there; gives the address."""
+    answer = trial.send(*sell(car, key))
+    words = f"one car came alone, and was answered {answer.status_words()}"
+    trial.need(answer.status == 201 and answer.location, words, "201 with Location, as before", MADE, [answer])
+    return answer.location
+
+
+@check("one-tag", points=1)
+def one_writes_the_notice(trial):
+    """Of four with the one right tag, one is done and three hear 412; without a condition it is 428."""
+    tags, deeds = [notice(trial, "We leave at nine.")], 0
+    heard(trial, [trial.send(*put_notice("No.", None))], [428], "one came without a condition", ASKS)
+    for text in ("ten", "noon"):
+        asked = [put_notice(f"We leave at {text} {who}.", tags[-1]) for who in ("sharp", "or so", "maybe", "at last")]
+        crossed = at_once(trial, *asked, put_notice("No.", None))
+        who = "four came at the same moment with one tag, and a fifth without a condition"
+        [done] = heard(trial, crossed, [204, 412, 412, 412, 428], who, LOST)
+        tags, deeds = [*tags, notice(trial, said_by(done, asked), TOGETHER)], deeds + 1
+        entered(trial, deeds)
+    heard(trial, [trial.send(*put_notice("No.", '"old"'))], [412], "one came with a tag of no notice", LOST)
+    for minute in range(10, 18):
+        heard(trial, [trial.send(*put_notice(f"We leave at 9:{minute}.", tags[-1]))], [204], "one came alone", LOST)
+        tags.append(notice(trial, f"We leave at 9:{minute}."))
+    words = f"there were eleven notices, with the tags {', '.join(dict.fromkeys(tags))}"
+    trial.need(len({*tags}) == 11, words, "eleven tags", LOST, trial.crossed[-1:])
+    asked = trial.send("GET", "/notice", None, {"Accept": "application/json, text/html;q=0.5"})
+    words = f"the notice is the same, and its tag went from {tags[-1]} to {asked.field('ETag')}"
+    trial.need(asked.field("ETag") == tags[-1], words, "the same tag", LOST, [asked])
+    methods_hold(trial, "/notice", example={"text": "No."}, fields={"If-Match": "*"})
+
+
+def said_by(done, asked):
+    """The text of the request that was done."""
+    return next(content["text"] for _, _, content, _ in asked if content["text"] in done.content)
+
+
+@check("one-key", points=2)
+def one_key_is_one_ticket(trial):
+    """Four with one key have one ticket and hear one answer; other content with the key is 422."""
+    tickets = {sold(trial, CARS[0], '"a"'): CARS[0]}
+    crossed = at_once(trial, *[sell(CARS[1], '"b"')] * 4)
+    done = heard(trial, crossed, [201] * 4, "four came at the same moment with one key for one car", KEY)
+    places = sorted({one.location for one in done})
+    trial.need(len(places) == 1, f"one key was told {' and '.join(places)}", "the same Location", TOGETHER, done)
+    tickets[places[0]] = CARS[1]
+    listed(trial, tickets, KEY)
+    entered(trial, 2)
+    crossed = at_once(trial, *[sell(car, '"c"') for car in (CARS[2], CARS[3], CARS[2], CARS[3])])
+    done = heard(trial, crossed, [201, 201, 422, 422], "one key came at the same moment for two cars, twice each", KEY)
+    tickets[done[0].location] = next(car for car in CARS if f'"{car["car"]}"' in done[0].content)
+    listed(trial, tickets, KEY)
+    heard(
+        trial,
+        [trial.send(*sell(CARS[0], '"a"'))],
+        [201],
+        "the ferry was full, a car that has a ticket sent its key",
+        KEY,
+    )
+    entered(trial, 3)
+
+
+@check("last-place", points=2)
+def one_has_the_last_place(trial):
+    """Of four who want the last place, one has it; given back by three at the same moment, it is free once."""
+    tickets = {sold(trial, CARS[0]): CARS[0], sold(trial, CARS[1], '"b"'): CARS[1]}
+    for key in (None, '"d"'):
+        asked = [sell({"car": f"{name} {key}"}, key and f'"{name}"') for name in ("eve", "finn", "gus", "hal")]
+        crossed = at_once(trial, *asked)
+        [done] = heard(trial, crossed, [201, 409, 409, 409], "four came at the same moment for the last place", FULL)
+        car = next(content for _, _, content, _ in asked if content["car"].split()[0] in done.content)
+        listed(trial, {**tickets, done.location: car}, FULL)
+        crossed = at_once(trial, *[("DELETE", done.location, None, None)] * 3)
+        heard(trial, crossed, [204, 404, 404], "three gave one ticket back at the same moment", GONE)
+        listed(trial, tickets, GONE)
+        heard(trial, [trial.send("GET", done.location)], [404], "the ticket was given back, one asked for it", GONE)
+    head_is_like_get(trial, done.location)
+    entered(trial, 6)
+    methods_hold(trial, "/tickets/", next(iter(tickets)), example=CARS[3])
+
+
+@check("nothing-lost", points=1)
+def who_has_a_place_has_a_ticket(trial):
+    """Three cars for three places, and a notice, all at the same moment: each is done, and nothing is lost."""
+    asked = [*map(sell, CARS[:2]), sell(CARS[2], '"c"'), put_notice("Full.", notice(trial, "We leave at nine."))]
+    crossed = at_once(trial, *asked)
+    who = "three cars came for three places, and a notice, at the same moment"
+    done = heard(trial, crossed, [201, 201, 201, 204], who, MADE)
+    cars = {
+        one.location: next((c for c in CARS if f'"{c["car"]}"' in one.content), None) for one in done if one.location
+    }
+    trial.need(len(cars) == 3, f"three tickets were sold, and {len(cars)} addresses given", "three", TOGETHER, done)
+    listed(trial, cars, TOGETHER)
+    notice(trial, "Full.", TOGETHER)
+    entered(trial, 4)
