@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 from .trials.of_apps import AppTrial
 
-ENOUGH, DRAWN = 60, 1200  # how many are asked for; and how many where they seem to be drawn from a small range
-SHORT = 5  # characters
+ENOUGH, DRAWN = 60, 800  # how many are asked for; and how many where they seem to be drawn from a small range
+SHORT = 4  # characters
 
 
 def each_once(trial: AppTrial, another: Callable[[], str], what: str, why: str) -> list[str]:
     """Ask for names by `another` until one comes again, which is refused, or there are enough; gives them all.
 
-    A counter that begins anew is found up to ENOUGH. Short names in no order are asked for longer: of 99,999 that are
-    drawn, two are alike among DRAWN in all but 1 of 1,000 tries.
+    A counter that begins anew is found up to ENOUGH. Short names in no order are asked for longer: of 65,536 that are
+    drawn, two are alike among DRAWN in all but 1 of 100 tries, of 9,999 always.
     """
     seen: dict[str, int] = {}
     while len(seen) < ENOUGH or (len(seen) < DRAWN and seem_drawn(list(seen))):
@@ -26,7 +26,12 @@ def each_once(trial: AppTrial, another: Callable[[], str], what: str, why: str) 
 
 
 def seem_drawn(names: list[str]) -> bool:
-    """Whether names are short, and do not count on."""
+    """Whether names are short, and do not count on, in tens or in sixteens."""
     ends = [name.rstrip("/").rpartition("/")[2] for name in names]
-    numbers = [int(re.sub(r"[^0-9]", "", end) or 0) for end in ends]
-    return max(map(len, ends), default=0) <= SHORT and numbers != sorted({*numbers})
+    counted = any(counts_on(ends, *base) for base in (("[^0-9]", 10), ("[^0-9a-fA-F]", 16)))
+    return max(map(len, ends), default=0) <= SHORT and not counted
+
+
+def counts_on(ends: list[str], other: str, base: int) -> bool:
+    numbers = [int(re.sub(other, "", end) or "0", base) for end in ends]
+    return numbers == sorted({*numbers})

@@ -121,8 +121,10 @@ def each_plant_can_be_watered(trial):
     press(trial, "Water", "mint")
     forms = forms_in(trial.send("GET", "/plants/").answer)
     for name in ("mint", "rose"):
-        mine = next(form for form in forms if names_it(form, name) and "water" in form.words.lower())
-        method, target, content = mine.sends("/plants/")
+        mine = [form for form in forms if names_it(form, name) and "water" in form.words.lower()]
+        words = f"mint was watered, and {name} has no button Water any more"
+        trial.need(mine, words, "a button for each plant, also for a wet one", BY_POST)
+        method, target, content = mine[0].sends("/plants/")
         answer = trial.send(method, target, content, {"Content-Type": URLENCODED})
         wanted, after = {**PLANTS, "mint": "wet", name: "wet"}, soils(trial)
         words = f"Water was pressed for {name}, when mint was wet; {told(wanted, after)}"
