@@ -9,6 +9,7 @@ from .answer import Event
 from .entry import Entry
 from .own_rules.stored_fields import freshened, storable
 from .translation import initial_age, with_a_date
+from .unstored import unfit
 
 
 class Books:
@@ -21,7 +22,7 @@ class Books:
 
     def keep(self, came: Response) -> None:
         """Store an answer in the place of what would have answered before."""
-        reason = reasons.unfit(self.request, came, self.cache.directives)
+        reason = unfit(self.request, came, self.cache.directives)
         if reason:
             return self.let_through(came, reason)
         now, parse_date = self.cache.now(), self.cache.rules.parse_date

@@ -12,15 +12,13 @@ from .bookkeeping import Books
 from .entry import Entry
 from .own_rules.stale import CUT_OFF, ERRORS, IF_ERROR, WHILE_ASKING
 from .translation import entry_for_rules, fields_of, request_for_rules, response_for_rules, with_fields
+from .unstored import why_not_stored
 
 CONDITIONS = (("If-None-Match", ""), ("If-Modified-Since", ""))
 
 
 class Passage:
-    """What is known of one request on its way. `run` sends it through.
-
-    `asks_later`: something stale has answered, and the server is to be asked about it afterwards, by `afterwards`.
-    """
+    """One request on its way; `run` sends it through. `asks_later`: what answered is stale, so ask `afterwards`."""
 
     def __init__(self, cache, request: Request, afterwards: bool = False):
         self.afterwards, self.asks_later = afterwards, False
@@ -94,7 +92,7 @@ class Passage:
     def let_through(self, state) -> None:
         """CouldNotBeStored: the answer is handed on."""
         directives, shared = self.cache.directives, self.cache.shared
-        self.books.let_through(self.came, reasons.why_not_stored(self.request, self.came, directives, shared))
+        self.books.let_through(self.came, why_not_stored(self.request, self.came, directives, shared))
 
     def answer_from_store(self, state) -> None:
         """FromCache: what is stored answers, and says how old it is. RFC 9111, sections 4 and 5.1."""

@@ -10,6 +10,7 @@ QUOTED = "a comma inside quotation marks belongs to the text in them (RFC 9110, 
 ONE = "a field with one value is no list: a comma in it parts nothing (RFC 9110, section 5.5)."
 TWICE = "a field with one value has one line (RFC 9110, section 5.3); which of two counts nobody knows, so None, by this task's convention."
 COOKIE = "lines of Set-Cookie cannot be joined: their dates have commas that nothing quotes (RFC 9110, section 5.3)."
+ASKS = "GET asks for what is there (RFC 9110, section 9.3.1); the fields come with it."
 NAMES = "the names of fields are the same in small letters and in large ones (RFC 9110, section 5.1)."
 OTHERS = "what did not come is not in the dict, and no field but the eight (a convention of this task)."
 EIGHT = ("Allow", "Cache-Control", "Content-Language", "ETag", "Expires", "Last-Modified", "Set-Cookie", "Vary")
@@ -36,7 +37,8 @@ def reads(trial, wanted, why, *lines):
     server = trial.server(office(lines))
     said, came = trial.run(server, "/notice/4"), trial.sent(server)
     asked = bool(came) and all((one.method, one.target) == ("GET", "/notice/4") for one in came)
-    trial.need(asked, "something else than GET /notice/4 was asked", "GET /notice/4", NAMES, came)
+    words = "something else than GET /notice/4 was asked" if came else "nothing was asked"
+    trial.need(asked, words, "GET /notice/4", ASKS, came)
     trial.need(isinstance(said, dict), f"read_fields gave back {said!r}", "a dict", OTHERS)
     found = {spelled(name): value for name, value in said.items()}
     for name in (*wanted, *(one for one in found if one not in wanted)):

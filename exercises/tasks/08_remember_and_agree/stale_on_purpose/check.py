@@ -39,6 +39,7 @@ LINES = {  # Cache-Control or the age of Last-Modified, shared?, seconds later, 
 WORDS = ("unasked", "meanwhile", "new", "spare", "error")
 WHILE = "stale-while-revalidate: so many seconds beyond the lifetime, while the cache asks (RFC 5861, section 3)."
 ERROR = "stale-if-error: so many seconds beyond the lifetime, where the server answers 500, 502, 503 or 504 (RFC 5861, section 4)."
+LIFE = "max-age says for how many seconds nobody has to ask (RFC 9111, section 5.2.2.1)."
 MUST = "must-revalidate: once stale, not to be used without asking, not even when cut off (RFC 9111, section 5.2.2.2)."
 CUT = "a cache that is cut off may use what is stale, unless a directive forbids it (RFC 9111, section 4.2.4)."
 PROXY = "proxy-revalidate and s-maxage forbid what is stale to shared caches, and to no other (RFC 9111, sections 5.2.2.8 and 5.2.2.10)."
@@ -145,13 +146,14 @@ def what_is_understood(trial):
 def two_pages_written(trial):
     """The report is stale on purpose, and the warning never."""
     service = Service(trial.stack)
-    meanwhile = [(599, WELL, "unasked"), (610, WELL, "meanwhile"), (710, BUSY, "meanwhile"), (730, WELL, "new")]
+    keeps(trial, service, "/report", [(599, WELL, "unasked")], LIFE)
+    meanwhile = [(610, WELL, "meanwhile"), (710, BUSY, "meanwhile"), (730, WELL, "new")]
     keeps(trial, service, "/report", meanwhile, WHILE)
     keeps(
         trial, service, "/report", [(730, BUSY, "spare"), (DAY + 590, BUSY, "spare"), (DAY + 610, BUSY, "error")], ERROR
     )
-    keeps(trial, service, "/warning", [(59, WELL, "unasked"), (61, WELL, "new"), (61, BUSY, "error")], MUST)
-    keeps(trial, service, "/warning", [(61, GONE, "error"), (10 * DAY, GONE, "error")], MUST)
+    keeps(trial, service, "/warning", [(59, WELL, "unasked"), (61, WELL, "new")], LIFE)
+    keeps(trial, service, "/warning", [(61, BUSY, "error"), (61, GONE, "error"), (10 * DAY, GONE, "error")], MUST)
 
 
 def keeps(trial, service, page, promises, why):
