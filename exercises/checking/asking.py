@@ -22,10 +22,15 @@ def check(name: str, points: int) -> Callable[[Callable[..., None]], Check]:
     return mark
 
 
+QUICK, TOO_SLOW = 1.0, 2.0  # seconds: beyond `QUICK` each, answers of one check may take so much together
+WAITING = "who waits does not know whether anything comes: a client gives up some day (RFC 9110, section 9.2.2)."
+
+
 class Asking:
     """What every trial offers to a check: to need something, and to refuse with words."""
 
     who, whom = "You sent", "the server"
+    waited = 0.0  # seconds, beyond what is quick
 
     def need(self, holds: object, words: str, wanted: str, why: str, about: About = ()) -> None:
         """Refuse unless `holds`: `words` is the finding in one line, `why` names the rule, `about` is what to tell."""
@@ -43,6 +48,12 @@ class Asking:
     ) -> NoReturn:
         """Stop this check with a finding."""
         raise Refused(Finding(words, wanted, why, self.tell(about), kind, fatal))
+
+    def need_no_wait(self, seconds: float, words: str) -> None:
+        """Refuse where every answer takes long: nothing further is asked."""
+        self.waited += max(seconds - QUICK, 0)
+        if self.waited >= TOO_SLOW:
+            self.refuse(f"{words}, {seconds:.1f} seconds for the last", f"less than {QUICK:g}", WAITING, fatal=True)
 
     def tell(self, about: About) -> Told:
         """Lines about what crossed; other trials tell it in their own words."""

@@ -3,7 +3,8 @@
 import pytest
 
 from clients.messages.exchange import Exchange, Request, Response, Timings
-from exercises.checking.trials.of_apps import PATIENCE, QUICK, TOO_SLOW, AppTrial
+from exercises.checking.asking import QUICK, TOO_SLOW
+from exercises.checking.trials.of_apps import PATIENCE, AppTrial
 from exercises.running_answers.outcome import Refused
 
 
@@ -24,10 +25,10 @@ def answered_after(seconds):
 def test_answers_that_each_take_long_are_refused_and_nothing_further_is_asked():
     trial, slow = AppTrial(Nothing(), set()), answered_after(PATIENCE * 0.75)
     with pytest.raises(Refused) as refused:
-        for _ in range(3):
+        for _ in range(4):
             trial.noted(slow)
-    assert refused.value.finding.fatal and len(trial.crossed) <= 3
-    assert "takes long for each answer, for the last one 1.5 seconds" in refused.value.finding.words
+    assert refused.value.finding.fatal and len(trial.crossed) == 4
+    assert "takes long for each answer, 1.5 seconds for the last" in refused.value.finding.words
 
 
 def test_a_slow_computer_and_one_hiccup_refuse_nobody():

@@ -18,7 +18,6 @@ from ..exchanges_told import from_exchange, told
 from ..one_exchange import Crossed
 
 PATIENCE = 2.0  # seconds that one answer may take
-QUICK, TOO_SLOW = 0.5, 2.0  # seconds: what the answers of one check take beyond `QUICK` each, and together
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
 SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
 
@@ -31,7 +30,6 @@ class AppTrial(Asking):
     def __init__(self, running: Running, notes: set[str]):
         self.running, self.notes = running, notes
         self.crossed: list[Crossed] = []
-        self.waited = 0.0  # seconds, beyond what is quick
 
     def send(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
         """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
@@ -46,16 +44,9 @@ class AppTrial(Asking):
             self.refuse_raised(*raised)
         if exchange.response is None:
             self.refuse_silence(exchange)
-        self.need_no_wait(exchange)
+        self.need_no_wait(exchange.timings.total, "your app takes long for each answer")
         self.need_own_location(self.crossed[-1])
         return self.crossed[-1]
-
-    def need_no_wait(self, exchange: Exchange) -> None:
-        """Refuse an app of which every answer takes long: nothing further is asked."""
-        self.waited += max(exchange.timings.total - QUICK, 0)
-        if self.waited >= TOO_SLOW:
-            words = f"your app takes long for each answer, for the last one {exchange.timings.total:.1f} seconds"
-            self.refuse(words, f"answers in less than {QUICK:g} seconds", SILENCE, fatal=True)
 
     def need_own_location(self, crossed: Crossed) -> None:
         """Refuse a Location on a host that nobody asked."""

@@ -1,6 +1,7 @@
 """Trials of a learner's client: a function that is sent to servers of the check's choosing."""
 
 import contextlib
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NoReturn, TypeVar
 from wsgiref.types import WSGIApplication
@@ -68,10 +69,12 @@ class ClientTrial(Asking):
         self.slept, self.at = [], url_of(where)
         self.called = f"{self.client.name}({', '.join(['url', *map(repr, more)])})"
         self.note_mending()
+        began = time.monotonic()
         came = self.client.call([self.at, *more], self.nap)
         self.note_mending()
         if came.raised:
             self.refuse_raised(came.raised, came.endless)
+        self.need_no_wait(time.monotonic() - began, f"each call of {self.client.name} takes long")
         if came.other:
             self.refuse(f"{self.client.name} gave back {came.other}", "data, such as the task asks for", A_FUNCTION)
         return came.value

@@ -17,7 +17,7 @@ SITE = f"a site has no port, so for SameSite another port of this computer is of
 SAFE = "a GET asks for nothing to change, and the query is in the hands of whoever writes a link (RFC 9110, section 9.2.1)."
 KEPT = "a shared cache may keep an answer for everybody, unless it says private or no-store (RFC 9111, sections 3 and 5.2.2.7)."
 GUESSED = "where an answer says nothing, a cache may guess for how long it keeps it (RFC 9111, section 4.2.2)."
-CORS = "another origin's script asks before it sends DELETE with cookies, and the answer decides (Fetch Standard, CORS protocol)."
+CORS = "another origin's script asks before it sends DELETE with cookies, and the answer decides (Fetch Standard, CORS protocol). Another port is another origin (RFC 6454, section 4)."
 PROGRAM = "only browsers say whose page asks: a program sends neither Origin nor Sec-Fetch-Site (W3C, Fetch Metadata; RFC 6454, section 7.3)."
 FORMS = {
     "of another site": Way(STRANGER),
