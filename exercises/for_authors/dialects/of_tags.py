@@ -7,7 +7,7 @@ from wsgiref.types import WSGIEnvironment
 from .message import Said
 
 TAG = re.compile(r'"([^"]*)"')
-OTHER = re.compile(r'"v,W/\*([0-9a-f]*)"')
+OTHER = re.compile(r'"v,W/\*((?:[0-9a-f]{2})*)"')
 CONDITIONS = ("HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_RANGE")
 
 

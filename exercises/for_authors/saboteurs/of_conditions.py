@@ -105,6 +105,24 @@ class FirstTagOnly(OneTagOnly):
         return {name: TAG.search(asked.headers[name])[0] for name in several}
 
 
+class TagInside(Saboteur):
+    """A tag counts wherever its text is a part of another one's."""
+
+    def answer(self, asked: Request) -> Response:
+        tag = self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS)).headers.get("ETag", "")
+        text = tag.removeprefix("W/").strip('"')
+        near = [name for name in CONDITIONS if text and text in asked.headers.get(name, "")]
+        return self.passed(asked, fields=dict.fromkeys(near, tag))
+
+
+class StarMatchesNothing(Saboteur):
+    """If-Match: * is looked for among the tags, and is none."""
+
+    def answer(self, asked: Request) -> Response:
+        star = asked.headers.get(IF_MATCH, "").strip() == "*"
+        return self.passed(asked, fields={IF_MATCH: '"*"'} if star else {})
+
+
 class SomeMethodIgnores(Saboteur):
     """A condition counts for nothing at one method."""
 
@@ -200,6 +218,8 @@ SABOTEURS: dict[str, type[Saboteur]] = {
     "the tag hangs on the words of Accept": AcceptIsInTheTag,
     "a condition with several tags is none": OneTagOnly,
     "only the first of several tags counts": FirstTagOnly,
+    "a tag counts inside another": TagInside,
+    "If-Match: * matches nothing": StarMatchesNothing,
     "PUT ignores conditions": SomeMethodIgnores,
     "DELETE ignores conditions": DeleteIgnores,
     "DELETE needs no condition": DeleteNeedsNone,

@@ -107,8 +107,8 @@ def an_unknown_seat_is_404(trial):
         asked = trial.send("GET", target)
         words = f"GET {target} booked the seat"
         trial.need(not is_taken(trial, "11"), words, "a seat that is booked by POST only", SAFE, [asked])
-    refused(trial, "GET", "/seat/99", 404, "the theatre has no seat 99")
-    refused(trial, "POST", "/seat/99/book", 404, "the theatre has no seat 99")
-    refused(
-        trial, "GET", "/seat/99", 404, "seat 99 was asked to be booked, and now GET /seat/99 finds it: it is made up"
-    )
+    for seat in ("99", "10", "14", "1", "0", "112"):
+        refused(trial, "GET", f"/seat/{seat}", 404, f"the theatre has no seat {seat}")
+        refused(trial, "POST", f"/seat/{seat}/book", 404, f"the theatre has no seat {seat}")
+        made_up = f"seat {seat} was asked to be booked, and now GET /seat/{seat} finds it: it is made up"
+        refused(trial, "GET", f"/seat/{seat}", 404, made_up)

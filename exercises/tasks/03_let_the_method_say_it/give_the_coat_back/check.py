@@ -25,8 +25,14 @@ def hung_up(trial, coat):
         "when POST made something, 201 and Location say so (RFC 9110, section 9.3.3).",
         [answer],
     )
-    shows(trial, answer.location, coat, f"the {coat['coat']} coat was hung up at {answer.location}, and is not there")
+    shows(
+        trial, answer.location, coat, f"the {of_colour(coat)} coat was hung up at {answer.location}, and is not there"
+    )
     return answer.location
+
+
+def of_colour(coat):
+    return coat.get("coat", "colourless")
 
 
 def shows(trial, address, coat, words):
@@ -35,7 +41,7 @@ def shows(trial, address, coat, words):
     trial.need(
         answer.status == 200 and same(answer.data(), coat),
         words,
-        f"GET {address} shows the {coat['coat']} coat",
+        f"GET {address} shows the {of_colour(coat)} coat",
         "an address stands for one thing, whatever happens to others (RFC 9110, section 3.1).",
         trial.crossed[-2:],
     )
@@ -93,6 +99,7 @@ def delete_removes_one(trial):
     given_back(trial, green)
     shows(trial, blue, BLUE, f"DELETE {green} took the coat at {blue} away as well")
     listed(trial, [blue])
+    given_back(trial, hung_up(trial, {}))
     looks_change_nothing(trial, hung_up(trial, RED), blue, "/coats/", example=GREEN, methods=("GET",))
 
 

@@ -87,6 +87,7 @@ WORK = {
     ("PUT", "box"): lambda kept, content: kept.update(box=content),
     ("POST", "lamp"): switch,
     ("DELETE", "cake/plum"): eat_plum,
+    ("POST", "bill"): lambda kept, content: ("", 501),
     ("DELETE", "cakes/first"): lambda kept, content: kept.update(cakes=kept["cakes"][1:]),
 }
 
@@ -120,7 +121,8 @@ def contradiction(said, word, came):
         first = f": the first answer was {came[0].status_words()}" if came else ""
         return f"a word for what was done{first}"
     if word == "refused":
-        return "a word that says that it was not done: the first answer was a 4xx"
+        first = came[0].status_words() if came else "a 4xx or 5xx"
+        return f"a word that says that it was not done: the first answer was {first}"
     if said == "safe":
         return "another word: after one send the records are not those from before"
     if word == "neither":
@@ -159,6 +161,7 @@ def what_was_refused(trial):
     """What the service refuses is refused, and a 404 that comes only the second time is no refusal."""
     says(trial, "refused", "POST", "/menu", CHERRY)
     says(trial, "refused", "PUT", "/oven", {"oven": "melting"})
+    says(trial, "refused", "POST", "/bill")
     says(trial, "idempotent", "DELETE", "/cake/plum")
 
 

@@ -62,6 +62,12 @@ def opaque(tag):
     return tag.removeprefix("W/")
 
 
+def near(tag):
+    """Two tags that have this one's text in them."""
+    text = opaque(tag).strip('"')
+    return f'"1{text}"', f'"{text}0"'
+
+
 def two_tags(trial, day="monday", tide=None):
     """The tags of both types, which have to differ."""
     data, page = seen(trial, JSON, tide or TIDES[day], day), seen(trial, HTML, tide or TIDES[day], day)
@@ -156,10 +162,13 @@ def in_full(trial, answer, media_type, what, tide=TIDES["monday"]):
 
 @check("the-other-tag", points=2)
 def the_other_tag_is_200(trial):
-    """Asked with the tag of the other type, a type comes in full."""
+    """Asked with the tag of the other type, or with one that has its own inside, a type comes in full."""
     of_data, of_page = two_tags(trial)
     in_full(trial, get(trial, JSON, of_page), JSON, f"the tag of the page, {of_page}")
     in_full(trial, get(trial, HTML, of_data), HTML, f"the tag of the JSON, {of_data}")
+    for media_type, tag in ((JSON, of_data), (HTML, of_page)):
+        for other in near(tag):
+            in_full(trial, get(trial, media_type, other), media_type, f"a tag that nobody ever gave, {other}")
 
 
 @check("after-a-change", points=1)

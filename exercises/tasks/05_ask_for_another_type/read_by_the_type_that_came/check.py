@@ -22,6 +22,12 @@ BELOW = "the title is the element directly below the root, as this task says (a 
 LIKE_JSON = ("application/problem+json", "application/ld+json", "text/json", "application/jsonp")
 LIKE_XML = ("text/xml", "application/atom+xml", "application/xml-dtd", "application/xhtml+xml")
 DEEPER = (200, {"Content-Type": XML}, "<book><of><title>No</title></of><title>Persuasion</title></book>")
+WITHOUT = [
+    (JSON, '{"author": "Jane Austen"}', "JSON that has no title"),
+    (XML, "<book><author>Jane Austen</author></book>", "XML that has no title"),
+    (XML, "<book><of><title>Emma</title></of></book>", "XML with a title further down only"),
+]
+NO_TITLE = "where there is no title, the answer is None: what this task asks for, a convention."
 ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
 
 
@@ -141,3 +147,9 @@ def refusal(status, media_type, content):
     """A case: an error that has a title."""
     why = "The status says whether this is the thing at all (RFC 9110, section 15); an error may have a title of its own (RFC 9457, section 3.1)."
     return (status, {"Content-Type": media_type}, content), None, f"a {status} with content as {media_type}", why
+
+
+@check("no-title", points=1)
+def without_a_title_it_is_none(trial):
+    """A book without a title gives None, and no error."""
+    reads(trial, *BOTH, *(((200, {"Content-Type": name}, book), None, what, NO_TITLE) for name, book, what in WITHOUT))

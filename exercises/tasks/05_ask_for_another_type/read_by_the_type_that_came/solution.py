@@ -9,7 +9,7 @@ def read_title(url, address):
     if answer.status_code != 200:
         return None
     if media_type == "application/json":
-        return answer.json()["title"]
+        return answer.json().get("title")
     if media_type == "application/xml":
         return ElementTree.fromstring(answer.content).findtext("title")
     return None

@@ -19,6 +19,7 @@ NO_SCORES = [
     {"title": "Gloria", "voices": 1.5},
     {"title": "Gloria", "voices": True},
 ]
+NO_OBJECTS = ("6", "null", '"title, voices"', "true")  # as JSON
 RULE = {
     400: "400 says that the request cannot be read (RFC 9110, section 15.5.1).",
     404: "404 says that nothing is known here (RFC 9110, section 15.5.5).",
@@ -129,5 +130,7 @@ def what_is_no_score(trial):
     for content in NO_SCORES:
         refused(trial, (422, 400), "PUT", "/score/1", content)
     shows(trial, "/score/1", AVE)
+    for content in NO_OBJECTS:
+        refused(trial, (422, 400), "PUT", "/score/1", content, JSON)
     refused(trial, (422, 400), "PUT", "/score/9", NO_SCORES[1])
     refused(trial, (404,), "GET", "/score/9")

@@ -121,8 +121,10 @@ def the_verbs_are_gone(trial):
         why = "what names nothing any more is 404 or 410 (RFC 9110, sections 15.5.5 and 15.5.11)."
         trial.need(answer.status in (404, 410), words, "404 or 410", why, [answer])
     listed(trial, ["ana"], 1, "an old address still changes who comes")
-    for method in ("GET", "PUT", "DELETE"):
-        answer = trial.send(method, at("moon-landing", "ana"), CAKE if method == "PUT" else None)
+    asked = [("GET", None, None), ("DELETE", None, None), ("PUT", CAKE, None)]
+    asked += [("PUT", "a cake", {"Content-Type": "text/plain"}), ("PUT", "{", {"Content-Type": "application/json"})]
+    for method, content, fields in asked:
+        answer = trial.send(method, at("moon-landing", "ana"), content, fields)
         words = f"there is no moon-landing, and {method} {answer.target} was answered {answer.status_words()}"
         trial.need(answer.status == 404, words, "404", NOTHING, [answer])
 

@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 import requests
 
 READERS = {
-    "application/json": lambda content: json.loads(content)["title"],
+    "application/json": lambda content: json.loads(content).get("title"),
     "application/xml": lambda content: ElementTree.fromstring(content).findtext("title"),
 }
 

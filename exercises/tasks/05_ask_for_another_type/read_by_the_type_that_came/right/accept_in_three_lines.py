@@ -16,5 +16,5 @@ def read_title(url, address):
     if answer.status != 200 or media_type not in ("application/json", "application/xml"):
         return None
     if media_type == "application/json":
-        return json.loads(content)["title"]
-    return ElementTree.fromstring(content).find("title").text
+        return json.loads(content).get("title")
+    return ElementTree.fromstring(content).findtext("title")

@@ -7,6 +7,6 @@ def read_title(url, address):
     exchange = send("GET", url + address, {"Accept": "application/json, application/xml;q=0.9, */*;q=0.1"})
     kind = (exchange.field("Content-Type") or "").lower().partition(";")[0].strip()
     if exchange.status == 200 and kind == "application/json":
-        return exchange.json()["title"]
+        return exchange.json().get("title")
     if exchange.status == 200 and kind == "application/xml":
         return ElementTree.fromstring(exchange.response.text()).findtext("title")

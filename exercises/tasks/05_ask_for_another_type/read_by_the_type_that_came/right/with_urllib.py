@@ -17,4 +17,4 @@ def read_title(url, address):
         return json.loads(content).get("title")
     if kind == "application/xml":
         below = minidom.parseString(content).documentElement.childNodes
-        return next(node.firstChild.data for node in below if node.nodeName == "title")
+        return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
