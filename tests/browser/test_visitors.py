@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask, Response, request
 
-from exercises.checking.visitors import FETCH_METADATA, NEIGHBOUR, OWN, STRANGER, Way, fields_of, goes
+from exercises.checking.shared_checks.visitors import FETCH_METADATA, NEIGHBOUR, OWN, STRANGER, Way, fields_of, goes
 from mini_server import start
 
 SAME_SITES = {"": "", "lax": "; SameSite=Lax", "strict": "; SameSite=Strict"}

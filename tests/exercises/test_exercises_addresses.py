@@ -3,7 +3,7 @@
 import pytest
 
 from clients import send
-from exercises.checking.addresses import Store, as_sent, names_that_meet, odd_in
+from exercises.checking.shared_checks.addresses import Store, as_sent, names_that_meet, odd_in
 from mini_server import start
 
 

@@ -7,7 +7,7 @@ import threading
 import pytest
 from flask import Flask, request
 
-from exercises.checking.at_once import at_once
+from exercises.checking.shared_checks.at_once import at_once
 from exercises.checking.trials.of_apps import app_trial
 from exercises.running_answers.app_host import LiveHost
 from exercises.running_answers.outcome import RAISED, Refused

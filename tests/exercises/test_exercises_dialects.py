@@ -11,7 +11,7 @@ from flask import Flask, request
 
 from clients import send
 from exercises.checking import one_exchange
-from exercises.checking.forms import forms_in
+from exercises.checking.shared_checks.forms import forms_in
 from exercises.course_content.task import task_named
 from exercises.for_authors.dialects import of_apps, of_visits
 from exercises.for_authors.dialects.message import in_between

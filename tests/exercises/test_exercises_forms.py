@@ -2,7 +2,7 @@
 
 import pytest
 
-from exercises.checking.forms import Form, forms_in
+from exercises.checking.shared_checks.forms import Form, forms_in
 from workbench.client_zoo.animals import ANIMALS
 from workbench.client_zoo.pages import written
 from workbench.client_zoo.recorded import recorded

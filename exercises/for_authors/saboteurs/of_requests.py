@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from werkzeug import Request, Response
 
-from ...checking.forms import URLENCODED
+from ...checking.shared_checks.forms import URLENCODED
 from .app_in_between import SAFE, Saboteur
 
 KNOWN = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT")

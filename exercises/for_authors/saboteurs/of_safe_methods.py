@@ -5,7 +5,7 @@ from typing import Any
 
 from werkzeug import Request, Response
 
-from ...checking.forms import URLENCODED
+from ...checking.shared_checks.forms import URLENCODED
 from .app_in_between import SAFE, Saboteur
 
 

@@ -8,9 +8,9 @@ from flask import Flask
 
 from clients import send
 from exercises.checking import check
-from exercises.checking.addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
+from exercises.checking.shared_checks.addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
 from exercises.checking.exchanges_told import from_exchange
-from exercises.checking.filled_in import filled_in, member
+from exercises.checking.shared_checks.filled_in import filled_in, member
 from exercises.running_answers.same_value import among
 from exercises.running_answers.starter import values_of
 from mini_server import start

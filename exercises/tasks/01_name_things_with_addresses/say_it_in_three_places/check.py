@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from clients.reading.media_ranges import weight
 from exercises.checking import check
-from exercises.checking.nothing_extra import no_others
+from exercises.checking.shared_checks.nothing_extra import no_others
 
 WISHES = {
     "user 3": ("GET", "/user/3", "application/xml"),

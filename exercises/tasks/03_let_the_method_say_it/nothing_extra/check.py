@@ -1,7 +1,7 @@
 """The client is sent to servers with other notes; the records tell the end, and the journal what changed on the way."""
 
 from exercises.checking import check, same
-from exercises.checking.nothing_extra import SAFE, none_is_idle, only_changed
+from exercises.checking.shared_checks.nothing_extra import SAFE, none_is_idle, only_changed
 
 NOW = "/snapshot/now"  # all records at once; nobody writes down that it was asked
 PUT = "PUT replaces the whole record, PATCH a part of it (RFC 9110, section 9.3.4, and RFC 5789); what is refused changes nothing."

@@ -1,9 +1,9 @@
 """POST once, follow Location, POST again: what is there afterwards decides."""
 
 from exercises.checking import check, same
-from exercises.checking.at_once import at_once
-from exercises.checking.of_methods import looks_change_nothing
-from exercises.checking.of_names import each_once
+from exercises.checking.shared_checks.at_once import at_once
+from exercises.checking.shared_checks.of_methods import looks_change_nothing
+from exercises.checking.shared_checks.of_names import each_once
 
 MILK, BREAD = {"text": "buy milk"}, {"text": "bake bread", "urgent": True, "id": 1, "number": "1"}
 SHOULD = (

@@ -10,9 +10,18 @@ from clients import send
 from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from clients.kinds_of_clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
-from exercises.checking.addresses import IDENTITY, MAY_BE, Keepers, as_sent, filled, holes, names_that_meet, odd_in
+from exercises.checking.shared_checks.addresses import (
+    IDENTITY,
+    MAY_BE,
+    Keepers,
+    as_sent,
+    filled,
+    holes,
+    names_that_meet,
+    odd_in,
+)
 from exercises.checking.exchanges_told import from_exchange, one_spelling
-from exercises.checking.filled_in import filled_in
+from exercises.checking.shared_checks.filled_in import filled_in
 from mini_server import start
 
 NAMES = {

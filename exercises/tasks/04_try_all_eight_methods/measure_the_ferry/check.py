@@ -9,7 +9,7 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from clients import send
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
-from exercises.checking.filled_in import filled_in, member
+from exercises.checking.shared_checks.filled_in import filled_in, member
 from exercises.running_answers.plain_data import cut
 from exercises.running_answers.same_value import among
 from exercises.running_answers.starter import is_empty, values_of

@@ -5,7 +5,7 @@ import flask
 from clients import send
 from clients.reading.media_ranges import media_ranges, weight
 from exercises.checking import check
-from exercises.checking.filled_in import filled_in
+from exercises.checking.shared_checks.filled_in import filled_in
 from exercises.checking.exchanges_told import from_exchange
 from mini_server import start
 

@@ -4,7 +4,7 @@ import json
 
 from clients.reading.media_ranges import weight
 from exercises.checking import check
-from exercises.checking.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
+from exercises.checking.shared_checks.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
 
 JSON, XML, HTML = "application/json", "application/xml", "text/html"
 BOOK = "/book/emma"

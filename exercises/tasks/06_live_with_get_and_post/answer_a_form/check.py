@@ -1,8 +1,8 @@
 """A browser's part is played: the form of the page is filled in and sent, the redirect followed, the page reloaded."""
 
 from exercises.checking import check
-from exercises.checking.of_methods import head_is_like_get, methods_hold
-from exercises.checking.forms import URLENCODED, forms_in
+from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
+from exercises.checking.shared_checks.forms import URLENCODED, forms_in
 
 SONG, OTHER = "Only in Sleep", "Locus iste & more"
 SEE_OTHER = "303 sends a browser on by GET (RFC 9110, section 15.4.4); Reload then repeats that GET."

@@ -3,7 +3,7 @@
 import flask
 
 from exercises.checking import check
-from exercises.checking.statuses import REFUSED, SUCCESS
+from exercises.checking.shared_checks.statuses import REFUSED, SUCCESS
 
 RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice is as once (RFC 9110, section 9.2.2)."
 NEVER = (

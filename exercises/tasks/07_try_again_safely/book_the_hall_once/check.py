@@ -1,8 +1,8 @@
 """Bookings with a key, repeated, with other content, and without; each judged by the list of bookings."""
 
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold
-from exercises.checking.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks.at_once import TOGETHER, at_once
 
 CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}

@@ -3,7 +3,7 @@
 import re
 
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold
+from exercises.checking.shared_checks.of_methods import methods_hold
 
 SUMMER = {"stops": ["church", "mill", "lake"], "every": 20}
 WINTER = {"stops": ["church", "mill"], "every": 60}

@@ -3,8 +3,8 @@
 import json
 
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold, unknown_is_refused
-from exercises.checking.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.of_methods import methods_hold, unknown_is_refused
+from exercises.checking.shared_checks.at_once import TOGETHER, at_once
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}

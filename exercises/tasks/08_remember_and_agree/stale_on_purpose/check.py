@@ -9,7 +9,7 @@ import flask
 from clients import LossyProxy
 from clients.kinds_of_clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.field_values import value_of_field
+from exercises.checking.shared_checks.field_values import value_of_field
 from exercises.running_answers.same_value import among
 from mini_server import start
 

@@ -1,7 +1,7 @@
 """What became of the records, wish by wish; and that nothing else changed, and nothing was refused."""
 
 from exercises.checking import check
-from exercises.checking.nothing_extra import SAFE, none_is_idle, only_changed
+from exercises.checking.shared_checks.nothing_extra import SAFE, none_is_idle, only_changed
 
 MOTH = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."}
 BLOG = {"title": "Notes by the translator", "author": "/user/1"}

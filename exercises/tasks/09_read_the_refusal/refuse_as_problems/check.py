@@ -1,8 +1,8 @@
 """Scores are put and shown; then each mistake is made, and its refusal is read as a client reads problem details."""
 
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold
-from exercises.checking.problems import problem_in
+from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks.problems import problem_in
 
 AVE, SOLO = {"title": "Ave verum", "voices": 4}, {"title": "Pie Jesu", "voices": 1}
 JSON = {"Content-Type": "application/json"}

@@ -3,7 +3,7 @@
 from http import HTTPStatus
 
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold
+from exercises.checking.shared_checks.of_methods import methods_hold
 
 KNOWN = {one.value for one in HTTPStatus}
 ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}

@@ -4,8 +4,8 @@ from urllib.parse import parse_qsl, urljoin
 
 from clients.reading.links import Page
 from exercises.checking import check
-from exercises.checking.forms import URLENCODED, forms_in
-from exercises.checking.of_methods import head_is_like_get, methods_hold, steady
+from exercises.checking.shared_checks.forms import URLENCODED, forms_in
+from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold, steady
 
 LABELS = {"rise": "Let it rise", "shape": "Shape it", "bake": "Bake it", "give": "Give it away"}
 NEXT = {"mixed": "rise", "risen": "shape", "shaped": "bake"}

@@ -6,7 +6,7 @@ from email.utils import format_datetime, parsedate_to_datetime
 import flask
 
 from exercises.checking import check, same
-from exercises.checking.statuses import REDIRECTION, REFUSED, SUCCESS
+from exercises.checking.shared_checks.statuses import REDIRECTION, REFUSED, SUCCESS
 
 FREE = {"free": [{"coach": 21, "seats": [11, 12, 15]}], "price": 49}
 AFTER = "Retry-After says how long to wait: seconds, or a date (RFC 9110, section 10.2.3)."

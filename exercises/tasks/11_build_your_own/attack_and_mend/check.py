@@ -5,9 +5,9 @@ from email.utils import formatdate, parsedate_to_datetime
 from clients import CachingClient
 from clients.messages.words_of_html import plain
 from exercises.checking import check
-from exercises.checking.forms import forms_in, urlencoded
-from exercises.checking.of_methods import head_is_like_get, methods_hold, steady
-from exercises.checking.visitors import NEIGHBOUR, NOBODY, OWN, STRANGER, Visitor, Way
+from exercises.checking.shared_checks.forms import forms_in, urlencoded
+from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold, steady
+from exercises.checking.shared_checks.visitors import NEIGHBOUR, NOBODY, OWN, STRANGER, Visitor, Way
 
 PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
 SUN, RAIN = "The sun shone all day.", "It rained on my bread."

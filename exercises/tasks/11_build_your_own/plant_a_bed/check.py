@@ -6,7 +6,7 @@ from clients.judging.behaviour.refusing import no_method_is_405, nobody_is_404, 
 from clients.judging.behaviour.removing import delete_removes, twice_is_once
 from clients.judging.behaviour.replacing import put_is_whole, put_replaces
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold
+from exercises.checking.shared_checks.of_methods import methods_hold
 from exercises.checking.promises import asking_of, keeps
 
 BASIL, MINT, STONE = {"kind": "basil", "water": 2}, {"kind": "mint", "water": 3}, {"kind": "cactus", "water": 0}

@@ -2,7 +2,7 @@
 
 from clients.judging.behaviour.in_types import vary_is_said
 from exercises.checking import check, same
-from exercises.checking.of_methods import methods_hold
+from exercises.checking.shared_checks.of_methods import methods_hold
 from exercises.checking.promises import asking_of, keeps
 
 JSON, CALENDAR = "application/json", "text/calendar"

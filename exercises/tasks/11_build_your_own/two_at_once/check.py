@@ -3,8 +3,8 @@
 from collections import Counter
 
 from exercises.checking import check, same
-from exercises.checking.at_once import TOGETHER, at_once
-from exercises.checking.of_methods import head_is_like_get, methods_hold
+from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
 
 CARS = [{"car": "ana", "length": 4.2}, {"car": "ben", "length": 3.9}, {"car": "cleo", "length": 5}, {"car": "dora"}]
 LOST = "who sees an old notice must not write over the new one: 412 (RFC 9110, section 13.1.1)."

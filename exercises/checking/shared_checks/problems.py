@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from .one_exchange import Crossed
-from .trials.of_apps import AppTrial
+from ..one_exchange import Crossed
+from ..trials.of_apps import AppTrial
 
 PROBLEM = "application/problem+json"
 SHAPE = "content of this type has these members, so that one reader is enough for all refusals (RFC 9457, section 3.1)."

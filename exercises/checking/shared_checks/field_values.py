@@ -1,6 +1,6 @@
 """The value of a field, as a learner wrote it."""
 
-from .asking import Asking
+from ..asking import Asking
 from .filled_in import filled_in
 
 

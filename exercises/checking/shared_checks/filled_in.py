@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from types import UnionType
 from typing import Any
 
-from ..running_answers.plain_data import cut
-from ..running_answers.starter import is_empty
-from .asking import Asking
+from ...running_answers.plain_data import cut
+from ...running_answers.starter import is_empty
+from ..asking import Asking
 
 Kind = type | UnionType
 KINDS: dict[Kind, str] = {str: "a text", int | str: "a number or a text", list: "a list", dict: "a dict"}

@@ -14,9 +14,9 @@ from clients.sending.raw import CLOSED, listen
 from clients.sending.raw_requests import read_as_typed
 from clients.sending.raw_responses import answers_in
 
-from ..running_answers.app_host import SWITCH
-from .one_exchange import Crossed
-from .trials.of_apps import PATIENCE, AppTrial
+from ...running_answers.app_host import SWITCH
+from ..one_exchange import Crossed
+from ..trials.of_apps import PATIENCE, AppTrial
 
 TOGETHER = (
     "Requests may come at the same moment, from clients that act in parallel (RFC 9110, section 13.1.1): "

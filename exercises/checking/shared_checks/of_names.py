@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from .trials.of_apps import AppTrial
+from ..trials.of_apps import AppTrial
 
 ENOUGH, DRAWN = 60, 800  # how many are asked for; and how many where they seem to be drawn from a small range
 SHORT = 4  # characters

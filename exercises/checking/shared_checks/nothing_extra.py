@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from .asking import Asking
-from .one_exchange import Crossed
+from ..asking import Asking
+from ..one_exchange import Crossed
 
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE", "QUERY")  # whoever sends these asks for no change
 DONE = (

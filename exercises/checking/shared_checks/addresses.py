@@ -10,9 +10,9 @@ from werkzeug.wrappers import Request, Response
 from clients import send
 from mini_server import start
 
-from .exchanges_told import from_exchange, one_spelling
-from .one_exchange import Crossed
-from .trials.of_the_course import ValueTrial
+from ..exchanges_told import from_exchange, one_spelling
+from ..one_exchange import Crossed
+from ..trials.of_the_course import ValueTrial
 
 NAME, NUMBER = "[A-Za-z0-9-]+", "[0-9]+"
 HOLE = re.compile("<([^<>]*)>")

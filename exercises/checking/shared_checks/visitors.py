@@ -9,9 +9,9 @@ from http.cookies import SimpleCookie
 
 from clients.sending.compose import GivenContent
 
+from ..one_exchange import Crossed
+from ..trials.of_apps import AppTrial
 from .forms import URLENCODED, Form
-from .one_exchange import Crossed
-from .trials.of_apps import AppTrial
 
 OWN, NEIGHBOUR, STRANGER, NOBODY = "same-origin", "same-site", "cross-site", "none"  # whose page asks
 ORIGINS = {NEIGHBOUR: "http://127.0.0.1:8001", STRANGER: "http://localhost:8001"}

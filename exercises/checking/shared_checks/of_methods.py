@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
+from ..one_exchange import Crossed
+from ..trials.of_apps import AppTrial
 from .forms import URLENCODED
-from .one_exchange import Crossed
-from .trials.of_apps import AppTrial
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 UNKNOWN = "FROB"
