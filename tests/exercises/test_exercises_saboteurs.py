@@ -147,3 +147,10 @@ def test_a_rule_counts_from_the_lesson_on_that_teaches_it_and_where_the_text_spe
     assert "OPTIONS is 404" not in saboteurs_for(task_named("merge-the-hut"))
     assert "OPTIONS is 404" in saboteurs_for(task_named("close-the-poll"))
     assert ONLY_WHERE.keys() <= ALL.keys()
+
+
+def test_a_form_with_octets_that_no_query_may_have_is_asked_as_a_query_all_the_same():
+    heard = []
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    Client(Recorder(make_app(), heard)).post("/notes/", data=b"text=m\xfcsli&more=1", headers=form)
+    assert not Honest(make_app, [heard]).unlike(Saboteur)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
+from urllib.parse import quote
 
 from werkzeug import Request, Response
 
@@ -11,6 +12,7 @@ from .app_in_between import SAFE, Saboteur
 
 Heard = list[Request]
 Answer = tuple[Any, ...]
+IN_A_QUERY = "!$&'()*+,;=:@/?%-._~"  # RFC 3986, section 3.4
 PLAIN, FORM, PARTS = "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"
 IN_PARTS = b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n'
 
@@ -99,7 +101,7 @@ READS: tuple[tuple[str, dict[str, None]], ...] = (("GET", {}), ("GET", {"Accept"
 
 def queries(heard):
     """A query that means nothing, and what forms in the content, or a query, have said."""
-    said = {asked.get_data(as_text=True) for asked in heard if asked.mimetype == FORM}
+    said = {quote(asked.get_data(), IN_A_QUERY) for asked in heard if asked.mimetype == FORM}
     return ["a=b", *{*said, *(asked.query_string.decode() for asked in heard)} - {""}]
 
 
