@@ -4,7 +4,7 @@ import requests
 def carry_out(url, swapped, names, left):
     now = {at: requests.get(url + at).json() for at in {*swapped, *names}}
     wanted = {at: dict(member) for at, member in now.items()}
-    for at, other in zip(swapped, reversed(swapped)):
+    for at, other in zip(swapped, reversed(swapped), strict=True):
         wanted[at]["email"] = now[other]["email"]
     for at, name in names.items():
         wanted[at]["name"] = name
