@@ -4,7 +4,8 @@ import requests
 def carry_out(url, swapped, names, left):
     now = {at: requests.get(url + at).json() for at in {*swapped, *names}}
     wanted = {at: dict(member) for at, member in now.items()}
-    for at, other in zip(swapped, reversed(swapped), strict=True):
+    one, two = swapped
+    for at, other in ((one, two), (two, one)):
         wanted[at]["email"] = now[other]["email"]
     for at, name in names.items():
         wanted[at]["name"] = name
