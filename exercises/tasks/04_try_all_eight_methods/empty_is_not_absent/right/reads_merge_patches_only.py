@@ -17,20 +17,16 @@ def make_app():
 
     @app.put("/sheet/<child>")
     def put(child):
-        new = child not in sheets
-        sheets[child] = request.get_json()
-        return "", 201 if new else 204
+        known = {*sheets}
+        sheets.update({child: request.get_json()})
+        return ("", 204) if child in known else ("", 201)
 
     def merged(stored, patch):
-        if not isinstance(patch, dict):
+        if type(patch) is not dict:
             return patch
-        result = dict(stored) if isinstance(stored, dict) else {}
-        for name, value in patch.items():
-            if value is None:
-                result.pop(name, None)
-            else:
-                result[name] = merged(result.get(name), value)
-        return result
+        kept = stored if type(stored) is dict else {}
+        changed = {name: merged(kept.get(name), patch[name]) for name in patch if patch[name] is not None}
+        return {name: value for name, value in kept.items() if name not in patch} | changed
 
     @app.patch("/sheet/<child>")
     def change(child):
