@@ -3,7 +3,6 @@
 import contextlib
 import os
 import sys
-from pathlib import Path
 
 import psutil
 import pytest
