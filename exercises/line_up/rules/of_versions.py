@@ -67,12 +67,21 @@ def a_write_in_spite_of_its_condition(crossed):
     return any(
         one.method == "GET"
         and (other.method in ("PUT", "DELETE") and one.target == other.target)
-        and succeeded(other)
         and accept(one) == accept(other)
-        and (one.status == 200 and one.data() != as_data(other.content))
-        and cannot_hold(other, tag_of(one))
+        and (made_in_spite(one, other) or done_in_spite(one, other))
         for one, other in pairs(crossed)
     )
+
+
+def made_in_spite(one, write):
+    """Whether If-Match asked for what is there, nothing was, and something was made."""
+    return one.status in (404, 410) and write.status == 201 and write.asked_field("If-Match") is not None
+
+
+def done_in_spite(one, write):
+    """Whether a write was done to what a GET had shown, and its condition was false."""
+    shown_another = one.status == 200 and one.data() != as_data(write.content)
+    return shown_another and succeeded(write) and cannot_hold(write, tag_of(one))
 
 
 def cannot_hold(write, tag):

@@ -123,3 +123,12 @@ def get_is_405(trial):
         "an origin server that answers 405 must send Allow (RFC 9110, section 15.5.6).",
         [answer],
     )
+
+
+@check("one-alone", points=1)
+def the_other_book_stays(trial):
+    """Whichever book is lent, the other stays on the shelf."""
+    lend(trial, "persuasion")
+    why = "a request is about the resource its address names (RFC 9110, section 3.1)."
+    words = "lending persuasion lent emma too"
+    trial.need(not is_lent(trial, "emma"), words, "one book lent", why, trial.crossed[-2:])

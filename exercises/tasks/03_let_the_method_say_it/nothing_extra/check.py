@@ -11,12 +11,12 @@ ZOE = {"name": "Zoe Berg", "email": "zoe@example.org"}
 SWAPPED = {"swapped": ["/user/1", "/user/4"], "names": {}, "left": ["/user/3"]}
 IN_TWO_NOTES = {
     "swapped": ["/user/zoe", "/user/2"],
-    "names": {"/user/2": "Grace B. Hopper", "/user/5": "Radia J. Perlman"},
+    "names": {"/user/2": "Grace B. Hopper", "/user/5": "Radia J. Pérlman"},
     "left": [],
 }
 RIGHT_ALREADY = {
     "swapped": [],
-    "names": {"/user/1": "Ada Lovelace", "/user/4": "Katherine G. Johnson"},
+    "names": {"/user/1": "Ada Lovelace", "/user/4": "Katherine JOHNSON"},
     "left": ["/user/zoe", "/user/2"],
 }
 
@@ -95,3 +95,4 @@ def each_record_changes_once(trial):
 def what_is_right_is_left_alone(trial):
     """What is right already is left alone, and who has left goes in one step."""
     changed_once(trial, RIGHT_ALREADY)
+    changed_once(trial, {"swapped": [], "names": {}, "left": ["/user/5"]})

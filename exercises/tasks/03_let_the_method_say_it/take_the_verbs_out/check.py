@@ -126,11 +126,11 @@ def row_of(trial, job, row):
     method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
     trial.need(rest and method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS)
     address = rest[0].strip()
-    odd, names = odd_in(address), holes(address)
+    odd, names = odd_in(address), holes(as_sent(address))
     trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
     trial.need(
         names == NAMES[job],
-        f"the address for {job!r} is {address}: the service learns {said(names)} from it",
+        f"the address for {job!r} is {as_sent(address)}: the service learns {said(names)} from it",
         f"the address tells {said(NAMES[job])}",
         IDENTITY,
     )

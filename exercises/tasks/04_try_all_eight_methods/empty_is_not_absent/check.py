@@ -15,6 +15,7 @@ NEW = "201 says that PUT made what was not there; an empty sheet was there (RFC 
 REMOVES = (
     'in a merge patch null removes, and every other value is set, also 0, false, "", [] and {} (RFC 7396, section 1).'
 )
+OTHER = "a request is about the resource that its address names, and about no other (RFC 9110, section 3.1)."
 TYPE = "Content-Type says how the content is to be read (RFC 9110, section 8.3)."
 LIST = "the list is there, and it is empty: 200 (RFC 9110, section 15.3.1). Each check makes a fresh app by make_app()."
 
@@ -145,5 +146,11 @@ def a_note_without_a_letter(trial):
         typed = not words or answer.media_type == "text/plain"
         trial.need(typed, f"the note is of the type {answer.media_type}", "text/plain, as before", TYPE, [answer])
     absent(trial, "/note/ben")
+    listed(trial)
+    put(trial, "/sheet/ana", {}, [201])
+    trial.send("DELETE", "/sheet/ana")
+    answer = trial.send("GET", "/note/ana")
+    words = "a sheet of ana was put and thrown away, and the note about her is another one, or gone"
+    trial.need((answer.status, answer.answer) == (200, " "), words, "the note as it was", OTHER, trial.crossed[-3:])
     methods_hold(trial, "/note/ana", example=BEN)
     head_is_like_get(trial, "/note/ben")

@@ -141,6 +141,8 @@ def a_page_for_each_cookie(trial):
         trial.need(got == own, f"/cabin: {own} got the page made for {got}", "everybody's own page", COOKIES)
     again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=59)[1]
     trial.need(not again[1], "/cabin: a browser asked again after 59 seconds", "its own page, kept for a minute", KEPT)
+    again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=61)[1]
+    trial.need(again[1], "/cabin: a browser did not ask again after 61 seconds", "a page kept for a minute", KEPT)
 
 
 @check("greeting", points=1)

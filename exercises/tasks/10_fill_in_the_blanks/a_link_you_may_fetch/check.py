@@ -116,6 +116,8 @@ def only_what_is_possible(trial, start, forms, loaves):
     extra = next((label for label in wrong if any(label.lower() in form.words.lower() for form, _ in forms)), "")
     words = f"the loaf is {stage}, and {start} leads to a button {extra!r}"
     trial.need(not extra, words, "buttons for what is possible now, and no other", OFFER)
+    if stage:
+        button(trial, forms, start, LABELS["give"])
 
 
 def steps_on(trial, number, loaves):
@@ -177,6 +179,7 @@ def loaves_come_and_go(trial):
     pressed(trial, "/loaf/3", LABELS["give"], loaves, {"3": None})
     pressed(trial, "/loaves/", "Mix a dough", loaves, {"4": "mixed"})
     robots_pass(trial, loaves)
+    pressed(trial, "/loaves/", "Mix a dough", {**loaves, "5": None}, {"5": "mixed"})
     gone = trial.send("GET", "/loaf/3")
     trial.need(gone.status == 404, f"GET /loaf/3 was answered {gone.status_words()}", "404: it is gone", GONE, [gone])
 
@@ -188,6 +191,8 @@ def old_pages_do_nothing(trial):
     old = [steps_on(trial, "1", loaves)]
     out_of_date(trial, old, loaves)
     old.append(steps_on(trial, "1", loaves))
+    out_of_date(trial, old, loaves)
+    old.append(pressed(trial, "/loaf/1", LABELS["give"], loaves, {"1": None}))
     out_of_date(trial, old, loaves)
 
 

@@ -40,6 +40,7 @@ PAGES = {  # each library: address, field Link, titles
         ("/g/c", '</g/d>; rel="next"', []),
         ("/g/d", None, ["Last"]),
     ],
+    "long": [(f"/l/{n}", f'</l/{n + 1}>; rel="next"' if n < 10 else None, [f"Book {n}"]) for n in range(11)],
     "round": [
         ("/r/", '</r/2>; rel="next"', ["One"]),
         ("/r/2", '</r/3>; rel="next"', ["Two"]),
@@ -149,6 +150,13 @@ def it_ends(trial):
         "itself",
         "a page whose next is itself leads nowhere; to remember what was seen is a convention of all who follow links.",
     )
+
+
+@check("to-the-end", points=1)
+def no_page_is_one_too_many(trial):
+    """It does not stop before the end, however many pages there are."""
+    works(trial)
+    read(trial, "long", END)
 
 
 @check("refused", points=1)

@@ -95,7 +95,13 @@ def desks(trial, *ways, **how):
     return trial.server(Desks({(method, target): said for method, target, *said in ways}, **how))
 
 
-CASES = [(303, "POST", "GET"), (303, "PUT", "GET"), (307, "POST", "POST"), (308, "GET", "GET"), (308, "PUT", "PUT")]
+CASES = [
+    (303, "POST", "GET"),
+    (303, "PUT", "GET"),
+    (307, "POST", "POST"),
+    (308, "GET", "GET"),
+    (308, "PUT", "PUT"),
+]
 CASES += [(status, *pair) for status in (301, 302) for pair in (("POST", "GET"), ("PUT", "PUT"), ("HEAD", "HEAD"))]
 
 
@@ -164,6 +170,16 @@ def what_another_host_sees(trial):
         )
         told = [one for one in came if one.asked_field("Authorization")]
         trial.need(not told, "the other airport was told who Ana is", "no Authorization there", ELSEWHERE, told)
+    there_and_back(trial)
+
+
+def there_and_back(trial):
+    """The way leads to another host, and home again, where Ana is asked for once more."""
+    back = {}
+    far = desks(trial, ("GET", "/found/5", 302, back), open_to_all=True)
+    server = desks(trial, ("GET", "/bag/5", 302, {"Location": far.url + "/found/5"}), ("GET", "/bag/6", 200))
+    back["Location"] = server.url + "/bag/6"
+    learnt(trial, server, WANTED, [("GET", "/bag/5"), ("GET", "/bag/6")], 200, server.url + "/bag/6")
 
 
 @check("round", points=1)
@@ -186,3 +202,11 @@ def where_a_copy_is(trial):
     copy = server.url + "/bag/7/in-english"
     learnt(trial, server, COPY, [("GET", "/bag"), ("GET", "/bag/7")], 200, server.url + "/bag/7", copy)
     learnt(trial, server, COPY, [("POST", "/bags/", BAG)], 201, server.url + "/bag/8", server.url + "/bags/8?lang=en")
+
+
+@check("head-stays", points=1)
+def head_stays_head(trial):
+    """After 303 a HEAD stays a HEAD."""
+    server = desks(trial, ("HEAD", "/desk/303", 303, {"Location": "/belt/4"}), ("HEAD", "/belt/4", 200))
+    asked = [("HEAD", "/desk/303"), ("HEAD", "/belt/4")]
+    learnt(trial, server, METHODS[303], asked, 200, server.url + "/belt/4")

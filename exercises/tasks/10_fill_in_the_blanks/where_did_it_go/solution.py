@@ -15,7 +15,7 @@ def where(url, method, address, content=None):
         if status not in (301, 302, 303, 307, 308) or there is None:
             break
         if status == 303 or (status in (301, 302) and method == "POST"):
-            method, content = "GET", None
+            method, content = "HEAD" if method == "HEAD" else "GET", None
         here = urljoin(here, there)
     if not 200 <= status <= 299:
         return {"status": status, "at": None, "copy": None}

@@ -113,12 +113,13 @@ def each_plant_stands_in_its_own_bed(trial):
         absent(trial, "GET", moved, f"the plant at {basil} shows among the roses too")
         trial.send("DELETE", moved)
         grows(trial, HERBS, [basil], f"DELETE {moved} removed a plant of another bed")
-    for method, at in (("GET", "/bed/moon/plants/"), ("POST", "/bed/moon/plants/"), ("GET", "/bed/moon/plant/1")):
-        absent(trial, method, at, "there is no bed on the moon")
+    for at in ("/bed/moon/plants/", "/bed/moon/plant/1"):
+        for method in ("GET", "POST") if at.endswith("/") else ("GET", "PUT", "DELETE"):
+            absent(trial, method, at, "there is no bed on the moon")
     absent(trial, "GET", "/bed/moon", "POST to a bed that does not exist made one")
 
 
 def absent(trial, method, at, words):
-    answer = trial.send(method, at, BASIL if method == "POST" else None)
+    answer = trial.send(method, at, BASIL if method in ("POST", "PUT") else None)
     said = f"{words}, and {method} {at} was answered {answer.status_words()}"
     trial.need(answer.status == 404, said, "404 Not Found", NOTHING, [answer])

@@ -168,3 +168,16 @@ def who_has_a_place_has_a_ticket(trial):
     listed(trial, cars, TOGETHER)
     notice(trial, "Full.", TOGETHER)
     entered(trial, 4)
+    sold_again(trial, cars)
+
+
+def sold_again(trial, cars):
+    """One gives a ticket back, and its place is sold; no other ticket is written over."""
+    first = min(cars)
+    heard(trial, [trial.send("DELETE", first)], [204], "a ticket was given back", GONE)
+    left = {address: car for address, car in cars.items() if address != first}
+    new = sold(trial, CARS[3])
+    words = f"{new} was sold already, and another car was sold the same one"
+    trial.need(new not in left, words, "a ticket of its own for each car", MADE, trial.crossed[-1:])
+    listed(trial, {**left, new: CARS[3]}, MADE)
+    entered(trial, 6)

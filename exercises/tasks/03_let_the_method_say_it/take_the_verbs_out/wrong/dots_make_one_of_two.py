@@ -1,5 +1,5 @@
 # refused by: two-things
-# says: two jobs are the same request, GET /scores/
+# says: is /scores/: the service learns no name at all from it
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

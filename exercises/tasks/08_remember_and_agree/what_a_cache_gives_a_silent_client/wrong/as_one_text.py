@@ -1,5 +1,5 @@
-# refused by: cabin
-# says: is no pair of fields
+# refused by: vary
+# says: and the starter has a dict there
 answers = {
     "a": "1",
     "b": "server",
