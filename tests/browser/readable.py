@@ -43,6 +43,13 @@ STICKS_OUT = """
   .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`)
 """
 
+# A line of code, or what a cell shows, whose end one sees only by scrolling sideways.
+CUT_OFF = """
+() => [...document.querySelectorAll(".jp-OutputArea-output, .cm-scroller")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => `${one.scrollWidth - one.clientWidth} too wide: ${one.textContent.slice(-80)}`)
+"""
+
 
 def too_faint(page) -> list[str]:
     """The words of the course's own parts whose contrast is below 4.5 to 1."""
@@ -55,4 +62,13 @@ def sticks_out(page) -> list[str]:
         page.wait_for_function(f"(root) => !({STICKS_OUT})(root).length", arg=COURSE, timeout=10_000)
     except TimeoutError:
         return page.evaluate(STICKS_OUT, COURSE)
+    return []
+
+
+def cut_off(page) -> list[str]:
+    """The cells whose code or output is wider than the page, once it has laid itself out anew."""
+    try:
+        page.wait_for_function(f"() => !({CUT_OFF})().length", timeout=10_000)
+    except TimeoutError:
+        return page.evaluate(CUT_OFF)
     return []
