@@ -6,7 +6,7 @@ from pathlib import Path
 import nbformat
 import pytest
 from playwright.sync_api import expect
-from readable import cut_off, sticks_out, too_faint
+from readable import broken_words, cut_off, sticks_out, too_faint
 
 COURSE = Path(__file__).resolve().parents[2]
 WALKED = sorted(
@@ -49,6 +49,7 @@ def test_a_notebook_runs_to_its_end_without_a_click_and_shows_all_its_parts(open
     assert too_faint(page) == []
     page.set_viewport_size({"width": 950, "height": 900})  # what the list of files leaves of 1280
     assert cut_off(page) == []
+    assert broken_words(page) == []
     page.set_viewport_size({"width": 375, "height": 900})
     assert sticks_out(page) == []
 

@@ -2,7 +2,7 @@
 
 import pytest
 from axe import violations
-from readable import cut_off, sticks_out, too_faint
+from readable import broken_words, cut_off, sticks_out, too_faint
 
 
 @pytest.fixture
@@ -41,3 +41,12 @@ def test_a_line_of_code_that_is_cut_off_is_found(page):
     assert found.endswith("a_line_of_code")
     page.set_content("<div class=cm-scroller style='overflow-wrap: anywhere; width: 50px'>a_line_of_code</div>")
     assert cut_off(page) == []
+
+
+def test_a_word_that_is_broken_is_found_but_not_what_no_line_has_room_for(page):
+    narrow = "font: 16px monospace; width: 100px; word-break: break-all"
+    page.set_content(f"<div class=oa style='{narrow}'>see the messages</div>")
+    (found,) = broken_words(page)
+    assert found.startswith("messages")
+    page.set_content(f"<div class=oa style='{narrow}'>{'messages' * 9}</div>")
+    assert broken_words(page) == []
