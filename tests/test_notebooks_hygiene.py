@@ -154,3 +154,9 @@ def test_each_way_to_be_green_without_being_checked_is_found(spoil):
     notebook = _good()
     spoil(notebook)
     assert len(faults(notebook)) == 1
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")), ids=lambda path: path.stem[:2])
+def test_the_first_cell_of_a_lesson_is_seen_at_a_glance(path):
+    first = next(cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code")
+    assert len(first.source.splitlines()) <= 15, "Import what is needed once in the cell that needs it."

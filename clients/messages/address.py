@@ -12,6 +12,7 @@ LOCAL_HOSTS = ("127.0.0.1", "localhost", "[::1]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _URL = re.compile(r"(https?)://([^/?#]*)([^#]*)", re.IGNORECASE)
 _HOST = re.compile(r"[A-Za-z0-9._~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+\]")
+_NO_SLASH = re.compile(r"([^:@]+:\d+)([A-Za-z][^:@]*)")
 _CANNOT_CROSS = re.compile(r"[^\x21-\x7e]+")
 
 
@@ -38,6 +39,8 @@ def taken_apart(url: str) -> Address:
     scheme, authority, rest = parts[1].lower(), parts[2], _encoded(parts[3])
     if authority.endswith("*") and not rest:
         authority, rest = authority[:-1], "*"
+    if found := _NO_SLASH.fullmatch(authority):
+        raise NotSendable(f"An address begins with a slash: {shortly(f'{scheme}://{found[1]}/{found[2]}{rest}')}")
     _check_authority(authority)
     return Address(f"{scheme}://{authority}", authority, "/" + rest if rest.startswith("?") else rest)
 

@@ -64,6 +64,13 @@ def weight(accept: str, media_type: str) -> Weight:
     return Weight(best.q, best, tuple(one for one in fitting if one is not best))
 
 
+def unreadable(accept: str, media_type: str) -> str | None:
+    """The part of the field that names this type, or a range of it, and cannot be read; None where there is none."""
+    name, _ = taken_apart(media_type)
+    ranges = (name, f"{name.partition('/')[0]}/*", "*/*")
+    return next((part for part in media_ranges(accept)[1] if taken_apart(part)[0] in ranges), None)
+
+
 def accept_of(qualities: dict) -> str:
     """The field for these types or ranges and their q; a q of 1 goes without saying. ValueError for what is no q."""
     return ", ".join(name if quality(q) == 1 else f"{name};q={written(q)}" for name, q in qualities.items())
@@ -115,4 +122,4 @@ def _media_range(part: str) -> MediaRange | None:
 
 def _is(part: str, media_type: str) -> bool:
     found = _media_range(part)
-    return found is not None and found.words == media_type.lower()
+    return (found.words if found else taken_apart(part)[0]) == media_type.lower()

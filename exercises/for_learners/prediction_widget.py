@@ -1,13 +1,13 @@
 """The widgets of a prediction: options, buttons, and a place that announces the result."""
 
-import html
 from pathlib import Path
 
-from ipywidgets import HTML, Button, HBox, Layout, VBox
+from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox
+
+from workbench.basics.in_the_page import choice_of_one, left_behind
 
 from ..course_content.text_and_html import framed
 from ..progress_record.learner_record import learner_record
-from .option_boxes import OneOf
 
 CSS = Path(__file__).with_name("form.css").read_text(encoding="utf-8")
 
@@ -15,8 +15,9 @@ CSS = Path(__file__).with_name("form.css").read_text(encoding="utf-8")
 def prediction_widget(form, button_words):
     """A form that hands the chosen option to `form.answer` and shows what it says."""
     prediction = form.prediction
-    question = HTML(f'<style>{CSS}</style><p class="oa-question">{html.escape(prediction.question)}</p>')
-    options = OneOf(prediction.options, answered(prediction))
+    question = HTML(f"<style>{CSS}</style>{choice_of_one(prediction.question)}{left_behind()}")
+    # Radio buttons of ipywidgets are no group of the browser: Tab goes to each. JupyterLab takes the arrow keys.
+    options = RadioButtons(options=list(prediction.options), value=answered(prediction))
     result = HTML(framed(""))
     buttons = [button_of(button_words, result, lambda: said_about(form, options.value))]
     if prediction.kind == "prediction":

@@ -26,6 +26,8 @@ SETTINGS = {
     "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
     "@jupyterlab/extensionmanager-extension:plugin": {"enabled": False},
     "@jupyterlab/filebrowser-extension:browser": {"showLastModifiedColumn": False, "singleClickNavigation": True},
+    # A long line of code goes on in the next one: beside the list of files its end would be out of sight.
+    "@jupyterlab/notebook-extension:tracker": {"codeCellConfig": {"lineNumbers": False, "lineWrap": True}},
     # A lesson that is opened the next day shows what its panels showed, instead of an error for each.
     "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
 }

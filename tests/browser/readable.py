@@ -43,6 +43,38 @@ STICKS_OUT = """
   .map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 60)}`)
 """
 
+# A line of code, or what a cell shows, whose end one sees only by scrolling sideways.
+CUT_OFF = """
+() => [...document.querySelectorAll(".jp-OutputArea-output, .cm-scroller")]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+  .map((one) => `${one.scrollWidth - one.clientWidth} too wide: ${one.textContent.slice(-80)}`)
+"""
+
+# A word that goes on in the next line, where it is no part of something so long that no line has room for it.
+BROKEN = """
+(root) => {
+  const found = [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lines = (node, from, to) => {
+    const range = new Range();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].filter((one) => one.width).map((one) => Math.round(one.top))).size;
+  };
+  while (words.nextNode()) {
+    const [node, part] = [words.currentNode, words.currentNode.parentElement];
+    const folded = part.closest("details:not([open]) > :not(summary), .oa-hidden, style, option, textarea");
+    if (!part.closest(root) || folded || !part.checkVisibility()) continue;
+    for (const piece of node.data.matchAll(/(?<!\\S)\\S{1,40}(?!\\S)/g))
+      for (const word of piece[0].matchAll(/\\p{L}{3,}/gu)) {
+        const from = piece.index + word.index;
+        if (lines(node, from, from + word[0].length) > 1) found.push(`${word[0]} in ${part.tagName} ${part.className}`);
+      }
+  }
+  return found;
+}
+"""
+
 
 def too_faint(page) -> list[str]:
     """The words of the course's own parts whose contrast is below 4.5 to 1."""
@@ -56,3 +88,17 @@ def sticks_out(page) -> list[str]:
     except TimeoutError:
         return page.evaluate(STICKS_OUT, COURSE)
     return []
+
+
+def cut_off(page) -> list[str]:
+    """The cells whose code or output is wider than the page, once it has laid itself out anew."""
+    try:
+        page.wait_for_function(f"() => !({CUT_OFF})().length", timeout=10_000)
+    except TimeoutError:
+        return page.evaluate(CUT_OFF)
+    return []
+
+
+def broken_words(page) -> list[str]:
+    """The words of the course's own parts that are broken in their middle."""
+    return page.evaluate(BROKEN, COURSE)

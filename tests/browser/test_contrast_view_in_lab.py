@@ -18,6 +18,9 @@ def test_both_sides_stand_beside_each_other(open_notebook):
     noun = page.get_by_role("group", name="One address: PUT /user/1")
     expect(verb).to_contain_text("something stale")
     expect(noun).to_contain_text("nothing stale")
+    expect(verb).not_to_contain_text("May a robot send it?")
+    page.get_by_text("The same for both").click()
+    expect(page.get_by_text("May a robot send it?").last).to_be_visible()
     left, right = verb.bounding_box(), noun.bounding_box()
     assert left["y"] == right["y"] and left["x"] + left["width"] <= right["x"]
     for theme in notebook.in_both_themes():

@@ -6,7 +6,7 @@ from pathlib import Path
 import nbformat
 import pytest
 from playwright.sync_api import expect
-from readable import sticks_out, too_faint
+from readable import broken_words, cut_off, sticks_out, too_faint
 
 COURSE = Path(__file__).resolve().parents[2]
 WALKED = sorted(
@@ -47,6 +47,9 @@ def test_a_notebook_runs_to_its_end_without_a_click_and_shows_all_its_parts(open
     widgets = page.locator(".jp-OutputArea-output .oa:not(.oa .oa)")
     assert all(widgets.nth(i).is_visible() for i in range(widgets.count()))
     assert too_faint(page) == []
+    page.set_viewport_size({"width": 950, "height": 900})  # what the list of files leaves of 1280
+    assert cut_off(page) == []
+    assert broken_words(page) == []
     page.set_viewport_size({"width": 375, "height": 900})
     assert sticks_out(page) == []
 
@@ -63,9 +66,13 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     asked = lesson.page.locator(".oa-asking").first
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Choose one of the options first.")
-    asked.get_by_role("checkbox", name="404").press("Space")
-    asked.get_by_role("checkbox", name="500").press("Space")
-    expect(asked.get_by_role("checkbox", name="404")).not_to_be_checked()
+    choice = asked.get_by_role("radiogroup", name=asked.locator(".oa-question").inner_text(), exact=True)
+    choice.get_by_role("radio").first.focus()
+    lesson.page.keyboard.press("Tab")  # each option is reached by Tab: JupyterLab takes the arrow keys
+    expect(choice.get_by_role("radio").nth(1)).to_be_focused()
+    asked.get_by_role("radio", name="404").press("Space")
+    asked.get_by_role("radio", name="500").press("Space")
+    expect(asked.get_by_role("radio", name="404")).not_to_be_checked()
     press(asked, "Keep my prediction")
     expect(said(asked)).to_contain_text("Kept 500")
     press(asked, "Compare")
@@ -78,7 +85,7 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     expect(lesson.page.locator(".oa-panel")).to_be_visible()
     expect(lesson.page.get_by_text("Error displaying widget")).to_have_count(0)
     lesson.run(lesson.cell('predict("00-1")'))
-    expect(asked.get_by_role("checkbox", name="500")).to_be_checked()
+    expect(asked.get_by_role("radio", name="500")).to_be_checked()
 
 
 def test_a_panel_in_a_lesson_is_typed_into_sent_and_read(open_lesson):
@@ -124,6 +131,10 @@ def test_after_a_restart_in_the_middle_every_part_says_how_to_go_on(open_lesson)
     )
     assert len(signs) == page.locator(".oa-asking, .oa-panel, .oa:has(> * .oa-two):not(.oa-shown .oa)").count() > 3
     assert all("Run this cell again" in words for words in signs)
+    for part in (page.locator(".oa-panel"), page.locator(".oa-asking").first, page.locator(".oa:has(.oa-two)")):
+        part.scroll_into_view_if_needed()  # what is not on the page yet is not drawn
+        expect(part.locator(":is(button, input, select, textarea):enabled")).to_have_count(0)
+        expect(part.get_by_role("button").first).to_be_disabled()
     lower = lesson.cell("panel.send()")
     lesson.run(lower)
     expect(lower).to_contain_text("NameError: name 'panel' is not defined")

@@ -75,6 +75,12 @@ def test_a_fresh_entry_answers_says_its_age_and_saves_all_octets(cache, server):
     assert "3 s old and fresh for another 7 s" in again.text()
 
 
+def test_the_octets_that_crossed_are_told_apart_by_direction_so_that_those_of_the_store_are_among_them(cache):
+    answer = cache.send("GET", "/user/1")
+    asked, stored = len(answer.crossed[0].request.octets), len(answer.response.octets)
+    assert f"{asked + stored} octets crossed: {asked} to the server, {stored} back." in answer.text()
+
+
 def test_a_stale_entry_is_asked_about_and_the_304_freshens_it_for_few_octets(cache, server):
     first = cache.send("GET", "/user/1")
     server.clock.advance(10)

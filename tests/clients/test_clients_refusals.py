@@ -42,6 +42,7 @@ def test_a_field_value_that_is_no_text_is_not_sent(value):
         ("http://", "is no host and port"),
         ("http:///user/1", "is no host and port"),
         ("http://127.0.0.1:port/", "is no host and port"),
+        ("http://127.0.0.1:5000user/1", "An address begins with a slash: 'http://127.0.0.1:5000/user/1'"),
         ("http://127.0.0.1:99999/", "is no host and port"),
         ("http://127.0.0.1:-1/", "is no host and port"),
         ("http://[::1/", "is no host and port"),

@@ -182,7 +182,7 @@ def test_a_secret_that_was_left_out_is_named(server, form):
 
 
 def test_an_unknown_form_names_those_there_are(listener):
-    with pytest.raises(ValueError, match="The forms are curl, requests, HTTPie, notebook cell"):
+    with pytest.raises(ValueError, match="The forms are curl, requests, HTTPie, fetch, notebook cell"):
         copy_as(send("GET", listener.url), "wget")
 
 

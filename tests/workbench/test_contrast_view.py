@@ -28,8 +28,41 @@ def test_both_run_on_the_same_records_which_are_then_put_back(server):
 
 def test_a_delete_by_get_breaks_the_promise_of_its_method(server):
     view = ContrastView(server.url, *DELETE)
-    assert "no: GET asks for nothing to change, and 1 record changed" in answers(view, "Is that what it did?")[0]
+    assert (
+        "promise broken: GET asks for nothing to change, and 1 record changed"
+        in answers(view, "Is that what it did?")[0]
+    )
     assert "1 record changed: DELETE may do that" in answers(view, "Is that what it did?")[1]
+
+
+def place_of(view, words):
+    return view.text().index(f"\n{words}")
+
+
+def test_what_differs_stands_first_and_what_is_the_same_behind_it(server):
+    view = ContrastView(server.url, *RENAME)
+    order = ("What differs", "May it be sent again?", "The same for both", "May a robot send it?", "Did it work?")
+    assert sorted(order, key=lambda words: place_of(view, words)) == list(order)
+    left_pane = view.widget().children[1].value.partition("The same for both")[0]
+    assert "May it be sent again?" in left_pane and "May a robot send it?" not in left_pane
+
+
+def test_a_broken_promise_stands_first_is_marked_and_no_row_looks_better_for_it(server):
+    view = ContrastView(server.url, *DELETE)
+    assert place_of(view, "Is that what it did?") < place_of(view, "May a robot send it?")
+    assert answers(view, "Is that what it did?")[0].split("  ")[-1].startswith("promise broken: GET asks for nothing")
+    for words in ("May a robot send it?", "May a cache keep", "What must a cache forget?", "May it be sent again?"):
+        assert "on a broken promise: " in answers(view, words)[0]
+        assert "broken promise" not in answers(view, words)[1]
+    assert view.widget().children[1].value.count("oa-is-broken") == 5
+
+
+def test_a_200_around_an_error_is_a_broken_promise(server):
+    view = ContrastView(server.url, ("GET", "/user/delete/99"), ("DELETE", "/user/99"))
+    assert (
+        "promise broken: 200 says that it worked, the content says that it did not" in answers(view, "Did it work?")[0]
+    )
+    assert "no: 404" in answers(view, "Did it work?")[1]
 
 
 def test_what_caches_hold_is_measured_at_the_address_where_one_reads(server):

@@ -149,4 +149,16 @@ def test_its_controls_say_what_its_text_says(typed):
     assert typed.typed == typed.area.value == MESSAGES["No Host"]
     typed.send()
     assert "400 Bad Request" in typed.result.value
-    assert "HTTP/1.1 asks for a field Host" in typed.result.value
+    assert "HTTP/1.1 asks for a Host field" in typed.result.value
+
+
+def test_what_is_no_request_is_said_once(server):
+    typed = HandTyped(server.url, "Hello, server.\n\n")
+    text = typed.send().text()
+    assert (
+        text.count("not a method, a target and a version") == 3
+    )  # the server: in its answer twice, and where it stopped
+    assert "A strict reader stops at line 1" not in text and "The server stopped at: " in text
+    typed.timeout = 0.2
+    text = typed.type("GET /user/1") and typed.send().text()
+    assert text.count("the empty line that ends the fields") == 1

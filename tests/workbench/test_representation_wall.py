@@ -52,6 +52,28 @@ def test_what_the_widget_shows_stands_in_the_text_too(wall):
     assert "{base_url}/blog/1/entry/3" in html and "127.0.0.1" not in html
 
 
+@pytest.mark.parametrize("q", ["", ".5", "half", "1.5", "0.12345"])
+def test_a_q_that_is_none_is_not_read_as_not_wanted(wall, q):
+    text = wall.ask(f"text/html;q={q}, application/xml;q=0.1").text()
+    (row,) = [line for line in text.splitlines() if line.startswith("  text/html ")]
+    assert "q=?" in row and f"text/html;q={q} names it, with a q that cannot be read" in row
+    assert f"text/html;q={q} has no q that can be read: a q is 0, 1, or 0. and up to three digits" in text
+    assert "Every q is 0" not in text and "it was not followed" not in text and "has the highest q" not in text
+
+
+def test_where_an_unreadable_q_is_refused_it_is_not_said_that_nothing_is_on_offer(wall):
+    text = wall.ask("text/html;q=.5").text()
+    assert "406 Not Acceptable" in text and "nothing that you accept is on offer" not in text
+    assert "each server reads that as it likes, and this one answered 406." in text
+
+
+def test_a_number_takes_the_place_of_a_q_that_cannot_be_read(wall):
+    wall.widget()
+    wall.form.field.value = "text/html;q=.5, application/json"
+    wall.form.numbers["text/html"].value = 0.3
+    assert wall.accept == "text/html;q=0.3, application/json"
+
+
 def test_a_picture_is_a_picture_and_its_document_is_a_document(server):
     wall = RepresentationWall(server.url, "/picture/1")
     html = wall.widget().children[1].value
@@ -147,7 +169,7 @@ def test_what_cannot_be_sent_is_a_sentence(wall, accept):
     assert shown.text() in wall.text()
 
 
-@pytest.mark.parametrize("accept", ["html", 5, {"html": 0.5}, "text/html;q=1.5"])
+@pytest.mark.parametrize("accept", ["html", 5, {"html": 0.5}])
 def test_what_is_no_media_range_is_sent_and_named(wall, accept):
     assert "cannot be read as a media range" in wall.ask(accept).text()
 

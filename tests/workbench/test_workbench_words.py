@@ -112,6 +112,12 @@ def test_an_address_of_another_server_is_explained_and_not_asked(elsewhere):
         url_of(Draft("GET", elsewhere), BASE)
 
 
+def test_an_address_put_together_without_its_slash_is_not_called_another_server():
+    with pytest.raises(NotSendable, match=r"An address begins with a slash: /user/1, behind \{base_url\}\."):
+        url_of(Draft("GET", f"{BASE}user/1"), BASE)
+    assert advice.notes(Draft("GET", "{base_url}user/1")) == ["An address begins with a slash: /user/1 was asked for."]
+
+
 def test_the_way_out_is_filled_in_where_it_belongs():
     draft = draft_of("PUT", "/user/1", [("A", "1"), ("if-match", '"old"'), ("B", "2")], "hello")
     filled = filled_in(draft, {"fields": {"If-Match": '"new"'}})

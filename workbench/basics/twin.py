@@ -4,7 +4,8 @@ from pathlib import Path
 
 from ipywidgets import HTML, Widget
 
-from .markup import Markup, tag
+from .in_the_page import left_behind
+from .markup import Markup, tag, together
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
 VIEW = "application/vnd.jupyter.widget-view+json"
@@ -64,8 +65,8 @@ def styled(html: Markup) -> HTML:
 
 
 def head(title: str) -> HTML:
-    """What a widget of several parts begins with: our style, and its title where it has one."""
-    return HTML(tag("style", Markup(STYLE)) + (tag("h3", title) if title else ""))
+    """What a widget of several parts begins with: our style, what switches it off, and its title where it has one."""
+    return HTML(together(tag("style", Markup(STYLE)), left_behind(), tag("h3", title) if title else None))
 
 
 def words(sentence: str) -> Shown:

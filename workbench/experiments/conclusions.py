@@ -151,7 +151,7 @@ def did_it_work(status: int) -> Conclusion:
     """What the status alone says about success."""
     first = {
         1: ("cannot tell", "the final answer is still to come", "15.2"),
-        2: ("yes", f"{status} says that it worked, whatever the content says", "15.3"),
+        2: ("yes", f"{status} says that it worked", "15.3"),
         3: ("not yet", f"{status} asks for more to be done", "15.4"),
         4: ("no", f"{status} says that the request was refused", "15.5"),
         5: ("no", f"{status} says that the server failed", "15.6"),

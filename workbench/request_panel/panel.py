@@ -15,6 +15,7 @@ from ..writing_requests.about import about
 from ..writing_requests.addresses import Addresses
 from ..writing_requests.advice import notes
 from ..writing_requests.content_kinds import with_kind
+from ..writing_requests.pasted_curl import is_curl, read_curl
 from ..writing_requests.unsent_request import TypedFields, changed, draft_of, filled_in
 from . import prediction, session
 from .answer_shown import AnswerShown
@@ -93,6 +94,15 @@ class RequestPanel(AnswerShown, Twin):
         self._refresh(rewrite=True)
         return words(masked(self.draft.text(), self.base_url))
 
+    def paste(self, line: str) -> Shown:
+        """Take over the request of a line for curl; nothing is sent. In the panel it is pasted as the address."""
+        try:
+            self.draft, self.found = read_curl(line, self.base_url), ""
+        except NotSendable as refusal:
+            self.found = str(refusal)
+        self._refresh(rewrite=True)
+        return words(masked(self.found or self.draft.text(), self.base_url))
+
     def predict(self, status: str, records: str) -> Shown:
         """Say what you expect: status "2xx", "3xx", "4xx" or "5xx"; records that change "none", "one" or "more"."""
         try:
@@ -166,8 +176,12 @@ class RequestPanel(AnswerShown, Twin):
         self._refresh(rewrite=True)
 
     def typed(self) -> None:
-        """Somebody has typed: what is said about the request follows."""
+        """Somebody has typed: what is said about the request follows. A line for curl as the address is taken over."""
+        before = self.draft
         self._read()
+        if is_curl(self.draft.address):
+            line, self.draft = self.draft.address, before
+            self.paste(line)
         self.form.explain(self)
 
     def _read(self) -> None:

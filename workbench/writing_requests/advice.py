@@ -20,8 +20,8 @@ def notes(draft: Draft) -> list[str]:
 
 def about_the_slash(draft: Draft) -> str | None:
     """An address that begins without a slash."""
-    typed = draft.address.strip()
-    if not typed or typed.startswith(("/", "*", "?", "http", BASE)):
+    typed = draft.address.strip().removeprefix(BASE)
+    if not typed or typed.startswith(("/", "*", "?", "http")):
         return None
     return f"An address begins with a slash: /{shown_content(typed, 60)} was asked for."
 

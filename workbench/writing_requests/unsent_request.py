@@ -117,6 +117,9 @@ def url_of(draft: Draft, base_url: str) -> str:
     origin = _ORIGIN.match(typed)
     if origin and origin[0].lower() == base.lower():
         return base + typed[len(base) :]
+    without_slash = typed[len(base) :] if typed.lower().startswith(base.lower()) else ""
+    if re.match("[a-z]", without_slash, re.IGNORECASE):
+        raise NotSendable(f"An address begins with a slash: /{shown_content(without_slash, 60)}, behind {BASE}.")
     raise NotSendable(
         f"This panel speaks to {BASE} only, and {shown_content(typed, 60)} is somewhere else. "
         f"Type what follows {BASE}, such as /user/1; for another server make another panel."

@@ -1,4 +1,4 @@
-"""A request as something that runs elsewhere: curl, Python's requests, HTTPie, a cell of a notebook."""
+"""A request that runs elsewhere: curl, Python's requests, HTTPie, a browser's fetch, a cell of a notebook."""
 
 from .copied import FORMS, Copy, copied, copy_as
 

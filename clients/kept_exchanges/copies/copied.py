@@ -3,11 +3,18 @@
 from ...messages.exchange import Exchange
 from .copy import Copy
 from .curl import curl
+from .fetch import fetch
 from .httpie import httpie
 from .notebook_cell import notebook_cell
 from .python_requests import python_requests
 
-FORMS = {"curl": curl, "requests": python_requests, "HTTPie": httpie, "notebook cell": notebook_cell}
+FORMS = {
+    "curl": curl,
+    "requests": python_requests,
+    "HTTPie": httpie,
+    "fetch": fetch,
+    "notebook cell": notebook_cell,
+}
 """For each form, by the name its button has, the function that makes a Copy of an exchange."""
 
 

@@ -83,7 +83,9 @@ class Answer:
 
     def counts(self) -> str:
         """How many octets crossed, and how many did not."""
-        crossed = f"{self.octets:,} octets crossed" if self.crossed else "Nothing crossed"
+        asked = sum(len(one.request.octets) for one in self.crossed)
+        parts = f": {asked:,} to the server, {self.octets - asked:,} back" if asked and self.octets > asked else ""
+        crossed = f"{self.octets:,} octets crossed{parts}" if self.crossed else "Nothing crossed"
         if self.saved == 0:
             return f"{crossed}."
         return f"{crossed}; {abs(self.saved):,} {'saved' if self.saved > 0 else 'more than without a cache'}."

@@ -13,7 +13,7 @@ from ...views.report import NOTHING_ANSWERS
 from ...views.report import octets as counted
 from ...views.status_meanings import badge, badge_html, meaning
 from ...views.wire_view import message_html, messages
-from .octets import remarks
+from .octets import about_line_ends, about_the_fault, about_what_is_missing, remarks
 
 MOST_LINES, LONGEST = 60, 300
 NO_REMARK = "A strict reader finds nothing wrong with it."
@@ -69,6 +69,17 @@ def stops(exchange: RawExchange) -> list[str]:
     ]
 
 
+def not_said_yet(exchange: RawExchange) -> list[str]:
+    """What a strict reader would stumble over, but for what the server itself, or the ending, says."""
+    refused = stops(exchange) and exchange.answers[-1].status == 400
+    found = [
+        None if refused else about_the_fault(exchange.typed),
+        None if exchange.ending == SILENT else about_what_is_missing(exchange.typed),
+        about_line_ends(exchange.sent),
+    ]
+    return [words for words in found if words]
+
+
 def heads(exchange: RawExchange) -> list[tuple[str, str, str]]:
     """For each answer: its badge, its class, and what it means."""
     return [(*badge(one), meaning(one.status).words) for one in answers(exchange)]
@@ -86,7 +97,7 @@ def raw_text(exchange: RawExchange) -> str:
     said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No answer"]
     lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
     came = [response_text(one, exchange.url) for one in answers(exchange)]
-    parts = ["\n".join([*said, *remarks(exchange.sent)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *came]
+    parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *came]
     return masked(
         "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
     )
@@ -106,7 +117,7 @@ def raw_html(exchange: RawExchange) -> Markup:
     badges = [tag("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
         tag("p", "No answer", role="status")
     ]
-    said = [tag("p", words, cls="oa-remark-line") for words in remarks(exchange.sent)]
+    said = [tag("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
     end = [tag("p", words) for words in (ending(exchange), *stops(exchange))]
     panes = tag("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
     return Markup(masked(together(tag("div", *badges, *end, role="status"), *said, panes), exchange.url))

@@ -1,35 +1,17 @@
 """The same job in two styles: both are sent to the same records, and what can be said of each stands side by side."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
-from clients import Exchange, ServerSide, put_back, send, server_side, state
+from clients import put_back, send, server_side, state
 
-from ...views.records_view import changed_or_none
 from ...views.report import answered
 from ...writing_requests.unsent_request import draft_of, url_of
-from .. import conclusions
 from ..conclusions import Conclusion
+from .promises import ASKED, BROKEN, Side, stale_elsewhere
 
 STYLES = ("Verb in the address", "One address")
 SAME_RECORDS = "Both ran on the same records; afterwards the records were put back."
 NOT_PUT_BACK = "This server does not put its records back, so the second ran on what the first had left."
-
-
-@dataclass(frozen=True)
-class Side:
-    """One style: its request and what came of it. `reads` are what `read_at` answered before and after, if asked."""
-
-    style: str
-    exchange: Exchange
-    inside: ServerSide | None
-    read_at: str = ""
-    reads: tuple[Exchange, ...] = ()
-
-    @property
-    def line(self) -> str:
-        """Method and target."""
-        return f"{self.exchange.request.method} {self.exchange.request.target}"
 
 
 class Question(NamedTuple):
@@ -38,6 +20,16 @@ class Question(NamedTuple):
     words: str
     term: str
     answers: tuple[Conclusion, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Do the sides have different answers?"""
+        return len({one.answer for one in self.answers}) > 1
+
+    @property
+    def broken(self) -> bool:
+        """Did a side break a promise here?"""
+        return any(one.answer == BROKEN for one in self.answers)
 
 
 class Outcome(NamedTuple):
@@ -84,47 +76,8 @@ def whole(base_url: str, method, address, content=None, fields=None) -> tuple:
 
 
 def questions(sides) -> list[Question]:
-    """What can be said of the sides that were answered, a question at a time."""
-    messages = [conclusions.heard(side.exchange) for side in sides]
-    found = [
-        Question("May a robot send it?", "safe", tuple(conclusions.is_safe(one.method) for one in messages)),
-        Question(
-            "May it be sent again?", "idempotent", tuple(conclusions.is_idempotent(one.method) for one in messages)
-        ),
-        Question("May a cache keep the answer?", "cacheable", tuple(map(conclusions.may_be_kept, messages))),
-        Question("What must a cache forget?", "invalidated", tuple(map(conclusions.is_forgotten, messages))),
-        Question("Did it work?", "by the status", tuple(conclusions.did_it_work(one.status) for one in messages)),
-        Question("Is that what it did?", "by the journal", tuple(map(promise_kept, sides))),
-    ]
+    """What can be said of the sides that were answered: broken promises first, then what differs, then the rest."""
+    found = [Question(words, term, tuple(map(of, sides))) for words, term, of in ASKED]
     if any(side.reads for side in sides):
         found.append(Question("What do caches hold now?", "measured", tuple(map(stale_elsewhere, sides))))
-    return found
-
-
-def promise_kept(side: Side) -> Conclusion:
-    """Did the server do what the method says? Only a broken promise of `safe` shows in one request."""
-    if side.inside is None:
-        return Conclusion("cannot tell", "this server keeps no journal", "")
-    count, method = len(side.inside.changes), side.exchange.request.method
-    changed = changed_or_none(count)
-    if method not in conclusions.SAFE:
-        return Conclusion(changed, f"{method} may do that" if count else "", "")
-    if count:
-        return Conclusion("no", f"{method} asks for nothing to change, and {changed}", conclusions.SAFE[method])
-    return Conclusion("yes", "nothing was to change, and no record changed", conclusions.SAFE[method])
-
-
-def stale_elsewhere(side: Side) -> Conclusion:
-    """Is an answer that a cache kept before, under the address where one reads, still right?"""
-    seen = [(look.response.status, look.response.content) for look in side.reads if look.response]
-    if len(seen) < 2:
-        return Conclusion("cannot tell", "no address to read at was given", "")
-    before, after = seen
-    forgets = conclusions.is_forgotten(conclusions.heard(side.exchange)).answer
-    if before == after:
-        return Conclusion("what is right", f"{side.read_at} answers as before", "")
-    if forgets == side.read_at:
-        return Conclusion("nothing stale", f"{side.read_at} changed, and was to be forgotten", "RFC 9111, section 4.4")
-    return Conclusion(
-        "something stale", f"{side.read_at} changed, and nothing told the caches that keep it", "RFC 9111, section 4.4"
-    )
+    return sorted(found, key=lambda one: (not one.broken, not one.differs))

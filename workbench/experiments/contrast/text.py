@@ -7,21 +7,34 @@ from ...views.records_view import record_html, records_counted, records_text, ro
 from ...views.report import answered
 from ...views.status_meanings import badge_html
 from ...views.wire_view import wire_html
-from .run import Outcome, Side, questions
+from .promises import BROKEN, Side
+from .run import Outcome, Question, questions
+
+DIFFERS, SAME = "What differs", "The same for both"
 
 
 def contrast_text(outcome: Outcome) -> str:
-    """Both sides, then each question with both answers, then the records, then the bytes."""
+    """Both sides, then what differs, what is the same, the records, and the bytes."""
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
     heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
-    asked = []
-    if all(side.exchange.response for side in sides):
-        asked = [question_text(question, sides, width) for question in questions(sides)]
+    asked = [part_text(words, part, sides, width) for words, part in zip((DIFFERS, SAME), parted(outcome), strict=True)]
     records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
     wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
-    text = "\n\n".join(["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires])
+    text = "\n\n".join(["\n".join(heads), *filter(None, asked), "\n".join(records), outcome.records, *wires])
     return masked(text, sides[0].exchange.request.url)
+
+
+def parted(outcome: Outcome) -> tuple[list[Question], list[Question]]:
+    """The questions that differ, and those that do not; none where a side was not answered."""
+    asked = questions(outcome.sides) if all(side.exchange.response for side in outcome.sides) else []
+    return [one for one in asked if one.differs], [one for one in asked if not one.differs]
+
+
+def part_text(words: str, asked: list[Question], sides, width: int) -> str:
+    """Questions below their heading; nothing where there is none."""
+    said = [question_text(one, sides, width) for one in asked]
+    return "\n\n".join([words, *said]) if said else ""
 
 
 def question_text(question, sides, width: int) -> str:
@@ -32,13 +45,22 @@ def question_text(question, sides, width: int) -> str:
 
 
 def contrast_html(outcome: Outcome) -> Markup:
-    """Two panes, and a line about the records they ran on."""
-    complete = all(side.exchange.response for side in outcome.sides)
-    asked = questions(outcome.sides) if complete else []
-    panes = [side_html(side, i, asked) for i, side in enumerate(outcome.sides)]
+    """Two panes of what differs, a fold of what does not, and a line about the records they ran on."""
+    differ, same = parted(outcome)
+    panes = [side_html(side, i, differ) for i, side in enumerate(outcome.sides)]
     note = tag("p", outcome.records, cls="oa-dim")
-    html = together(tag("div", *panes, cls="oa-two"), note)
+    html = together(tag("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
     return Markup(masked(html, outcome.sides[0].exchange.request.url))
+
+
+def same_html(asked: list[Question], sides) -> Markup:
+    """A fold of the questions to which both sides have one answer: its words say the answers already."""
+    said = " ".join(f"{one.words} {one.answers[0].answer}." for one in asked)
+    summary = tag("summary", tag("strong", SAME), f": {said}")
+    rows = [
+        answer_html(one, answer, side.line) for one in asked for side, answer in zip(sides, one.answers, strict=True)
+    ]
+    return tag("details", summary, tag("dl", *rows), cls="oa-bytes oa-same")
 
 
 def side_html(side: Side, place: int, asked) -> Markup:
@@ -55,11 +77,13 @@ def side_html(side: Side, place: int, asked) -> Markup:
     return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
 
 
-def answer_html(question, answer) -> Markup:
-    """A row: the question with its term, the answer with its reason and section."""
+def answer_html(question: Question, answer, line: str = "") -> Markup:
+    """A row: the question with its term, the answer with its reason and section; a broken promise is marked."""
     why = tag("span", f": {answer.why}") if answer.why else None
     section = tag("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
-    return answer_row(question.words, question.term, together(tag("strong", answer.answer), why, section))
+    mark = "oa-is-broken" if answer.answer == BROKEN or "broken promise" in answer.answer else None
+    said = together(f"{line}: " if line else "", tag("strong", answer.answer, cls=mark), why, section)
+    return answer_row(question.words, question.term, said)
 
 
 def answer_row(words: str, term: str, answer) -> Markup:

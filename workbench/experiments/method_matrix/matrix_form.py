@@ -15,7 +15,7 @@ class MatrixForm:
         self.matrix = matrix
         self.said, self.table, self.found = HTML(), HTML(), HTML()
         self.measure = button("Measure", matrix.run, button_style="primary")
-        self.method = Dropdown(options=matrix.plan.methods, description="Method")
+        self.method = classed(Dropdown(options=matrix.plan.methods, description="Method"), "oa-method")
         self.address = Dropdown(options=matrix.plan.addresses, description="Address")
         for choice in (self.method, self.address):
             choice.observe(self._chosen, "value")

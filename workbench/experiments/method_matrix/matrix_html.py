@@ -3,6 +3,7 @@
 from clients import masked
 from clients.judging.measuring import VERBS, Measured, Survey
 
+from ...basics.in_the_page import WALK, cell_to_choose
 from ...basics.markup import Markup, scrolling, tag, together
 from ...views.records_view import changes_html
 from ...views.wire_view import wire_html
@@ -10,7 +11,10 @@ from .judgement import HONEST, MEANS, judged, promise
 from .matrix_text import after, broken_promises, cell_sentence, counts, missing, repeated, statuses
 from .plan import Plan
 
-HOW_TO_READ = "In each cell: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp."
+HOW_TO_READ = (
+    "In each cell: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp. "
+    "Click a cell to look into it; with the keyboard, Tab to the table, then arrows and Enter."
+)
 
 
 def matrix_html(plan: Plan, survey: Survey) -> Markup:
@@ -24,7 +28,7 @@ def table_html(plan: Plan, survey: Survey) -> Markup:
     """The table. It is wider than a narrow page, so it scrolls by itself, with the keyboard too."""
     head = tag("tr", tag("th", "Address", scope="col"), *(column_html(method) for method in plan.methods))
     caption = tag("caption", "Methods by addresses, measured", cls="oa-hidden")
-    table = tag("table", caption, tag("thead", head), *styles_html(plan, survey), cls="oa-matrix")
+    table = tag("table", caption, tag("thead", head), *styles_html(plan, survey), cls="oa-matrix", onkeydown=WALK)
     return scrolling("Method matrix, scrolls sideways", table)
 
 
@@ -65,7 +69,8 @@ def cell_html(survey: Survey, method: str, address: str) -> Markup:
     lines = [tag("span", statuses(found), cls=dim), tag("span", counts(found), cls=dim)]
     lines.append(tag("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
     lines += [tag("strong", "promise broken", cls="oa-stamp oa-is-broken")] if broken else []
-    return tag("td", *lines)
+    first = next(iter(survey.measured)) == (method, address)
+    return tag("td", cell_to_choose(method, address, *lines, first=first))
 
 
 def legend_html(survey: Survey) -> Markup:

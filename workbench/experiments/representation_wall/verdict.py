@@ -1,9 +1,10 @@
 """Why this type came: what the field Accept says of each type, and what the server made of it."""
 
+import re
 from typing import NamedTuple
 
 from clients import Exchange, Response
-from clients.reading.media_ranges import media_ranges, weight, written
+from clients.reading.media_ranges import media_ranges, unreadable, weight, written
 from clients.reading.types_at import TypesAt, is_of, type_of
 
 from ...views.report import octets
@@ -11,6 +12,9 @@ from ...views.status_meanings import meaning, status_name
 from .tiles import varies
 
 DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.5.1)."
+
+
+UNREADABLE = "{part} has no q that can be read: a q is 0, 1, or 0. and up to three digits (RFC 9110, section 12.4.2)."
 
 
 class Row(NamedTuple):
@@ -37,15 +41,30 @@ def verdict(accept: str, exchange: Exchange, found: TypesAt) -> Verdict:
     response = exchange.response
     if response is None:
         return Verdict(accept, f"No answer came. {exchange.error or ''}".strip(), rows, ())
-    unread = [f"{part} cannot be read as a media range with a q." for part in media_ranges(accept)[1]]
+    unread = [_unread(part) for part in media_ranges(accept)[1]]
     why = (*unread, *_choice(accept, exchange, found), *_cache(exchange, found))
     return Verdict(accept, _came(response, type_of(exchange)), rows, why)
+
+
+def _unread(part: str) -> str:
+    """What is wrong with a part: its q, or all of it."""
+    named = re.match(r"[^\s;/]+/[^\s;/]+\s*;.*q=", part)
+    return UNREADABLE.format(part=part) if named else f"{part} cannot be read as a media range."
+
+
+def _unclear(accept: str, one) -> str | None:
+    """The part that cannot be read, where it is what decides about a type."""
+    kind = one.exchange.field("Content-Type") or one.media_type
+    return None if weight(accept, kind).by else unreadable(accept, kind)
 
 
 def _row(accept: str, exchange: Exchange, one) -> Row:
     found = weight(accept, one.exchange.field("Content-Type") or one.media_type)
     if not accept.strip():
         why = "there is no Accept, so anything will do"
+    elif part := _unclear(accept, one):
+        why = f"{part} names it, with a q that cannot be read"
+        return Row(one.media_type, "?", why, is_of(exchange, one.media_type))
     elif found.by is None:
         why = "nothing names it, so it is not wanted"
     else:
@@ -67,6 +86,9 @@ def _came(response: Response, kind: str) -> str:
 
 def _choice(accept: str, exchange: Exchange, found: TypesAt) -> list[str]:
     """Why this one, as far as it can be seen from outside."""
+    if any(_unclear(accept, one) for one in found.offers):
+        did = f"sent {type_of(exchange)}" if _is_fine(exchange) else f"answered {exchange.status}"
+        return [f"Where a q cannot be read, each server reads that as it likes, and this one {did}."]
     qs = {one.media_type: weight(accept, one.exchange.field("Content-Type") or "").q for one in found.offers}
     best = max(qs.values(), default=0)
     if exchange.status == 406:

@@ -3,7 +3,7 @@
 from ipywidgets import HTML, BoundedFloatText, HBox, Text, VBox
 
 from clients import masked
-from clients.reading.media_ranges import weight, with_quality
+from clients.reading.media_ranges import unreadable, weight, with_quality
 
 from ...basics.controls import button, classed
 from ...basics.enter_key import Enter
@@ -68,7 +68,9 @@ class WallForm:
         self.field.value = self.wall.accept
         for one in self._offers():
             written = one.exchange.field("Content-Type") or one.media_type
-            self.numbers[one.media_type].value = weight(self.wall.accept, written).q
+            found = weight(self.wall.accept, written)
+            if found.by or not unreadable(self.wall.accept, written):  # no number says what cannot be read
+                self.numbers[one.media_type].value = found.q
         self.quiet = False
 
     def _number(self, media_type: str) -> BoundedFloatText:
