@@ -1,4 +1,4 @@
-"""The same job in two styles: both are sent to the same records, and what can be said of each stands side by side."""
+"""The same job in two or three styles: all are sent to the same records, and what can be said stands side by side."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -11,9 +11,10 @@ from ...writing_requests.unsent_request import draft_of, url_of
 from .. import conclusions
 from ..conclusions import Conclusion
 
-STYLES = ("Verb in the address", "One address")
-SAME_RECORDS = "Both ran on the same records; afterwards the records were put back."
-NOT_PUT_BACK = "This server does not put its records back, so the second ran on what the first had left."
+VERB, HONEST, NOUN = "Verb in the address", "Honest verb in the address", "One address"
+STYLES: dict[int, tuple[str, ...]] = {2: (VERB, NOUN), 3: (VERB, HONEST, NOUN)}
+SAME_RECORDS = "{} ran on the same records; afterwards the records were put back."
+NOT_PUT_BACK = "This server does not put its records back, so each ran on what the one before had left."
 
 
 @dataclass(frozen=True)
@@ -41,14 +42,14 @@ class Question(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Both sides, and a sentence about the records they ran on."""
+    """All sides, and a sentence about the records they ran on."""
 
     sides: tuple[Side, ...]
     records: str
 
     @property
     def answered(self) -> bool:
-        """Did an answer to either come?"""
+        """Did an answer to any come?"""
         return any(side.exchange.response for side in self.sides)
 
     @property
@@ -57,14 +58,16 @@ class Outcome(NamedTuple):
         return "" if self.answered else answered(self.sides[0].exchange, None).sentence
 
 
-def run_both(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
-    """Send both requests, each to the same records, and put the records back after each."""
+def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
+    """Send the requests, each to the same records, and put the records back after each."""
     before = state(base_url)
-    sides, restored = [], before is not None
-    for style, request, where in zip(STYLES, requests, read_at or ("", ""), strict=True):
+    sides, restored, count = [], before is not None, len(requests)
+    for style, request, where in zip(STYLES[count], requests, read_at or [""] * count, strict=True):
         sides.append(run_one(base_url, style, request, where, timeout))
         restored = before is not None and put_back(base_url, before) and restored
-    return Outcome(tuple(sides), SAME_RECORDS if restored else NOT_PUT_BACK)
+    return Outcome(
+        tuple(sides), SAME_RECORDS.format("Both" if count == 2 else "All three") if restored else NOT_PUT_BACK
+    )
 
 
 def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:
@@ -120,11 +123,13 @@ def stale_elsewhere(side: Side) -> Conclusion:
     if len(seen) < 2:
         return Conclusion("cannot tell", "no address to read at was given", "")
     before, after = seen
-    forgets = conclusions.is_forgotten(conclusions.heard(side.exchange)).answer
+    heard = conclusions.heard(side.exchange)
+    forgets, section = conclusions.is_forgotten(heard).answer, "RFC 9111, section 4.4"
     if before == after:
         return Conclusion("what is right", f"{side.read_at} answers as before", "")
     if forgets == side.read_at:
-        return Conclusion("nothing stale", f"{side.read_at} changed, and was to be forgotten", "RFC 9111, section 4.4")
-    return Conclusion(
-        "something stale", f"{side.read_at} changed, and nothing told the caches that keep it", "RFC 9111, section 4.4"
-    )
+        return Conclusion("nothing stale", f"{side.read_at} changed, and was to be forgotten", section)
+    if side.read_at in conclusions.named_elsewhere(heard):
+        why = f"{side.read_at} changed; the answer names it, so a cache may forget it, and need not"
+        return Conclusion("perhaps something stale", why, section)
+    return Conclusion("something stale", f"{side.read_at} changed, and nothing told the caches that keep it", section)

@@ -11,7 +11,7 @@ from .run import Outcome, Side, questions
 
 
 def contrast_text(outcome: Outcome) -> str:
-    """Both sides, then each question with both answers, then the records, then the bytes."""
+    """All sides, then each question with their answers, then the records, then the bytes."""
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
     heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
@@ -25,14 +25,14 @@ def contrast_text(outcome: Outcome) -> str:
 
 
 def question_text(question, sides, width: int) -> str:
-    """A question and both answers, each on a line of its own."""
+    """A question and its answers, each on a line of its own."""
     answers = zip(sides, question.answers, strict=True)
     lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
     return "\n".join([f"{question.words} ({question.term})", *lines])
 
 
 def contrast_html(outcome: Outcome) -> Markup:
-    """Two panes, and a line about the records they ran on."""
+    """The panes, and a line about the records they ran on."""
     complete = all(side.exchange.response for side in outcome.sides)
     asked = questions(outcome.sides) if complete else []
     panes = [side_html(side, i, asked) for i, side in enumerate(outcome.sides)]
@@ -50,7 +50,7 @@ def side_html(side: Side, place: int, asked) -> Markup:
     body = tag("dl", said, *answers, answer_row("Which records changed?", "by the journal", records_of(side)))
     fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
     parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
-    # Both panes share the rows of one grid, so that answers to one question stand at one height.
+    # The panes share the rows of one grid, so that answers to one question stand at one height.
     rows = f"grid-row: span {len(asked) + 4}"
     return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
 
