@@ -33,7 +33,7 @@ def test_every_row_has_three_numbers_a_reason_and_when_it_would_not_be_so(board)
     assert numbers(board, "Left unknown") == ["5", "5", "0"]
     assert numbers(board, "Made twice, of five whose answer was lost: POST") == ["5", "5", "5"]
     assert numbers(board, "Made twice, of five whose answer was lost: PUT") == [
-        *["this style has no such address"] * 2,
+        *["there is no PUT"] * 2,
         "0",
     ]
 

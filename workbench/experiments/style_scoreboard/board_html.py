@@ -33,7 +33,7 @@ def pair(row: Row, measured: dict) -> Markup:
 def bar(style: str, count: int | None, longest: int) -> Markup:
     """One bar with its number; none where the style cannot do it."""
     length = tag("span", cls=f"oa-count oa-{style}", style=f"width: {100 * (count or 0) / longest:.1f}%")
-    number = tag("span", "not possible" if count is None else shown(count), cls="oa-number")
+    number = tag("span", "no PUT" if count is None else shown(count), cls="oa-number")
     return tag("div", tag("span", length, cls="oa-track"), number, cls="oa-bar-line")
 
 

@@ -13,7 +13,7 @@ STYLES = {
     "honest": "Honest verb in the address",
     "nouns": "One address",
 }
-IMPOSSIBLE = "this style has no such address"
+IMPOSSIBLE = "there is no PUT"
 
 
 class Row(NamedTuple):
@@ -59,7 +59,7 @@ ROWS = (
         "Octets that crossed, both ways, for what was done",
         lambda one: one.octets,
         "How much an answer says is the server's choice. Here only the first service has no entity tags, the nouns "
-        "have links as well, and the honest update shows the user. What is there for learners only, the field Journal "
+        "have more links, and the honest update shows the user. What is there for learners only, the field Journal "
         "and the trace in a failure, is not counted.",
         "Servers that say the same send about the same.",
     ),
@@ -93,8 +93,8 @@ ROWS = (
     Row(
         "Left unknown, of five updates whose answer was lost",
         lambda one: one.careful.unknown,
-        "Here the client repeats only what HTTP says may be repeated, as urllib3 does by itself: PUT, and not POST. To "
-        "send these updates again would do no harm in any style, but only PUT says so.",
+        "Here the client repeats only what HTTP says may be repeated, as urllib3 does by itself: PUT or DELETE, "
+        "not POST. To send these updates again would do no harm in any style, but only PUT says so.",
         "A client that was written for this service can know it, too, or send a tag with If-Match. With PATCH the "
         "nouns leave the client in the dark as well.",
     ),
