@@ -9,7 +9,7 @@ from werkzeug.routing import BaseConverter
 from . import verbs_in_the_address
 from .connections.turns import Turns
 from .first_records import FIRST_STATE
-from .nouns import blogs, entries, limited, pictures, private, service, users
+from .nouns import blogs, entries, honest_verbs, limited, pictures, private, service, users
 from .questions.ask import Ask
 from .questions.in_order import decide
 from .questions.neighbours import Noun
@@ -31,6 +31,7 @@ ONE_DAY = 86_400  # seconds: the first records were made on the day before the c
 NOUNS: list[type[Noun]] = [
     *service.NOUNS,
     *users.NOUNS,
+    *honest_verbs.NOUNS,
     *blogs.NOUNS,
     *entries.NOUNS,
     *pictures.NOUNS,

@@ -1,8 +1,11 @@
 """The counter-example: four addresses with a verb in each. Do not build your own server like this.
 
-It has the usual habits of this style, on purpose: GET that writes, 200 for everything, errors only in the content.
-The functions are short and there is no fault in any of them. The fault is in the addresses. The records are the
-same ones that /user/<id> shows.
+It has three faults, on purpose, and none of them follows from another:
+- verbs stand in the addresses, so one user has four of them, and links and copies are split;
+- a GET deletes, although GET asks for no change (RFC 9110, section 9.2.1);
+- errors come with 200, so only who reads the content sees them (RFC 9110, section 15).
+Versions and ways out are left out as well. nouns/honest_verbs.py has the first fault alone. The records are the same
+ones that /user/<id> shows.
 
 A server of start() lets every page of every site use them, so that lessons 02 and 06 can show what comes of that. The
 server of a class does not, unless it is started with --unguarded-verbs.

@@ -1,1 +1,1 @@
-"""What a server is worth: its promises (`behaves`), its methods (`measure`), both styles, httplint's notes."""
+"""What a server is worth: its promises (`behaves`), its methods (`measure`), three styles, httplint's notes."""

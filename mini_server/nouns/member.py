@@ -7,8 +7,8 @@ from ..rules.media_types import FORM, JSON, MERGE_PATCH
 from .resource import Resource
 
 
-class OneRecord(Resource):
-    """One record, read and deleted under its own address. Its noun says how it is written."""
+class AboutOneRecord(Resource):
+    """One record, whatever is done to it at this address."""
 
     kind = ""  # of record
 
@@ -33,6 +33,10 @@ class OneRecord(Resource):
     @cached_property
     def last_change(self):
         return self.store.last_change(self.kind, self.id)
+
+
+class OneRecord(AboutOneRecord):
+    """One record, read and deleted under its own address. Its noun says how it is written."""
 
     def get(self):
         """Show it."""

@@ -58,6 +58,7 @@ class Resource:
 
     exists, existed, may_be_made = True, False, True
     freshness = "no-cache"  # caches may keep it, and ask each time whether it is still the same
+    posted = 201  # the status of a POST that did what it was asked
     in_parts = False  # can a client ask for some of the octets?
     demands_condition = False  # must a write say which version it means?
 

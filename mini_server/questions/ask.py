@@ -43,7 +43,7 @@ class Ask:
     hosts: Hosts | None  # the names that we answer to
     limiter: Limiter
     happenings: Happenings
-    guarded: bool  # is it an address with a verb in it that only our own pages may use?
+    guarded: bool  # is it an address of the counter-example that only our own pages may use?
     turns: Turns
     withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
 

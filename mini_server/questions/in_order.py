@@ -68,7 +68,7 @@ BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, th
     is_the_content_small_enough: (400, 408, 413),
 }
 
-ABOUT_THE_RESOURCE = {  # only where the address is a noun: a verb in the address leaves nothing to ask
+ABOUT_THE_RESOURCE = {  # only where the address is a noun; a function of the counter-example asks nothing
     do_we_read_this_type: (400, 415),
     do_we_offer_a_type_you_accept: (406,),
     does_it_exist: (404, 410),

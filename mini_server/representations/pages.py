@@ -27,7 +27,7 @@ def paragraph(text: str) -> Markup:
     return Markup("<p>{}</p>\n").format(text)
 
 
-def to(address):
+def to(address: str) -> str:
     """An address of ours as a browser has to ask for it: by the way it came, where something stands between."""
     way = quote(request.script_root) if has_request_context() and address.startswith("/") else ""
     return way + address

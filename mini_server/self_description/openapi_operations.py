@@ -22,6 +22,13 @@ OWED = {  # what a refusal must carry
     429: "Retry-After",
     451: "Link",
 }
+
+
+def reads(noun, method):
+    """Does this method read content here?"""
+    return method in WITH_CONTENT and bool(noun.readers(noun, method))
+
+
 NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
     401: lambda noun, method: hasattr(noun, "members_only"),
     403: lambda noun, method: hasattr(noun, "members_only") or method not in SHOWING,
@@ -29,10 +36,10 @@ NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
     406: lambda noun, method: method in SHOWING,
     409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
     410: lambda noun, method: noun.exists is not True,
-    411: lambda noun, method: method in WITH_CONTENT and bool(noun.readers(noun, method)),
-    415: lambda noun, method: method in WITH_CONTENT,
+    411: reads,
+    415: reads,
     416: lambda noun, method: noun.in_parts and method == "GET",
-    422: lambda noun, method: method in WITH_CONTENT,
+    422: reads,
     428: lambda noun, method: noun.demands_condition and method in CHANGING,
     429: lambda noun, method: hasattr(noun, "counted"),
 }
@@ -85,10 +92,15 @@ def schema_read(noun, media_type, method):
     """What content of this type looks like, where it is JSON or a form."""
     if method == "QUERY":
         return {"schema": some_of(**dict.fromkeys(noun.query_members, TEXT))}
-    name = noun.kind.title() if hasattr(noun, "kind") else noun.__name__
-    if media_type == MERGE_PATCH:
+    name = noun.kind.title() if hasattr(noun, "kind") else schema_of(noun)
+    if media_type == MERGE_PATCH or noun.posted == 200:
         return {"schema": some_of(**SCHEMAS[name]["properties"])}
     return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
+
+
+def schema_of(noun):
+    """The name of the schema of what it shows: its own name, unless it says another."""
+    return getattr(noun, "schema", noun.__name__)
 
 
 def successes(noun, method):
@@ -98,7 +110,7 @@ def successes(noun, method):
     made = {"201": answer("Made. Location says where.", "Location")}
     done = {"204": answer("Done.")}
     return {
-        "POST": made,
+        "POST": {200: representations(noun, "POST"), 201: made, 204: done}[noun.posted],
         "PUT": done if noun.exists is True else made | done,
         "OPTIONS": {"204": answer("What there is.", "Allow")},
         "TRACE": {"200": answer("What arrived.", content={MESSAGE: {"schema": TEXT}})},
@@ -108,7 +120,9 @@ def successes(noun, method):
 def representations(noun, method):
     """200, and what comes instead of it when a client has something already, or wants a part only."""
     content = {media_type: media(noun, media_type) for media_type in noun.offers}
-    shown = {"200": answer("The representation.", content=content), "304": answer("You have it already.")}
+    shown = {"200": answer("The representation.", content=content)}
+    if method in SHOWING:
+        shown["304"] = answer("You have it already.")
     if method == "GET" and noun.in_parts:
         shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
     return shown
@@ -117,8 +131,8 @@ def representations(noun, method):
 def media(noun, media_type):
     """What content of this type looks like, where it is JSON or an endless row of events."""
     if "json" in media_type:
-        return {"schema": at_hand("schemas", noun.__name__)}
-    return {"itemSchema": at_hand("schemas", noun.__name__)} if media_type == EVENTS else {}
+        return {"schema": at_hand("schemas", schema_of(noun))}
+    return {"itemSchema": at_hand("schemas", schema_of(noun))} if media_type == EVENTS else {}
 
 
 def refusals(noun, method):

@@ -186,6 +186,12 @@ def test_the_addresses_are_those_where_the_records_are_met_in_both_styles(server
     found = known(server.url).addresses()
     assert {"/user/1", "/users/", "/blog/1", "/picture/1", "/blog/1/entry/1"} <= set(found)
     assert found[-4:] == ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
+    assert [one for one in found if one.startswith("/honest/")] == [
+        "/honest/users/create/",
+        "/honest/user/show/1",
+        "/honest/user/update/1",
+        "/honest/user/delete/1",
+    ]
     assert not [one for one in found if re.search("journal|snapshot|events|limited|{", one)]
 
 
@@ -201,6 +207,9 @@ def test_the_addresses_are_those_where_the_records_are_met_in_both_styles(server
         ("PUT", "/picture/1", 204),
         ("POST", "/users/create/", 200),
         ("POST", "/user/update/1", 200),
+        ("POST", "/honest/users/create/", 201),
+        ("POST", "/honest/user/update/1", 200),
+        ("POST", "/honest/user/delete/1", 204),
     ],
 )
 def test_the_request_for_a_cell_is_one_that_succeeds(server, method, address, status):

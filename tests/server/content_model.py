@@ -7,8 +7,8 @@ learner nor the checks have, so it is asked by hand; version 26.9.27 found no er
 
 import re
 
-PHRASING = {"a", "strong"}
-FLOW = PHRASING | {"p", "ul", "dl", "pre", "h1", "h2", "article"}
+PHRASING = {"a", "strong", "button"}
+FLOW = PHRASING | {"p", "ul", "dl", "pre", "h1", "h2", "article", "form"}
 CHILDREN = {
     "html": {"head", "body"},
     "head": {"meta", "title", "link"},
@@ -22,7 +22,9 @@ CHILDREN = {
     "p": PHRASING,
     "pre": PHRASING,
     "strong": PHRASING,
-    "a": PHRASING - {"a"},  # nothing interactive within a link
+    "a": {"strong"},  # nothing interactive within a link, nor within a button
+    "button": {"strong"},
+    "form": FLOW - {"form"},
     "ul": {"li"},
     "li": FLOW,
     "dl": {"dt", "dd"},
@@ -30,7 +32,13 @@ CHILDREN = {
     "dd": FLOW,
 }
 NO_TEXT = {"html", "head", "ul", "dl"}  # these hold elements only
-ATTRIBUTES = {"html": {"lang"}, "meta": {"charset"}, "link": {"rel", "href"}, "a": {"href", "type"}}
+ATTRIBUTES = {
+    "html": {"lang"},
+    "meta": {"charset"},
+    "link": {"rel", "href"},
+    "a": {"href", "type"},
+    "form": {"method", "action"},
+}
 ADDRESS = re.compile(r"data:,|([a-z]+://[A-Za-z0-9.:-]+)?[/#?]?([A-Za-z0-9._~!$&'()*+,;=:@/?#-]|%[0-9A-Fa-f]{2})*")
 MEDIA_TYPE = re.compile(r"[a-z]+/[a-z0-9.+-]+")
 

@@ -8,15 +8,17 @@ ANA = {"Authorization": credentials("ana")}
 EARLIER = "Tue, 30 Dec 2025 09:00:00 GMT"
 TARGETS = ["/", "/users/", "/user/1", "/blogs/", "/blog/1", "/blog/1/entries/", "/blog/1/entry/1", "/picture/1",
            "/private/ana", "/events", "/journal/", "/journal/1", "/snapshots/", "/snapshot/now", "/snapshot/1",
-           "/problem/404", "/openapi"]  # fmt: skip
+           "/problem/404", "/openapi", "/honest/user/show/1"]  # fmt: skip
 MISSING = ["/user/nobody", "/blog/nobody", "/blog/1/entry/99", "/blog/nobody/entries/", "/blog/nobody/entry/1",
-           "/picture/nobody", "/journal/999", "/snapshot/nobody", "/problem/299"]  # fmt: skip
-GONE = ["/user/5", "/blog/2", "/blog/2/entries/", "/blog/2/entry/1"]
+           "/picture/nobody", "/honest/user/show/nobody", "/journal/999", "/snapshot/nobody",
+           "/problem/299"]  # fmt: skip
+GONE = ["/user/5", "/honest/user/show/5", "/blog/2", "/blog/2/entries/", "/blog/2/entry/1"]
 RECORDS = {  # address: content that makes sense there
     "/user/1": '{"name": "Zoe", "email": "zoe@example.org"}',
     "/blog/1": '{"title": "x", "author": "/user/1", "about": "y"}',
     "/blog/1/entry/1": '{"title": "x", "text": "y"}',
 }
+HONEST = {"create": "/honest/users/create/", "update": "/honest/user/update/1", "delete": "/honest/user/delete/1"}
 PLACES = {"/users/": "/user/1", "/blogs/": "/blog/1", "/blog/1/entries/": "/blog/1/entry/1"}  # all: one of them
 STATES = ["/snapshot/now", "/snapshot/1", "/snapshot/monday"]
 XML = "application/xml"
@@ -113,10 +115,26 @@ def about_pictures():
     yield 405, Request("PATCH", "/picture/1", sends(PATCH), "{}")
 
 
+def about_honest_verbs():
+    """Refusals of POST where it creates, updates or deletes, and of what is no POST there."""
+    content = RECORDS["/user/1"]
+    yield from (one for one in about_adding(HONEST["create"], content) if one[1].fields.get("If-None-Match") is None)
+    yield from (one for one in about_adding(HONEST["update"], content) if one[0] != 422)
+    yield 422, Request("POST", HONEST["update"], sends(JSON), '{"wings": 2}')
+    for target in (HONEST["update"], HONEST["delete"]):
+        yield 405, Request("GET", target)
+        yield 405, Request("DELETE", target)
+        yield 412, Request("POST", target, {**sends(JSON), "If-Unmodified-Since": EARLIER}, content)
+        for name, status in (("5", 410), ("nobody", 404)):
+            yield status, Request("POST", target.replace("1", name), sends(JSON), content)
+    yield 403, Request("POST", HONEST["delete"], {"Sec-Fetch-Site": "same-site"})
+    yield 412, Request("POST", HONEST["delete"], {"If-Match": 'W/"weak"'})
+
+
 def about_absence(status, target):
     """Refusals where nothing is: it never was, or it is gone."""
     for method in ("GET", "HEAD", "DELETE"):
-        if method != "DELETE" or not target.endswith(("entries/", "299")):
+        if method != "DELETE" or not (target.endswith(("entries/", "299")) or "/show/" in target):
             yield status, Request(method, target)
     if "/blog/nobody/" in target or "/blog/2/" in target:
         yield (
@@ -139,6 +157,7 @@ def every():
     for target in STATES:
         yield from about_states(target)
     yield from about_pictures()
+    yield from about_honest_verbs()
     for target in MISSING:
         yield from about_absence(404, target)
     for target in GONE:

@@ -123,3 +123,48 @@ def test_hostile_answers_are_shown_as_words(answering):
     evil = b"HTTP/1.1 200 <script>x</script>\r\nLocation: <script>y</script>\r\nContent-Length: 8\r\n\r\n<script>"
     view = ContrastView(answering(evil), ("POST", "/<script>"), DELETE[1])
     assert "<script" not in view.widget().children[1].value
+
+
+HONEST = ("POST", "/honest/user/update/1", {"name": "Ada L."})
+THREE = ("/user/show/1", "/honest/user/show/1", "/user/1")
+
+
+def three_answers(view, words):
+    """The answers of three sides to the question that begins with these words."""
+    lines = view.text().splitlines()
+    place = next(i for i, line in enumerate(lines) if line.startswith(words))
+    return lines[place + 1 : place + 4]
+
+
+def test_an_honest_request_stands_between_the_two_and_all_run_on_the_same_records(server):
+    before = records(server.url)
+    view = ContrastView(server.url, *RENAME, honest=HONEST)
+    assert view.text().count("user 1: name: Ada Lovelace") == 3
+    assert "All three ran on the same records; afterwards the records were put back." in view.text()
+    assert "Honest verb in the address: POST /honest/user/update/1\n  200 OK" in view.text()
+    assert records(server.url) == before
+    view.widget()
+    assert "Honest verb in the address: POST /honest/user/update/1" in view.both.value
+    assert view.widget().children[2].description == "Run all again"
+
+
+def test_of_honest_verbs_too_nobody_can_tell_whether_an_update_may_be_sent_again(server):
+    view = ContrastView(server.url, *RENAME, honest=HONEST)
+    verb, honest, noun = three_answers(view, "May it be sent again?")
+    assert ("cannot tell" in verb, "cannot tell" in honest, "yes" in noun) == (True, True, True)
+
+
+def test_a_copy_that_the_answer_names_may_be_forgotten_and_need_not(server):
+    view = ContrastView(server.url, *RENAME, honest=HONEST, read_at=THREE)
+    verb, honest, noun = three_answers(view, "What do caches hold now?")
+    assert "something stale" in verb and "nothing stale" in noun
+    assert (
+        "perhaps something stale: /honest/user/show/1 changed; the answer names it, so a cache may forget it" in honest
+    )
+
+
+def test_a_copy_of_what_an_honest_delete_took_away_is_stale(server):
+    view = ContrastView(server.url, *DELETE, honest=("POST", "/honest/user/delete/1"), read_at=THREE)
+    assert "  something stale: " in three_answers(view, "What do caches hold now?")[1]
+    assert "no: GET asks" in three_answers(view, "Is that what it did?")[0]
+    assert "1 record changed: POST may do that" in three_answers(view, "Is that what it did?")[1]

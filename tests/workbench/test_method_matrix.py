@@ -51,7 +51,7 @@ def app_with_state():
 
 def test_nothing_is_measured_until_it_is_asked_for(server):
     matrix = MethodMatrix(server.url)
-    assert str(matrix) == "Not measured yet. Press Measure, or call run(). 12 addresses, 10 methods."
+    assert str(matrix) == "Not measured yet. Press Measure, or call run(). 16 addresses, 10 methods."
     assert matrix.survey.measured == {}
 
 
@@ -59,7 +59,7 @@ def test_the_whole_matrix_leaves_every_record_as_it_was(server):
     before = state(server.url)
     matrix = MethodMatrix(server.url)
     shown = matrix.run()
-    assert len(matrix.survey.measured) == 120
+    assert len(matrix.survey.measured) == 160
     assert state(server.url) == before
     assert "Afterwards all records are as they were before." in shown.text()
 
@@ -266,3 +266,10 @@ def test_hostile_answers_and_addresses_are_shown_as_words(answering):
     form = matrix.form
     assert "<script" not in form.table.value + form.found.value + form.said.value
     assert "&lt;script&gt;" in form.table.value
+
+
+def test_each_style_has_a_group_of_rows_and_honest_verbs_are_not_taken_for_nouns(server):
+    addresses = ["/user/1", "/user/show/1", "/honest/user/show/1"]
+    html = MethodMatrix(server.url, addresses, ["GET"]).table_html()
+    places = [html.index(words) for words in (">One address<", ">Verb in the address<", ">Honest verb in the address<")]
+    assert places == sorted(places)

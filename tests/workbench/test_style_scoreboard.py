@@ -12,33 +12,36 @@ from workbench.experiments.style_scoreboard.rows import ROWS
 
 @pytest.fixture
 def board(server):
-    return StyleScoreboard(server.url, title="Two styles")
+    return StyleScoreboard(server.url, title="Three styles")
 
 
 def numbers(board, words):
     """The numbers of the row that begins with these words."""
     lines = board.text().splitlines()
     place = next(i for i, line in enumerate(lines) if line.startswith(words))
-    return [line.split("  ")[-1].strip() for line in lines[place + 1 : place + 3]]
+    return [line.split("  ")[-1].strip() for line in lines[place + 1 : place + 4]]
 
 
-def test_every_row_has_two_numbers_a_reason_and_when_it_would_not_be_so(board):
+def test_every_row_has_three_numbers_a_reason_and_when_it_would_not_be_so(board):
     text = board.text()
     for row in ROWS:
         assert f"{row.words}\n" in text and f"  {row.why}\n" in text and f"  {row.unless}" in text
-    assert numbers(board, "Addresses") == ["4", "2"]
-    assert numbers(board, "Of these, answers that were out of date") == ["1", "0"]
-    assert numbers(board, "Users lost to a spider") == ["5", "0"]
-    assert numbers(board, "Made twice, of ten whose answer was lost: POST") == ["10", "10"]
-    assert numbers(board, "Made twice, of ten whose answer was lost: PUT") == ["this style has no such address", "0"]
+    assert numbers(board, "Addresses") == ["4", "4", "2"]
+    assert numbers(board, "Of these, answers that were out of date") == ["2", "1", "0"]
+    assert numbers(board, "Users lost to a spider") == ["5", "0", "0"]
+    assert numbers(board, "Failures that the status hid") == ["1", "0", "0"]
+    assert numbers(board, "Left unknown") == ["5", "5", "0"]
+    assert numbers(board, "Made twice, of five whose answer was lost: POST") == ["5", "5", "5"]
+    assert numbers(board, "Made twice, of five whose answer was lost: PUT") == [
+        *["there is no PUT"] * 2,
+        "0",
+    ]
 
 
-def test_the_eight_jobs_are_shown_with_what_crossed(board):
+def test_the_nine_jobs_are_shown_with_what_crossed(board):
     text = board.text()
-    assert (
-        "5. Read what was changed\n   Verb in the address  GET /user/show/6 → 200, from the store, and out of date"
-        in text
-    )
+    first = "6. Read what was changed\n   Verb in the address         GET /user/show/6 → 200, from the store"
+    assert f"{first}, and out of date" in text
     assert "DELETE /user/6 → 410, from the server, not done, and the status says so" in text
 
 
@@ -48,12 +51,12 @@ def test_no_row_sums_up_what_has_no_common_unit(board):
 
 def test_the_numbers_are_counted_from_the_records_that_are_there(server, board):
     send("DELETE", server.url + "/user/5")
-    assert numbers(board, "Users lost to a spider") == ["4", "0"]
+    assert numbers(board, "Users lost to a spider") == ["4", "0", "0"]
 
 
 def test_the_text_is_the_same_again_and_on_every_fresh_server(server, board):
     with start() as other:
-        assert StyleScoreboard(other.url, title="Two styles").text() == board.text() == board.measure().text()
+        assert StyleScoreboard(other.url, title="Three styles").text() == board.text() == board.measure().text()
 
 
 def test_the_records_are_as_before(server, board):
@@ -66,13 +69,13 @@ def test_the_widget_shows_what_the_text_says(board):
     board.widget()
     html = board.board.value
     assert all(html.count(row.words) == 2 for row in ROWS) and all(row.unless.split("'")[0] in html for row in ROWS)
-    assert html.count('class="oa-count ') == 2 * len(ROWS) and 'style="width: 100.0%"' in html
+    assert html.count('class="oa-count ') == 3 * len(ROWS) and 'style="width: 100.0%"' in html
 
 
 def test_the_button_measures_again(board):
     first = board.widget() and board.measured
     board.widget().children[2].click()
-    assert board.measured is not first and board.measured.keys() == {"verbs", "nouns"}
+    assert board.measured is not first and board.measured.keys() == {"verbs", "honest", "nouns"}
 
 
 def test_a_server_that_cannot_put_its_records_back_is_left_alone(answering):

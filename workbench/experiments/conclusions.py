@@ -141,10 +141,15 @@ def is_forgotten(message: Heard) -> Conclusion:
         return Conclusion("nothing", f"{message.method} is safe, so what is stored still counts as good", section)
     if not 200 <= message.status < 400:
         return Conclusion("nothing", f"{message.status}: the request was not carried out", section)
-    others = [message.said[name] for name in ("location", "content-location") if message.said.get(name)]
-    also = [other for other in dict.fromkeys(others) if other != message.target]
+    also = named_elsewhere(message)
     why = "what is stored under any other address stays" + (f"; it may forget {' and '.join(also)} too" if also else "")
     return Conclusion(message.target, why, section)
+
+
+def named_elsewhere(message: Heard) -> list[str]:
+    """The other addresses that the answer names: a cache may forget them, too. RFC 9111, section 4.4."""
+    others = [message.said[name] for name in ("location", "content-location") if message.said.get(name)]
+    return [other for other in dict.fromkeys(others) if other != message.target]
 
 
 def did_it_work(status: int) -> Conclusion:

@@ -21,6 +21,8 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", 
 WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")
 VERBS = ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
 """The style with verbs in its addresses. No description names them: that style has none."""
+HONEST_VERBS = "/honest/"
+"""How the addresses of the course begin that have verbs in them, too, but are described and do nothing else wrong."""
 A_USER = {"name": "Sophie Wilson", "email": "sophie@example.org"}  # nobody whom the records know
 CHANGED = " (changed)"
 FORM = "application/x-www-form-urlencoded"

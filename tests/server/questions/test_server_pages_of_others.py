@@ -31,6 +31,9 @@ UNSAFE = [
     ("PUT", "/user/1", ZOE),
     ("PATCH", "/user/1", ZOE),
     ("DELETE", "/user/1", None),
+    ("POST", "/honest/users/create/", ZOE),
+    ("POST", "/honest/user/update/1", ZOE),
+    ("POST", "/honest/user/delete/1", None),
     ("DELETE", "/journal/", None),
     ("POST", "/snapshots/", None),
     ("POST", "/nowhere/", None),
@@ -75,13 +78,13 @@ def test_what_another_page_sends_to_change_something_is_refused_and_changes_noth
 
 
 @pytest.mark.parametrize("marks", FRIENDS.values(), ids=FRIENDS)
-@pytest.mark.parametrize("request_", [*UNSAFE[:4], *VERBS], ids=lambda one: " ".join(one[:2]))
+@pytest.mark.parametrize("request_", [*UNSAFE[:7], *VERBS], ids=lambda one: " ".join(one[:2]))
 def test_programs_and_our_own_pages_change_what_they_like(class_server, request_, marks):
     status, changed = sends(class_server, request_, marks)
     assert (status < 300, changed) == (True, True)
 
 
-@pytest.mark.parametrize("request_", [*UNSAFE[:4], *VERBS], ids=lambda one: " ".join(one[:2]))
+@pytest.mark.parametrize("request_", [*UNSAFE[:7], *VERBS], ids=lambda one: " ".join(one[:2]))
 def test_who_typed_an_address_is_believed_but_at_one_where_a_get_writes(class_server, request_):
     """A browser says `none` also where the typed address was a stranger's and led here, and where one prefetches."""
     shows = request_[0] in ("GET", "HEAD")
@@ -97,6 +100,7 @@ def test_what_asks_for_no_change_may_be_sent_by_every_page(class_server, marks):
     assert asked == [200, 200, 204, 200]
     assert class_server.query("/users/", "name=Ada", **form, **marks).status == 200
     assert class_server.get("/user/show/1", **marks).status == 200
+    assert class_server.get("/honest/user/show/1", **marks).status == 200
 
 
 @pytest.mark.parametrize("marks", STRANGERS.values(), ids=STRANGERS)

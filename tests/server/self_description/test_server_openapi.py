@@ -18,6 +18,25 @@ from mini_server.verbs_in_the_address import VERBS
 ACCEPTS = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query", "PUT": "Accept"}
 
 
+def reads_content(path, method):
+    """Does the document say that content is read there?"""
+    return "requestBody" in PATHS[path][method.lower()]
+
+
+def test_a_post_that_brings_nothing_is_said_to_read_nothing_and_cannot_be_of_a_wrong_type():
+    found = {path for path, method in operations("POST") if not reads_content(path, method)}
+    assert found == {"/snapshots/", "/honest/user/delete/{id}"}
+    assert all(not {"411", "415", "422"} & {*PATHS[path]["post"]["responses"]} for path in found)
+
+
+@pytest.mark.parametrize(("job", "status"), [("create", "201"), ("update", "200"), ("delete", "204")])
+def test_each_honest_verb_is_described_with_the_status_that_it_gives(job, status):
+    (path,) = (path for path in PATHS if path.startswith("/honest/") and job in path)
+    said = PATHS[path]["post"]["responses"]
+    assert [one for one in said if one < "400"] == [status]
+    assert ("410" in said) == (job != "create")
+
+
 @pytest.fixture
 def furnished(server):
     """The server when there is something at every address that the document gives as an example."""
@@ -107,7 +126,9 @@ def test_no_type_is_sent_that_the_document_does_not_name(furnished, path, method
     assert on_offer == types_sent(path, method)
 
 
-@pytest.mark.parametrize(("path", "method"), [one for one in operations(*ACCEPTS) if one[0] != "/snapshots/"])
+@pytest.mark.parametrize(
+    ("path", "method"), [(path, method) for path, method in operations(*ACCEPTS) if reads_content(path, method)]
+)
 def test_the_types_that_a_method_reads_are_those_of_the_document(furnished, path, method):
     answer = furnished.ask(method, target(path), "?", content_type="nothing/known")
     read = [*PATHS[path][method.lower()]["requestBody"]["content"]]

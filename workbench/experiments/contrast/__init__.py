@@ -1,1 +1,1 @@
-"""`ContrastView`: one job through both styles of address, on the same records."""
+"""`ContrastView`: one job through two or three styles of address, on the same records."""

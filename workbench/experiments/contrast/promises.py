@@ -81,14 +81,16 @@ def stale_elsewhere(side: Side) -> Conclusion:
     if len(seen) < 2:
         return Conclusion("cannot tell", "no address to read at was given", "")
     before, after = seen
-    forgets = conclusions.is_forgotten(conclusions.heard(side.exchange)).answer
+    heard = conclusions.heard(side.exchange)
+    forgets, section = conclusions.is_forgotten(heard).answer, "RFC 9111, section 4.4"
     if before == after:
         return Conclusion("what is right", f"{side.read_at} answers as before", "")
     if forgets == side.read_at:
-        return Conclusion("nothing stale", f"{side.read_at} changed, and was to be forgotten", "RFC 9111, section 4.4")
-    return Conclusion(
-        "something stale", f"{side.read_at} changed, and nothing told the caches that keep it", "RFC 9111, section 4.4"
-    )
+        return Conclusion("nothing stale", f"{side.read_at} changed, and was to be forgotten", section)
+    if side.read_at in conclusions.named_elsewhere(heard):
+        why = f"{side.read_at} changed; the answer names it, so a cache may forget it, and need not"
+        return Conclusion("perhaps something stale", why, section)
+    return Conclusion("something stale", f"{side.read_at} changed, and nothing told the caches that keep it", section)
 
 
 ASKED = (

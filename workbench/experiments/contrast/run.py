@@ -1,4 +1,4 @@
-"""The same job in two styles: both are sent to the same records, and what can be said of each stands side by side."""
+"""The same job in two or three styles: all are sent to the same records, and what can be said stands side by side."""
 
 from typing import NamedTuple
 
@@ -9,9 +9,10 @@ from ...writing_requests.unsent_request import draft_of, url_of
 from ..conclusions import Conclusion
 from .promises import ASKED, BROKEN, Side, stale_elsewhere
 
-STYLES = ("Verb in the address", "One address")
-SAME_RECORDS = "Both ran on the same records; afterwards the records were put back."
-NOT_PUT_BACK = "This server does not put its records back, so the second ran on what the first had left."
+VERB, HONEST, NOUN = "Verb in the address", "Honest verb in the address", "One address"
+STYLES: dict[int, tuple[str, ...]] = {2: (VERB, NOUN), 3: (VERB, HONEST, NOUN)}
+SAME_RECORDS = "{} ran on the same records; afterwards the records were put back."
+NOT_PUT_BACK = "This server does not put its records back, so each ran on what the one before had left."
 
 
 class Question(NamedTuple):
@@ -33,14 +34,14 @@ class Question(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Both sides, and a sentence about the records they ran on."""
+    """All sides, and a sentence about the records they ran on."""
 
     sides: tuple[Side, ...]
     records: str
 
     @property
     def answered(self) -> bool:
-        """Did an answer to either come?"""
+        """Did an answer to any come?"""
         return any(side.exchange.response for side in self.sides)
 
     @property
@@ -49,14 +50,16 @@ class Outcome(NamedTuple):
         return "" if self.answered else answered(self.sides[0].exchange, None).sentence
 
 
-def run_both(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
-    """Send both requests, each to the same records, and put the records back after each."""
+def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
+    """Send the requests, each to the same records, and put the records back after each."""
     before = state(base_url)
-    sides, restored = [], before is not None
-    for style, request, where in zip(STYLES, requests, read_at or ("", ""), strict=True):
+    sides, restored, count = [], before is not None, len(requests)
+    for style, request, where in zip(STYLES[count], requests, read_at or [""] * count, strict=True):
         sides.append(run_one(base_url, style, request, where, timeout))
         restored = before is not None and put_back(base_url, before) and restored
-    return Outcome(tuple(sides), SAME_RECORDS if restored else NOT_PUT_BACK)
+    return Outcome(
+        tuple(sides), SAME_RECORDS.format("Both" if count == 2 else "All three") if restored else NOT_PUT_BACK
+    )
 
 
 def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:

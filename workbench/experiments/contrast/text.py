@@ -10,15 +10,15 @@ from ...views.wire_view import wire_html
 from .promises import BROKEN, Side
 from .run import Outcome, Question, questions
 
-DIFFERS, SAME = "What differs", "The same for both"
+DIFFERS, SAME = "What differs", {2: "The same for both", 3: "The same for all"}
 
 
 def contrast_text(outcome: Outcome) -> str:
-    """Both sides, then what differs, what is the same, the records, and the bytes."""
+    """All sides, then what differs, what is the same, the records, and the bytes."""
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
     heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
-    asked = [part_text(words, part, sides, width) for words, part in zip((DIFFERS, SAME), parted(outcome), strict=True)]
+    asked = [part_text(words, part, sides, width) for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome), strict=True)]
     records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
     wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
     text = "\n\n".join(["\n".join(heads), *filter(None, asked), "\n".join(records), outcome.records, *wires])
@@ -38,14 +38,14 @@ def part_text(words: str, asked: list[Question], sides, width: int) -> str:
 
 
 def question_text(question, sides, width: int) -> str:
-    """A question and both answers, each on a line of its own."""
+    """A question and its answers, each on a line of its own."""
     answers = zip(sides, question.answers, strict=True)
     lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
     return "\n".join([f"{question.words} ({question.term})", *lines])
 
 
 def contrast_html(outcome: Outcome) -> Markup:
-    """Two panes of what differs, a fold of what does not, and a line about the records they ran on."""
+    """The panes of what differs, a fold of what does not, and a line about the records they ran on."""
     differ, same = parted(outcome)
     panes = [side_html(side, i, differ) for i, side in enumerate(outcome.sides)]
     note = tag("p", outcome.records, cls="oa-dim")
@@ -54,9 +54,9 @@ def contrast_html(outcome: Outcome) -> Markup:
 
 
 def same_html(asked: list[Question], sides) -> Markup:
-    """A fold of the questions to which both sides have one answer: its words say the answers already."""
+    """A fold of the questions to which all sides have one answer: its words say the answers already."""
     said = " ".join(f"{one.words} {one.answers[0].answer}." for one in asked)
-    summary = tag("summary", tag("strong", SAME), f": {said}")
+    summary = tag("summary", tag("strong", SAME[len(sides)]), f": {said}")
     rows = [
         answer_html(one, answer, side.line) for one in asked for side, answer in zip(sides, one.answers, strict=True)
     ]
@@ -72,7 +72,7 @@ def side_html(side: Side, place: int, asked) -> Markup:
     body = tag("dl", said, *answers, answer_row("Which records changed?", "by the journal", records_of(side)))
     fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
     parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
-    # Both panes share the rows of one grid, so that answers to one question stand at one height.
+    # The panes share the rows of one grid, so that answers to one question stand at one height.
     rows = f"grid-row: span {len(asked) + 4}"
     return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
 

@@ -1,4 +1,4 @@
-"""ContrastView: one job through both styles of address, on the same records, side by side."""
+"""ContrastView: one job through two or three styles of address, on the same records, side by side."""
 
 from collections.abc import Sequence
 
@@ -9,14 +9,15 @@ from clients import masked
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, head, paragraphs
-from .run import Outcome, run_both
+from .run import Outcome, run_all
 from .text import contrast_html, contrast_text
 
 
 class ContrastView(Twin):
     """Two requests (method, address, content, fields), the last two optional, sent to the same records.
 
-    It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each style, the address
+    `honest` is a third one, which stands between the two: a verb in the address, and nothing else wrong.
+    It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each request, the address
     at which one reads what is changed; then it is measured whether caches hold something stale afterwards.
     `outcome` is None until it has run.
     """
@@ -28,16 +29,18 @@ class ContrastView(Twin):
         noun_request: Sequence,
         title: str = "",
         *,
+        honest: Sequence | None = None,
         read_at: Sequence[str] = (),
         timeout: float = 5.0,
     ):
         self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
-        self.requests, self.read_at = (tuple(verb_request), tuple(noun_request)), tuple(read_at)
+        given = [verb_request, noun_request] if honest is None else [verb_request, honest, noun_request]
+        self.requests, self.read_at = [tuple(one) for one in given], tuple(read_at)
         self.outcome: Outcome | None = None
         self.fault = ""
 
     def run(self) -> Shown:
-        """Run both, and return what the view then shows."""
+        """Run all, and return what the view then shows."""
         self._run()
         return Shown(self.text(), self._html())
 
@@ -50,7 +53,10 @@ class ContrastView(Twin):
     def make_widget(self) -> Widget:
         if self.outcome is None:
             self._run()
-        self.both, again = HTML(self._html()), Button(description="Run both again")
+        self.both, again = (
+            HTML(self._html()),
+            Button(description=f"Run {'both' if len(self.requests) == 2 else 'all'} again"),
+        )
         again.on_click(lambda _: self._run())
         box = VBox([head(self.title), self.both, again])
         box.add_class("oa")
@@ -58,7 +64,7 @@ class ContrastView(Twin):
 
     def _run(self) -> None:
         try:
-            outcome = run_both(self.base_url, self.requests, self.read_at, self.timeout)
+            outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
             self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
         except Exception as fault:
             self.outcome, self.fault = None, masked(fault_words(fault, "view"), self.base_url)

@@ -1,7 +1,7 @@
 """A method matrix as HTML: one table that scrolls in a region of its own, and the pane of one cell."""
 
 from clients import masked
-from clients.judging.measuring import VERBS, Measured, Survey
+from clients.judging.measuring import HONEST_VERBS, VERBS, Measured, Survey
 
 from ...basics.in_the_page import WALK, cell_to_choose
 from ...basics.markup import Markup, scrolling, tag, together
@@ -33,11 +33,19 @@ def table_html(plan: Plan, survey: Survey) -> Markup:
 
 
 def styles_html(plan: Plan, survey: Survey) -> list[Markup]:
-    """The rows, in two groups where both styles are there."""
-    verbs = [one for one in plan.addresses if one in VERBS]
-    nouns = [one for one in plan.addresses if one not in VERBS]
-    both = [("One address", nouns), ("Verb in the address", verbs)] if nouns and verbs else [("", plan.addresses)]
-    return [group_html(plan, survey, *one) for one in both]
+    """The rows, in groups where several styles are there."""
+    groups: dict[str, list[str]] = {}
+    for address in plan.addresses:
+        groups.setdefault(style_of(address), []).append(address)
+    alone = {"": [*plan.addresses]}
+    return [group_html(plan, survey, *one) for one in (groups if len(groups) > 1 else alone).items()]
+
+
+def style_of(address: str) -> str:
+    """The style of an address of the course."""
+    if address in VERBS:
+        return "Verb in the address"
+    return "Honest verb in the address" if address.startswith(HONEST_VERBS) else "One address"
 
 
 def group_html(plan: Plan, survey: Survey, style: str, addresses) -> Markup:

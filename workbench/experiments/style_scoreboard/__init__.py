@@ -1,1 +1,1 @@
-"""The same eight jobs through both styles, measured by clients/judging/two_styles: a plot and its table."""
+"""The same nine jobs through three styles, measured by clients/judging/styles: a plot and its table."""

@@ -4,20 +4,20 @@ from ...basics.markup import Markup, column_heads, tag, together
 from .board_text import INTRO, job_line
 from .rows import ROWS, STYLES, Row, counts, shown
 
-SCALE = "Each pair of bars has a scale of its own; the numbers stand in the table below."
+SCALE = "Each group of bars has a scale of its own; the numbers stand in the table below."
 
 
 def board_html(measured: dict) -> Markup:
     """The plot, the table, and the jobs behind a fold."""
-    jobs = tag("details", tag("summary", "The eight jobs, and what crossed for each"), jobs_html(measured))
+    jobs = tag("details", tag("summary", "The nine jobs, and what crossed for each"), jobs_html(measured))
     return together(tag("p", INTRO, role="status"), plot(measured), table(measured), jobs)
 
 
 def plot(measured: dict) -> Markup:
-    """Two bars for each row. For those who do not see it, the table says the same."""
+    """A bar of each style for each row. For those who do not see it, the table says the same."""
     legend = [tag("span", name, cls=f"oa-key oa-{style}") for style, name in STYLES.items()]
     pairs = [pair(row, measured) for row in ROWS]
-    label = f"Bars for both styles. {SCALE}"
+    label = f"Bars for three styles. {SCALE}"
     bars = tag("div", *pairs, cls="oa-bars", role="img", aria_label=label)
     return tag("figure", tag("figcaption", *legend, tag("span", SCALE, cls="oa-dim")), bars, cls="oa-plot")
 
@@ -33,7 +33,7 @@ def pair(row: Row, measured: dict) -> Markup:
 def bar(style: str, count: int | None, longest: int) -> Markup:
     """One bar with its number; none where the style cannot do it."""
     length = tag("span", cls=f"oa-count oa-{style}", style=f"width: {100 * (count or 0) / longest:.1f}%")
-    number = tag("span", "not possible" if count is None else shown(count), cls="oa-number")
+    number = tag("span", "no PUT" if count is None else shown(count), cls="oa-number")
     return tag("div", tag("span", length, cls="oa-track"), number, cls="oa-bar-line")
 
 
@@ -53,7 +53,7 @@ def table_row(row: Row, measured: dict) -> Markup:
 
 
 def jobs_html(measured: dict) -> Markup:
-    """A row for each job, with what crossed for it in both styles."""
+    """A row for each job, with what crossed for it in each style."""
     heads, rows = column_heads("job", *STYLES.values()), []
     for jobs in zip(*(measured[style].done for style in STYLES), strict=True):
         cells = [tag("td", job_line(done), data_style=name) for name, done in zip(STYLES.values(), jobs, strict=True)]

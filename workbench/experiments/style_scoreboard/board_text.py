@@ -2,7 +2,7 @@
 
 from .rows import ROWS, STYLES, Row, counts, shown
 
-INTRO = "Eight jobs through both styles, each on the same records, which were put back after each part."
+INTRO = "Nine jobs through three styles, each on the same records, which were put back after each part."
 NOT_MEASURED = (
     "This server does not offer the state of its records (a member `now` on its front page in JSON). What a spider or "
     "a repeated request does to them could not be undone, so nothing was measured."
@@ -17,7 +17,7 @@ def board_text(measured: dict) -> str:
 
 
 def jobs_text(measured: dict) -> str:
-    """Each job with what crossed for it, in both styles."""
+    """Each job with what crossed for it, in each style."""
     lines = []
     for number, jobs in enumerate(zip(*(measured[style].done for style in STYLES), strict=True), 1):
         lines.append(f"{number}. {jobs[0].job.words}")

@@ -1,9 +1,9 @@
-"""StyleScoreboard: the same eight jobs through both styles, measured."""
+"""StyleScoreboard: the same nine jobs through three styles, measured."""
 
 from ipywidgets import HTML, VBox, Widget
 
 from clients import masked, send, state
-from clients.judging.two_styles import Measured, measure
+from clients.judging.styles import Measured, measure
 
 from ...basics.controls import button, classed
 from ...basics.faults import fault_words
@@ -18,8 +18,9 @@ from .rows import STYLES
 class StyleScoreboard(Twin):
     """Measures the server at `base_url` when it is first shown, and again by its button or `measure()`.
 
-    `measured` has what was measured of each style ("verbs", "nouns"), and is empty where nothing could be; then `fault`
-    says why. All runs on a state of the records that is put back; a server that does not offer that is left alone.
+    `measured` has what was measured of each style ("verbs", "honest", "nouns"), and is empty where nothing could be;
+    then `fault` says why. All runs on a state of the records that is put back; a server that does not offer that is
+    left alone.
     """
 
     def __init__(self, base_url: str, title: str = ""):
@@ -57,7 +58,7 @@ class StyleScoreboard(Twin):
             self.board.value = self._html()
 
     def _measured(self) -> str:
-        """Measure both styles; a sentence where that cannot be."""
+        """Measure all styles; a sentence where that cannot be."""
         front = send("GET", self.base_url + "/")
         if not front.response:
             return answered(front, None).sentence

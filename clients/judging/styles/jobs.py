@@ -1,4 +1,4 @@
-"""The eight jobs, and how they are done in either style through a client with a cache."""
+"""The nine jobs, and how they are done in each style through a client with a cache."""
 
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
@@ -6,16 +6,16 @@ from typing import NamedTuple
 
 from ...kinds_of_clients.cache import Answer, CachingClient
 from ...sending.send import send
-from . import with_nouns, with_verbs
+from . import with_honest_verbs, with_nouns, with_verbs
 
-STYLES = {"verbs": with_verbs, "nouns": with_nouns}
+STYLES = {"verbs": with_verbs, "honest": with_honest_verbs, "nouns": with_nouns}
 ZOE, RENAMED, OTHER = (
     {"name": "Zoe", "email": "zoe@example.org"},
     {"name": "Zoe Adams"},
     {"name": "Zoe Baker", "email": "zoe@example.com"},
 )
 NOT_DONE = (ValueError, LookupError, TypeError)
-"""What the functions of both styles raise when an answer is not what it should be."""
+"""What the functions of all styles raise when an answer is not what it should be."""
 
 
 class Job(NamedTuple):
@@ -28,12 +28,13 @@ class Job(NamedTuple):
 
 JOBS = (
     Job("Create a user", "create", (ZOE,)),
+    Job("Replace name and email", "replace", (OTHER,)),
     Job("Read the user", "read"),
     Job("Read the user again", "read"),
     Job("Change the name", "change", (RENAMED,)),
     Job("Read what was changed", "read"),
-    Job("Replace name and email", "replace", (OTHER,)),
     Job("Delete the user", "delete"),
+    Job("Read what was deleted", "read"),
     Job("Delete the user again", "delete"),
 )
 
@@ -58,7 +59,7 @@ class Done:
 
 
 def do_all(base_url: str, style: str) -> list[Done]:
-    """Do the eight jobs in one style, through one cache. Stops where there is no user to go on with."""
+    """Do the nine jobs in one style, through one cache. Stops where there is no user to go on with."""
     client = CachingClient(base_url, now=clock_of(base_url))
     first = do(client, style, JOBS[0], ())
     if first.fault is not None:

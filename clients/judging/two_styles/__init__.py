@@ -1,5 +1,0 @@
-"""The same eight jobs in two styles of address, and what can be measured of them."""
-
-from .measures import Measured, measure
-
-__all__ = ["Measured", "measure"]

@@ -1,0 +1,122 @@
+"""Promise: the honest verbs do everything right but the address: what is left is what verbs in addresses cost."""
+
+import pytest
+from asking import ADA, ZOE
+
+FORM = {"content_type": "application/x-www-form-urlencoded"}
+HTML = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"  # what a browser sends when it navigates
+SHOW, UPDATE, DELETE, CREATE = (
+    "/honest/user/show/1",
+    "/honest/user/update/1",
+    "/honest/user/delete/1",
+    "/honest/users/create/",
+)
+
+
+def test_post_to_create_is_201_with_the_address_that_shows_the_user(server):
+    answer = server.post(CREATE, ZOE)
+    assert (answer.status, answer.fields["Location"]) == (201, "/honest/user/show/6")
+    assert server.get(answer.fields["Location"]).json() == server.get("/user/6").json() == ZOE
+
+
+def test_show_says_what_the_one_address_says_with_its_tag_and_its_freshness(server):
+    shown, noun = server.get(SHOW), server.get("/user/1")
+    assert (shown.status, shown.json()) == (200, ADA)
+    for name in ("ETag", "Last-Modified", "Vary", "Cache-Control"):
+        assert shown.fields[name] == noun.fields[name]
+    assert server.get(SHOW, if_none_match=shown.fields["ETag"]).status == 304
+
+
+def test_update_changes_what_it_names_and_says_where_the_new_version_is_shown(server):
+    answer = server.post(UPDATE, {"name": "Ada L."})
+    assert (answer.status, answer.json()) == (200, {"name": "Ada L.", "email": "ada@example.org"})
+    assert answer.fields["Content-Location"] == SHOW
+    shown = server.get(SHOW)
+    assert (shown.content, shown.fields["ETag"]) == (answer.content, answer.fields["ETag"])
+    assert "Cache-Control" not in answer.fields  # what is kept is kept under the address that shows it
+
+
+def test_a_form_updates_as_well_as_json(server):
+    assert server.post(UPDATE, b"name=Ada+L.", **FORM).status == 200
+    assert server.record("user", "1") == {**ADA, "name": "Ada L."}
+    page = server.post(UPDATE, b"name=Ada", accept=HTML, **FORM)
+    assert page.fields["Content-Type"] == "text/html; charset=utf-8"
+    assert page.content == server.get(SHOW, accept=HTML).content
+
+
+def test_delete_is_204_and_then_every_address_but_create_is_410(server):
+    assert server.post(DELETE).status == 204
+    assert server.record("user", "1") is None
+    assert [server.get(SHOW).status, server.post(UPDATE, ZOE).status, server.post(DELETE).status] == [410, 410, 410]
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "content", "status"),
+    [
+        ("GET", "/honest/user/show/9", None, 404),
+        ("POST", "/honest/user/delete/9", None, 404),
+        ("POST", "/honest/user/update/9", {"name": "Zoe"}, 404),
+        ("GET", "/honest/user/show/Ada", None, 404),
+        ("POST", CREATE, {"name": "Zoe"}, 422),
+        ("POST", CREATE, "name", 400),
+        ("POST", UPDATE, {"name": ""}, 422),
+        ("POST", UPDATE, {"age": 36}, 422),
+        ("POST", UPDATE, [], 422),
+    ],
+)
+def test_the_status_says_what_is_wrong_and_nothing_changes(server, method, target, content, status):
+    before = server.state()
+    answer = server.ask(method, target, content, **(FORM if isinstance(content, str) else {}))
+    assert (answer.status, answer.media_type) == (status, "application/problem+json")
+    assert answer.json()["way_out"]["words"]
+    assert server.state() == before
+
+
+@pytest.mark.parametrize(("target", "content"), [(UPDATE, {"name": "Ada L."}), (DELETE, None)])
+def test_a_stale_tag_is_412_and_the_tag_of_what_is_shown_is_right(server, target, content):
+    tag = server.get(SHOW).fields["ETag"]
+    before = server.state()
+    refused = server.post(target, content, if_match='"stale"')
+    assert (refused.status, server.state()) == (412, before)
+    assert refused.json()["way_out"]["change"]["fields"] == {"If-Match": tag}
+    assert server.post(target, content, if_match=tag).status in (200, 204)
+
+
+@pytest.mark.parametrize(
+    ("method", "target", "allowed"),
+    [
+        ("GET", CREATE, "OPTIONS, POST, TRACE"),
+        ("POST", SHOW, "GET, HEAD, OPTIONS, TRACE"),
+        ("GET", UPDATE, "OPTIONS, POST, TRACE"),
+        ("PUT", UPDATE, "OPTIONS, POST, TRACE"),
+        ("GET", DELETE, "OPTIONS, POST, TRACE"),
+        ("HEAD", DELETE, "OPTIONS, POST, TRACE"),
+        ("DELETE", DELETE, "OPTIONS, POST, TRACE"),
+    ],
+)
+def test_each_address_has_the_one_method_of_its_job_and_405_deletes_nothing(server, method, target, allowed):
+    before = server.state()
+    answer = server.ask(method, target, {"name": "Zoe"} if method == "PUT" else None)
+    assert (answer.status, answer.fields["Allow"]) == (405, allowed)
+    assert server.state() == before
+
+
+def test_no_link_of_the_page_leads_to_a_change_and_a_form_deletes(server):
+    page = server.get("/honest/user/show/2", accept=HTML).text
+    assert '<a href="/honest/user/show/1">' in page and '<a href="/honest/user/show/3">' in page
+    assert 'href="/honest/user/delete' not in page and 'href="/honest/user/update' not in page
+    assert '<form method="post" action="/honest/user/delete/2">' in page
+
+
+def test_the_page_of_a_user_escapes_what_the_record_says(server):
+    server.put("/user/1", {"name": "<script>alert(1)</script>", "email": "ada@example.org"})
+    assert "<script" not in server.get(SHOW, accept=HTML).text
+
+
+def test_all_doors_lead_to_the_same_records_and_all_is_in_the_journal(server):
+    server.post(UPDATE, {"name": "Ada L."})
+    assert server.get("/user/1").json()["name"] == server.get("/user/show/1").json()["user"]["name"] == "Ada L."
+    server.delete("/user/1")
+    gone = server.get(SHOW)
+    entry = server.get(gone.fields["Journal"]).json()
+    assert (gone.status, entry["received"]["target"], entry["sent"]["status"]) == (410, SHOW, 410)
