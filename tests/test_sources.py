@@ -12,7 +12,7 @@ from notebooks.prose import lessons, markdown, said, sentences, words
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "notebooks" / "sources"
 INDEX = (ROOT / "notebooks" / "SOURCES.md").read_text("utf-8")
-LESSONS = lessons()
+LESSONS = lessons() | {"1999": ROOT / "notebooks" / "messages_from_1999.ipynb"}  # the appendix has sources too
 STRICT = re.compile(r"\b(?:must|never|always)\b", re.IGNORECASE)
 QUOTED = re.compile(r'(?<![\w=\\])"((?:[^"`\\]|`[^`]*`|\\.)+)"|`([^`]+)`')
 LEAST = 5  # words of a sentence that a row has to quote, so that it is about this sentence and no other
@@ -60,8 +60,8 @@ def _told(path):
 
 
 def _of_predictions(path):
-    bank = tomllib.loads((ROOT / "exercises" / "predictions" / f"{path.stem}.toml").read_text("utf-8"))
-    for asked in bank.values():
+    bank = ROOT / "exercises" / "predictions" / f"{path.stem}.toml"
+    for asked in tomllib.loads(bank.read_text("utf-8") if bank.exists() else "").values():
         yield asked["question"]
         yield from (option[part] for option in asked["options"] for part in ("answer", "why"))
 

@@ -66,7 +66,7 @@ def test_a_host_that_does_not_exist_is_said():
 def test_a_connection_closed_without_a_word_is_said(raw_server):
     exchange = answer_to(raw_server, b"")
     assert exchange.response is None
-    assert exchange.error == "The server closed the connection without an answer."
+    assert exchange.error == "The connection was closed without an answer."
 
 
 def test_an_answer_that_never_comes_ends_at_the_time_limit(raw_server):
@@ -356,7 +356,7 @@ def test_one_length_however_often_it_stands_there_ends_the_content_without_a_wai
 @pytest.mark.parametrize("digits", [26, 6_000])
 def test_a_length_of_many_digits_is_a_number_and_the_content_falls_short_of_it(raw_server, digits):
     exchange = answer_to(raw_server, OK + b"Content-Length: " + b"9" * digits + b"\r\n\r\nhello")
-    assert exchange.error == "The server closed the connection before the content was complete."
+    assert exchange.error == "The connection was closed before the content was complete."
     assert exchange.response.content == b"hello" and not exchange.response.complete
 
 

@@ -54,7 +54,7 @@ def test_a_lost_answer_is_one_whose_work_was_done(server):
         exchange = send("POST", proxy.url + "/users/", content=ZOE)
         (one,) = proxy.lost
     assert exchange.response is None
-    assert exchange.error == "The server closed the connection without an answer."
+    assert exchange.error == "The connection was closed without an answer."
     assert one.exchange.status == 201
     assert "the answer was lost on its way" in str(one.exchange)
     assert users(server)["6"] == ZOE

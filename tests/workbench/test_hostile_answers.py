@@ -38,7 +38,7 @@ STATED = {  # what the view says, in words, about a limit or a lie
     "a redirect to a file": "file:///etc/passwd",
     "a redirect to data": "where HTTP cannot follow",
     "a redirect to where nobody is": "Nothing listens at this host and port.",
-    "less than its length": "closed the connection before the content was complete",
+    "less than its length": "connection was closed before the content was complete",
     "more than its length": "more octets came than the answer says it has",
     "two lengths": "two different lengths",
     "what steers a terminal": "\\x1b[31m\\u202eOK",
