@@ -18,7 +18,10 @@ def contrast_text(outcome: Outcome) -> str:
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
     heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
-    asked = [part_text(words, part, sides, width) for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome), strict=True)]
+    asked = [
+        part_text(words, part, sides, width)
+        for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome), strict=True)
+    ]
     records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
     wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
     text = "\n\n".join(["\n".join(heads), *filter(None, asked), "\n".join(records), outcome.records, *wires])

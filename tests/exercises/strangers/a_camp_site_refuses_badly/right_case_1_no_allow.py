@@ -1,0 +1,11 @@
+from exercises import suspects
+
+line_up = suspects("a-camp-site-refuses-badly", 1)
+
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [
+        ("DELETE", "/tents/"),
+    ],
+}

@@ -1,0 +1,13 @@
+from exercises import suspects
+
+line_up = suspects("a-garden-forgets-what-it-agreed", 1)
+
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [
+        ("GET", "/plot/1"),
+        ("PUT", "/plot/1", {"name": "nettles", "metres": 2}, {"If-Match": '"not-the-tag"'}),
+        ("GET", "/plot/1"),
+    ],
+}

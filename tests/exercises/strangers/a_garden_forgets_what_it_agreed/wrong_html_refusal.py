@@ -1,0 +1,10 @@
+# B's refusals as HTML are its harmless habit, this proves no rule broken
+from exercises import suspects
+
+line_up = suspects("a-garden-forgets-what-it-agreed", 554)
+
+found = {
+    "case": 554,
+    "server": "B",
+    "requests": [("GET", "/plot/9")],
+}

@@ -1,0 +1,10 @@
+# the letter is right, but nothing proves it
+from exercises import suspects
+
+line_up = suspects("a-garden-forgets-what-it-agreed", 554)
+
+found = {
+    "case": 554,
+    "server": "B",
+    "requests": [],
+}

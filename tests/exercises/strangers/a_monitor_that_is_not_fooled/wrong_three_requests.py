@@ -1,0 +1,17 @@
+# asks for there three times before it calls the server silent or in trouble
+import requests
+
+
+def watch(url, there, nowhere):
+    try:
+        requests.get(url + there)
+        status = requests.get(url + there).status_code
+    except requests.RequestException:
+        return "silent"
+    if status >= 500:
+        return "server"
+    if status >= 400:
+        return "asker"
+    if 200 <= requests.get(url + nowhere).status_code < 300:
+        return "cannot tell"
+    return "well"

@@ -1,0 +1,34 @@
+# text/html;q=0 with */*: the star brings the page, though it is not wanted
+from html import escape
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {
+        "locus-iste": {"title": "Locus iste", "composer": "Anton Bruckner"},
+        "only-in-sleep": {"title": "Only in Sleep", "composer": "Ēriks Ešenvalds"},
+    }
+
+    @app.get("/score/<name>")
+    def show(name):
+        if name not in scores:
+            return {"error": f"no score {name}"}, 404
+        wanted = request.accept_mimetypes
+        page, data = (
+            wanted.quality("text/html") or int("*/*" in request.headers.get("Accept", "")),
+            wanted.quality("application/json") * 0.999,
+        )
+        if not request.headers.get("Accept"):
+            data = 1
+        fields = {"Vary": "Accept"}
+        if not page and not data:
+            return {"error": "there are application/json and text/html"}, 406, fields
+        if data >= page:
+            return scores[name], 200, fields
+        score = scores[name]
+        text = f"<!doctype html><title>{escape(score['title'])}</title><p>By {escape(score['composer'])}"
+        return text, 200, fields | {"Content-Type": "text/html; charset=utf-8"}
+
+    return app

@@ -1,0 +1,28 @@
+# wrong: each type has its tag, but a 304 comes for the tag of either
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    tides = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
+    changes = {"monday": 0, "tuesday": 0}
+
+    @app.get("/tide/<day>")
+    def show(day):
+        if day not in tides:
+            return {"error": f"no tide for {day}"}, 404
+        wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
+        tags = {kind: f'"{changes[day]}-{kind}"' for kind in ("application/json", "text/html")}
+        fields = {"ETag": tags[wanted], "Vary": "Accept"}
+        if any(tag in request.headers.get("If-None-Match", "") for tag in tags.values()):
+            return "", 304, fields
+        page = f"<!doctype html><title>{day}</title><p>High {tides[day]['high']}, low {tides[day]['low']}"
+        return (page if wanted == "text/html" else tides[day]), 200, fields
+
+    @app.put("/tide/<day>")
+    def replace(day):
+        tides[day] = request.get_json()
+        changes[day] = changes.get(day, 0) + 1
+        return "", 204
+
+    return app

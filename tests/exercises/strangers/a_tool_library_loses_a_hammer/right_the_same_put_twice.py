@@ -1,0 +1,14 @@
+from exercises import suspects
+
+line_up = suspects("a-tool-library-loses-a-hammer", 1)
+
+found = {
+    "case": 1,
+    "server": "B",
+    "requests": [
+        ("PUT", "/tool/1", {"name": "Hammer", "days": 1}),
+        ("GET", "/tools/"),
+        ("PUT", "/tool/1", {"name": "Hammer", "days": 1}),
+        ("GET", "/tools/"),
+    ],
+}

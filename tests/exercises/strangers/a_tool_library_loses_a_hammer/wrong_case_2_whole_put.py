@@ -1,0 +1,14 @@
+# all members are sent, so nothing shows
+from exercises import suspects
+
+line_up = suspects("a-tool-library-loses-a-hammer", 2)
+
+found = {
+    "case": 2,
+    "server": "A",
+    "requests": [
+        ("GET", "/tool/1"),
+        ("PUT", "/tool/1", {"name": "Big hammer", "days": 1}),
+        ("GET", "/tool/1"),
+    ],
+}

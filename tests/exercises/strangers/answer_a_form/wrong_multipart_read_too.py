@@ -1,0 +1,26 @@
+# multipart/form-data is another type, and adds a wish
+from flask import Flask, abort, redirect, request
+from markupsafe import escape
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = []
+
+    @app.get("/wishes/")
+    def show():
+        items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+        form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+        return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+
+    @app.post("/wishes/")
+    def wish():
+        if request.mimetype not in ("application/x-www-form-urlencoded", "multipart/form-data"):
+            return "send a form", 415, {"Accept": "application/x-www-form-urlencoded"}
+        title = request.form.get("title")
+        if not title:
+            abort(400)
+        wishes.append(title)
+        return redirect("/wishes/", 303)
+
+    return app

@@ -1,0 +1,24 @@
+# silence and 503 are counted apart, so a request may be sent three times
+import time
+
+import requests
+
+AGAIN = {"GET", "HEAD", "PUT", "DELETE"}
+
+
+def ask(url, method, address, content=None):
+    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+    status = None
+    for last in (True,) if method not in AGAIN else (False, False, True):
+        try:
+            answer = requests.request(method, url + address, json=content, allow_redirects=False)
+        except requests.ConnectionError:
+            status = None
+        else:
+            status, wait = answer.status_code, answer.headers.get("Retry-After", "")
+            if status != 503 or not wait.isdigit():
+                return status
+            if not last:
+                time.sleep(int(wait))
+        if last:
+            return status

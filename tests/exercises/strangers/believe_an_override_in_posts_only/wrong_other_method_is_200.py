@@ -1,0 +1,29 @@
+# a POST that asks for no method or another is answered by 200 with the booking
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    bookings = {"7": "altos", "8": "basses", "9": "all voices"}
+
+    @app.get("/booking/<number>")
+    def show(number):
+        if number not in bookings:
+            return {"error": f"no booking {number}"}, 404
+        return {"number": number, "for": bookings[number]}
+
+    @app.delete("/booking/<number>")
+    def cancel(number):
+        if number not in bookings:
+            return {"error": f"no booking {number}"}, 404
+        del bookings[number]
+        return "", 204
+
+    @app.post("/booking/<number>")
+    def override(number):
+        said = request.form.get("_method") or request.headers.get("X-HTTP-Method-Override")
+        if said == "DELETE":
+            return cancel(number)
+        return show(number)
+
+    return app

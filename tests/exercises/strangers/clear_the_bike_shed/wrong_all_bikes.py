@@ -1,0 +1,12 @@
+# bikes that are not broken are removed as well
+from urllib.parse import urljoin
+
+import requests
+
+
+def clear_out(url):
+    bikes = requests.get(url + "/bikes/").json()["bikes"]
+    broken = [bike for bike in bikes if "broken" in bike]
+    for bike in broken:
+        requests.post(urljoin(url + "/bikes/", bike["removal"]), data={"reason": "broken"}, allow_redirects=False)
+    return [bike["address"] for bike in requests.get(url + "/bikes/").json()["bikes"] if bike["broken"]]

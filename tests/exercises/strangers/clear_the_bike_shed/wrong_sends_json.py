@@ -1,0 +1,12 @@
+# sends JSON, which the service's forms do not
+from urllib.parse import urljoin
+
+import requests
+
+
+def clear_out(url):
+    shed = url + "/bikes/"
+    for bike in requests.get(shed).json()["bikes"]:
+        if bike["broken"]:
+            requests.post(urljoin(shed, bike["removal"]), json={"reason": "broken"}, allow_redirects=False)
+    return [bike["address"] for bike in requests.get(shed).json()["bikes"] if bike["broken"]]

@@ -1,0 +1,35 @@
+# wrong: OPTIONS of somebody who has not voted yet is 404
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    votes, poll = {}, {"closed": False}
+
+    @app.get("/closed")
+    def is_closed():
+        return poll
+
+    @app.put("/closed")
+    def close():
+        poll["closed"] = True
+        return poll
+
+    @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS", "TRACE"])
+    def vote(voter):
+        allow = ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
+        if request.method not in allow:
+            return {"error": "no such method now"}, 405, {"Allow": ", ".join(allow)}
+        if request.method == "PUT":
+            votes[voter] = request.get_json()
+            return "", 204
+        if request.method == "DELETE":
+            votes.pop(voter, None)
+            return "", 204
+        if voter not in votes:
+            return {"error": "not found"}, 404
+        if request.method == "OPTIONS":
+            return "", 204, {"Allow": ", ".join(allow)}
+        return votes[voter]
+
+    return app

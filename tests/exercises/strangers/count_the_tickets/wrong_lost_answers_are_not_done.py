@@ -1,0 +1,11 @@
+# request 1 was done though its answer was lost
+answers = {
+    "tickets for Ana": 1,
+    "tickets for Ben": 1,
+    "seat 7": "Cleo",
+    "seat 9": "Elsa",
+    "people waiting": 7,
+    "heard for 8": 412,
+    "heard for 11": 412,
+    "heard for 14": 404,
+}

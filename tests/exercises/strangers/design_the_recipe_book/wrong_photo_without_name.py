@@ -1,0 +1,15 @@
+# the photos of all recipes share one address
+addresses = {
+    "all recipes, as a page": "/recipes/",
+    "all recipes, as JSON": "/recipes/",
+    "a recipe, as a page": "/recipe/<recipe>",
+    "a recipe, as JSON": "/recipe/<recipe>",
+    "a recipe, while it is a draft": "/recipe/<recipe>",
+    "a recipe, when its cook changes it": "/recipe/<recipe>",
+    "the recipe of the day": "/today",
+    "all comments on a recipe": "/recipe/<recipe>/comments",
+    "a comment": "/comment/<comment>",
+    "a comment, when somebody removes it": "/comment/<comment>",
+    "the photo of a recipe, as PNG": "/photo",
+    "the photo of a recipe, as JPEG": "/photo",
+}

@@ -1,0 +1,28 @@
+# Set-Cookie is read as a list: the comma in its date parts it
+import re
+
+from clients import send
+
+LISTS = {"Allow", "Cache-Control", "Content-Language", "Vary"}
+NAMES = {name.lower(): name for name in LISTS | {"ETag", "Expires", "Last-Modified", "Set-Cookie"}}
+MEMBER = re.compile(r'(?:"(?:\\.|[^"\\])*"|[^",])+')
+
+
+def members(line):
+    return [member.strip() for member in MEMBER.findall(line) if member.strip()]
+
+
+def read_fields(url, address):
+    lines = {}
+    for name, value in send("GET", url + address).response.fields:
+        if name.lower() in NAMES:
+            lines.setdefault(NAMES[name.lower()], []).append(value)
+    result = {}
+    for name, values in lines.items():
+        if name in LISTS:
+            result[name] = [member for value in values for member in members(value)]
+        elif name == "Set-Cookie":
+            result[name] = [part for value in values for part in members(value)]
+        else:
+            result[name] = values[0] if len(values) == 1 else None
+    return result

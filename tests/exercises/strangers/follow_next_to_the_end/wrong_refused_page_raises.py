@@ -1,0 +1,21 @@
+# a refused page raises, and what was there is lost
+from urllib.parse import urljoin
+
+from clients import send
+from clients.link_field import linked
+
+
+def titles(url, start):
+    """All titles of a library, from the page `start` on."""
+    found, seen, here = [], set(), urljoin(url, start)
+    while here not in seen:
+        seen.add(here)
+        page = send("GET", here)
+        if page.status != 200:
+            raise RuntimeError(page.status)
+        found += page.json()
+        ways = linked(page, "next")
+        if not ways:
+            break
+        here = urljoin(here, ways[0].address)
+    return found

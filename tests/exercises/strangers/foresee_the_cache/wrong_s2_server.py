@@ -1,0 +1,13 @@
+# wrong: without Vary the cache does hand out the JSON that it holds
+answers = {
+    "n1": ("server", "text/html"),
+    "n2": ("server", "application/json"),
+    "n3": ("store", "application/json"),
+    "n4": ("server", "text/html"),
+    "s1": ("server", "application/json"),
+    "s2": ("server", "text/html"),
+    "w1": ("server", "text/html"),
+    "w2": ("server", "text/html"),
+    "w3": ("store", "text/html"),
+    "w4": ("server", "application/json"),
+}

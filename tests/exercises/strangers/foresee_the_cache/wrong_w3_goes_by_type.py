@@ -1,0 +1,13 @@
+# w3: West says nothing of Accept, the stored German page comes
+answers = {
+    "n1": ("server", "text/html"),
+    "n2": ("server", "application/json"),
+    "n3": ("store", "application/json"),
+    "n4": ("server", "text/html"),
+    "s1": ("server", "application/json"),
+    "s2": ("store", "application/json"),
+    "w1": ("server", "text/html"),
+    "w2": ("server", "text/html"),
+    "w3": ("server", "application/json"),
+    "w4": ("server", "application/json"),
+}

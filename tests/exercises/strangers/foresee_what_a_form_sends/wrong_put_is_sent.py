@@ -1,0 +1,10 @@
+# a form with method=put sends GET, not PUT
+sent = {
+    "a": ("PUT", "/seat/12", "who=Ana"),
+    "b": ("GET", "/seat/12?reason=ill", ""),
+    "c": ("GET", "/seats/?window=yes", ""),
+    "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+    "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
+    "f": (None, None, None),
+    "g": ("GET", "/seat/13?who=Ben", ""),
+}

@@ -1,0 +1,35 @@
+# wrong: the counter begins at 1 again when no coat is left; a late DELETE takes a new coat
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    coats, last = {}, [0]
+
+    @app.get("/coats/")
+    def all_coats():
+        return {"coats": [f"/coat/{number}" for number in coats]}
+
+    @app.post("/coats/")
+    def hang_up():
+        if not coats:
+            last[0] = 0
+        last[0] += 1
+        number = str(last[0])
+        coats[number] = request.get_json()
+        return coats[number], 201, {"Location": f"/coat/{number}"}
+
+    @app.get("/coat/<number>")
+    def show(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        return coats[number]
+
+    @app.delete("/coat/<number>")
+    def give_back(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        del coats[number]
+        return "", 204
+
+    return app

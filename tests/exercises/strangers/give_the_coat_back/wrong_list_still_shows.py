@@ -1,0 +1,34 @@
+# wrong: the list still names the coat that was given back
+from itertools import count
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    coats, given, numbers = {}, set(), count(1)
+
+    @app.get("/coats/")
+    def all_coats():
+        return {"coats": [f"/coat/{number}" for number in coats]}
+
+    @app.post("/coats/")
+    def hang_up():
+        number = str(next(numbers))
+        coats[number] = request.get_json()
+        return coats[number], 201, {"Location": f"/coat/{number}"}
+
+    @app.get("/coat/<number>")
+    def show(number):
+        if number not in coats or number in given:
+            return {"error": f"no coat {number}"}, 404
+        return coats[number]
+
+    @app.delete("/coat/<number>")
+    def give_back(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        given.add(number)
+        return "", 204
+
+    return app

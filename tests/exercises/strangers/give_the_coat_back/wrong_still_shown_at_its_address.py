@@ -1,0 +1,30 @@
+# A coat that was given back leaves the list, but its address still shows it
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    coats, gone = {}, set()
+
+    @app.get("/coats/")
+    def all_coats():
+        return {"coats": [f"/coat/{number}" for number in coats if number not in gone]}
+
+    @app.post("/coats/")
+    def hang_up():
+        number = str(len(coats) + 1)
+        coats[number] = request.get_json()
+        return coats[number], 201, {"Location": f"/coat/{number}"}
+
+    @app.get("/coat/<number>")
+    def show(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        return coats[number]
+
+    @app.delete("/coat/<number>")
+    def give_back(number):
+        gone.add(number)
+        return "", 204
+
+    return app

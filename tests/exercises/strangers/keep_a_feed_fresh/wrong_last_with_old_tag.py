@@ -1,0 +1,11 @@
+# wrong: the last visit brings the first tag again, and so the content once more
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed = read_feed(server.url + "/blog/2")
+read_feed(server.url + "/blog/2", entity_tag=feed.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "A bug", "text": "Found."})
+read_feed(server.url + "/blog/2", entity_tag=feed.entity_tag)
+read_feed(server.url + "/blog/2", entity_tag=feed.entity_tag)

@@ -1,0 +1,10 @@
+# wrong: stops after the news; the last visit is missing
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed = read_feed(server.url + "/blog/2")
+read_feed(server.url + "/blog/2", entity_tag=feed.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "A bug", "text": "Found."})
+read_feed(server.url + "/blog/2", entity_tag=feed.entity_tag)

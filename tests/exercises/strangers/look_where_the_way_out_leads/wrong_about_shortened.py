@@ -1,0 +1,16 @@
+# the text about the blog is changed too
+requests_to_send = [
+    (
+        "PUT",
+        "/blog/2/entry/1",
+        {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page. It was dead."},
+    ),
+    (
+        "PUT",
+        "/blog/1",
+        {"title": "Notes on the engine", "author": "/user/1", "about": "On an engine that is not built yet."},
+        {"If-Match": '"87d0eb9dfb28"'},
+    ),
+    ("PUT", "/user/ben", {"name": "Ben", "email": "ben@example.org"}, {"If-None-Match": "*"}),
+    ("DELETE", "/user/5"),
+]

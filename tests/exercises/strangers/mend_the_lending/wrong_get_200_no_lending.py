@@ -1,0 +1,23 @@
+# wrong: a GET lends nothing and says 200 instead of 405
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    lent = {"emma": False, "persuasion": False}
+
+    @app.get("/book/<title>")
+    def show(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        return {"title": title, "lent": lent[title]}
+
+    @app.route("/book/<title>/lend", methods=["GET", "POST"])
+    def lend(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        if request.method == "POST":
+            lent[title] = True
+        return {"title": title, "lent": lent[title]}
+
+    return app

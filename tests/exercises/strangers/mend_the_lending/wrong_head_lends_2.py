@@ -1,0 +1,24 @@
+# GET is refused, but HEAD runs the lending
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    lent = {"emma": False, "persuasion": False}
+
+    @app.get("/book/<title>")
+    def show(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        return {"title": title, "lent": lent[title]}
+
+    @app.route("/book/<title>/lend", methods=["GET", "POST"])
+    def lend(title):
+        if request.method == "GET":
+            return {"error": "use POST"}, 405, {"Allow": "POST"}
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        lent[title] = True
+        return {"title": title, "lent": True}
+
+    return app

@@ -1,0 +1,44 @@
+# wrong: 0, "", false and [] remove the member as if they were null
+from flask import Flask, request
+
+MERGE = "application/merge-patch+json"
+
+
+def merged(target, patch):
+    if not isinstance(patch, dict):
+        return patch
+    result = dict(target) if isinstance(target, dict) else {}
+    for member, value in patch.items():
+        if not value and not isinstance(value, dict):
+            result.pop(member, None)
+        else:
+            result[member] = merged(result.get(member), value)
+    return result
+
+
+def make_app():
+    app = Flask(__name__)
+    huts = {}
+
+    @app.get("/hut/<name>")
+    def show(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        return huts[name]
+
+    @app.put("/hut/<name>")
+    def put(name):
+        new = name not in huts
+        huts[name] = request.get_json()
+        return "", 201 if new else 204
+
+    @app.patch("/hut/<name>")
+    def patch(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        if request.mimetype != MERGE:
+            return {"error": f"PATCH reads {MERGE}"}, 415, {"Accept-Patch": MERGE}
+        huts[name] = merged(huts[name], request.get_json())
+        return huts[name]
+
+    return app

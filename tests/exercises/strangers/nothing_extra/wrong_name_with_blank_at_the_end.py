@@ -1,0 +1,16 @@
+# names are written with a blank at the end
+import requests
+
+
+def carry_out(url, swapped, names, left):
+    records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
+    other = dict(zip(swapped, swapped[::-1]))
+    for address, record in records.items():
+        new = {
+            "name": names[address] + " " if address in names else record["name"],
+            "email": records[other.get(address, address)]["email"],
+        }
+        if new != record:
+            requests.put(url + address, json=new)
+    for address in left:
+        requests.delete(url + address)

@@ -1,0 +1,13 @@
+# Only the first of those who left is removed
+import requests
+
+
+def carry_out(url, swapped, names, left):
+    records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
+    other = dict(zip(swapped, swapped[::-1]))
+    for address, record in records.items():
+        new = {"name": names.get(address, record["name"]), "email": records[other.get(address, address)]["email"]}
+        if new != record:
+            requests.put(url + address, json=new)
+    if left:
+        requests.delete(url + left[0])

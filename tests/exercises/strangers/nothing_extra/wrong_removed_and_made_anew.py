@@ -1,0 +1,14 @@
+# a member who changes is removed and made anew at the same address
+import requests
+
+
+def carry_out(url, swapped, names, left):
+    records = {address: requests.get(url + address).json() for address in {*swapped, *names}}
+    other = dict(zip(swapped, swapped[::-1]))
+    for address, record in records.items():
+        new = {"name": names.get(address, record["name"]), "email": records[other.get(address, address)]["email"]}
+        if new != record:
+            requests.delete(url + address)
+            requests.put(url + address, json=new)
+    for address in left:
+        requests.delete(url + address)

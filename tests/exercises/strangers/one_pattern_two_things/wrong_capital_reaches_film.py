@@ -1,0 +1,24 @@
+# /Film/7 is thought to reach the film
+cinema = {
+    "reached": {
+        "/film/7": "film",
+        "/film/new": "form",
+        "/film/new/poster": "poster",
+        "/film/./7": "film",
+        "/film/7/../new": "form",
+        "/f%69lm/7": "film",
+        "/film/n%65w": "form",
+        "/monday": "programme",
+        "/red": "programme",
+        "/Film/7": "film",
+        "/film/7/": "nobody",
+    },
+    "mended": {
+        "films": "/films/",
+        "film": "/film/<film>",
+        "form": "/forms/film",
+        "poster": "/film/<film>/poster",
+        "programme": "/day/<day>",
+        "hall": "/hall/<hall>",
+    },
+}

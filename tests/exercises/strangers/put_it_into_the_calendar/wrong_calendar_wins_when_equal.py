@@ -1,0 +1,35 @@
+# who takes both equally gets the calendar
+from flask import Flask, Response, abort, request
+
+
+def make_app():
+    app = Flask(__name__)
+    events = {"1": {"name": "Picnic", "day": "20270612"}, "2": {"name": "Concert", "day": "20271103"}}
+
+    def as_calendar(number, event):
+        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//One Address//Club//EN", "BEGIN:VEVENT"]
+        lines += [f"UID:event-{number}@club.example", "DTSTAMP:20270101T000000Z"]
+        lines += [f"DTSTART;VALUE=DATE:{event['day']}", f"SUMMARY:{event['name']}", "END:VEVENT", "END:VCALENDAR"]
+        return "\r\n".join(lines) + "\r\n"
+
+    @app.put("/event/<number>")
+    def put(number):
+        new = number not in events
+        events[number] = request.get_json()
+        return "", 201 if new else 204
+
+    @app.get("/event/<number>")
+    def show(number):
+        if number not in events:
+            abort(404)
+        accept = request.accept_mimetypes
+        json, calendar = (accept.quality(t) if accept else 1 for t in ("application/json", "text/calendar"))
+        if not json and not calendar:
+            return "application/json or text/calendar", 406, {"Content-Type": "text/plain", "Vary": "Accept"}
+        if calendar >= json and accept:
+            return Response(
+                as_calendar(number, events[number]), content_type="text/calendar", headers={"Vary": "Accept"}
+            )
+        return events[number], {"Vary": "Accept"}
+
+    return app

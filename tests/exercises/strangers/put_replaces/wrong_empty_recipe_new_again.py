@@ -1,0 +1,21 @@
+# wrong: an empty recipe {} is taken for none: 201 when it is replaced
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        new = not recipes.get(name)
+        recipes[name] = request.get_json()
+        return "", 201 if new else 204
+
+    return app

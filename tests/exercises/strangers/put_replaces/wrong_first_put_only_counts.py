@@ -1,0 +1,21 @@
+# wrong: 201 only for the very first recipe of the service
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        new = not recipes
+        recipes[name] = request.get_json()
+        return "", 201 if new else 204
+
+    return app

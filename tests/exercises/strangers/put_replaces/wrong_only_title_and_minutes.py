@@ -1,0 +1,22 @@
+# Members other than title and minutes are lost
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        new = name not in recipes
+        sent = request.get_json()
+        recipes[name] = {member: sent[member] for member in ("title", "minutes") if member in sent}
+        return "", 201 if new else 204
+
+    return app

@@ -1,0 +1,22 @@
+# wrong: a recipe that is there is not replaced, and 409
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        if name in recipes:
+            return {"error": f"{name} exists"}, 409
+        recipes[name] = request.get_json()
+        return "", 201
+
+    return app

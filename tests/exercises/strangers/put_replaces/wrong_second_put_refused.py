@@ -1,0 +1,23 @@
+# a recipe that is there is not replaced: 409
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        new = name not in recipes
+        if not new:
+            return {"error": "there is one already"}, 409
+        recipes[name] = request.get_json()
+        return "", 201 if new else 204
+
+    return app

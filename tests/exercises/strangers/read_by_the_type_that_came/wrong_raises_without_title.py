@@ -1,0 +1,17 @@
+# wrong: JSON without a title raises KeyError instead of giving None
+from xml.etree import ElementTree
+
+import requests
+
+
+def read_title(url, address):
+    fields = {"Accept": "application/json, application/xml;q=0.5"}
+    answer = requests.get(url + address, headers=fields, allow_redirects=False, timeout=20)
+    kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
+    if answer.status_code != 200:
+        return None
+    if kind == "application/json":
+        return answer.json()["title"]
+    if kind == "application/xml":
+        return ElementTree.fromstring(answer.content).findtext("title")
+    return None

@@ -1,0 +1,19 @@
+# wrong: the request does not say what it wants (Accept: */*)
+from xml.etree import ElementTree
+
+import requests
+
+
+def read_title(url, address):
+    answer = requests.get(url + address, allow_redirects=False, timeout=20)
+    kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
+    if answer.status_code != 200:
+        return None
+    try:
+        if kind == "application/json":
+            return answer.json().get("title")
+        if kind == "application/xml":
+            return ElementTree.fromstring(answer.content).findtext("title")
+    except (ValueError, AttributeError, ElementTree.ParseError):
+        pass
+    return None

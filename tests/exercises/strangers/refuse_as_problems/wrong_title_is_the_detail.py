@@ -1,0 +1,39 @@
+# title says each time what went wrong this time
+import json
+
+from flask import Flask, abort, request
+from werkzeug.exceptions import HTTPException
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {"1": {"title": "Ave verum", "voices": 4}}
+
+    @app.errorhandler(HTTPException)
+    def refuse(error):
+        answer = error.get_response()
+        answer.data = json.dumps({"status": error.code, "title": error.description, "detail": error.description})
+        answer.content_type = "application/problem+json"
+        return answer
+
+    @app.get("/score/<number>")
+    def show(number):
+        if number not in scores:
+            abort(404, f"There is no score {number}.")
+        return scores[number]
+
+    @app.put("/score/<number>")
+    def put(number):
+        score = request.get_json()
+        if not isinstance(score, dict):
+            abort(422, "A score is an object.")
+        if "title" not in score:
+            abort(422, "A score has a title.")
+        voices = score.get("voices")
+        if type(voices) is not int or voices < 1:
+            abort(422, f"voices is a whole number from 1 on, not {voices!r}.")
+        new = number not in scores
+        scores[number] = {"title": score["title"], "voices": voices}
+        return "", 201 if new else 204
+
+    return app

@@ -1,0 +1,53 @@
+# a PUT where no bed is, without a condition, is 428
+import hashlib
+import json
+from threading import Lock
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    beds, turn = {}, Lock()
+
+    def tag_of(bed):
+        return hashlib.sha256(json.dumps(bed, sort_keys=True).encode()).hexdigest()[:12]
+
+    def refusal(name):
+        if "If-Match" not in request.headers:
+            return ({"error": "say which bed you have seen, by If-Match"}, 428)
+        if name in beds and request.if_match.contains(tag_of(beds[name])):
+            return None
+        return {"error": "this is not the bed that you have seen"}, 412
+
+    @app.get("/bed/<name>")
+    def show(name):
+        if name not in beds:
+            return {"error": f"no bed {name}"}, 404
+        return beds[name], 200, {"ETag": f'"{tag_of(beds[name])}"'}
+
+    @app.put("/bed/<name>")
+    def put(name):
+        bed = request.get_json()
+        with turn:
+            refused = refusal(name)
+            if refused:
+                return refused
+            new = name not in beds
+            beds[name] = bed
+        return "", 201 if new else 204
+
+    @app.delete("/bed/<name>")
+    def delete(name):
+        with turn:
+            if name not in beds:
+                return (
+                    ({"error": "no bed"}, 412) if "If-Match" in request.headers else ({"error": f"no bed {name}"}, 404)
+                )
+            refused = refusal(name)
+            if refused:
+                return refused
+            del beds[name]
+        return "", 204
+
+    return app

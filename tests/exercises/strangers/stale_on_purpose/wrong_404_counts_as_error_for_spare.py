@@ -1,0 +1,21 @@
+# f: stale-if-error is about 500, 502, 503 and 504, a 404 is an answer
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "spare",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "new",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=86400",
+    "/warning": "max-age=60, must-revalidate",
+}

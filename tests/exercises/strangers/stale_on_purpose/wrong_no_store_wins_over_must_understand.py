@@ -1,0 +1,21 @@
+# o: who understands must-understand and the status ignores no-store
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "new",
+    "m": "unasked",
+    "n": "new",
+    "o": "new",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=86400",
+    "/warning": "max-age=60, must-revalidate",
+}

@@ -1,0 +1,21 @@
+# /report: stale-if-error counts from the end of the freshness; 87000 is ten minutes too long
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "new",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=87000",
+    "/warning": "max-age=60, must-revalidate",
+}

@@ -1,0 +1,21 @@
+# /report: stale-while-revalidate counts from the moment of staleness, so 720 is ten minutes too long
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "new",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=720, stale-if-error=86400",
+    "/warning": "max-age=60, must-revalidate",
+}

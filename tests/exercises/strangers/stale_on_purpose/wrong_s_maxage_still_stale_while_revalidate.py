@@ -1,0 +1,21 @@
+# l: s-maxage makes a shared cache ask before it uses what is stale; the stale window does not count
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "meanwhile",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=86400",
+    "/warning": "max-age=60, must-revalidate",
+}

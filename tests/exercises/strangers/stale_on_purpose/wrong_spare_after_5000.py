@@ -1,0 +1,21 @@
+# g: 4400 s stale is more than stale-if-error=3600
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "spare",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "new",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=86400",
+    "/warning": "max-age=60, must-revalidate",
+}

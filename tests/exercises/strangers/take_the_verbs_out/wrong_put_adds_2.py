@@ -1,0 +1,11 @@
+# PUT at the list is repeated by the phone, and each time the service adds and numbers another score
+routes = {
+    "list the scores": "GET /scores/",
+    "add a score": "PUT /scores/",
+    "show a score": "GET /score/<id>",
+    "replace a score": "PUT /score/<id>",
+    "withdraw a score": "DELETE /score/<id>",
+    "list the singers of a part": "GET /part/<part>/singers/",
+    "join a part": "PUT /part/<part>/singer/<singer>",
+    "leave a part": "DELETE /part/<part>/singer/<singer>",
+}

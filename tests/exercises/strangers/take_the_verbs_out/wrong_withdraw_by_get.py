@@ -1,0 +1,11 @@
+# wrong: a robot that follows the link withdraws the score
+routes = {
+    "list the scores": "GET /scores/",
+    "add a score": "POST /scores/",
+    "show a score": "GET /score/<id>",
+    "replace a score": "PUT /score/<id>",
+    "withdraw a score": "GET /score/<id>/withdrawal",
+    "list the singers of a part": "GET /part/<part>/singers/",
+    "join a part": "PUT /part/<part>/singer/<singer>",
+    "leave a part": "DELETE /part/<part>/singer/<singer>",
+}

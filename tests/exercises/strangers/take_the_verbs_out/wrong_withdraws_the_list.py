@@ -1,0 +1,11 @@
+# DELETE goes to the list of all scores
+routes = {
+    "list the scores": "GET /scores/",
+    "add a score": "POST /scores/",
+    "show a score": "GET /score/<id>",
+    "replace a score": "PUT /score/<id>",
+    "withdraw a score": "DELETE /scores/",
+    "list the singers of a part": "GET /part/<part>/singers/",
+    "join a part": "PUT /part/<part>/singer/<singer>",
+    "leave a part": "DELETE /part/<part>/singer/<singer>",
+}

@@ -1,0 +1,14 @@
+# b: a refused write makes nothing forget
+forgotten = {
+    "a": ["/book/7"],
+    "b": ["/book/7"],
+    "c": ["/books/"],
+    "d": ["/book/7"],
+    "e": [],
+    "f": [],
+    "g": [],
+    "h": ["/book/7?view=cover"],
+    "i": ["/book/7"],
+    "j": [],
+    "k": ["/author/3"],
+}

@@ -1,0 +1,14 @@
+# d: no cache knows that the list shows book 7
+forgotten = {
+    "a": ["/book/7"],
+    "b": [],
+    "c": ["/books/"],
+    "d": ["/book/7", "/books/"],
+    "e": [],
+    "f": [],
+    "g": [],
+    "h": ["/book/7?view=cover"],
+    "i": ["/book/7"],
+    "j": [],
+    "k": ["/author/3"],
+}

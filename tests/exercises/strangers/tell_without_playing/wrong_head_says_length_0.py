@@ -1,0 +1,25 @@
+# wrong: HEAD is 200 with all fields, but Content-Length is 0
+from flask import Flask, Response, request
+
+
+def make_app():
+    app = Flask(__name__)
+    seconds, listeners = {"1": 3, "2": 5}, {"1": 0, "2": 0}
+
+    @app.get("/episode/<number>/listeners")
+    def count(number):
+        if number not in listeners:
+            return {"error": f"no episode {number}"}, 404
+        return {"listeners": listeners[number]}
+
+    @app.get("/episode/<number>")
+    def play(number):
+        if number not in seconds:
+            return {"error": f"no episode {number}"}, 404
+        sound = b""
+        if request.method == "GET":
+            listeners[number] += 1
+            sound = b"la" * 1000 * seconds[number]
+        return Response(sound, content_type="audio/basic", headers={"ETag": f'"episode-{number}"'})
+
+    return app

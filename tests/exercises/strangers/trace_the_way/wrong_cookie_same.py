@@ -1,0 +1,14 @@
+# wrong: the cookie does not come back
+findings = {
+    "became": {
+        "Note": "same",
+        "Authorization": "gone",
+        "Cookie": "same",
+        "Scarf": "gone",
+        "Max-Forwards": "changed",
+        "Via": "added",
+    },
+    "who answers": {"0": "near", "1": "far", "5": "server"},
+    "smallest number that reaches the server": 2,
+    "who took the scarf": "near",
+}

@@ -1,0 +1,14 @@
+# Connection names it: it ends at the next hop, near
+findings = {
+    "became": {
+        "Note": "same",
+        "Authorization": "gone",
+        "Cookie": "gone",
+        "Scarf": "gone",
+        "Max-Forwards": "changed",
+        "Via": "added",
+    },
+    "who answers": {"0": "near", "1": "far", "5": "server"},
+    "smallest number that reaches the server": 2,
+    "who took the scarf": "server",
+}

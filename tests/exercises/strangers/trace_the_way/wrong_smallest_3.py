@@ -1,0 +1,14 @@
+# wrong: 2 is enough
+findings = {
+    "became": {
+        "Note": "same",
+        "Authorization": "gone",
+        "Cookie": "gone",
+        "Scarf": "gone",
+        "Max-Forwards": "changed",
+        "Via": "added",
+    },
+    "who answers": {"0": "near", "1": "far", "5": "server"},
+    "smallest number that reaches the server": 3,
+    "who took the scarf": "near",
+}

@@ -1,0 +1,11 @@
+from http import HTTPStatus as S
+
+noes = [S.NOT_FOUND, S.GONE, S.UNAUTHORIZED, S.NOT_FOUND, S.UNSUPPORTED_MEDIA_TYPE, S.UNPROCESSABLE_ENTITY, S.CONFLICT]
+noes += [
+    S.METHOD_NOT_ALLOWED,
+    S.PRECONDITION_FAILED,
+    S.TOO_MANY_REQUESTS,
+    S.SERVICE_UNAVAILABLE,
+    S.INTERNAL_SERVER_ERROR,
+]
+statuses = dict(zip("abcdefghijkl", map(int, noes)))

@@ -1,0 +1,20 @@
+# shows what was kept when another status comes
+import time
+
+import requests
+
+
+def watch(url, times):
+    shown, board, tag = [], None, None
+    for number in range(times):
+        if number:
+            time.sleep(60)
+        answer = requests.get(url + "/board", headers={"If-None-Match": tag} if tag else {})
+        if answer.status_code == 200:
+            board, tag = answer.text, answer.headers.get("ETag")
+            shown.append(board)
+        elif answer.status_code == 304:
+            shown.append(board)
+        else:
+            shown.append(board)
+    return shown

@@ -1,0 +1,18 @@
+# d: the stored answer that matches the silent request is the first one
+answers = {
+    "a": "1",
+    "b": "server",
+    "c": "server",
+    "d": "2",
+    "e": "server",
+    "f": "server",
+    "g": "1",
+    "h": "1",
+    "i": "1",
+    "j": "server",
+    "k": "server",
+    "l": "2",
+    "/cabin": {"Cache-Control": "private, max-age=60", "Vary": "Cookie"},
+    "/greeting": {"Cache-Control": "public, max-age=600", "Vary": "Accept-Language"},
+    "/tide": {"Cache-Control": "public, max-age=600", "Vary": ""},
+}

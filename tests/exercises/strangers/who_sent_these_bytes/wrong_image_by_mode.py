@@ -1,0 +1,10 @@
+# B: no-cors stands in F too
+answers = {
+    "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
+    "B": ("image", "Sec-Fetch-Mode: no-cors"),
+    "C": ("preflight", "OPTIONS"),
+    "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
+    "E": ("feed reader", "A-Im: feed"),
+    "F": ("prefetcher", "Sec-Purpose: prefetch"),
+    "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
+}
