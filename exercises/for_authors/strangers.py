@@ -37,10 +37,10 @@ class Judged:
         return f"{self.path.parent.name}/{self.path.name} is {KINDS[self.meant]}. {said}"
 
 
-def judged_answers(folder: Path, of: str = "*") -> list[Judged]:
+def judged_answers(folder: Path, names: str = "*/*.py") -> list[Judged]:
     """Judge each FOLDER/<task>/right_*.py and wrong_*.py; ValueError when there is none, or of no task."""
     tasks = {task.folder.name: task for task in all_tasks().values()}
-    paths = [path for path in sorted(folder.glob(f"{of}/*.py")) if path.name.partition("_")[0] in KINDS]
+    paths = [path for path in sorted(folder.glob(names)) if path.name.partition("_")[0] in KINDS]
     if not paths:
         raise ValueError(f"{folder} holds no answers. They stand in <task>/right_....py and <task>/wrong_....py.")
     unknown = sorted({path.parent.name for path in paths} - set(tasks))

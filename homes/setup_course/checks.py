@@ -15,13 +15,17 @@ from .places import child_environment
 ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub")]
 PLAIN = ["pytest", "-q", "-p", "no:nbval"]  # to load it takes two seconds, before any worker begins
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
+# Tests wait for sockets a quarter of their time, so one worker more than processors; and files with few tests are not
+# kept for the end, since some of those are the longest.
+WORKERS = str((os.cpu_count() or 1) + 1)
+BUSY = ["-n", WORKERS, "--dist", "loadfile", "--no-loadscope-reorder"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 # Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
 NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]
 PARTS = {
     "format": ["ruff", "format", "--check", "."],
     "lint": ["ruff", "check", "."],
-    "unit": [*PLAIN, *FILE_BY_FILE, *ELSEWHERE, "tests"],
+    "unit": [*PLAIN, *BUSY, *ELSEWHERE, "tests"],
     "notebooks": ["pytest", "-q", *NOTEBOOKS, "notebooks", "exercises/answer_keys"],
     "browser": [*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"],
     "site": [*PLAIN, "-o", "cache_dir=.pytest_cache/site", "tests/site"],
