@@ -166,5 +166,5 @@ def test_a_copy_that_the_answer_names_may_be_forgotten_and_need_not(server):
 def test_a_copy_of_what_an_honest_delete_took_away_is_stale(server):
     view = ContrastView(server.url, *DELETE, honest=("POST", "/honest/user/delete/1"), read_at=THREE)
     assert "  something stale: " in three_answers(view, "What do caches hold now?")[1]
-    assert "no: GET asks" in three_answers(view, "Is that what it did?")[0]
+    assert "promise broken: GET asks" in three_answers(view, "Is that what it did?")[0]
     assert "1 record changed: POST may do that" in three_answers(view, "Is that what it did?")[1]
