@@ -28,13 +28,16 @@ def imported():
 
 
 def write(source, target, chosen, keep):
-    """Copy a zip; modules among the `chosen` are compiled, with `keep` beside their source, else in its place."""
+    """Copy a zip; modules among the `chosen` are compiled, with `keep` beside their source, else in its place.
+
+    Learners read our server and clients, and tasks compare their source; that of the widgets is read in a clone.
+    """
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
         for name in sorted(old.namelist()):
-            octets = old.read(name)
+            octets, stays = old.read(name), keep and not name.startswith("workbench/")
             if name in chosen:
-                put(new, beside(name) if keep else name + "c", compiled(name, octets))
-            if keep or name not in chosen:
+                put(new, beside(name) if stays else name + "c", compiled(name, octets))
+            if stays or name not in chosen:
                 put(new, name, octets)
 
 

@@ -19,7 +19,7 @@ def test_all_methods_are_measured_and_a_cell_is_looked_into(open_notebook):
     matrix.get_by_role("button", name="Measure").press("Enter")
     expect(matrix.get_by_role("button", name="Measure again")).to_be_focused()
     expect(matrix.get_by_role("status").first).to_contain_text("all records are as they were before")
-    row = matrix.get_by_role("row").filter(has=page.get_by_role("rowheader", name="/user/delete/1"))
+    row = matrix.get_by_role("row").filter(has=page.get_by_role("rowheader", name="/user/delete/1", exact=True))
     expect(row.get_by_role("cell").first).to_contain_text("promise broken")
     expect(matrix.get_by_label("Address")).to_have_value("/user/delete/1")
     matrix.get_by_label("Address").select_option("/user/1")

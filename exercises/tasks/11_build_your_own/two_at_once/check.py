@@ -13,7 +13,9 @@ KEY = "one key names one request, however often it comes. A convention, describe
 FULL = "409 says that the request conflicts with the state of the resource (RFC 9110, section 15.5.10)."
 MADE = "201 says that something was made, and Location where it is (RFC 9110, section 15.3.2)."
 GONE = "404 says that nothing is there (RFC 9110, section 15.5.5)."
-BOOK = "the book is to say what was done: `enter` once for each, and not for what was refused. A convention of this task."
+BOOK = (
+    "the book is to say what was done: `enter` once for each, and not for what was refused. A convention of this task."
+)
 
 
 def heard(trial, crossed, wanted, who, why):
