@@ -268,6 +268,12 @@ def test_hostile_answers_and_addresses_are_shown_as_words(answering):
     assert "&lt;script&gt;" in form.table.value
 
 
+def test_an_address_that_is_too_long_for_its_column_is_broken_behind_a_slash_and_in_no_word(server):
+    html = MethodMatrix(server.url, ["/honest/users/create/", "/user/<b>"], ["GET"]).table_html()
+    assert "/<wbr>honest/<wbr>users/<wbr>create/<wbr><" in html
+    assert "<b>" not in html
+
+
 def test_each_style_has_a_group_of_rows_and_honest_verbs_are_not_taken_for_nouns(server):
     addresses = ["/user/1", "/user/show/1", "/honest/user/show/1"]
     html = MethodMatrix(server.url, addresses, ["GET"]).table_html()

@@ -4,7 +4,7 @@ from clients import masked
 from clients.judging.measuring import HONEST_VERBS, VERBS, Measured, Survey
 
 from ...basics.in_the_page import WALK, cell_to_choose
-from ...basics.markup import Markup, scrolling, tag, together
+from ...basics.markup import Markup, escaped, scrolling, tag, together
 from ...views.records_view import changes_html
 from ...views.wire_view import wire_html
 from .judgement import HONEST, MEANS, judged, promise
@@ -63,7 +63,8 @@ def column_html(method: str) -> Markup:
 def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
     """One address with all its cells."""
     cells = [cell_html(survey, method, address) for method in plan.methods]
-    return tag("tr", tag("th", address, scope="row"), *cells)
+    breakable = Markup(escaped(address).replace("/", "/<wbr>"))  # behind a slash, and in no word
+    return tag("tr", tag("th", breakable, scope="row"), *cells)
 
 
 def cell_html(survey: Survey, method: str, address: str) -> Markup:
