@@ -1,0 +1,87 @@
+# wrong: asks DELETE for the token too, which the own script does not send
+from html import escape
+from itertools import count
+from secrets import token_hex
+
+from flask import Flask, redirect, request
+
+
+def make_app():
+    app = Flask(__name__)
+    diaries, sessions, numbers = {"ana": {}, "ben": {}}, {}, count(1)
+    tokens = {}
+    passwords = {"ana": "ana-secret", "ben": "ben-secret"}
+
+    def mine():
+        return diaries.get(sessions.get(request.cookies.get("session")))
+
+    def own():
+        return request.host_url.rstrip("/")
+
+    def knows_token():
+        token = tokens.get(request.cookies.get("session"))
+        return token is not None and request.form.get("token") == token
+
+    @app.before_request
+    def override():
+        if request.method in ("GET", "HEAD", "OPTIONS"):
+            return None
+        if request.headers.get("Origin", own()) != own():
+            return "Not from there.", 403
+        if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
+            return "Not from there.", 403
+        if request.path.startswith("/diary") and not knows_token():
+            return "Not without the form.", 403
+        if request.method == "POST" and request.form.get("_method") == "DELETE" and request.path.startswith("/diary/"):
+            return remove(request.path.removeprefix("/diary/"))
+
+    @app.after_request
+    def keep(answer):
+        answer.headers["Cache-Control"] = "private, no-store"
+        return answer
+
+    @app.get("/")
+    def door():
+        fields = '<input name="name"><input name="password" type="password">'
+        return f'<form method="post" action="/sign-in">{fields}<button>Sign in</button></form>'
+
+    @app.post("/sign-in")
+    def sign_in():
+        name = request.form.get("name", "")
+        if name not in passwords or request.form.get("password") != passwords[name]:
+            return "This is not the password.", 403
+        key = token_hex(16)
+        sessions[key] = name
+        tokens[key] = token_hex(16)
+        answer = redirect("/diary", 303)
+        answer.set_cookie("session", key, httponly=True)
+        return answer
+
+    @app.get("/diary")
+    def show():
+        if mine() is None:
+            return "Sign in first.", 403
+        key = request.cookies["session"]
+        token = f'<input type="hidden" name="token" value="{tokens[key]}">'
+        remover = token + '<input type="hidden" name="_method" value="DELETE"><button>Remove</button>'
+        rows = "".join(
+            f'<li>{escape(text)}<form method="post" action="/diary/{number}">{remover}</form>'
+            for number, text in mine().items()
+        )
+        return f'<ul>{rows}</ul><form method="post" action="/diary">{token}<input name="text"><button>Write</button></form>'
+
+    @app.post("/diary")
+    def write():
+        if mine() is None:
+            return "Sign in first.", 403
+        mine()[str(next(numbers))] = request.form.get("text", "")
+        return redirect("/diary", 303)
+
+    @app.delete("/diary/<number>")
+    def remove(number):
+        if mine() is None:
+            return "Sign in first.", 403
+        mine().pop(number, None)
+        return redirect("/diary", 303)
+
+    return app

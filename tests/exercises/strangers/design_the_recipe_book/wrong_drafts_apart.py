@@ -1,0 +1,15 @@
+# wrong: a draft has an address of its own
+addresses = {
+    "all recipes, as a page": "/recipes/",
+    "all recipes, as JSON": "/recipes/",
+    "a recipe, as a page": "/recipe/<recipe>",
+    "a recipe, as JSON": "/recipe/<recipe>",
+    "a recipe, while it is a draft": "/recipe/<recipe>/draft",
+    "a recipe, when its cook changes it": "/recipe/<recipe>",
+    "the recipe of the day": "/recipe-of-the-day",
+    "all comments on a recipe": "/recipe/<recipe>/comments",
+    "a comment": "/comment/<comment>",
+    "a comment, when somebody removes it": "/comment/<comment>",
+    "the photo of a recipe, as PNG": "/recipe/<recipe>/photo",
+    "the photo of a recipe, as JPEG": "/recipe/<recipe>/photo",
+}

@@ -1,0 +1,24 @@
+# wrong: takes /film/new for a film, since that route stands first
+cinema = {
+    "reached": {
+        "/film/7": "film",
+        "/film/new": "film",
+        "/film/new/poster": "poster",
+        "/film/./7": "film",
+        "/film/7/../new": "form",
+        "/f%69lm/7": "film",
+        "/film/n%65w": "form",
+        "/monday": "programme",
+        "/red": "programme",
+        "/Film/7": "nobody",
+        "/film/7/": "nobody",
+    },
+    "mended": {
+        "films": "/films/",
+        "film": "/film/<film>",
+        "form": "/new-film",
+        "poster": "/film/<film>/poster",
+        "programme": "/day/<day>",
+        "hall": "/hall/<hall>",
+    },
+}

@@ -1,0 +1,24 @@
+# wrong: /film/poster is the film poster, and the poster of the film film
+cinema = {
+    "reached": {
+        "/film/7": "film",
+        "/film/new": "form",
+        "/film/new/poster": "poster",
+        "/film/./7": "film",
+        "/film/7/../new": "form",
+        "/f%69lm/7": "film",
+        "/film/n%65w": "form",
+        "/monday": "programme",
+        "/red": "programme",
+        "/Film/7": "nobody",
+        "/film/7/": "nobody",
+    },
+    "mended": {
+        "films": "/films/",
+        "film": "/film/<film>",
+        "form": "/new-film",
+        "poster": "/<film>/poster",
+        "programme": "/day/<day>",
+        "hall": "/hall/<hall>",
+    },
+}

@@ -1,0 +1,24 @@
+# wrong: believes that a slash at the end does not count
+cinema = {
+    "reached": {
+        "/film/7": "film",
+        "/film/new": "form",
+        "/film/new/poster": "poster",
+        "/film/./7": "film",
+        "/film/7/../new": "form",
+        "/f%69lm/7": "film",
+        "/film/n%65w": "form",
+        "/monday": "programme",
+        "/red": "programme",
+        "/Film/7": "nobody",
+        "/film/7/": "film",
+    },
+    "mended": {
+        "films": "/films/",
+        "film": "/film/<film>",
+        "form": "/new-film",
+        "poster": "/film/<film>/poster",
+        "programme": "/day/<day>",
+        "hall": "/hall/<hall>",
+    },
+}

@@ -1,0 +1,21 @@
+# other order, public and proxy-revalidate besides
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "new",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "stale-if-error=86400,stale-while-revalidate=120,public,max-age=600",
+    "/warning": "must-revalidate, proxy-revalidate, max-age=60",
+}

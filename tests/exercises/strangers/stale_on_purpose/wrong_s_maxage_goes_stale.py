@@ -1,0 +1,21 @@
+# wrong: l: overlooks that s-maxage forbids a shared cache to use what is stale
+answers = {
+    "a": "meanwhile",
+    "b": "new",
+    "c": "new",
+    "d": "new",
+    "e": "spare",
+    "f": "error",
+    "g": "error",
+    "h": "error",
+    "i": "spare",
+    "j": "error",
+    "k": "meanwhile",
+    "l": "meanwhile",
+    "m": "unasked",
+    "n": "new",
+    "o": "unasked",
+    "p": "new",
+    "/report": "max-age=600, stale-while-revalidate=120, stale-if-error=86400",
+    "/warning": "max-age=60, must-revalidate",
+}

@@ -1,0 +1,11 @@
+# wrong: a part called scores meets the list of the scores
+routes = {
+    "list the scores": "GET /scores",
+    "add a score": "POST /scores",
+    "show a score": "GET /score/<id>",
+    "replace a score": "PUT /score/<id>",
+    "withdraw a score": "DELETE /score/<id>",
+    "list the singers of a part": "GET /<part>",
+    "join a part": "PUT /<part>/singer/<singer>",
+    "leave a part": "DELETE /<part>/singer/<singer>",
+}

@@ -1,0 +1,18 @@
+# wrong: /tide: what Ana asked with Authorization may not be kept
+answers = {
+    "a": "1",
+    "b": "server",
+    "c": "server",
+    "d": "1",
+    "e": "server",
+    "f": "server",
+    "g": "1",
+    "h": "1",
+    "i": "1",
+    "j": "server",
+    "k": "server",
+    "l": "2",
+    "/cabin": {"Cache-Control": "private, max-age=60", "Vary": "Cookie"},
+    "/greeting": {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"},
+    "/tide": {"Cache-Control": "max-age=3600", "Vary": ""},
+}
