@@ -5,8 +5,12 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from kept_tab import wear
 from playwright.sync_api import expect
 from readable import broken_words, cut_off, sticks_out, too_faint
+
+from exercises.course_content.predictions import all_predictions
+from exercises.for_learners.prediction_form import BUTTONS
 
 COURSE = Path(__file__).resolve().parents[2]
 WALKED = sorted(
@@ -19,14 +23,32 @@ SHOWN = {"predict": ".oa-asking", "quiz": ".oa-asking"}  # what a cell shows whe
 FIRST = "notebooks/00_start_here"
 
 
+def code_of(name: Path) -> str:
+    """What stands in the code cells of a notebook."""
+    cells = nbformat.read(COURSE / name, as_version=4).cells
+    return "\n".join(cell.source for cell in cells if cell.cell_type == "code")
+
+
 def called(name: Path) -> dict:
     """How many parts of each mark the code cells of a notebook show."""
-    cells = nbformat.read(COURSE / name, as_version=4).cells
-    code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
     counts = dict.fromkeys(SHOWN.values(), 0)
     for call, mark in SHOWN.items():
-        counts[mark] += len(re.findall(rf"\b{call}\(", code))
+        counts[mark] += len(re.findall(rf"\b{call}\(", code_of(name)))
     return counts
+
+
+def answer_wrongly(page, name: Path) -> None:
+    """Choose a wrong option wherever the notebook asks, and read what is said of it."""
+    asked = re.findall(r'\b(?:predict|quiz)\("([^"]+)"\)$', code_of(name), re.MULTILINE)
+    forms = page.locator(".oa-asking")
+    assert forms.count() == len(asked)
+    for at, question in enumerate(all_predictions()[one] for one in asked):
+        wrong = [option != question.right for option in question.options].index(True)
+        forms.nth(at).get_by_role("radio").nth(wrong).press("Space")
+        press(forms.nth(at), BUTTONS[question.kind])
+        if question.kind == "prediction":
+            press(forms.nth(at), "Compare")
+        expect(said(forms.nth(at))).to_contain_text(f"It is: {question.right}")
 
 
 def press(part, name):
@@ -38,7 +60,7 @@ def said(part):
 
 
 @pytest.mark.parametrize("name", WALKED, ids=lambda path: f"{path.parent.name}-{path.stem[:2]}")
-def test_a_notebook_runs_to_its_end_without_a_click_and_shows_all_its_parts(open_lesson, name):
+def test_a_notebook_runs_to_its_end_and_is_readable_when_all_was_answered_wrongly_in_both_themes(open_lesson, name):
     page = open_lesson(str(name.with_suffix(""))).page
     for mark, count in called(name).items():
         parts = page.locator(mark)
@@ -46,7 +68,10 @@ def test_a_notebook_runs_to_its_end_without_a_click_and_shows_all_its_parts(open
         assert all(parts.nth(i).is_visible() for i in range(count))
     widgets = page.locator(".jp-OutputArea-output .oa:not(.oa .oa)")
     assert all(widgets.nth(i).is_visible() for i in range(widgets.count()))
-    assert too_faint(page) == []
+    answer_wrongly(page, name)
+    for theme in ("light", "dark"):
+        wear(page, theme)
+        assert too_faint(page) == []
     page.set_viewport_size({"width": 950, "height": 900})  # what the list of files leaves of 1280
     assert cut_off(page) == []
     assert broken_words(page) == []
