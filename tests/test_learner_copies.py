@@ -92,6 +92,23 @@ def test_a_copy_that_is_no_notebook_any_more_is_kept(course):
     assert (course.my_course / LESSON).read_text("utf-8") == "half a file {"
 
 
+def test_a_lesson_that_got_another_number_leaves_no_second_copy_behind(course):
+    hand_out(course)
+    (course.root / LESSON).rename(course.root / "notebooks/03_meet_verbs_in_the_address.ipynb")
+    assert hand_out(course) == []
+    assert _names(course, "notebooks") == ["00_start_here.ipynb", "03_meet_verbs_in_the_address.ipynb"]
+
+
+def test_an_edited_copy_of_a_lesson_that_got_another_number_stays_beside_the_new_one(course):
+    hand_out(course)
+    _edit(course, "print('mine')")
+    (course.root / LESSON).rename(course.root / "notebooks/03_meet_verbs_in_the_address.ipynb")
+    for _ in range(2):
+        assert hand_out(course) == []
+        assert _cells(course)[0]["source"] == "print('mine')"
+    assert _cells(course, "notebooks/03_meet_verbs_in_the_address.ipynb")[0]["source"] == "print(2)"
+
+
 def test_a_removed_copy_is_handed_out_again(course):
     hand_out(course)
     (course.my_course / LESSON).unlink()

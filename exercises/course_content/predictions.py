@@ -19,7 +19,7 @@ class Prediction:
     """A question with its options; `options` maps each answer to its own explanation.
 
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
-    what somebody who chooses it believes.
+    what somebody who chooses it believes. `was` is the id under which progress kept it before it moved.
     """
 
     id: str
@@ -30,6 +30,7 @@ class Prediction:
     options: dict[str, str]
     about: str = "concept"
     thinks: dict[str, str] = field(default_factory=dict)
+    was: str = ""
 
     def option(self, answer: object) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
@@ -59,7 +60,7 @@ def prediction_of(path, name, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
-    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks)
+    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks, entry.get("was", ""))
 
 
 def fault_of(entry, lesson, name):
@@ -106,9 +107,20 @@ def all_predictions() -> dict[str, Prediction]:
     return found
 
 
+@cache
+def moved() -> dict[str, str]:
+    """{id before: id now} of the questions that another lesson asks now. No question ever gets an id from before."""
+    return {known.was: known.id for known in all_predictions().values() if known.was}
+
+
+def id_now(name: str) -> str:
+    """The id that a question has now; any other name stays as it is."""
+    return moved().get(name, name)
+
+
 def prediction_named(name: str, kind: str) -> Prediction:
     """The prediction or quiz with this id; raises ValueError that says which there are."""
     known = {known.id: known for known in all_predictions().values() if known.kind == kind}
-    if name not in known:
+    if id_now(name) not in known:
         raise ValueError(f"There is no {kind} {name!r}. There are: {', '.join(known) or 'none yet'}.")
-    return known[name]
+    return known[id_now(name)]

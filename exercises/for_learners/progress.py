@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from ..course_content.predictions import all_predictions
+from ..course_content.predictions import all_predictions, id_now
 from ..course_content.task import all_tasks
 from ..course_content.text_and_html import Said
 from ..progress_record.learner_record import LearnerRecord, fold
@@ -79,7 +79,7 @@ class Progress:
 
     def reset(self, name: str | None = None) -> Said:
         """Forget one task, prediction, quiz or panel, or with no name all; a copy of the file is kept."""
-        known = self.known()
+        known, name = self.known(), name and id_now(name)
         if name is not None and name not in (
             *known.tasks,
             *known.answers,

@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Iterator
 
-from ..course_content.predictions import all_predictions
+from ..course_content.predictions import all_predictions, id_now
 from ..course_content.task import all_tasks
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 from .progress_file import Record
@@ -51,7 +51,7 @@ def record_of_old(tasks, answers, panels=None):
     """The record in a code of version 0.2.0, which held no panels at first."""
     return LearnerRecord(
         {str(name): TaskRecord(1, whole_number(points), right == 1) for name, (points, right) in tasks.items()},
-        {str(name): [str(answer)] for name, answer in answers.items()},
+        {id_now(str(name)): [str(answer)] for name, answer in answers.items()},
         {
             str(name): PanelRecord(whole_number(tries), whole_number(right))
             for name, (tries, right) in (panels or {}).items()

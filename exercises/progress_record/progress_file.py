@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..course_content import for_nbgrader
+from ..course_content.predictions import id_now
 from .file_lock import one_at_a_time
 from .known_lines import is_shorter, lost, octets_in, put_back_words, remember, remember_all
 
@@ -147,10 +148,10 @@ def lines_of(octets, trouble=""):
 
 
 def record_of(line):
-    """The record in a line, or None when it is none of ours."""
+    """The record in a line, under the id that it has now, or None when it is none of ours."""
     try:
         record = json.loads(line)
     except (ValueError, RecursionError):
         return None
     whole = isinstance(record, dict) and isinstance(record.get("kind"), str) and isinstance(record.get("id"), str)
-    return record if whole else None
+    return record | {"id": id_now(record["id"])} if whole else None

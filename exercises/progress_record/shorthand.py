@@ -9,6 +9,7 @@ import hashlib
 import re
 from string import ascii_lowercase
 
+from ..course_content.predictions import id_now
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 
 TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
@@ -87,6 +88,7 @@ def take_task(known, found, names, tasks):
 
 def take_answers(known, name, letters, questions):
     """Add the answers to a question; those that this course does not have are counted as unknown."""
+    name = name if name in questions else id_now(name)
     options = list(questions[name].options) if name in questions else []
     given = [meant(letters[at : at + 2], options) for at in range(0, len(letters), 2)]
     if not given or None in given:

@@ -15,8 +15,11 @@ SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk.
 
 def hand_out(places):
     """Bring my_course/ up to date and return sentences about the copies that were kept as they are."""
-    note = read_note(places)
-    kept = [name for name in originals(places) if _bring_up_to_date(places, name, note) == "kept"]
+    note, names = read_note(places), originals(places)
+    kept = [name for name in names if _bring_up_to_date(places, name, note) == "kept"]
+    for name in [name for name in note if name.split("/")[0] in ROOMS and name.endswith(".ipynb")]:
+        if name not in names:
+            _take_back(places.my_course / name, name, note)
     refresh_reading_copies(places, note)
     write_note(places, note)
     return [_about_kept(kept)] if kept else []
@@ -79,6 +82,13 @@ def _give(copy, fresh, name, note):
     write_whole(copy, fresh)
     note[name] = said(fresh)
     return "given"
+
+
+def _take_back(copy, name, note):
+    """Remove the copy of a notebook that the course dropped or renamed; one that was edited stays, as the learner's."""
+    if copy.exists() and _said_by(copy) == note[name]:
+        copy.unlink()
+    del note[name]
 
 
 def _said_by(copy):

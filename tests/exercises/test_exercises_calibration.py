@@ -68,7 +68,7 @@ def test_an_answer_that_was_off_is_told_with_belief_reason_and_place():
 def test_a_belief_that_shows_in_several_answers_is_counted_once_with_how_often():
     predict("00-2").answer("a")
     predict("06-3").answer("a")
-    predict("11-6").answer("a")
+    predict("12-6").answer("a")
     assert f"  2 times: {all_predictions()['06-3'].thinks['5, and 5: it only reads']}" in str(calibration())
 
 

@@ -33,7 +33,7 @@ CLASS = [
     code(right=["put-replaces", "post-makes-one"], answers={"02-3": "0"}),
     code(stuck=[("put-replaces", SECOND)], answers={"02-3": "5", "06-3": "5, and 5: it only reads"}),
     code(stuck=[("put-replaces", SECOND)], answers={"06-3": "5, and 5: it only reads"}),
-    code(stuck=[("put-replaces", THIRD)], answers={"11-6": "2, then 2: a spider only reads"}),
+    code(stuck=[("put-replaces", THIRD)], answers={"12-6": "2, then 2: a spider only reads"}),
 ]
 
 
@@ -45,7 +45,7 @@ def test_it_says_first_which_task_and_which_belief_holds_most_up():
         "4 learners.",
         f"The task that holds most up: {PUT.title} (put-replaces). 4 tried it, 3 are not through; "
         f"2 of them have not reached this: {promise}",
-        f"The belief that shows most: “{belief}” 3 of 3 who were asked, in 06-3, 11-6.",
+        f"The belief that shows most: “{belief}” 3 of 3 who were asked, in 06-3, 12-6.",
     ]
 
 

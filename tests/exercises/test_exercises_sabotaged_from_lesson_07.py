@@ -1,4 +1,4 @@
-"""Saboteurs of the apps of lessons 07 to 11."""
+"""Saboteurs of the apps of lessons 07 to 12."""
 
 from proving import APPS, each, faults_of
 

@@ -100,6 +100,19 @@ def test_the_same_cell_changed_on_both_sides_a_new_notebook_and_two_dropped_ones
     assert git(folder, "status", "--porcelain") == ""
 
 
+def test_notebooks_that_got_other_numbers_leave_no_second_copies_and_an_edit_is_in_one_of_the_two(course, pull):
+    folder = pull()
+    edit(folder, EDITED)
+    for name in (EDITED, UNTOUCHED):
+        lesson(course, name).rename(lesson(course, f"6{name}"))
+    commit(course)
+    bring_up_to_date(course)
+    pull()
+    assert lesson(folder, f"6{UNTOUCHED}").exists() and not lesson(folder, UNTOUCHED).exists()
+    kept = [name for name in (EDITED, f"6{EDITED}") if lesson(folder, name).exists()]
+    assert "second = 'mine'" in [source for name in kept for source in sources(folder, name)]
+
+
 def test_a_pull_goes_on_working_after_two_changes_and_a_notebook_that_was_put_aside_comes_fresh(course, pull):
     folder = pull()
     edit(folder, EDITED)

@@ -5,6 +5,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ...course_content.lessons import NAMES_BEFORE
 from ...course_content.task import all_tasks
 from .cells.sections import lessons_in
 from .cells.sheet import Unreadable, cells_in
@@ -86,10 +87,10 @@ def sheet_at(path, root):
 def lesson_and_learner(path, root):
     """The lesson that the name of a notebook says, or "", and the learner: by the folder, or by the name."""
     stem, lesson = plain(path.stem), ""
-    lessons = {task.lesson for task in all_tasks().values()}
-    for known in lessons:
+    lessons = NAMES_BEFORE | {task.lesson: task.lesson for task in all_tasks().values()}
+    for known, now in lessons.items():
         if known in stem:
-            lesson, stem = known, stem.replace(known, "", 1)
+            lesson, stem = now, stem.replace(known, "", 1)
     folders = [plain(part) for part in path.relative_to(root).parts[:-1]]
     folders = [OF_MOODLE.sub("", part) for part in folders if part not in lessons]
     of_name = COPY.sub("", stem).strip(" _-.")

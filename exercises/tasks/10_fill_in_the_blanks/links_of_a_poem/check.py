@@ -11,7 +11,7 @@ REL = "https://example.org/rel/"
 STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
 LINK = re.compile(r'(?:^|,)\s*<([^<>]*)>((?:[^<>",]|"[^"]*")*)')  # links are parted by commas: RFC 8288, section 3
 NAMES = ("submit", "accept", "return")
-OFFER = "a client sees from the links what can be done now, and needs no rule of its own (a convention; the field is RFC 8288, section 3)."
+OFFER = "a client sees from the links what can be done now, and needs no copy of the table (a convention; the field is RFC 8288, section 3)."
 LATE = "the step does not go with the state that the poem is in now (RFC 9110, section 15.5.10)."
 
 
@@ -86,10 +86,10 @@ def seen(trial, poem, state):
 
 def go(trial, link, step):
     """Take a step by its link."""
-    answer = trial.send("PUT", link)
+    answer = trial.send("POST", link)
     trial.need(
         answer.status == 204 and not answer.answer,
-        f"the link for {step} leads to {link}, and PUT there was answered {answer.status_words()}",
+        f"the link for {step} leads to {link}, and POST there was answered {answer.status_words()}",
         "204",
         "204 says that it was done and that there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
@@ -108,7 +108,7 @@ def goes(trial, poem, state, *path):
 
 def late(trial, poem, link, step, state, also=()):
     """Follow a link that is no longer there: 409, and nothing changes."""
-    answer = trial.send("PUT", link)
+    answer = trial.send("POST", link)
     trial.need(
         answer.status in (409, *also),
         f"the poem is {state}, {step} came too late, and was answered {answer.status_words()}",
@@ -156,7 +156,7 @@ def each_poem_its_own(trial):
     goes(trial, other, "draft", "submit", "accept")
     seen(trial, one, "submitted")
     seen(trial, handed_in(trial), "draft")
-    for method, target in (("GET", one), ("PUT", links["accept"])):
+    for method, target in (("GET", one), ("POST", links["accept"])):
         number = one.rstrip("/").rpartition("/")[2]
         nowhere = re.sub(rf"\b{re.escape(number)}\b", "777", target)
         if nowhere == target:

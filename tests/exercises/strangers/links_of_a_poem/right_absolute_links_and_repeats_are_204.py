@@ -44,7 +44,7 @@ def make_app():
         poems[number] = Poem()
         return jsonify(state="draft"), 201, {"Location": f"/poem/{number}"}
 
-    @app.put("/poem/<int:number>/step/<step>")
+    @app.post("/poem/<int:number>/step/<step>")
     def step(number, step):
         if number not in poems or step not in ("submit", "accept", "return"):
             return Response(status=404)

@@ -34,7 +34,7 @@ def make_app():
             answer.headers.add("Link", f'<{target}>; rel="https://example.org/rel/{step}"; title="{step}, please"')
         return answer
 
-    @app.put("/steps/<int:number>/<step>")
+    @app.post("/steps/<int:number>/<step>")
     def go(number, step):
         if step not in ("submit", "accept", "return"):
             abort(404)

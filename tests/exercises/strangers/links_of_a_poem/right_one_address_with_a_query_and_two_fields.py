@@ -26,7 +26,7 @@ def make_app():
             answer.headers.add("Link", link.lower())
         return answer
 
-    @app.put("/poem/<number>/next")
+    @app.post("/poem/<number>/next")
     def take(number):
         step = request.args.get("step")
         if number not in states or step not in STEPS:

@@ -37,15 +37,15 @@ def make_app():
             states[number] = after
         return "", 204
 
-    @app.put("/poem/<number>/submission")
+    @app.post("/poem/<number>/submission")
     def submit(number):
         return change(number, {"draft", "submitted"}, "submitted")
 
-    @app.put("/poem/<number>/acceptance")
+    @app.post("/poem/<number>/acceptance")
     def accept(number):
         return change(number, {"submitted", "accepted"}, "accepted")
 
-    @app.put("/poem/<number>/draft")
+    @app.post("/poem/<number>/draft")
     def send_back(number):
         return change(number, {"submitted"}, "draft")
 

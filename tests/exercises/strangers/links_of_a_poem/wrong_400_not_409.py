@@ -22,7 +22,7 @@ def make_app():
         links = [f'</poem/{number}/{step}>; rel="{REL}{step}"' for step in STEPS if STEPS[step][0] == states[number]]
         return {"state": states[number]}, {"Link": ", ".join(links)} if links else {}
 
-    @app.put("/poem/<number>/<any('submit', 'accept', 'return'):step>")
+    @app.post("/poem/<number>/<any('submit', 'accept', 'return'):step>")
     def go(number, step):
         if number not in states:
             return {"error": f"there is no poem {number}"}, 404

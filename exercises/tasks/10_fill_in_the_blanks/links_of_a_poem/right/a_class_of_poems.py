@@ -38,7 +38,7 @@ def make_app():
         )
         return {"state": poem.state}, {"Link": ways} if ways else {}
 
-    @app.put("/poem/<int:number>/steps/<step>")
+    @app.post("/poem/<int:number>/steps/<step>")
     def go(number, step):
         found(number).go(step)
         return Response(status=204)

@@ -32,15 +32,15 @@ def make_app():
         states[number] = after
         return "", 204
 
-    @app.put("/submit/<number>")
+    @app.post("/submit/<number>")
     def submit(number):
         return move(number, ["draft"], "submitted")
 
-    @app.put("/accept/<number>")
+    @app.post("/accept/<number>")
     def accept(number):
         return move(number, ["submitted", "accepted"], "accepted")
 
-    @app.put("/return/<number>")
+    @app.post("/return/<number>")
     def give_back(number):
         return move(number, ["submitted"], "draft")
 

@@ -28,7 +28,7 @@ def make_app():
         ]
         return {**poem, "links": len(links)}, {"Link": ", ".join(links)} if links else {}
 
-    @app.put("/step/<key>")
+    @app.post("/step/<key>")
     def go(key):
         number, _, before, after = keys.get(key) or abort(404)
         if poems[number]["state"] != before:

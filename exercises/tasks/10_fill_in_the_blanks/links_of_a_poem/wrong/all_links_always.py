@@ -22,7 +22,7 @@ def make_app():
         links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
         return {"state": states[number]}, {"Link": links} if links else {}
 
-    @app.put("/poem/<number>/<any(submit, accept, return):step>")
+    @app.post("/poem/<number>/<any(submit, accept, return):step>")
     def go(number, step):
         if number not in states:
             return {"error": f"there is no poem {number}"}, 404

@@ -1,12 +1,13 @@
-# refused by: walks
-# says: was answered 405
+# the steps are taken by PUT, POST is 405
 from flask import Flask
+
+REL = "https://example.org/rel/"
+STEPS = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "draft")}
 
 
 def make_app():
     app = Flask(__name__)
-    states, rel = {}, "https://example.org/rel/"
-    steps = {"submit": ("draft", "submitted"), "accept": ("submitted", "accepted"), "return": ("submitted", "draft")}
+    states = {}
 
     @app.post("/poems/")
     def hand_in():
@@ -18,15 +19,14 @@ def make_app():
     def show(number):
         if number not in states:
             return {"error": f"there is no poem {number}"}, 404
-        now = [step for step in steps if steps[step][0] == states[number]]
-        links = ", ".join(f'</poem/{number}/{step}>; rel="{rel}{step}"' for step in now)
-        return {"state": states[number]}, {"Link": links} if links else {}
+        links = [f'</poem/{number}/{step}>; rel="{REL}{step}"' for step in STEPS if STEPS[step][0] == states[number]]
+        return {"state": states[number]}, {"Link": ", ".join(links)} if links else {}
 
-    @app.post("/poem/<number>/<any(submit, accept, return):step>")
+    @app.put("/poem/<number>/<any('submit', 'accept', 'return'):step>")
     def go(number, step):
         if number not in states:
             return {"error": f"there is no poem {number}"}, 404
-        before, after = steps[step]
+        before, after = STEPS[step]
         if states[number] != before:
             return {"error": f"a poem that is {states[number]} has no {step}"}, 409
         states[number] = after
