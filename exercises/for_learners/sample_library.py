@@ -74,7 +74,7 @@ class SlowStore(dict):
 
 
 def race(app: Flask, *asked: tuple[str, str, Any]) -> list[int]:
-    """Send these requests (method, path, content) at the same moment to a library with slow loans; statuses, 0 for none."""
+    """Send these requests (method, path, content) at the same moment to a slow library; statuses, 0 for none."""
     app.store["loan"] = SlowStore(app.store["loan"], len(asked))  # type: ignore[attr-defined]
     with start(app) as server, ThreadPoolExecutor(len(asked)) as threads:
         sent = [threads.submit(send, method, server.url + path, None, content) for method, path, content in asked]
