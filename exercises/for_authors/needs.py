@@ -22,8 +22,11 @@ def needs_of(task: Task) -> Needs:
 
 def needs_besides(task: Task) -> str:
     """The sentence below the title of a task that needs words of another lesson than its own; or ""."""
-    others = {lesson: words for lesson, words in needs_of(task).items() if lesson != task.lesson[:2]}
-    return f"*Needs* {listed(others)}." if others else ""
+    own, needs = task.lesson[:2], needs_of(task)
+    before = listed({lesson: words for lesson, words in needs.items() if lesson < own})
+    ahead = listed({lesson: words for lesson, words in needs.items() if lesson > own})  # of Flask, in lessons 01 and 02
+    said = [f"*Needs* {before}."] if before else []
+    return " ".join([*said, *([f"The text says what you need of Flask; {ahead} has more."] if ahead else [])])
 
 
 def words_used(tasks: list[Task]) -> str:
@@ -33,10 +36,11 @@ def words_used(tasks: list[Task]) -> str:
     for task in tasks:
         for lesson, words in needs_of(task).items():
             needs[lesson] = tuple(dict.fromkeys([*needs.get(lesson, ()), *words]))
-    words = [*terms_in(tasks, own), *map(marked, needs.pop(own, ()))]
-    of_own = f" ({', '.join(words)})" if words else ""
+    mine = [*terms_in(tasks, own), *map(marked, needs.pop(own, ()))]
+    of_own = f" ({', '.join(mine)})" if mine else ""
     besides = f" What a task needs of another lesson stands below its title: {listed(dict(sorted(needs.items())))}."
-    return f"They use the words of that lesson{of_own} and of those before it.{besides if needs else ''}"
+    before = " and of those before it" if own > "00" else ""
+    return f"They use the words of that lesson{of_own}{before}.{besides if needs else ''}"
 
 
 def listed(needs: Needs) -> str:

@@ -20,7 +20,7 @@ def said_in(number):
 
 
 def headings_of(number):
-    return {line.lstrip("# ") for line in said_in(number).split("\n") if line.startswith("## ")}
+    return {line.lstrip("# ") for line in said_in(number).split("\n") if line.startswith("##")}
 
 
 @TASKS
