@@ -51,6 +51,7 @@ class Task:
     survivors: dict[str, str]  # mutants that may survive, and why
     unspoken: dict[str, str]  # dialects in which an answer is not right here, and why
     unforbidden: dict[str, str]  # saboteurs that nothing forbids here, and why
+    needs: dict[str, tuple[str, ...]]  # words, or headings, of another lesson, by its number
 
     @cached_property
     def starter(self) -> str:
@@ -106,7 +107,8 @@ def read_task(folder: Path) -> Task:
     }
     known = {name: data[name] for name in (*TEXTS, *NUMBERS)}
     name, lesson, hints = folder.name.replace("_", "-"), folder.parent.name, tuple(data["hints"])
-    return Task(name, folder, lesson=lesson, hints=hints, **{**excused, **known})
+    needs = {number: tuple(words) for number, words in data.get("needs", {}).items()}
+    return Task(name, folder, lesson=lesson, hints=hints, needs=needs, **{**excused, **known})
 
 
 def toml_at(path: Path) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from ..course_content.for_nbgrader import graded, locked
 from ..course_content.lessons import lesson_title
 from ..course_content.task import Task, TaskError, all_tasks, tasks_of
+from .needs import needs_besides, words_used
 
 HERE = Path(__file__).parent.parent
 KEYS = HERE / "answer_keys"
@@ -39,7 +40,7 @@ def notebook(cells):
 def cells_of(task):
     """The four cells of a task: its heading, the call that shows it, the starter, the check."""
     return [
-        prose(f"{task.id}-title", f"## {task.title}"),
+        prose(f"{task.id}-title", f"## {task.title}\n\n{needs_besides(task)}"),
         code(f"{task.id}-task", f'task = exercise("{task.id}")'),
         code(f"{task.id}-answer", task.starter),
         # The check names its task: whoever ran all cells first has the last task of the notebook in `task`.
@@ -57,7 +58,8 @@ def opening(stem, tasks):
     minutes = sum(task.minutes for task in tasks)
     words = (
         f"# Practise: {title[0].lower()}{title[1:]}\n\n"
-        f"About {minutes} minutes. These tasks belong to the lesson [{title}](../notebooks/{stem}.ipynb).\n\n"
+        f"About {minutes} minutes. These tasks belong to the lesson [{title}](../notebooks/{stem}.ipynb). "
+        f"{words_used(tasks)}\n\n"
         "Each task shows itself, gives you a cell to change, and a cell that checks your answer. "
         "You may check as often as you like. When you are stuck, add a cell below the check: "
         "`task.hint()` opens a hint, `task.solution()` explains an answer, and `task.reset()` begins anew."
