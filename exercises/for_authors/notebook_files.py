@@ -16,6 +16,11 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+FLASK = (
+    "\n\nIn some of these tasks you write a server, with Flask. If you have not done that before, read "
+    "[Flask in ten lines](../notebooks/03_let_the_method_say_it.ipynb#Flask-in-ten-lines) first: "
+    "it has one task with its solution, and needs nothing before it."
+)
 OF_TASKS = ("title", "task", "answer", "check")
 
 
@@ -63,7 +68,7 @@ def opening(stem, tasks):
         "Each task shows itself, gives you a cell to change, and a cell that checks your answer. "
         "You may check as often as you like. When you are stuck, add a cell below the check: "
         "`task.hint()` opens a hint, `task.solution()` explains an answer, and `task.reset()` begins anew."
-    )
+    ) + (FLASK if any(task.kind == "app" for task in tasks) else "")
     return [prose("the-opening", words), code("the-imports", "from exercises import exercise", locked("the-imports"))]
 
 

@@ -155,6 +155,15 @@ def test_the_command_proves_one_task_and_refuses_an_unknown_one(capsys):
 
 
 @pytest.mark.parametrize("stem", notebook_files.stems())
+def test_an_exercise_notebook_with_a_server_to_write_says_where_flask_is_taught(stem):
+    said = "".join(notebook_files.exercise_notebook(stem)["cells"][0]["source"])
+    linked = re.search(r"\((\.\./notebooks/[^)#]+)#Flask-in-ten-lines\)", said)
+    assert bool(linked) == any(task.kind == "app" for task in tasks_of(stem))
+    lesson = (notebook_files.HERE / linked[1]).resolve() if linked else None
+    assert not lesson or '"## Flask in ten lines' in lesson.read_text("utf-8")
+
+
+@pytest.mark.parametrize("stem", notebook_files.stems())
 def test_the_exercise_notebook_is_the_one_its_tasks_make(stem):
     stored = notebook_files.read(notebook_files.HERE / f"{stem}.ipynb")
     assert stored == notebook_files.exercise_notebook(stem)
