@@ -68,7 +68,7 @@ def test_a_200_around_an_error_is_a_broken_promise(server):
 def test_what_caches_hold_is_measured_at_the_address_where_one_reads(server):
     one, other = answers(ContrastView(server.url, *RENAME, read_at=READ_AT), "What do caches hold now?")
     assert "something stale: /user/show/1 changed" in one
-    assert "nothing stale: /user/1 changed" in other
+    assert "nothing stale: /user/1 changed, and each cache on the way has to forget it" in other
 
 
 def test_a_refusal_leaves_caches_right(server):

@@ -86,7 +86,9 @@ def stale_elsewhere(side: Side) -> Conclusion:
     if before == after:
         return Conclusion("what is right", f"{side.read_at} answers as before", "")
     if forgets == side.read_at:
-        return Conclusion("nothing stale", f"{side.read_at} changed, and was to be forgotten", section)
+        return Conclusion(
+            "nothing stale", f"{side.read_at} changed, and each cache on the way has to forget it", section
+        )
     if side.read_at in conclusions.named_elsewhere(heard):
         why = f"{side.read_at} changed; the answer names it, so a cache may forget it, and need not"
         return Conclusion("perhaps something stale", why, section)
