@@ -26,6 +26,21 @@ def test_both_run_on_the_same_records_which_are_then_put_back(server):
     assert records(server.url) == before
 
 
+def test_with_rows_only_so_many_that_differ_are_shown_without_their_terms_and_without_bytes(server):
+    view = ContrastView(server.url, *RENAME, read_at=READ_AT, rows=3)
+    asked = [line for line in view.text().splitlines() if line.endswith("?") and not line.startswith(" ")]
+    assert asked == ["May it be sent again?", "What must a cache forget?", "What do caches hold now?"]
+    view.widget()
+    html = view.both.value
+    assert all(words in html for words in asked) and "Which records changed?" in html
+    for term in ("idempotent", "invalidated", "journal)", "The same for both", "May a robot", "On the wire"):
+        assert term not in view.text()
+    for term in ("idempotent", "by the journal", "The same for both", "May a robot"):
+        assert term not in html
+    one = ContrastView(server.url, *RENAME, read_at=READ_AT, rows=1)
+    assert "May it be sent again?" in one.text() and "What must a cache forget?" not in one.text()
+
+
 def test_a_delete_by_get_breaks_the_promise_of_its_method(server):
     view = ContrastView(server.url, *DELETE)
     assert (

@@ -13,25 +13,31 @@ from .run import Outcome, Question, questions
 DIFFERS, SAME = "What differs", {2: "The same for both", 3: "The same for all"}
 
 
-def contrast_text(outcome: Outcome) -> str:
-    """All sides, then what differs, what is the same, the records, and the bytes."""
+def contrast_text(outcome: Outcome, few: int | None = None) -> str:
+    """All sides, then what differs, what is the same, the records, and the bytes; or a `few` that differ."""
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
     heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
     asked = [
         part_text(words, part, sides, width)
-        for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome), strict=True)
+        for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome, few), strict=True)
     ]
     records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
-    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides]
+    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides if few is None]
     text = "\n\n".join(["\n".join(heads), *filter(None, asked), "\n".join(records), outcome.records, *wires])
     return masked(text, sides[0].exchange.request.url)
 
 
-def parted(outcome: Outcome) -> tuple[list[Question], list[Question]]:
-    """The questions that differ, and those that do not; none where a side was not answered."""
+def parted(outcome: Outcome, few: int | None = None) -> tuple[list[Question], list[Question]]:
+    """The questions that differ, and those that do not; none where a side was not answered.
+
+    Of `few` the first ones that differ, without their terms: for those who do not know the terms yet.
+    """
     asked = questions(outcome.sides) if all(side.exchange.response for side in outcome.sides) else []
-    return [one for one in asked if one.differs], [one for one in asked if not one.differs]
+    differ = [one for one in asked if one.differs]
+    if few is not None:
+        return [one._replace(term="") for one in differ[:few]], []
+    return differ, [one for one in asked if not one.differs]
 
 
 def part_text(words: str, asked: list[Question], sides, width: int) -> str:
@@ -44,13 +50,14 @@ def question_text(question, sides, width: int) -> str:
     """A question and its answers, each on a line of its own."""
     answers = zip(sides, question.answers, strict=True)
     lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
-    return "\n".join([f"{question.words} ({question.term})", *lines])
+    return "\n".join([f"{question.words} ({question.term})" if question.term else question.words, *lines])
 
 
-def contrast_html(outcome: Outcome) -> Markup:
+def contrast_html(outcome: Outcome, few: int | None = None) -> Markup:
     """The panes of what differs, a fold of what does not, and a line about the records they ran on."""
-    differ, same = parted(outcome)
-    panes = [side_html(side, i, differ) for i, side in enumerate(outcome.sides)]
+    differ, same = parted(outcome, few)
+    journal = "by the journal" if few is None else ""
+    panes = [side_html(side, i, differ, journal) for i, side in enumerate(outcome.sides)]
     note = tag("p", outcome.records, cls="oa-dim")
     html = together(tag("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
     return Markup(masked(html, outcome.sides[0].exchange.request.url))
@@ -66,13 +73,13 @@ def same_html(asked: list[Question], sides) -> Markup:
     return tag("details", summary, tag("dl", *rows), cls="oa-bytes oa-same")
 
 
-def side_html(side: Side, place: int, asked) -> Markup:
+def side_html(side: Side, place: int, asked, journal: str) -> Markup:
     """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
     head = tag("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
-    body = tag("dl", said, *answers, answer_row("Which records changed?", "by the journal", records_of(side)))
+    body = tag("dl", said, *answers, answer_row("Which records changed?", journal, records_of(side)))
     fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
     parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
     # The panes share the rows of one grid, so that answers to one question stand at one height.

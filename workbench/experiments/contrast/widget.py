@@ -19,6 +19,7 @@ class ContrastView(Twin):
     `honest` is a third one, which stands between the two: a verb in the address, and nothing else wrong.
     It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each request, the address
     at which one reads what is changed; then it is measured whether caches hold something stale afterwards.
+    `rows` shows so many of the questions that differ, in everyday words, and no others: for a first look.
     `outcome` is None until it has run.
     """
 
@@ -31,11 +32,13 @@ class ContrastView(Twin):
         *,
         honest: Sequence | None = None,
         read_at: Sequence[str] = (),
+        rows: int | None = None,
         timeout: float = 5.0,
     ):
         self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
         given = [verb_request, noun_request] if honest is None else [verb_request, honest, noun_request]
         self.requests, self.read_at = [tuple(one) for one in given], tuple(read_at)
+        self.rows = rows
         self.outcome: Outcome | None = None
         self.fault = ""
 
@@ -47,7 +50,7 @@ class ContrastView(Twin):
     def text(self) -> str:
         if self.outcome is None and not self.fault:
             self._run()
-        parts = [self.title, contrast_text(self.outcome) if self.outcome else self.fault]
+        parts = [self.title, contrast_text(self.outcome, self.rows) if self.outcome else self.fault]
         return paragraphs(*parts)
 
     def make_widget(self) -> Widget:
@@ -73,5 +76,5 @@ class ContrastView(Twin):
 
     def _html(self) -> Markup:
         if self.outcome:
-            return contrast_html(self.outcome)
+            return contrast_html(self.outcome, self.rows)
         return tag("p", self.fault, role="alert")
