@@ -5,6 +5,7 @@ from ..rules.methods import KNOWN, WITH_CONTENT
 from .yes_and_no import no, yes
 
 MOST_FIELDS = 100  # browsers send about 20
+TOO_LARGE = "RFC 6585, section 5"  # 431
 WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"
 
 
@@ -25,7 +26,7 @@ def is_it_short_enough(ask):
     if (size := sum(len(name) + len(value) + 4 for name, value in ask.fields)) > LONGEST_HEAD:
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
         longest, _ = max(ask.fields, key=lambda one: len(one[1]))
-        return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}})
+        return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}}, section=TOO_LARGE)
     if len(ask.fields) > MOST_FIELDS:
         found = f"there are {len(ask.fields):,} fields; at most {MOST_FIELDS} are read"
         return no(
@@ -33,6 +34,7 @@ def is_it_short_enough(ask):
             found,
             "send fewer fields",
             {"fields": {name: None for name, _ in ask.fields if name.lower() != "host"}},
+            section=TOO_LARGE,
         )
     return yes(f"{len(ask.target):,} and {size:,} octets")
 
