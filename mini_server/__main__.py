@@ -26,7 +26,7 @@ def arguments():
     )  # fmt: skip
     parser.add_argument(
         "--unguarded-verbs", action="store_true",
-        help="let pages of other sites change records by addresses with a verb in them, as lesson 06 shows it",
+        help="let pages of other origins change records by addresses with a verb in them, as lesson 06 shows it",
     )  # fmt: skip
     return parser.parse_args()
 
