@@ -62,7 +62,7 @@ def do_we_know_the_method(ask):
     if ask.method == "CONNECT":
         return no(
             501,
-            "CONNECT asks for a tunnel, and an origin server tunnels for nobody",
+            "CONNECT asks for a tunnel, and an origin server makes no tunnels",
             "ask with GET",
             {"method": "GET", "target": "/"},
         )
@@ -84,4 +84,4 @@ def does_it_say_how_long_its_content_is(ask):
     if ask.method not in WITH_CONTENT or not (ask.resource and ask.resource.readers(ask.method)):
         return yes(f"{ask.method} needs no content here")
     found = f"{ask.method} needs content here, and neither Content-Length nor Transfer-Encoding says that any follows"
-    return no(411, found, "say Content-Length, 0 if there is none", {"fields": {"Content-Length": "0"}})
+    return no(411, found, "send Content-Length, with 0 if there is no content", {"fields": {"Content-Length": "0"}})

@@ -3,8 +3,9 @@
 A stranger's page can make its own name point to this computer (DNS rebinding) and then read what it likes.
 It cannot keep its browser from telling us that name in Host, so names that we were never given are refused.
 
-Nor can it change what its browser says of whence a request comes; a program need not say it. A page of the same site
-is a stranger, too: a site has no port (W3C, Fetch Metadata), so whatever else is served on this computer is of ours.
+Nor can it change what its browser says about where a request comes from; a program need not say it. A page of the
+same site is a stranger, too: a site has no port (W3C, Fetch Metadata), so whatever else is served on this
+computer is of ours.
 """
 
 import ipaddress
