@@ -15,7 +15,7 @@ from exercises.for_authors.prove import (
     words_of,
 )
 
-WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"  # where a rule stands, or that it is none
+WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"
 LESSONS = sorted({task.lesson for task in all_tasks().values()})
 
 
