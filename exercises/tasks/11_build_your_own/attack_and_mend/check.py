@@ -11,7 +11,7 @@ from exercises.checking.shared_checks.visitors import NEIGHBOUR, NOBODY, OWN, ST
 
 PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
 SUN, RAIN = "The sun shone all day.", "It rained on my bread."
-HONEST = "who may write goes on writing: to refuse everybody is no defence (403 is for those who may not, RFC 9110, section 15.5.4)."
+HONEST = "those who may write must still be able to: to refuse everybody is no defence (403 is for those who may not, RFC 9110, section 15.5.4)."
 PAGES = "a browser adds cookies to what any page has it send; its origin is named in Origin (Fetch Standard) and its relation in Sec-Fetch-Site (W3C, Fetch Metadata), which no page can change."
 SITE = f"a site has no port, so for SameSite another port of this computer is of the same site (RFC 6265bis, section 5.2). {PAGES}"
 SAFE = "a GET asks for nothing to change, and the query is in the hands of whoever writes a link (RFC 9110, section 9.2.1)."
