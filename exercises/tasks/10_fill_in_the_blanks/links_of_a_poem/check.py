@@ -11,8 +11,8 @@ REL = "https://example.org/rel/"
 STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}
 LINK = re.compile(r'(?:^|,)\s*<([^<>]*)>((?:[^<>",]|"[^"]*")*)')  # links are parted by commas: RFC 8288, section 3
 NAMES = ("submit", "accept", "return")
-OFFER = "a client sees from the links what can be done now; it must still take a 409 (a convention; the field is RFC 8288, section 3)."
-LATE = "the step conflicts with the state that the poem is in now (RFC 9110, section 15.5.10)."
+OFFER = "a client sees from the links what can be done now, and needs no rule of its own (a convention; the field is RFC 8288, section 3)."
+LATE = "the step does not go with the state that the poem is in now (RFC 9110, section 15.5.10)."
 
 
 def handed_in(trial):
