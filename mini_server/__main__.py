@@ -26,7 +26,7 @@ def arguments():
     )  # fmt: skip
     parser.add_argument(
         "--unguarded-verbs", action="store_true",
-        help="let pages of other sites change records by addresses with a verb in them, as lesson 06 shows it",
+        help="let pages of other origins change records by addresses with a verb in them, as lesson 06 shows it",
     )  # fmt: skip
     return parser.parse_args()
 
@@ -48,7 +48,7 @@ def main():
         sys.exit(f"{error.args[-1]}.")
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, only_once)
-    try:  # from here on: who reads the address may press Ctrl+C before anything else has happened
+    try:  # from here on: somebody who reads the address may press Ctrl+C before anything else has happened
         serve(server, wanted.withhold)
     except KeyboardInterrupt:
         server.stop()

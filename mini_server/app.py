@@ -82,7 +82,7 @@ class CourseApp(Flask):
     hears_malformed = True  # it answers even what is no request (conversation.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it
     tell: Callable[[str], None] = staticmethod(lambda words: None)  # whoever runs the server, where somebody looks
-    guarded = verbs_in_the_address.CHANGING  # where a GET writes, too, pages of other sites are refused
+    guarded = verbs_in_the_address.CHANGING  # where a GET writes, too, pages of other origins are refused
     in_lessons = False  # does it stand beside a notebook, for one learner?
     withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 

@@ -143,5 +143,8 @@ def course_app(clock):
 
     with one_at_a_time:
         app = create_app(clock=clock)
-    app.in_lessons, app.guarded = True, frozenset()  # lesson 06 lets pages of other sites use the verbs in the address
+    app.in_lessons, app.guarded = (
+        True,
+        frozenset(),
+    )  # lesson 06 lets pages of other origins use the verbs in the address
     return app

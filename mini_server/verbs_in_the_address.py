@@ -3,7 +3,7 @@
 It has three faults, on purpose, and none of them follows from another:
 - verbs stand in the addresses, so one user has four of them, and links and copies are split;
 - a GET deletes, although GET asks for no change (RFC 9110, section 9.2.1);
-- errors come with 200, so only who reads the content sees them (RFC 9110, section 15).
+- errors come with 200, so only a client that reads the content sees them (RFC 9110, section 15).
 Versions and ways out are left out as well. nouns/honest_verbs.py has the first fault alone. The records are the same
 ones that /user/<id> shows.
 
@@ -55,7 +55,7 @@ VERBS = {  # address -> (method, function)
     "/user/update/<name:id>": ("POST", update_user),
     "/user/delete/<name:id>": ("GET", delete_user),
 }
-CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another site's page may not use, where one is kept out
+CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's page may not use, where one is kept out
 
 
 def stored(id):

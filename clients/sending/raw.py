@@ -56,7 +56,7 @@ def send_raw(base_url: str, octets: bytes, *, timeout: float = 2.0, then_end: bo
         with connected(origin, timeout) as connection:
             return conversation(connection, origin, octets, time.monotonic() + timeout, then_end)
     except OSError as failure:
-        return RawExchange(origin, b"", error=f"Nothing answers there ({type(failure).__name__}). Is the server on?")
+        return RawExchange(origin, b"", error=f"Nothing answers there ({type(failure).__name__}). Does the server run?")
 
 
 def conversation(connection, origin: str, octets: bytes, deadline: float, then_end: bool) -> RawExchange:

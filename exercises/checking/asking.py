@@ -23,7 +23,7 @@ def check(name: str, points: int) -> Callable[[Callable[..., None]], Check]:
 
 
 QUICK, TOO_SLOW = 1.0, 2.0  # seconds: beyond `QUICK` each, answers of one check may take so much together
-WAITING = "who waits does not know whether anything comes: a client gives up some day (RFC 9110, section 9.2.2)."
+WAITING = "whoever waits cannot know whether an answer will come, and gives up at some time (RFC 9110, section 9.2.2)."
 
 
 class Asking:

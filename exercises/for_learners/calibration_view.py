@@ -60,7 +60,7 @@ def table_text(found):
 
 def beliefs_text(found):
     listed = [f"  {times(often)}: {belief}" for belief, often in found.beliefs()]
-    return "\n".join(["What such answers would follow from, and it is not so:", *listed]) if listed else ""
+    return "\n".join(["What leads to such answers, and is not so:", *listed]) if listed else ""
 
 
 def times(number):
@@ -93,7 +93,7 @@ def table_html(found):
 
 def beliefs_html(found):
     listed = "".join(f"<li>{html.escape(f'{times(often)}: {belief}')}</li>" for belief, often in found.beliefs())
-    return f"<p>What such answers would follow from, and it is not so:</p><ul>{listed}</ul>" if listed else ""
+    return f"<p>What leads to such answers, and is not so:</p><ul>{listed}</ul>" if listed else ""
 
 
 def off_html(found):

@@ -17,7 +17,7 @@ from .rules import RULES
 
 MOST = 8  # requests that a proof may have
 FORM = '{"case": 7, "server": "A", "requests": [("GET", "/address")]}'
-RULE = "what a server must do stands in RFC 9110 (section 2.2 says how to read it); all else is its own affair."
+RULE = "what a server must and should do, and what its words mean, stands in RFC 9110; all else is its own affair."
 TELLING = ("Accept", "If-Match", "If-None-Match", "ETag", "Vary", "WWW-Authenticate")  # what a refusal quotes
 FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
 

@@ -23,7 +23,7 @@ SWITCH = (
 
 
 class Watched:
-    """A WSGI app around the learner's, which remembers what was raised inside, and who is inside still."""
+    """A WSGI app around the learner's, which remembers what was raised inside, and which requests are still inside."""
 
     def __init__(self, app: WSGIApplication):
         self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()

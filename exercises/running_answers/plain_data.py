@@ -55,7 +55,7 @@ def parts_of(one):
 def named(thing: object) -> str:
     """A thing in a few words, for a sentence."""
     if thing is None:
-        return "None (did a return go missing?)"
+        return "None (is a return missing?)"
     return f"{type(thing).__name__}: {cut(thing)}"
 
 

@@ -17,8 +17,8 @@ MAY_ASK = {0}  # besides ours: root may become any account, so to refuse it woul
 
 NOT_YOURS = Fault(
     403,
-    "this server belongs to one account of this computer and answers nobody else. You seem to be another one, or had"
-    " hung up before that could be seen. Start a server of your own, in your own notebook: start()",
+    "this server belongs to one account of this computer and answers nobody else. You seem to be another one, or closed"
+    " the connection before that could be seen. Start a server of your own, in your own notebook: start()",
     {},
     "RFC 9110, section 15.5.4",
 )

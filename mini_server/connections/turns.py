@@ -1,9 +1,9 @@
 """Who is next: one request at a time is worked at, in the order in which they came to wait.
 
-Python computes in one thread at a time, but takes the next one as it comes: who asks twenty things at once would have
-as many chances. Here a line waits for one turn at a time, so its second request stands behind the first of all others.
-Whoever brings much content stands further back, as if it had come so much later as all lines would need for as much.
-A turn is not for waiting: whoever waits for a client, for what it sends or for what it takes, has none.
+Python computes in one thread at a time, but takes the next one as it comes: a client that asks twenty things at
+once would have as many chances. Here a line waits for one turn at a time, so its second request stands behind the first
+of all others. Whoever brings much content stands further back, as if it had come so much later as all lines would need
+for as much. A turn is not for waiting: whoever waits for a client, for what it sends or for what it takes, has none.
 """
 
 import heapq

@@ -56,7 +56,7 @@ PLAIN_WORDS = {  # how a complaint begins: what it means, and where the rule sta
     "Found multiple Host": ("there is more than one Host", "RFC 9112, section 3.2"),
     "Receive buffer too long": (
         f"request line and fields together are longer than {LONGEST_HEAD:,} octets",
-        "RFC 9110, section 5.4",
+        "RFC 6585, section 5",
     ),
     "illegal request line": ("the first line is not a method, a target and a version", "RFC 9112, section 3"),
     "no request line": ("there is no request line", "RFC 9112, section 3"),

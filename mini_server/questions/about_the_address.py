@@ -48,7 +48,7 @@ def single_slashes(ask):
 
 
 def does_the_query_name_something(ask):
-    """The query is a part of the address (RFC 9110, section 4.2.2), so one that means nothing here is not ours."""
+    """The query is a part of the address (RFC 9110, section 4.2.1), so one that means nothing here is not ours."""
     if not ask.noun or not ask.request.query_string:
         return yes(ask.target)
     known, said = ask.noun.query_members, ask.request.args

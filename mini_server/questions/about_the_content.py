@@ -76,7 +76,7 @@ def do_we_offer_a_type_you_accept(ask):
     if liked:
         return yes(f"{liked}, for {wanted}")
     if ask.method not in SHOWING:  # what a write does matters more than how its answer looks
-        return yes(f"{ask.offered}, since {ask.method} is not refused for the look of its answer")
+        return yes(f"{ask.offered}, since {ask.method} is not refused because of the type of its answer")
     found = f"you accept {wanted}; on offer: {', '.join(offers)}"
     return no(406, found, "accept one of these", {"fields": {"Accept": offers[0]}})
 

@@ -5,6 +5,7 @@ from ..rules.methods import KNOWN, WITH_CONTENT
 from .yes_and_no import no, yes
 
 MOST_FIELDS = 100  # browsers send about 20
+TOO_LARGE = "RFC 6585, section 5"  # 431
 WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"
 
 
@@ -25,7 +26,7 @@ def is_it_short_enough(ask):
     if (size := sum(len(name) + len(value) + 4 for name, value in ask.fields)) > LONGEST_HEAD:
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
         longest, _ = max(ask.fields, key=lambda one: len(one[1]))
-        return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}})
+        return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}}, section=TOO_LARGE)
     if len(ask.fields) > MOST_FIELDS:
         found = f"there are {len(ask.fields):,} fields; at most {MOST_FIELDS} are read"
         return no(
@@ -33,6 +34,7 @@ def is_it_short_enough(ask):
             found,
             "send fewer fields",
             {"fields": {name: None for name, _ in ask.fields if name.lower() != "host"}},
+            section=TOO_LARGE,
         )
     return yes(f"{len(ask.target):,} and {size:,} octets")
 
@@ -60,7 +62,7 @@ def do_we_know_the_method(ask):
     if ask.method == "CONNECT":
         return no(
             501,
-            "CONNECT asks for a tunnel, and an origin server tunnels for nobody",
+            "CONNECT asks for a tunnel, and an origin server makes no tunnels",
             "ask with GET",
             {"method": "GET", "target": "/"},
         )
@@ -82,4 +84,4 @@ def does_it_say_how_long_its_content_is(ask):
     if ask.method not in WITH_CONTENT or not (ask.resource and ask.resource.readers(ask.method)):
         return yes(f"{ask.method} needs no content here")
     found = f"{ask.method} needs content here, and neither Content-Length nor Transfer-Encoding says that any follows"
-    return no(411, found, "say Content-Length, 0 if there is none", {"fields": {"Content-Length": "0"}})
+    return no(411, found, "send Content-Length, with 0 if there is no content", {"fields": {"Content-Length": "0"}})

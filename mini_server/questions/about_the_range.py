@@ -15,7 +15,7 @@ def do_you_want_a_part(ask):
     resource, wanted = ask.resource, ask.field("Range")
     if wanted is None or ask.method != "GET" or not resource.in_parts:
         return yes("all of it")
-    parts = BYTES.fullmatch(wanted)  # several parts would be several small answers in one: who asks gets all of it
+    parts = BYTES.fullmatch(wanted)  # several parts would be several small answers in one: the client gets all of it
     if not parts or not means_something(*parts.groups()):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
     if not is_still_the_same(ask):

@@ -1,10 +1,11 @@
-"""The names by which this server may be asked (RFC 9110, section 7.4), and whose pages ask (RFC 6454, section 7).
+"""The names by which this server may be asked (RFC 9110, section 7.4), and whose pages ask (WHATWG, Fetch Standard).
 
 A stranger's page can make its own name point to this computer (DNS rebinding) and then read what it likes.
 It cannot keep its browser from telling us that name in Host, so names that we were never given are refused.
 
-Nor can it change what its browser says of whence a request comes; a program need not say it. A page of the same site
-is a stranger, too: a site has no port (W3C, Fetch Metadata), so whatever else is served on this computer is of ours.
+Nor can it change what its browser says about where a request comes from; a program need not say it. A page of the
+same site is a stranger, too: a site has no port (W3C, Fetch Metadata), so whatever else is served on this
+computer is of ours.
 """
 
 import ipaddress
@@ -82,14 +83,14 @@ def is_ip_address(name):
 
 
 def own_origin(environ: Mapping[str, str]) -> str:
-    """Scheme, host and port of this server, as this request has them. RFC 6454, section 6.1."""
+    """Scheme, host and port of this server, as this request has them. RFC 6454, section 6.2."""
     return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
 
 
 def said_of_a_stranger(environ: Mapping[str, str], own: str | None) -> str | None:
     """The field by which a browser says that a page of another origin asks; None where no field does.
 
-    Without `own`, Origin is not looked at. RFC 6454, section 7: it may be "null", as of a page in a sandbox.
+    Without `own`, Origin is not looked at. It may be "null", as of a page in a sandbox.
     """
     site, origin = environ.get("HTTP_SEC_FETCH_SITE"), environ.get("HTTP_ORIGIN")
     if site is not None:

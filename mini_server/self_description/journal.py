@@ -8,7 +8,7 @@ from ..rules.media_types import HTML, JSON
 from ..rules.targets import with_query
 from . import journal_as_content as content
 
-PAGE = 100  # entries: each takes its time, and who wants all of them lets others ask in between
+PAGE = 100  # entries: each takes its time, and a client that wants all of them lets others ask in between
 
 
 class JournalList(Resource):

@@ -40,8 +40,8 @@ EXPLAINED = {
     ),
     403: Explained(
         "RFC 9110, section 15.5.4",
-        "The server understands, and will not do it: it is not for you, or a page from elsewhere asks in your name."
-        " Sending the same again will not help.",
+        "The server understands the request and refuses it: this is not for you, or a page from elsewhere asks in your "
+        "name. Sending the same again will not help.",
         (
             "Ask for what is yours, or come back as somebody who may: another name and password.",
             "Send it from a page of this server, or by a program.",
@@ -73,21 +73,24 @@ EXPLAINED = {
     ),
     408: Explained(
         "RFC 9110, section 15.5.9",
-        "The request began, and its end did not come in time. The server has hung up.",
-        ("Send it again, on a new connection.", "Is Content-Length larger than what you send? Then all wait in vain."),
+        "The request began, and its end did not come in time. The server has closed the connection.",
+        (
+            "Send it again, on a new connection.",
+            "Is Content-Length larger than what you send? Then the server waits for what never comes.",
+        ),
         ("PUT /user/1 HTTP/1.1", JSON, "Content-Length: 100", "", "{"),
         ("HTTP/1.1 408 Request Timeout", "Connection: close"),
     ),
     409: Explained(
         "RFC 9110, section 15.5.10",
-        "What you send makes sense, but it cannot stand beside what is stored.",
-        ("GET what is stored, and send what goes together with it.", "Or change first what is in the way."),
+        "What you send makes sense, but it conflicts with what is stored.",
+        ("GET what is stored, and send what fits it.", "Or first change what it conflicts with."),
         ("PUT /blog/1 HTTP/1.1", JSON, "If-Match: *", "", '{"title": "Mine", "author": "/user/2", "about": "Moths"}'),
         ("HTTP/1.1 409 Conflict",),
     ),
     410: Explained(
         "RFC 9110, section 15.5.11",
-        "It was at this address and has been deleted on purpose. It will not come back by asking again.",
+        "It was at this address and is not there any more, probably for ever. On this server somebody has deleted it.",
         ("Take your links to it away.", "Look at what is left, or make it anew with PUT."),
         ("GET /user/5 HTTP/1.1",),
         ("HTTP/1.1 410 Gone",),
@@ -212,7 +215,7 @@ EXPLAINED = {
     503: Explained(
         "RFC 9110, section 15.6.4",
         "The server can do no more at the moment: it is being stopped, too many are here at once, or its file is lost.",
-        ("Try again later; where Retry-After stands, after as many seconds as it says.",),
+        ("Try again later; if the answer has Retry-After, wait as long as that says.",),
     ),
     505: Explained(
         "RFC 9110, section 15.6.6",

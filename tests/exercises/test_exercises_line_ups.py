@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import re
 from collections import Counter
 from itertools import product
 from types import SimpleNamespace
@@ -222,6 +223,13 @@ def test_what_an_honest_server_does_as_well_is_no_proof():
             found = {"case": 1, "server": letter, "requests": [list(one) for one in asked]}
             proven(ValueTrial(stack, found), name)
         assert "odd" not in refusal({"case": 1, "server": letter, "requests": asked}, name).words
+
+
+@pytest.mark.parametrize("rule", RULES.values(), ids=RULES)
+def test_a_rule_says_with_what_weight_it_is_meant_and_where_it_stands(rule):
+    assert re.search(
+        r"\((MUST|SHOULD|what \w+ mean|what the field means|the grammar)[^()]*; RFC 9110, sections? ", rule.says
+    )
 
 
 def test_whoever_is_right_is_told_which_rule_it_was():

@@ -15,6 +15,7 @@ from exercises.for_authors.prove import (
     words_of,
 )
 
+WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"
 LESSONS = sorted({task.lesson for task in all_tasks().values()})
 
 
@@ -57,7 +58,7 @@ def test_every_refusal_names_its_rule_and_none_shows_the_source_of_its_check(tas
         said = words_of(task, outcome)
         assert not [line for line in code if line in said]
         if outcome.kind == "not yet" and outcome.checked[0].reached:
-            assert re.search(r"RFC \d+|Architecture of the World Wide Web|convention", outcome.finding.why), name
+            assert re.search(WHERE, outcome.finding.why), name
 
 
 @EACH_TASK

@@ -225,7 +225,9 @@ def test_broken_content_is_remarked_on_and_may_be_sent():
 
 
 def test_an_address_with_a_gap_is_remarked_on():
-    assert notes(Draft(address="/user/{id}")) == ["Put something in the place of {id}: an address has no gaps."]
+    assert notes(Draft(address="/user/{id}")) == [
+        "Put something in the place of {id}: an address with a gap cannot be sent."
+    ]
     assert notes(Draft(address="{base_url}/user/1")) == []
 
 

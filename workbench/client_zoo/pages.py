@@ -1,7 +1,7 @@
 """The pages that a browser acts on: fixed, ours, and kept in a frame.
 
 A frame runs a script only where the script is ours and the page leads nowhere. What a link or a form leads to is the
-server's page; it stands in a frame that runs no script at all. To its browser a frame is another site without a name.
+server's page; it stands in a frame that runs no script at all. To its browser a frame is another origin without a name.
 """
 
 import html

@@ -77,13 +77,13 @@ def done(changes, verb: str) -> str:
 
 
 def remarks(animal: Animal, style: str, sighting: Sighting) -> list[str]:
-    """What a reader may overlook: a method that never came, and what the server said about other sites."""
+    """What a reader may overlook: a method that never came, and what the server said about other origins."""
     methods = [one.exchange.request.method for one in sighting.arrived]
     said = []
     if sighting.arrived and animal.means(style) not in methods:
         said.append(f"{animal.means(style)} was meant, and it never came.")
     if animal.key in ("fetch", "fetch content") and sighting.arrived:
-        said.append(about_other_sites(sighting.arrived[-1].exchange))
+        said.append(about_other_origins(sighting.arrived[-1].exchange))
     if any(one.exchange.status == 403 and one.exchange.request.field("Sec-Fetch-Site") for one in sighting.arrived):
         said.append(REFUSED)
     if any(one.exchange.request.field("Origin") == "null" for one in sighting.arrived):
@@ -91,13 +91,13 @@ def remarks(animal: Animal, style: str, sighting: Sighting) -> list[str]:
     return said
 
 
-def about_other_sites(last: Exchange) -> str:
-    """What the server allows to scripts of other sites, and what follows from it."""
+def about_other_origins(last: Exchange) -> str:
+    """What the server allows to scripts of other origins, and what follows from it."""
     if allowed := last.field(ALLOWED):
         return f"The server answers {ALLOWED}: {allowed}, so the browser goes on."
     if last.request.method == "OPTIONS":
         return (
-            f"The answer to OPTIONS has no {ALLOWED}, so the browser sends nothing more: scripts of other sites "
+            f"The answer to OPTIONS has no {ALLOWED}, so the browser sends nothing more: scripts of other origins "
             "cannot do this here. Programs, and pages of this server itself, can."
         )
     return (

@@ -14,8 +14,8 @@ NO_BROWSER = (
     "in a web page has none. Elsewhere ClientZoo(server.url, server.browser_url) makes your own browser the client."
 )
 BEHIND_LOGIN = (
-    "Between your browser and this server stands Jupyter with its login, and to a page of another site a browser lends "
-    "no cookie: this script would not get as far as the server. What was recorded is shown."
+    "Between your browser and this server stands Jupyter with its login, and a browser sends no cookie "
+    "for a page of another site: this script would not get as far as the server. What was recorded is shown."
 )
 NO_JOURNAL = (
     "This server keeps no journal, or does not show it: what your browser sends to it cannot be seen from here."

@@ -69,7 +69,7 @@ class Exploring:
         """What was asked, and what came of it."""
         asked = " and ".join(f"GET {one.request.target}" for one in self.exchanges)
         if self.stop.asked:
-            return "Cancelled: the service was not asked to its end."
+            return "Cancelled before the service was asked for all of it."
         if not any(one.response for one in self.exchanges):
             return f"Asked {asked}: no answer came, so there are no addresses to offer."
         there = counted(offered, "address is there", "addresses are there")

@@ -42,7 +42,11 @@ class RequestForm:
         self.look = button("Preview bytes", self.panel.preview)
         self.send = button("Send", self.panel.press_send)
         self.cancel = button("Cancel", self._cancelled)
-        self.find = button("Find addresses", self.panel.press_discover, tooltip="Asks GET / what the service links to")
+        self.find = button(
+            "Find addresses",
+            self.panel.press_discover,
+            tooltip="Sends GET / and offers the addresses that the service links to",
+        )
         self.follow = Checkbox(value=self.panel.follow, description="Follow redirects", indent=False)
         self.follow.observe(self._followed, "value")
         self.about = classed(HTML(), "oa-about")

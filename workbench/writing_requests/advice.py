@@ -36,7 +36,7 @@ def about_the_fragment(draft: Draft) -> str | None:
 def about_the_template(draft: Draft) -> str | None:
     """An address in which something is still to be filled in."""
     found = _TEMPLATE.search(draft.address)
-    return f"Put something in the place of {found[0]}: an address has no gaps." if found else None
+    return f"Put something in the place of {found[0]}: an address with a gap cannot be sent." if found else None
 
 
 def about_names(draft: Draft) -> list[str]:

@@ -56,7 +56,9 @@ KNOWN = {
         "if it says so",
         "RFC 5789, section 2",
     ),
-    "QUERY": Method("asks the question that your content is", True, True, "yes", "RFC 10008, sections 2 and 2.7"),
+    "QUERY": Method(
+        "asks a question, which stands in your content", True, True, "yes", "RFC 10008, sections 2 and 2.7"
+    ),
 }
 """The methods of RFC 9110, with PATCH and QUERY, in the order of their sections."""
 

@@ -37,7 +37,7 @@ def vary_is_said(asking: Asking) -> None:
             raise Broken(found, "Vary: Accept", do)
 
 
-@promise("A type that nobody has: 406, or one that there is", "RFC 9110, section 12.5.1")
+@promise("A type that nobody has: 406, or one that there is", "RFC 9110, section 12.4.1")
 def unknown_type(asking: Asking) -> None:
     """Ask for a type that no server has."""
     answer = asking.read(asking.there(), NOBODY)

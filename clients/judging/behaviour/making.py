@@ -36,7 +36,7 @@ def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
 
 
 def must_be_new(address: str, collection: str, before: frozenset[str]) -> None:
-    """Broken where Location cannot be what we made: we shall write there, and remove it."""
+    """Broken where Location cannot be what we made: we are going to write there, and remove it."""
     if not same_origin(address, collection):
         raise Broken(f"Location leads to another server: {address}", *WANTED)
     if collection.startswith(address.rstrip("/")):

@@ -40,7 +40,7 @@ class Entry:
         """
         names = [name.strip() for name in (self.response.field("Vary") or "").split(",") if name.strip()]
         if "*" in names:
-            return "one asker alone (Vary: *)"
+            return "this one client only (Vary: *)"
         said = [(name, self.request.field(name)) for name in names]
         return "; ".join(f"no {name}" if value is None else f"{name}: {value}" for name, value in said)
 

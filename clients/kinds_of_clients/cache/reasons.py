@@ -40,7 +40,7 @@ def asked_again(entry: Entry, judged: Freshness, conditions) -> Event:
 def why_asked(entry: Entry, judged: Freshness) -> tuple[str, str]:
     """Why a stored response does not answer by itself, and the section of the rule."""
     if judged.fresh:
-        return f"The request says no-cache, so entry {entry.number} does not answer unasked", "5.2.1.4"
+        return f"The request says no-cache, so entry {entry.number} is not used without asking", "5.2.1.4"
     section = "5.2.2.4" if judged.each_time else "4.3.1"
     return f"Entry {entry.number} is {judged.words()}", section
 
@@ -136,5 +136,5 @@ def no_answer(exchange, asked_about: list[Entry]) -> Event:
     words = exchange.error or "No answer came."
     if not asked_about:
         return Event("no answer", words)
-    words = f"{words} Entry {asked_about[0].number} is not shown instead: this cache shows nothing unasked."
+    words = f"{words} Entry {asked_about[0].number} is not shown instead: this cache shows nothing without asking."
     return Event("no answer", words, rfc("4.2.4"), asked_about[0].number)

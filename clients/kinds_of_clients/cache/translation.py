@@ -72,7 +72,7 @@ def initial_age(response: Response, now: float, parse_date) -> float:
 
 
 def with_a_date(fields: Fields, now: float, parse_date) -> Fields:
-    """The fields with a Date: who stores a response without one writes down when it came. RFC 9110, section 6.6.1."""
+    """The fields with a Date: a cache that stores one without writes down when it came. RFC 9110, section 6.6.1."""
     value = next((value for name, value in fields if name.lower() == "date"), "")
     if parse_date(value) is not None:
         return fields

@@ -27,7 +27,11 @@ def why_not_stored(request: Request, response: Response, directives, shared: boo
         (response.status in (206, 304), f"this cache does not know how to keep a {response.status}", "3"),
         (said.no_store, "it says no-store", "5.2.2.5"),
         (shared and said.private is True, "it is private, and this cache is shared", "5.2.2.7"),
-        (shared and request.field("Authorization") is not None and not allowed, "it is for who asked only", "3.5"),
+        (
+            shared and request.field("Authorization") is not None and not allowed,
+            "it is only for the client that asked",
+            "3.5",
+        ),
     ]
     nothing = f"no field says how long a {response.status} may be kept", "3"
     return next(((words, section) for holds, words, section in reasons if holds), nothing)

@@ -18,7 +18,8 @@ NAME, NUMBER = "[A-Za-z0-9-]+", "[0-9]+"
 HOLE = re.compile("<([^<>]*)>")
 ODD = re.compile(r"%(?![0-9A-Fa-f]{2})|[^\w.~!$&'()*+,;=:@%/?-]")
 IDENTITY = (
-    "an address identifies one resource, by what it means and not by what it shows today (RFC 9110, section 3.1)."
+    "an address identifies one resource, by what it means and not by what it shows today "
+    "(Architecture of the World Wide Web, section 2.2)."
 )
 MAY_BE = "letters, digits, and -._~!$&'()*+,;=:@%/, and a query after ? (RFC 3986, sections 3.3 and 3.4)"
 

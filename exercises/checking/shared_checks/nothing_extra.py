@@ -11,7 +11,7 @@ DONE = (
 )
 ANEW = "What is past stays in the journal: run the cell with start() to begin anew."
 ASKS = "GET, HEAD and OPTIONS only look; any other method asks the server to do something (RFC 9110, section 9.2.1)."
-COUNTED = "How many requests this task wants, its text says: a convention of this task."
+COUNTED = "The text says how many requests this task wants: a convention of this task."
 
 
 def only_changed(trial: Asking, sent: Iterable[Crossed], *needed: str, advice: str = "") -> None:

@@ -81,7 +81,7 @@ def goes(method: str, way: Way, same: str) -> bool:
 
 
 def fields_of(method: str, way: Way, own: str) -> dict[str, str]:
-    """What a browser says of whence a request comes."""
+    """What a browser says about where a request comes from."""
     (mode, dest), origin = MARKS[way.by], ORIGINS.get(way.page, own)
     fields = dict(zip(FETCH_METADATA, (way.page, mode, dest, "?1"), strict=True)) if not way.is_old else {}
     if way.by != "form":

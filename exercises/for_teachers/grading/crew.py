@@ -51,7 +51,7 @@ class Crew:
         self.running: dict[int, subprocess.Popen] = {}
 
     def start(self, command: list[str], folder: str) -> tuple[subprocess.Popen[bytes], IO[bytes], Lines]:
-        """Start one more; raises Stopped when there shall be none."""
+        """Start one more; raises Stopped when there must be none."""
         with self.lock:
             if self.over:
                 raise Stopped

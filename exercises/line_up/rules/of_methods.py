@@ -18,7 +18,7 @@ from .what_crossed import (
 )
 
 
-@rule("safe", "reading asks for no change: GET, HEAD and OPTIONS are safe (RFC 9110, section 9.2.1)")
+@rule("safe", "GET, HEAD and OPTIONS are safe: they ask for no change (what safe means; RFC 9110, section 9.2.1)")
 def reading_changed_something(crossed):
     return any(
         (one.method in READS and same_question(one, other) and not answered_alike(one, other))
@@ -27,7 +27,7 @@ def reading_changed_something(crossed):
     )
 
 
-@rule("head-length", "Content-Length of HEAD is the length that GET would have (RFC 9110, section 8.6)")
+@rule("head-length", "HEAD sends no Content-Length but the one that GET would have (MUST; RFC 9110, section 8.6)")
 def head_has_another_length(crossed):
     return any(
         (one.method, other.method, one.status, other.status) == ("HEAD", "GET", 200, 200)
@@ -37,7 +37,10 @@ def head_has_another_length(crossed):
     )
 
 
-@rule("head", "every server has GET and HEAD, and where GET is, HEAD is (RFC 9110, sections 9.1 and 9.3.2)")
+@rule(
+    "head",
+    "a general-purpose server has GET and HEAD (MUST; RFC 9110, section 9.1); HEAD wherever GET is, is a convention",
+)
 def head_is_refused(crossed):
     return any(
         (one.method, other.method) == ("HEAD", "GET") and one.status >= 400 and succeeded(other)
@@ -45,7 +48,10 @@ def head_is_refused(crossed):
     )
 
 
-@rule("idempotent", "PUT and DELETE, sent twice, have the effect of being sent once (RFC 9110, section 9.2.2)")
+@rule(
+    "idempotent",
+    "PUT and DELETE, sent twice, have the effect of being sent once (what idempotent means; RFC 9110, section 9.2.2)",
+)
 def twice_is_not_once(crossed):
     for first, second in repeated(crossed):
         after_one, after_two = crossed[first + 1 : second], until_a_write(crossed[second + 1 :])
@@ -58,7 +64,11 @@ def twice_is_not_once(crossed):
     return False
 
 
-@rule("put", "after PUT, the state is what the content says, at the address it was sent to (RFC 9110, section 9.3.4)")
+@rule(
+    "put",
+    "PUT replaces what is at its own address; a server may adapt the content to rules of its own, which this one has "
+    "not, so the next GET should show it (what PUT means; RFC 9110, section 9.3.4)",
+)
 def put_was_not_done(crossed):
     return any(
         one.method == "PUT"
@@ -77,7 +87,10 @@ def shows_another(answer, content):
     return answer.status == 200 and isinstance(answer.data(), dict) and answer.data() != as_data(content)
 
 
-@rule("delete", "after DELETE, the address no longer shows what was there (RFC 9110, section 9.3.5)")
+@rule(
+    "delete",
+    "after a DELETE that says 200 or 204, its address no longer shows it (what DELETE means; RFC 9110, section 9.3.5)",
+)
 def delete_was_not_done(crossed):
     return any(
         one.method == "DELETE"
@@ -89,7 +102,9 @@ def delete_was_not_done(crossed):
     )
 
 
-@rule("allow-true", "Allow lists the methods that the address has, all of them (RFC 9110, sections 10.2.1 and 15.5.6)")
+@rule(
+    "allow-true", "Allow lists the methods that the address has (MUST in a 405; RFC 9110, sections 10.2.1 and 15.5.6)"
+)
 def allow_is_not_true(crossed):
     told = [(one.target, methods_in(one)) for one in crossed if methods_in(one) is not None]
     return any(
@@ -99,7 +114,10 @@ def allow_is_not_true(crossed):
     )
 
 
-@rule("location", "Location of a 201 is the address of what was made (RFC 9110, sections 10.2.2 and 15.3.2)")
+@rule(
+    "location",
+    "Location of a 201 is the address of what was made (what 201 means; RFC 9110, sections 10.2.2 and 15.3.2)",
+)
 def location_leads_nowhere(crossed):
     return any(
         one.status == 201 and other.method in READS and one.location == other.target and other.status in (404, 410)

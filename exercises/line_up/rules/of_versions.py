@@ -22,12 +22,18 @@ from .what_crossed import (
 )
 
 
-@rule("none-match", "If-None-Match with the tag of what is here is answered 304 (RFC 9110, section 13.1.2)")
+@rule(
+    "none-match", "GET with the tag of what is here in If-None-Match is answered 304 (MUST; RFC 9110, section 13.1.2)"
+)
 def what_is_known_is_sent_again(crossed):
     return any(tag_of(one) in tags_in(one.asked_field("If-None-Match")) for one in shown(crossed))
 
 
-@rule("none-match-new", "304 is for those who have what is here now; who has an older one gets it (section 13.1.2)")
+@rule(
+    "none-match-new",
+    "304 is for a client that has what is here now; one with an older tag gets the new content "
+    "(what 304 means; RFC 9110, sections 13.1.2 and 15.4.5)",
+)
 def what_is_new_is_kept_back(crossed):
     return old_version_after_put(crossed) or any(
         (one.status, other.status) == (304, 200)
@@ -51,7 +57,7 @@ def old_version_after_put(crossed):
     return False
 
 
-@rule("tag-with-304", "304 brings the entity tag that 200 would have brought (RFC 9110, section 15.4.5)")
+@rule("tag-with-304", "304 brings the entity tag that 200 would have brought (MUST; RFC 9110, section 15.4.5)")
 def a_304_without_its_tag(crossed):
     return any(
         (one.status, other.status) == (304, 200)
@@ -62,7 +68,7 @@ def a_304_without_its_tag(crossed):
     )
 
 
-@rule("match", "a write whose condition does not hold is not done (RFC 9110, sections 13.1.1 and 13.1.2)")
+@rule("match", "a write whose condition does not hold is not done (MUST; RFC 9110, sections 13.1.1 and 13.1.2)")
 def a_write_in_spite_of_its_condition(crossed):
     return any(
         one.method == "GET"
@@ -91,7 +97,7 @@ def cannot_hold(write, tag):
     return other or unwanted == "*" or (unwanted is not None and tag in tags_in(unwanted))
 
 
-@rule("refused-is-not-done", "what is answered 412 is not done (RFC 9110, section 13.1.1)")
+@rule("refused-is-not-done", "what is answered 412 is not done (MUST; RFC 9110, section 13.1.1)")
 def refused_and_done(crossed):
     for place, write in enumerate(crossed):
         if write.status == 412 and write.method not in SAFE:
@@ -102,13 +108,14 @@ def refused_and_done(crossed):
     return False
 
 
-@rule("tag-changes", "another content has another strong entity tag (RFC 9110, section 8.8.1)")
+@rule("tag-changes", "another content has another strong entity tag (what strong means; RFC 9110, section 8.8.1)")
 def one_tag_for_two_versions(crossed):
     return shares_a_tag(crossed, lambda one, other: one.media_type == other.media_type and contents_differ(one, other))
 
 
 @rule(
-    "tag-of-one-type", "representations of two types have two strong entity tags (RFC 9110, sections 8.8.1 and 8.8.3)"
+    "tag-of-one-type",
+    "representations of two types have two strong entity tags (what strong means; RFC 9110, sections 8.8.1 and 8.8.3)",
 )
 def one_tag_for_two_types(crossed):
     return shares_a_tag(crossed, lambda one, other: one.media_type != other.media_type)
@@ -127,6 +134,8 @@ def shares_a_tag(crossed, these):
     )
 
 
-@rule("tag-quoted", "an entity tag stands between quotes (RFC 9110, section 8.8.3)")
+@rule(
+    "tag-quoted", "an entity tag stands between quotes (the grammar, which is a MUST; RFC 9110, sections 2.2 and 8.8.3)"
+)
 def a_tag_without_quotes(crossed):
     return any(one.field("ETag") and not TAG.fullmatch(one.field("ETag")) for one in crossed)

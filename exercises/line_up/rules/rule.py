@@ -10,7 +10,7 @@ Judge = Callable[[Sequence[Crossed]], bool]
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: what it says, and where; `broken(crossed)`."""
+    """One rule: what it says, with what weight (MUST, SHOULD, or what a word means), and where; `broken(crossed)`."""
 
     id: str
     says: str

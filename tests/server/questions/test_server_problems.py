@@ -146,6 +146,8 @@ BROKEN = {  # octets that are no request: where the rule that they break stands
     HEAD + b"Host: 127.0.0.1:{port}\r\nX: a\x01b\r\n\r\n": "RFC 9110, section 5.5",
     HEAD + b"Host: 127.0.0.1:{port}\r\nContent-Length: x\r\n\r\n": "RFC 9112, section 6.3",
     HEAD + b"Host: a b\r\n\r\n": "RFC 9112, section 3.2",
+    HEAD + b"Host: 127.0.0.1:{port}\r\nX: " + b"a" * 65_530 + b"\r\n\r\n": "RFC 6585, section 5",
+    HEAD + b"Host: 127.0.0.1:{port}\r\n" + b"X: a\r\n" * 101 + b"\r\n": "RFC 6585, section 5",
 }
 
 

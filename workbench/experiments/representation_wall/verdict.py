@@ -11,7 +11,7 @@ from ...views.report import octets
 from ...views.status_meanings import meaning, status_name
 from .tiles import varies
 
-DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.5.1)."
+DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.4.1)."
 
 
 UNREADABLE = "{part} has no q that can be read: a q is 0, 1, or 0. and up to three digits (RFC 9110, section 12.4.2)."

@@ -1,6 +1,6 @@
 """What an answer does that no task asks for: read from its syntax, for a person to look at.
 
-It finds who does not hide. Who does is kept from the checks by the process of its own, not by these words.
+It finds code that does not hide. Code that does is kept from the checks by the process of its own, not by these words.
 """
 
 import ast

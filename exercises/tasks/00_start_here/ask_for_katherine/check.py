@@ -5,7 +5,9 @@ from exercises.checking.shared_checks.nothing_extra import ANEW, only_changed
 
 HERS = "/user/4"
 WANTED = "a GET to the address that names Katherine Johnson"
-NAMES = "one address names one resource; the answer is about that one (RFC 9110, section 3.1)."
+NAMES = (
+    "one address names one resource; the answer is about that one (Architecture of the World Wide Web, section 2.2)."
+)
 
 
 @check("asked-for-her", points=1)

@@ -6,7 +6,7 @@ BIKE = {"/bike/12", "/bike/12.json", "/show-bike?number=12"}
 RIDERS = {"/riders/", "/all-riders"}
 OTHERS = {"/bikes/", "/bikes/?colour=red", "/bike/13", "/bike/12/rider", "/rider/ana"}
 ALIASES = "two addresses for one thing split its links and caches (Architecture of the World Wide Web, section 2.3.1)."
-MEANING = "an address stands for what it means, not for what it shows today (RFC 9110, sections 3.1 and 3.2)."
+MEANING = "an address stands for what it means, not for what it shows today (Architecture of the World Wide Web, section 2.2)."
 TRAPS = (
     ({"/bike/12/rider", "/rider/ana"}, "tomorrow somebody else may ride bike 12, and Ana is still Ana"),
     ({"/bikes/", "/bikes/?colour=red"}, "all bikes and the red bikes are two lists: paint one blue and see"),

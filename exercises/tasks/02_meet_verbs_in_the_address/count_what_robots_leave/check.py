@@ -4,7 +4,7 @@ from clients import records
 from clients.kinds_of_clients.spider import crawled
 from exercises.checking import check
 
-SAFE = "a robot sends GET alone, because GET asks for no change (RFC 9110, section 9.2.1)."
+SAFE = "this robot sends GET alone, because GET asks for no change (RFC 9110, section 9.2.1)."
 FOLLOWS = "It follows every link that it finds, whatever the address says."
 MEETS = "Whether anything is deleted depends on the links it meets: the pages of this visit do not lead to a verb."
 VISITS = {}  # what robots did; it depends on no answer, so each is sent once

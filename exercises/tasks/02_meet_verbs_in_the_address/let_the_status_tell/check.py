@@ -6,7 +6,7 @@ ERRORS = "a client that goes by the status takes every 200 for a success (RFC 91
 SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."
 WHY = {
     404: "404 says that nothing is known at this address (RFC 9110, section 15.5.5).",
-    409: "409 says that the request does not go together with the state the thing is in (RFC 9110, section 15.5.10).",
+    409: "409 says that the request conflicts with the state the thing is in (RFC 9110, section 15.5.10).",
     500: "500 blames the server for something unexpected (RFC 9110, section 15.6.1); here the server knows what is wrong.",
 }
 

@@ -6,7 +6,7 @@ from exercises.checking.shared_checks.nothing_extra import no_others
 HERS = "/user/margaret"
 BEGUN = {"name": "Margaret Hamilton", "email": "margaret@example.org"}
 MOVED = {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}
-ONE = "an address identifies one resource, whatever is done with it (RFC 9110, section 3.1)."
+ONE = "an address identifies one resource, whatever is done with it (Architecture of the World Wide Web, section 2.2)."
 
 
 def number(trial, which, wanted, why):

@@ -42,7 +42,7 @@ def shows(trial, address, coat, words):
         answer.status == 200 and same(answer.data(), coat),
         words,
         f"GET {address} shows the {of_colour(coat)} coat",
-        "an address stands for one thing, whatever happens to others (RFC 9110, section 3.1).",
+        "an address stands for one thing, whatever happens to others (Architecture of the World Wide Web, section 2.2).",
         trial.crossed[-2:],
     )
 

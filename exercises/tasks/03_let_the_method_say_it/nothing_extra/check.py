@@ -5,7 +5,7 @@ from exercises.checking.shared_checks.nothing_extra import SAFE, none_is_idle, o
 
 NOW = "/snapshot/now"  # all records at once; nobody writes down that it was asked
 PUT = "PUT replaces the whole record, PATCH a part of it (RFC 9110, section 9.3.4, and RFC 5789); what is refused changes nothing."
-LOOK = "GET, HEAD and OPTIONS are safe: who sends them asks for no change (RFC 9110, section 9.2.1)."
+LOOK = "GET, HEAD and OPTIONS are safe: a client that sends them asks for no change (RFC 9110, section 9.2.1)."
 UNSEEN = "the club goes by the journal, which says what each request changed, and prints no letter for this one. A convention of this task."
 ZOE = {"name": "Zoe Berg", "email": "zoe@example.org"}
 SWAPPED = {"swapped": ["/user/1", "/user/4"], "names": {}, "left": ["/user/3"]}
@@ -50,16 +50,16 @@ def swap_emails(members, one=None, other=None):
 
 
 def need_records(trial, server, wanted):
-    """Refuse where a record is not as it shall be, with the request about it that was refused, if one was."""
+    """Refuse where a record is not as it should be, with the request about it that was refused, if one was."""
     found = trial.ask(server, "GET", NOW).data()["records"]
     for kind, name in dict.fromkeys((kind, name) for side in (wanted, found) for kind in side for name in side[kind]):
-        now, shall = (side.get(kind, {}).get(name) for side in (found, wanted))
-        if not same(now, shall):
+        now, due = (side.get(kind, {}).get(name) for side in (found, wanted))
+        if not same(now, due):
             about = [one for one in trial.sent(server) if one.target.endswith(f"/{name}") and one.method not in SAFE]
             stopped = [one for one in about if one.status and one.status >= 400]
             words = f"in the end {kind} {name} {f'is {now}' if now else 'is not there'}"
             words += f": {stopped[0].method} was answered {stopped[0].status_words()}" if stopped else ""
-            trial.refuse(words, f"{shall}" if shall else f"no {kind} {name}", PUT, stopped[:1] or about[:2])
+            trial.refuse(words, f"{due}" if due else f"no {kind} {name}", PUT, stopped[:1] or about[:2])
 
 
 def changed_once(trial, notes):
@@ -93,6 +93,6 @@ def each_record_changes_once(trial):
 
 @check("right-already", points=1)
 def what_is_right_is_left_alone(trial):
-    """What is right already is left alone, and who has left goes in one step."""
+    """What is right already is left alone, and a member who has left goes in one step."""
     changed_once(trial, RIGHT_ALREADY)
     changed_once(trial, {"swapped": [], "names": {}, "left": ["/user/5"]})

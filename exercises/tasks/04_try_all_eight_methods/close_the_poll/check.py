@@ -128,5 +128,5 @@ def a_closed_poll_is_read_only(trial):
     reads(trial, "ben", None, "the poll is closed, and ben has voted")
     options(trial, "ana", CLOSED)
     head = trial.send("HEAD", "/vote/ana")
-    why = "HEAD goes wherever GET goes (RFC 9110, section 9.3.2): a general-purpose server has both (section 9.1)."
+    why = "a general-purpose server must have GET and HEAD (RFC 9110, section 9.1); that HEAD goes wherever GET goes is a convention."
     trial.need(head.status == 200, f"HEAD /vote/ana was answered {head.status_words()}", "200, as GET", why, [head])

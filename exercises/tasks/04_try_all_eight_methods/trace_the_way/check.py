@@ -30,7 +30,7 @@ RULES = {
     "Max-Forwards": "whoever hands a TRACE on lowers Max-Forwards by one (RFC 9110, section 7.6.2).",
     "Via": "A proxy must add Via to what it hands on (RFC 9110, section 7.6.3).",
 }
-COUNT = "Who gets a TRACE with Max-Forwards: 0 must answer it and not hand it on (RFC 9110, section 7.6.2)."
+COUNT = "A proxy or server that gets a TRACE with Max-Forwards: 0 must answer it and not hand it on (RFC 9110, section 7.6.2)."
 
 
 @cache

@@ -13,7 +13,7 @@ ONE = "an entity tag stands for one representation, and each type is another one
 WEAK = " W/ in front makes no difference here: If-None-Match is compared without it (section 13.1.2)."
 VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5)."
 AGAIN = "a client may have kept an answer from any time: a tag that comes again for other content makes it pass for new (RFC 9110, section 8.8.1)."
-KEPT = "a tag is the same for as long as the content is; who asks, with which words, makes no difference (RFC 9110, section 8.8.3)."
+KEPT = "a tag is the same for as long as the content is; it makes no difference which client asks, with which words (RFC 9110, section 8.8.3)."
 STILL_GOOD = "304 says that what the client has under this tag is still good (RFC 9110, section 15.4.5)."
 
 

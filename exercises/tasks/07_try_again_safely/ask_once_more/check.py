@@ -5,7 +5,7 @@ import flask
 from exercises.checking import check
 from exercises.checking.shared_checks.statuses import REFUSED, SUCCESS
 
-RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice is as once (RFC 9110, section 9.2.2)."
+RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice has the effect of once (RFC 9110, section 9.2.2)."
 NEVER = (
     "POST and PATCH promise nothing about a second time, so a client leaves it to a person (RFC 9110, section 9.2.2)."
 )

@@ -6,7 +6,7 @@ from exercises.checking import check
 
 CLASS = "a client takes a code that it does not know for the 00 of its class (RFC 9110, section 15)."
 FOOLED = "a status of the 200s is only worth something where the server also has others (RFC 9110, section 15.3)."
-SAFE = "who comes uninvited sends what is safe: GET or HEAD (RFC 9110, section 9.2.1)."
+SAFE = "a client that nobody asked to come sends what is safe: GET or HEAD (RFC 9110, section 9.2.1)."
 GIVEN = "only the two addresses that it was given are known to be one thing and nothing; a convention of this task."
 PLACES = {"/pool": "/no-such-pool-4711", "/ferry/7": "/nothing/lives/here"}
 

@@ -89,7 +89,7 @@ def nothing_is_half_done(trial):
     works(trial, "GET", "/shelf", None, FULL)
     works(trial, "POST", "/orders/", {"kind": "rye", "number": 3}, {"ordered": "rye", "number": 3}, (201,))
     answer = trial.send("POST", "/orders/", {"kind": "spelt", "number": 5})
-    has_class(trial, answer, 4, "the order does not go with what is left (RFC 9110, section 15.5.10)", {409})
+    has_class(trial, answer, 4, "the order conflicts with what is left (RFC 9110, section 15.5.10)", {409})
     left = trial.send("GET", "/shelf")
     trial.need(
         same(left.data(), {"rye": 7, "spelt": 4}),

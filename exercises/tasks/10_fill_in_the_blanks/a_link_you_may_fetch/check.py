@@ -13,7 +13,9 @@ AFTER = {"rise": "risen", "shape": "shaped", "bake": "baked"}
 SAFE = "whoever fetches by GET or HEAD asks for nothing to change, so a robot may fetch what it finds (RFC 9110, section 9.2.1)."
 BY_POST = "a form with method=post is sent when somebody presses its button, and asks for work (RFC 9110, section 9.3.3); any other word but dialog means get (HTML Standard, form submission attributes)."
 OFFER = "a page leads to what can be done now, so nobody needs a list of the rules (a convention: hypermedia as the engine of application state)."
-LATE = "a request that does not go with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
+LATE = (
+    "a request that conflicts with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
+)
 GONE = "nothing is known at this address (RFC 9110, section 15.5.5)."
 OLD = [*(f"/loaf/{number}/{step}" for number in "12" for step in LABELS), "/loaves/mix"]
 MOST = 60  # addresses that a robot asks for

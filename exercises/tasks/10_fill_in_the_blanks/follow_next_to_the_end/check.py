@@ -143,7 +143,7 @@ def it_ends(trial):
     read(
         trial,
         "round",
-        "a page that was seen once brings nothing new, and its link would lead round for ever; to remember what was seen is a convention of all who follow links.",
+        "a page that was seen once brings nothing new, and its link would lead in a circle for ever; to remember what was seen is a convention of all who follow links.",
     )
     read(
         trial,

@@ -23,8 +23,8 @@ CARRIED = {
 COLON = "the first colon parts the name from the password; base64 is a spelling that anybody reads back (RFC 7617, sections 2 and 4)."
 MEANS = {
     200: "200 says: here it is (RFC 9110, section 15.3.1). Is it Ana who asks, and does the server know that?",
-    401: "401 says that nobody known asked (RFC 9110, section 15.5.2). The course has two members, and here is one of them.",
-    403: "403 says: I know you, and no (RFC 9110, section 15.5.4). Is the one who asks known at all, in the scheme that the server offers?",
+    401: "401 says that the server does not know who asked (RFC 9110, section 15.5.2). The course has two members, and here is one of them.",
+    403: "403 says: I know you, and you may not (RFC 9110, section 15.5.4). Is the one who asks known at all, in the scheme that the server offers?",
     404: "404 says that nothing is here, or that nobody says (RFC 9110, section 15.5.5); this server hides no page.",
 }
 

@@ -8,7 +8,7 @@ from exercises.checking.shared_checks.of_methods import methods_hold
 
 FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
 WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."
-MAY = "403 says: understood, and no; the same name again will not help (RFC 9110, section 15.5.4)."
+MAY = "403 says: understood, and refused; the same name again will not help (RFC 9110, section 15.5.4)."
 GOOD = "a known name with its own password, which may do this, is no reason to refuse (RFC 9110, section 11.6.2)."
 
 

@@ -17,7 +17,7 @@ WAYS = {  # museum: how to ask for version 1, for version 2, and what the server
     "trains": (("/hours", {}), ("/hours", {}), None),
 }
 KEY = "a cache goes by the address, and by the fields that Vary names (RFC 9111, sections 4 and 4.1)."
-FORGETS = "a PUT makes the cache forget what it holds for its own address, in every variant, and for no other address (RFC 9111, section 4.4)."
+FORGETS = "a PUT makes the cache forget what it holds for its own address, in every variant; it need not forget any other address (RFC 9111, section 4.4)."
 STEPS = {"ben": f"Step 2: {KEY}", "hears": f"Step 4: {FORGETS}", "ana": f"Step 5: {KEY}"}
 MAY_BE = {"ben": ("1", "2", "both"), "hears": ("old", "new"), "ana": ("1", "2", "both")}
 

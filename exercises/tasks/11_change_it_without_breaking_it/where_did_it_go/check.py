@@ -24,8 +24,8 @@ CREATED = (
 )
 DEAD = "where nothing is, there is no address to give: 404 and 410 (RFC 9110, sections 15.5.5 and 15.5.11)."
 ELSEWHERE = "a redirect may lead to another host, and Authorization is named among the fields to leave out there (RFC 9110, section 15.4)."
-WANTED = "the service that knows Ana wants to hear each time who asks (RFC 9110, section 11.6.2)."
-ROUND = "who follows redirects should notice that they lead round (RFC 9110, section 15.4)."
+WANTED = "the service that knows Ana wants to know each time who asks (RFC 9110, section 11.6.2)."
+ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4)."
 COPY = "Content-Location says where what came can be had as well; it sends nobody there (RFC 9110, section 8.7)."
 MOST = 40  # requests to one service, then nobody is sent on: a client that goes round comes to an end
 

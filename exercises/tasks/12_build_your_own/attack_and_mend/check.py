@@ -11,14 +11,14 @@ from exercises.checking.shared_checks.visitors import NEIGHBOUR, NOBODY, OWN, ST
 
 PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
 SUN, RAIN = "The sun shone all day.", "It rained on my bread."
-HONEST = "who may write goes on writing: to refuse everybody is no defence (403 is for those who may not, RFC 9110, section 15.5.4)."
-PAGES = "a browser adds cookies to what any page has it send; the page is named in Origin (RFC 6454, section 7) and Sec-Fetch-Site (W3C, Fetch Metadata), which no page can change."
+HONEST = "those who may write must still be able to: to refuse everybody is no defence (403 is for those who may not, RFC 9110, section 15.5.4)."
+PAGES = "a browser adds cookies to what any page has it send; its origin is named in Origin (Fetch Standard) and its relation in Sec-Fetch-Site (W3C, Fetch Metadata), which no page can change."
 SITE = f"a site has no port, so for SameSite another port of this computer is of the same site (RFC 6265bis, section 5.2). {PAGES}"
 SAFE = "a GET asks for nothing to change, and the query is in the hands of whoever writes a link (RFC 9110, section 9.2.1)."
 KEPT = "a shared cache may keep an answer for everybody, unless it says private or no-store (RFC 9111, sections 3 and 5.2.2.7)."
 GUESSED = "where an answer says nothing, a cache may guess for how long it keeps it (RFC 9111, section 4.2.2)."
 CORS = "another origin's script asks before it sends DELETE with cookies, and the answer decides (Fetch Standard, CORS protocol). Another port is another origin (RFC 6454, section 4)."
-PROGRAM = "only browsers say whose page asks: a program sends neither Origin nor Sec-Fetch-Site (W3C, Fetch Metadata; RFC 6454, section 7.3)."
+PROGRAM = "only browsers say whose page asks: a program sends neither Origin nor Sec-Fetch-Site (Fetch Standard; W3C, Fetch Metadata)."
 FORMS = {
     "of another site": Way(STRANGER),
     "of another port of this computer": Way(NEIGHBOUR),

@@ -80,7 +80,7 @@ def each_guest_counts_once(trial):
 
 @check("full", points=2)
 def when_all_places_are_taken(trial):
-    """Nobody new comes to a full event; who comes already may say so again."""
+    """Nobody new comes to a full event; a guest who comes already may say so again."""
     comes(trial, "ana", CAKE, [201])
     comes(trial, "ben", SALAD, [201])
     answer = trial.send("PUT", at("picnic", "zoe"), GUITAR)

@@ -75,7 +75,7 @@ def plants_are_replaced_and_removed(trial):
     grows(trial, HERBS, [stays], "a plant was removed, and the list of the bed does not show the one that is left")
     later = planted(trial, HERBS, BASIL)
     words = f"a plant was removed, and the next one got {later}, where another one stands"
-    why = "an address stands for one thing (RFC 9110, section 3.1); len() is no counter once something was removed."
+    why = "an address stands for one thing (Architecture of the World Wide Web, section 2.2); len() is no counter once something was removed."
     trial.need(later != stays, words, "a number that no plant has", why, trial.crossed[-2:])
     grows(trial, HERBS, [stays, later], f"a plant was removed, and the next one, {later}, took the place of another")
     answer = trial.send("PUT", "/bed/herbs/plant/no-such-plant", BASIL)

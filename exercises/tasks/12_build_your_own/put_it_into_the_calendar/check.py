@@ -8,7 +8,7 @@ from exercises.checking.promises import asking_of, keeps
 JSON, CALENDAR = "application/json", "text/calendar"
 PICNIC, CONCERT = {"name": "Picnic", "day": "20270612"}, {"name": "Concert", "day": "20271103"}
 FAIR = {"name": "Summer fair", "day": "20270807"}
-ACCEPT = "Accept says which types the client takes, and how gladly (RFC 9110, section 12.5.1)."
+ACCEPT = "Accept says which types the client takes, and how much it wants each (RFC 9110, section 12.5.1)."
 REFUSED = (
     "406 says that nothing on offer is acceptable; its content should say what there is (RFC 9110, section 15.5.7)."
 )

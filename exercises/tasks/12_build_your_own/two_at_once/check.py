@@ -7,7 +7,7 @@ from exercises.checking.shared_checks.at_once import TOGETHER, at_once
 from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
 
 CARS = [{"car": "ana", "length": 4.2}, {"car": "ben", "length": 3.9}, {"car": "cleo", "length": 5}, {"car": "dora"}]
-LOST = "who sees an old notice must not write over the new one: 412 (RFC 9110, section 13.1.1)."
+LOST = "a client that saw an old notice must not write over the new one: 412 (RFC 9110, section 13.1.1)."
 ASKS = "428 asks for a condition (RFC 6585, section 3)."
 KEY = "one key names one request, however often it comes. A convention, described in an Internet-Draft."
 FULL = "409 says that the request conflicts with the state of the resource (RFC 9110, section 15.5.10)."

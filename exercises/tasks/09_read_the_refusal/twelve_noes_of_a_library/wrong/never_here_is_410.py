@@ -1,5 +1,5 @@
 # refused by: not-here
-# says: a: 410 says that it was here
+# says: a: 410 says that it is not available any more
 statuses = {
     "a": 410,
     "b": 410,

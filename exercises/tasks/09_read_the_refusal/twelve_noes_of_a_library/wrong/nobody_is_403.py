@@ -1,5 +1,5 @@
 # refused by: who-are-you
-# says: c: 403 says: understood, and no
+# says: c: 403 says: understood, and refused
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,5 @@
 # refused by: content
-# says: i: 409 says that it does not go
+# says: i: 409 says that it conflicts
 statuses = {
     "a": 404,
     "b": 410,
