@@ -11,6 +11,7 @@ from .experiments.contrast.widget import ContrastView
 from .experiments.glass_cache.widget import GlassCache
 from .experiments.method_matrix.matrix import MethodMatrix
 from .experiments.representation_wall.wall import RepresentationWall
+from .experiments.robot_walk.widget import RobotWalk
 from .experiments.style_scoreboard.scoreboard import StyleScoreboard
 from .experiments.time_machine.widget import TimeMachine
 from .experiments.two_editors.widget import TwoEditors
@@ -27,6 +28,7 @@ __all__ = [
     "MethodMatrix",
     "RepresentationWall",
     "RequestPanel",
+    "RobotWalk",
     "ServerSideView",
     "StyleScoreboard",
     "TimeMachine",

@@ -10,6 +10,7 @@ from ..messages.syntax import NotSendable
 from ..reading.links import links, links_left_out
 from ..sending.compose import compose
 from ..sending.send import send
+from ..server_side.journal import Change
 from ..server_side.journal_entries import server_side
 from ..server_side.records import records_of, state
 
@@ -22,7 +23,7 @@ MOST_NAMED = 5
 class Visit:
     """Where a spider has been, and what the server's records were before and after.
 
-    `asked` are its exchanges in order; `writes` those of them that changed records, by the server's journal.
+    `asked` are its exchanges in order, `changes` what each of them changed in the records, by the server's journal.
     `before` and `after` are None where the server offers no records to count. `unasked` addresses were known
     when the spider stopped at its limit.
     """
@@ -30,12 +31,24 @@ class Visit:
     asked: tuple[Exchange, ...]
     before: dict | None
     after: dict | None
-    writes: tuple[Exchange, ...] = ()
+    changes: tuple[tuple[Change, ...], ...]
     unasked: int = 0
+
+    @property
+    def writes(self) -> tuple[Exchange, ...]:
+        """The exchanges that changed records."""
+        return tuple(one for one, changed in zip(self.asked, self.changes, strict=True) if changed)
+
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of record that stand in an address that was asked; all, where none does."""
+        kinds = sorted({*(self.before or ()), *(self.after or ())})
+        segments = {segment for one in self.asked for segment in one.request.target.split("/")}
+        return [kind for kind in kinds if kind in segments] or kinds
 
     def text(self) -> str:
         """The visit as plain text: what was asked, and what that did to the records."""
-        lines = [" ".join([_count(self.asked), *_counted(self.before, self.after, self.asked)])]
+        lines = [" ".join([_count(self.asked), *_counted(self)])]
         if self.writes:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
@@ -58,7 +71,7 @@ def spider(url: str, limit: int = 200) -> Visit:
     before = records_of(state(origin))
     asked, unasked = crawled(url, limit)
     after = records_of(state(origin))
-    return Visit(tuple(asked), before, after, tuple(one for one in asked if _wrote(one)), unasked)
+    return Visit(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
 
 
 def crawled(url: str, limit: int) -> tuple[list[Exchange], int]:
@@ -69,13 +82,13 @@ def crawled(url: str, limit: int) -> tuple[list[Exchange], int]:
     end = time.monotonic() + MOST_SECONDS
     while waiting and len(asked) < limit and time.monotonic() < end:
         asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT}))
-        found = [link for link in _to_ask(asked[-1]) if link not in known]
+        found = [link for link in to_ask(asked[-1]) if link not in known]
         known.update(found)
         waiting += found
     return asked, len(waiting)
 
 
-def _to_ask(exchange: Exchange) -> list[str]:
+def to_ask(exchange: Exchange) -> list[str]:
     """The links of a response that stay on its server and that can be sent."""
     own = [link for link in links(exchange) if same_origin(link, exchange.request.url)]
     return list(dict.fromkeys(url for url in map(_sendable, own) if url))
@@ -88,29 +101,23 @@ def _sendable(link: str) -> str | None:
         return None
 
 
-def _wrote(exchange: Exchange) -> bool:
+def _changed(exchange: Exchange) -> tuple[Change, ...]:
     entry = server_side(exchange)
-    return bool(entry and entry.changes)
+    return entry.changes if entry else ()
 
 
 def _count(asked) -> str:
     return "1 address asked, by GET." if len(asked) == 1 else f"{len(asked):,} addresses asked, each by GET."
 
 
-def _counted(before: dict | None, after: dict | None, asked) -> list[str]:
+def _counted(visit: Visit) -> list[str]:
+    before, after = visit.before, visit.after
     if before is None or after is None:
         return ["This server offers no records to count."]
-    kinds = _visited(sorted({*before, *after}), asked)
     return [
         f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
-        for kind in kinds
+        for kind in visit.kinds
     ]
-
-
-def _visited(kinds, asked) -> list[str]:
-    """The kinds of record that stand in an address that was asked; all, where none does."""
-    segments = {segment for one in asked for segment in one.request.target.split("/")}
-    return [kind for kind in kinds if kind in segments] or kinds
 
 
 def _plural(kind: str) -> str:

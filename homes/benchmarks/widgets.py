@@ -60,6 +60,7 @@ WIDGETS = {
     "GlassCache": (lambda: w.GlassCache(url, clock=server.clock), lambda one: one.send("GET", "/user/1")),
     "TwoEditors": (lambda: w.TwoEditors(url), lambda one: one.step()),
     "ClientZoo": (lambda: w.ClientZoo(url), lambda one: one.show("feed reader")),
+    "RobotWalk": (lambda: w.RobotWalk(url), lambda one: one.step()),
     "StyleScoreboard": (lambda: w.StyleScoreboard(url), None),
     "TimeMachine": (lambda: w.TimeMachine(url), lambda one: one.remember()),
     "HandTyped": (lambda: w.HandTyped(url), lambda one: one.look()),

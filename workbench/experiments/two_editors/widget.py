@@ -9,8 +9,8 @@ from clients import NotSendable, masked
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, paragraphs
+from ..slow_motion import SlowMotion
 from .board import Board
-from .slow_motion import SlowMotion
 from .stage import ANA, BEN, Stage
 from .story import shown, stored_html, stored_text, story_html, story_text
 
