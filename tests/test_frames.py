@@ -57,6 +57,13 @@ def test_h2_reads_the_request_as_the_method_target_and_fields_that_h11_reads():
     assert heard == {name.decode(): value.decode() for name, value in plain.headers}
 
 
+def test_the_request_has_the_octets_that_the_lesson_counts():
+    (texts, asked, _), _ = shown()
+    plain = " ".join(texts[:3]) + "".join(f"\r\n{one}" for one in texts[3:]) + "\r\n\r\n"
+    lesson = (PICTURE.parents[1] / "00_start_here.ipynb").read_text("utf-8")
+    assert f"the {len(plain)} octets of the request become {len(asked)}" in lesson
+
+
 def test_h2_reads_the_answer_as_the_one_that_the_server_gives():
     with start() as server:
         answer = send("GET", server.url + "/user/1")

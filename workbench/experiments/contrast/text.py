@@ -17,15 +17,24 @@ def contrast_text(outcome: Outcome, few: int | None = None) -> str:
     """All sides, then what differs, what is the same, the records, and the bytes; or a `few` that differ."""
     sides = outcome.sides
     width = max(len(side.line) for side in sides)
-    heads = [f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}" for side in sides]
+    heads = [head_text(side, few) for side in sides]
     asked = [
         part_text(words, part, sides, width)
         for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome, few), strict=True)
     ]
-    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside]
+    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside and few is None]
     wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides if few is None]
-    text = "\n\n".join(["\n".join(heads), *filter(None, asked), "\n".join(records), outcome.records, *wires])
+    text = "\n\n".join(filter(None, ["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires]))
     return masked(text, sides[0].exchange.request.url)
+
+
+def head_text(side: Side, few: int | None) -> str:
+    """The style, the request and its status; of a `few` what changed as well, which is no row then."""
+    head = f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}"
+    if few is None:
+        return head
+    changed = [one.text() for one in rows(side.inside.changes)] if side.inside else []
+    return "\n".join([head, *(changed or [f"  {records_counted(side.inside)}"])])
 
 
 def parted(outcome: Outcome, few: int | None = None) -> tuple[list[Question], list[Question]]:
@@ -56,8 +65,7 @@ def question_text(question, sides, width: int) -> str:
 def contrast_html(outcome: Outcome, few: int | None = None) -> Markup:
     """The panes of what differs, a fold of what does not, and a line about the records they ran on."""
     differ, same = parted(outcome, few)
-    journal = "by the journal" if few is None else ""
-    panes = [side_html(side, i, differ, journal) for i, side in enumerate(outcome.sides)]
+    panes = [side_html(side, i, differ, few is None) for i, side in enumerate(outcome.sides)]
     note = tag("p", outcome.records, cls="oa-dim")
     html = together(tag("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
     return Markup(masked(html, outcome.sides[0].exchange.request.url))
@@ -73,15 +81,18 @@ def same_html(asked: list[Question], sides) -> Markup:
     return tag("details", summary, tag("dl", *rows), cls="oa-bytes oa-same")
 
 
-def side_html(side: Side, place: int, asked, journal: str) -> Markup:
+def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
     """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
     report = answered(side.exchange, side.inside)
     head = tag("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
-    body = tag("dl", said, *answers, answer_row("Which records changed?", journal, records_of(side)))
+    changed, body = tag("div", records_of(side), style="padding: 0 10px 8px"), tag("dl", said, *answers)
+    if as_row:
+        row = answer_row("Which records changed?", "by the journal", records_of(side))
+        changed, body = None, tag("dl", said, *answers, row)
     fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
-    parts = (head, tag("p", side.line, cls="oa-line"), body, fold)
+    parts = (head, tag("p", side.line, cls="oa-line"), changed, body, fold)
     # The panes share the rows of one grid, so that answers to one question stand at one height.
     rows = f"grid-row: span {len(asked) + 4}"
     return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
