@@ -199,7 +199,7 @@ def test_a_broken_promise_says_what_was_found_expected_and_is_to_be_done():
         "NO  Vary: Accept says that the type was chosen (RFC 9110, section 12.5.5)",
         "      found:    the answer to Accept: application/json has no Vary",
         "      expected: Vary: Accept",
-        "      to do:    add Vary: Accept to every answer that looked at Accept: a cache gives it to others otherwise",
+        "      to do:    add Vary: Accept to every answer that looked at Accept: else a cache gives it to all",
         "      seen in:  GET /book/2 → 200, GET /book/2 → 200, GET /book/2 → 200",
     ]
 

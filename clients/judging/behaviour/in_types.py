@@ -33,7 +33,7 @@ def vary_is_said(asking: Asking) -> None:
         names = {name.strip().lower() for name in (answer.field("Vary") or "").split(",")}
         if not names & {"accept", "*"}:
             found = f"the answer to Accept: {wanted} has {answer.field('Vary') or 'no'} Vary"
-            do = "add Vary: Accept to every answer that looked at Accept: a cache gives it to others otherwise"
+            do = "add Vary: Accept to every answer that looked at Accept: else a cache gives it to all"
             raise Broken(found, "Vary: Accept", do)
 
 
