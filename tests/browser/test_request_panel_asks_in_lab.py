@@ -38,7 +38,7 @@ def options(page, label):
 def test_what_is_typed_is_explained_while_it_is_typed(open_notebook):
     notebook = open_notebook(START, CHANGE, FORM)
     page, panel = notebook.page, notebook.page.locator(".oa-panel").first
-    expect(panel.get_by_text("Not idempotent: sent twice, it may be done twice.")).to_be_visible()
+    expect(panel.get_by_text("Not idempotent: if you send it twice, it may be done twice.")).to_be_visible()
     expect(panel.get_by_text("Did you mean Accept?")).to_be_visible()
     panel.get_by_label("Kind of content").select_option("JSON")
     expect(field(panel, "Field value").last).to_have_value("application/merge-patch+json")
@@ -51,7 +51,7 @@ def test_what_is_typed_is_explained_while_it_is_typed(open_notebook):
     field(panel, "Content").fill('{"name": "Ada"}')
     field(panel, "Method").fill("PUT")
     page.keyboard.press("Tab")
-    expect(panel.get_by_text("Idempotent: sent twice, it asks for no more than once.")).to_be_visible()
+    expect(panel.get_by_text("Idempotent: sending it twice has the same effect as sending it once.")).to_be_visible()
     expect(panel.get_by_text("line 1, column 15")).to_have_count(0)
     for width in (640, 375):  # 640 is what 200 % leaves of 1280
         page.set_viewport_size({"width": width, "height": 900})

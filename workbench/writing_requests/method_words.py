@@ -18,8 +18,8 @@ class Method(NamedTuple):
 
 SAFE = {True: "Safe: it asks for no change.", False: "Not safe: it asks for a change."}
 IDEMPOTENT = {
-    True: "Idempotent: sent twice, it asks for no more than once.",
-    False: "Not idempotent: sent twice, it may be done twice.",
+    True: "Idempotent: sending it twice has the same effect as sending it once.",
+    False: "Not idempotent: if you send it twice, it may be done twice.",
 }
 CACHEABLE = {
     "yes": "Cacheable: the answer may be kept and used again.",
