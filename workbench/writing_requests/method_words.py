@@ -22,8 +22,8 @@ IDEMPOTENT = {
     False: "Not idempotent: if you send it twice, it may be done twice.",
 }
 CACHEABLE = {
-    "yes": "Cacheable: the answer may be kept and used again.",
-    "no": "Not cacheable: the answer is for this once.",
+    "yes": "Cacheable: a cache may keep the answer and use it again.",
+    "no": "Not cacheable: caches do not keep the answer.",
     "if it says so": "Cacheable only if the answer says for how long, and for which address.",
 }
 KNOWN = {
