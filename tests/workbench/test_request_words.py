@@ -46,7 +46,7 @@ def test_every_known_method_is_in_the_table():
 @pytest.mark.parametrize(
     ("method", "words"),
     [
-        ("FROB", "Nothing is known about FROB. Take it for one that changes things"),
+        ("FROB", "Nothing is known about FROB. Expect it to change something"),
         ("get", "Capital letters count: GET is another word."),
         ("DELET", "Did you mean DELETE?"),
         ("G\x00T", "Nothing is known about"),

@@ -28,9 +28,15 @@ CACHEABLE = {
 }
 KNOWN = {
     "GET": Method("asks for what is at the address", True, True, "yes", "RFC 9110, sections 9.2 and 9.3.1"),
-    "HEAD": Method("asks what GET asks, and wants no content", True, True, "yes", "RFC 9110, sections 9.2 and 9.3.2"),
+    "HEAD": Method(
+        "asks for the fields that GET would bring, without the content",
+        True,
+        True,
+        "yes",
+        "RFC 9110, sections 9.2 and 9.3.2",
+    ),
     "POST": Method(
-        "hands your content over, to be dealt with in the resource's own way",
+        "hands your content over; the resource decides what to do with it",
         False,
         False,
         "if it says so",
@@ -44,7 +50,7 @@ KNOWN = {
         "RFC 9110, sections 9.2 and 9.3.4",
     ),
     "DELETE": Method(
-        "asks that nothing be at the address any more", False, True, "no", "RFC 9110, sections 9.2 and 9.3.5"
+        "asks the server to remove what is at the address", False, True, "no", "RFC 9110, sections 9.2 and 9.3.5"
     ),
     "CONNECT": Method("asks a proxy for a tunnel", False, False, "no", "RFC 9110, sections 9.2 and 9.3.6"),
     "OPTIONS": Method("asks what can be done at the address", True, True, "no", "RFC 9110, sections 9.2 and 9.3.7"),
@@ -84,6 +90,6 @@ def about_unknown(method: str) -> str:
     else:
         hint = f" Did you mean {near[0]}?" if near else ""
     return (
-        f"Nothing is known about {word}.{hint} Take it for one that changes things, and does so each time. "
+        f"Nothing is known about {word}.{hint} Expect it to change something, and to do so each time. "
         "(RFC 9110, section 9.1)"
     )
