@@ -65,9 +65,11 @@ def is_idempotent(method: str) -> Conclusion:
     """Does the sender ask for the same, however often the request arrives?"""
     section = "RFC 9110, section 9.2.2"
     if method in SAFE:
-        return Conclusion("yes", "what asks for no change may be asked twice", SAFE[method].replace("9.2.1", "9.2.2"))
+        return Conclusion(
+            "yes", "a request that asks for no change may be sent twice", SAFE[method].replace("9.2.1", "9.2.2")
+        )
     if method in IDEMPOTENT:
-        return Conclusion("yes", f"{method} asks for the same, once or twice", section)
+        return Conclusion("yes", f"{method} sent twice is meant to have the effect of once", section)
     why = f"{method} does not promise it, so a client should not repeat it by itself"
     return Conclusion("cannot tell", why, section)
 
