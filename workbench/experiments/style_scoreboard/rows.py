@@ -96,7 +96,7 @@ ROWS = (
         "Here the client repeats only what HTTP says may be repeated, as urllib3 does by itself: PUT or DELETE, "
         "not POST. To send these updates again would do no harm in any style, but only PUT says so.",
         "A client that was written for this service can know it, too, or send a tag with If-Match. With PATCH the "
-        "nouns leave the client in the dark as well.",
+        "nouns do not tell the client either.",
     ),
     Row(
         "Lines of client code",
