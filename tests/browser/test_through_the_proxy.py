@@ -155,7 +155,7 @@ def test_the_learners_browser_is_the_client_in_the_zoo_but_for_a_script_on_anoth
         if client.startswith(("A link", "A form")):
             frame.locator("a, button").first.click()
         look_until(page, came)
-    choose(page, "A script on another site", "One address")
+    choose(page, "A script of another origin", "One address")
     press(page, "Let it act")
     expect(page.get_by_role("status").first).to_contain_text("lends no cookie")
     notebook.assert_calm()

@@ -48,12 +48,12 @@ def test_the_learners_browser_deletes_by_a_link_and_cannot_put_by_a_form(open_no
 def test_a_script_is_stopped_by_its_preflight_and_an_image_by_nothing(open_notebook):
     page = open_notebook(*CELLS).page
     frame = page.frame_locator(".oa-frame iframe")
-    choose(page, "A script on another site", "One address")
+    choose(page, "A script of another origin", "One address")
     press(page, "Let it act")
     frame.get_by_role("button", name="Send").click()
     expect(frame.get_by_role("status")).to_contain_text("The script got no answer: TypeError")
     look_until(page, "OPTIONS /user/2 → 204; no record changed.")
-    expect(page.get_by_role("group", name="A script on another site, One address")).to_contain_text(
+    expect(page.get_by_role("group", name="A script of another origin, One address")).to_contain_text(
         "DELETE was meant, and it never came."
     )
     for client in ("An image", "A prefetcher: link rel=prefetch"):

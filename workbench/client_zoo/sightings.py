@@ -7,7 +7,7 @@ from clients import Change, Exchange
 from .animal import Animal
 
 ALLOWED = "Access-Control-Allow-Origin"
-NO_ORIGIN = "The page stood in a frame that counts as a site of its own, without a name: that is why Origin is null."
+NO_ORIGIN = "The page stood in a frame that counts as an origin of its own, without a name: that is why Origin is null."
 
 REFUSED = "It arrived, and the server refused it: Sec-Fetch-Site says whether a page of another site sends it."
 
