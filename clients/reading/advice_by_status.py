@@ -31,7 +31,7 @@ BY_STATUS = {
     413: "send less content",
     414: "ask for a shorter address; put what is long into the content",
     416: "ask for all of it",
-    417: "leave the expectation out",
+    417: "leave out the field Expect",
     421: "send it to the server that the field Host names, or name this one",
     422: "mend what the content says; the answer often says what is wrong with it",
     426: "speak the protocol that the field Upgrade names; this course does not",

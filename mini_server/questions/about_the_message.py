@@ -54,7 +54,7 @@ def can_we_do_what_you_expect(ask):
     if not beyond_us:
         return yes(", ".join(expected) or "nothing in particular")
     found = f"you expect {beyond_us[0]}; all we can do is 100-continue"
-    return no(417, found, "leave the expectation out", {"fields": {"Expect": None}})
+    return no(417, found, "leave out the field Expect", {"fields": {"Expect": None}})
 
 
 def do_we_know_the_method(ask):
