@@ -1,5 +1,7 @@
 """Servers that keep the promises and servers that break one, each asked over HTTP by the same check."""
 
+import re
+
 import libraries
 import pytest
 from flask import Flask
@@ -192,11 +194,18 @@ def test_the_text_is_the_same_on_every_run_and_shows_no_port():
     assert "127.0.0.1" not in first
 
 
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.words)
+def test_a_promise_says_whether_it_is_a_rule_a_meaning_or_a_convention(promise):
+    weight, _, section = promise.section.partition("; ")
+    assert re.fullmatch("a convention|SHOULD(, and MUST)?|either|what \\w+ means", weight), promise.section
+    assert "RFC" in section or weight == "a convention"
+
+
 def test_a_broken_promise_says_what_was_found_expected_and_is_to_be_done():
     finding = asked(libraries.NoVary().app()).finding("Vary")
     assert isinstance(finding, Finding)
     assert finding.text().splitlines() == [
-        "NO  Vary: Accept says that the type was chosen (RFC 9110, section 12.5.5)",
+        "NO  Vary: Accept says that the type was chosen (SHOULD; RFC 9110, section 12.5.5)",
         "      found:    the answer to Accept: application/json has no Vary",
         "      expected: Vary: Accept",
         "      to do:    add Vary: Accept to every answer that looked at Accept: else a cache gives it to all",

@@ -15,7 +15,8 @@ class Finding(NamedTuple):
     """One promise, and whether it is `kept`: "yes", "no", or "not reached".
 
     `found`, `expected` and `to_do` are sentences; of a promise that was not reached `found` says why. `section` is the
-    rule, or says that it is a convention. `exchanges` are the proof, in order.
+    rule and its weight (MUST, SHOULD, or what a word means), or says that it is a convention. `exchanges` are the
+    proof, in order.
     """
 
     promise: str

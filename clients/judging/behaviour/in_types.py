@@ -21,7 +21,7 @@ def types_come(asking: Asking) -> None:
             raise Broken(f"{status_of(answer)}, {came}, when {wanted} was asked for", wanted, do)
 
 
-@promise("Vary: Accept says that the type was chosen", "RFC 9110, section 12.5.5")
+@promise("Vary: Accept says that the type was chosen", "SHOULD; RFC 9110, section 12.5.5")
 def vary_is_said(asking: Asking) -> None:
     """Each answer says so, since each may be the one that a cache keeps."""
     answers = each_type(asking)
@@ -37,7 +37,7 @@ def vary_is_said(asking: Asking) -> None:
             raise Broken(found, "Vary: Accept", do)
 
 
-@promise("A type that nobody has: 406, or one that there is", "RFC 9110, section 12.4.1")
+@promise("A type that nobody has: 406, or one that there is", "either; RFC 9110, section 12.4.1")
 def unknown_type(asking: Asking) -> None:
     """Ask for a type that no server has."""
     answer = asking.read(asking.there(), NOBODY)

@@ -10,7 +10,7 @@ WANTED = ("201 Created, and Location with the address of the new member", "answe
 MOST_TRIED = 4
 
 
-@promise("POST to the collection makes a member: 201 and Location", "RFC 9110, section 9.3.3")
+@promise("POST to the collection makes a member: 201 and Location", "SHOULD; RFC 9110, section 9.3.3")
 def post_makes(asking: Asking) -> None:
     """POST, and find out where the member is: by Location, or else by what is new in the collection."""
     before = asking.listed()
@@ -57,7 +57,7 @@ def judge(answer: Answered, location: str | None) -> None:
         raise Broken("201 Created without Location, which says that the collection itself was made", *WANTED)
 
 
-@promise("GET gives what was sent", "RFC 9110, section 9.3.1")
+@promise("GET gives what was sent", "a convention; GET: RFC 9110, section 9.3.1")
 def get_gives(asking: Asking) -> None:
     """GET at the member, and compare each part of the example."""
     same_as(asking, asking.example, "what was sent with POST")

@@ -9,7 +9,7 @@ from .asking import Answered, Asking
 
 @dataclass(frozen=True)
 class Promise:
-    """What is promised, in words; the section of the rule; and the function that asks."""
+    """What is promised, in words; the weight and section of the rule; and the function that asks."""
 
     words: str
     section: str

@@ -7,7 +7,7 @@ COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "C
 """Fields that are known before any content is made. Content-Length may be missing, but may not be another one."""
 
 
-@promise("GET and HEAD change nothing", "RFC 9110, section 9.2.1")
+@promise("GET and HEAD change nothing", "what safe means; RFC 9110, section 9.2.1")
 def reading_is_safe(asking: Asking) -> None:
     """Read member and collection again and again; the list and the member stay what they are."""
     asking.there()
@@ -34,7 +34,7 @@ def unchanged(before: Seen, after: Seen, when: str) -> None:
         raise Broken(f"the member is another than before, {when}", "the same member before and after", do)
 
 
-@promise("HEAD answers with the fields of GET and no content", "RFC 9110, section 9.3.2")
+@promise("HEAD answers with the fields of GET and no content", "SHOULD, and MUST; RFC 9110, section 9.3.2")
 def head_is_get(asking: Asking) -> None:
     """The same request by GET and by HEAD."""
     got = asking.read(asking.there())

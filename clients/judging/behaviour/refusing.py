@@ -16,7 +16,10 @@ NONSENSE = (
 )
 
 
-@promise("Content that makes no sense is refused, and not stored", "RFC 9110, sections 15.5.1, 15.5.16 and 15.5.21")
+@promise(
+    "Content that makes no sense is refused, and not stored",
+    "a convention; RFC 9110, section 15.5",
+)
 def nonsense_is_refused(asking: Asking) -> None:
     """POST three contents that are no member."""
     do = "look at the content before you store it: request.get_json() refuses the first two by itself"
@@ -41,7 +44,7 @@ def remember(asking: Asking, answer: Exchange, new: str | None) -> None:
         asking.made.append(address)
 
 
-@promise("An address of nobody answers 404", "RFC 9110, section 15.5.5")
+@promise("An address of nobody answers 404", "what 404 means; RFC 9110, section 15.5.5")
 def nobody_is_404(asking: Asking) -> None:
     """GET beside the member, where nothing can be."""
     answer = asking.read(nobody(asking))
@@ -59,7 +62,7 @@ def nobody(asking: Asking) -> str:
     return f"{place}/{'987654321' if re.fullmatch('[0-9]+', name) else 'nobody-has-this-name'}"
 
 
-@promise("A method that is not there answers 405 with Allow", "RFC 9110, section 15.5.6")
+@promise("A method that is not there answers 405 with Allow", "SHOULD, and MUST; RFC 9110, sections 9.1 and 15.5.6")
 def no_method_is_405(asking: Asking) -> None:
     """POST to the member, or PATCH to the collection: one of them is not there, as a rule."""
     places: list[tuple[str, str, dict]] = [("PATCH", asking.collection, {})]

@@ -6,7 +6,7 @@ from .promise import promise, status_of, succeeded
 REMOVE = "write a function for DELETE at the member that removes it from the store"
 
 
-@promise("DELETE removes the member: then 404 or 410", "RFC 9110, section 9.3.5")
+@promise("DELETE removes the member: then 404 or 410", "what DELETE means; RFC 9110, section 9.3.5")
 def delete_removes(asking: Asking) -> None:
     """DELETE, then GET, then look for it in the collection."""
     answer = asking.write("DELETE", asking.there())
@@ -18,7 +18,7 @@ def delete_removes(asking: Asking) -> None:
         raise Broken("the collection still names it", "a collection without it", REMOVE)
 
 
-@promise("DELETE twice is like once", "RFC 9110, section 9.2.2")
+@promise("DELETE twice is like once", "what idempotent means; RFC 9110, section 9.2.2")
 def twice_is_once(asking: Asking) -> None:
     """DELETE again: the status may be another one, the state may not."""
     if not asking.removed:

@@ -8,7 +8,7 @@ from .reading import ours
 WHOLE = "let PUT store what came in place of what was there"
 
 
-@promise("PUT replaces the member, and twice is like once", "RFC 9110, sections 9.3.4 and 9.2.2")
+@promise("PUT replaces the member, and twice is like once", "what PUT means; RFC 9110, sections 9.3.4 and 9.2.2")
 def put_replaces(asking: Asking) -> None:
     """PUT the changed member two times; after each, look."""
     put(asking)
@@ -26,7 +26,7 @@ def put(asking: Asking) -> None:
     same_as(asking, asking.changed, "what was sent with PUT")
 
 
-@promise("PUT keeps nothing of what it leaves out", "RFC 9110, section 9.3.4")
+@promise("PUT keeps nothing of what it leaves out", "what PUT means; RFC 9110, section 9.3.4")
 def put_is_whole(asking: Asking) -> None:
     """Leave one part out: it is refused, or the part is gone. One that comes back twice was kept, and is no default."""
     whole_first(asking)
