@@ -151,7 +151,10 @@ _BOTH = {
     "Keep-Alive": ("How long a connection stays open; from before HTTP/1.1.", "2068 19.7.1"),
     "Link": ("Other resources, and how each stands to this one, such as rel=next.", "8288 3"),
     "Lock-Token": ("The name of a WebDAV lock.", "4918 10.5"),
-    "MIME-Version": ("Which version of MIME, the format of mail, the message was made by; few send it.", "2616 19.4.1"),
+    "MIME-Version": (
+        "Which version of MIME, the format of mail, the message was made by; few send it.",
+        "RFC 9112, appendix B.1",
+    ),
     "Pragma": ("no-cache, as it was said before Cache-Control; not used now.", "9111 5.4"),
     "Priority": ("How urgent this is among other requests on the same connection.", "9218 5"),
     "Repr-Digest": ("A checksum of the whole representation; the content may be a part of it.", "9530 3"),
