@@ -157,5 +157,5 @@ def test_the_learners_browser_is_the_client_in_the_zoo_but_for_a_script_on_anoth
         look_until(page, came)
     choose(page, "A script of another origin", "One address")
     press(page, "Let it act")
-    expect(page.get_by_role("status").first).to_contain_text("lends no cookie")
+    expect(page.get_by_role("status").first).to_contain_text("sends no cookie")
     notebook.assert_calm()
