@@ -12,7 +12,7 @@ STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "
 LINK = re.compile(r'(?:^|,)\s*<([^<>]*)>((?:[^<>",]|"[^"]*")*)')  # links are parted by commas: RFC 8288, section 3
 NAMES = ("submit", "accept", "return")
 OFFER = "a client sees from the links what can be done now, and needs no copy of the table (a convention; the field is RFC 8288, section 3)."
-LATE = "the step does not go with the state that the poem is in now (RFC 9110, section 15.5.10)."
+LATE = "the step conflicts with the state that the poem is in now (RFC 9110, section 15.5.10)."
 
 
 def handed_in(trial):
