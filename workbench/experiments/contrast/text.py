@@ -87,10 +87,9 @@ def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
     head = tag("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
     said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
     answers = [answer_html(question, question.answers[place]) for question in asked]
-    changed, body = tag("div", records_of(side), style="padding: 0 10px 8px"), tag("dl", said, *answers)
-    if as_row:
-        row = answer_row("Which records changed?", "by the journal", records_of(side))
-        changed, body = None, tag("dl", said, *answers, row)
+    row = answer_row("Which records changed?", "by the journal", records_of(side)) if as_row else None
+    changed = None if as_row else tag("div", records_of(side), style="padding: 0 10px 8px")
+    body = tag("dl", said, *answers, row)
     fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
     parts = (head, tag("p", side.line, cls="oa-line"), changed, body, fold)
     # The panes share the rows of one grid, so that answers to one question stand at one height.
