@@ -69,8 +69,19 @@ def as_data(exchange, authority) -> dict:
     return {"request": re.sub(r"(localhost|127\.0\.0\.1):\d+", rf"\1:{ANOTHER}", octets), "status": exchange.status}
 
 
+def packed(recording) -> dict:
+    """The recording as its file has it: each request once."""
+    came = [one for tried in recording["tries"].values() for one in tried["came"]]
+    requests = list(dict.fromkeys(one["request"] for one in came))
+    places = {
+        key: tried | {"came": [[requests.index(one["request"]), one["status"]] for one in tried["came"]]}
+        for key, tried in recording["tries"].items()
+    }
+    return {"browser": recording["browser"], "requests": requests, "tries": places}
+
+
 if __name__ == "__main__":
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
-        FILE.write_text(json.dumps(recorded_with(chromium), indent=1) + "\n", encoding="utf-8")
+        FILE.write_text(json.dumps(packed(recorded_with(chromium)), indent=1) + "\n", encoding="utf-8")
         chromium.close()

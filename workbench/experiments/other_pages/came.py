@@ -50,8 +50,14 @@ def seen(method: str, fields: Iterable[tuple[str, str]], status: int) -> Came:
 
 @cache
 def recording() -> dict:
-    """The file as data: `browser`, and of each try in `tries` the requests, the letters, and the script's words."""
-    return json.loads(FILE.read_text(encoding="utf-8"))
+    """What was recorded: `browser`, and of each try in `tries` what came, the letters, and the script's words.
+
+    The file has each request once, in `requests`; of what came in a try it has the places there.
+    """
+    file = json.loads(FILE.read_text(encoding="utf-8"))
+    for one in file["tries"].values():
+        one["came"] = [{"request": file["requests"][place], "status": status} for place, status in one["came"]]
+    return file
 
 
 def requests(key: str) -> list[tuple[Request, int]]:

@@ -78,7 +78,7 @@ class OtherPagesView(Twin):
         parts = [(request.text(), f"Answered {status}.") for request, status in came]
         shown = [together(*map(message_html, messages(text)), tag("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
-        return Shown(text, tag("pre", told, cls="oa-message oa-written", tabindex="0"), *shown)
+        return Shown(text, tag("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
 
     def text(self) -> str:
         return Table(self, tuple(TRIES)).text()
