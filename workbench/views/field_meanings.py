@@ -50,7 +50,7 @@ _REQUEST = {
     "Sec-Fetch-Dest": ("The browser says what it wants this for: a page, an image, a script.", "W3C Fetch Metadata"),
     "Sec-Fetch-Mode": ("The browser says how it asks: by a link, from a script, or otherwise.", "W3C Fetch Metadata"),
     "Sec-Fetch-Site": (
-        "The browser says whether the page that asks is of the same origin, the same site, or another.",
+        "Whether the page that asks is of this origin, of this site, or of another.",
         "W3C Fetch Metadata",
     ),
     "Sec-Fetch-User": ("The browser says that a person's click or key made this request.", "W3C Fetch Metadata"),
