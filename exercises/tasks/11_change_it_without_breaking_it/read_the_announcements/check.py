@@ -5,6 +5,7 @@ from email.utils import parsedate_to_datetime
 
 from exercises.checking import check, same
 from exercises.checking.shared_checks.filled_in import filled_in, member
+from exercises.running_answers.plain_data import cut
 from exercises.running_answers.same_value import written
 
 NOW = datetime(2026, 7, 1, tzinfo=UTC)
@@ -31,10 +32,17 @@ def dates(letter):
     return since, sunset and parsedate_to_datetime(sunset)
 
 
+def a_letter(trial, found, part, why):
+    """One of the seven, or a refusal."""
+    said = written(found) if isinstance(found, str) else ""
+    trial.need(said in ANSWERS and said, f"{part}: {cut(found)} is none of the seven letters", "a to g", why)
+    return said
+
+
 def letters(trial, part, wanted, why):
     """Compare a list of letters with those that are right."""
     found = filled_in(trial, member(trial.value, part), list, part, "a list of letters", why)
-    said = {written(one) for one in found if isinstance(one, str)}
+    said = {a_letter(trial, one, part, why) for one in found}
     extra, missing = sorted(said - wanted), wanted - said
     trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those of which it is true", why)
     trial.need(
@@ -45,7 +53,7 @@ def letters(trial, part, wanted, why):
 def by_letter(trial, part, wanted, why):
     """Compare a dict of letters with the one that is right."""
     found = filled_in(trial, member(trial.value, part), dict, part, "a dict of letters", why)
-    said = {written(name): one for name, one in found.items()}
+    said = {a_letter(trial, name, part, why): one for name, one in found.items()}
     extra, missing = sorted(set(said) - set(wanted)), set(wanted) - set(said)
     trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those that say so", why)
     trial.need(
