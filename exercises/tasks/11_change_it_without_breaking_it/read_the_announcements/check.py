@@ -21,7 +21,7 @@ ANSWERS = {  # letter: status, Deprecation, Sunset, successor
 SINCE = "Deprecation says since when, or from when on (RFC 9745, section 2.1); a link with the relation deprecation leads to words about it (section 3)."
 WORKS = "deprecation changes nothing by itself (RFC 9745, section 5); the status says what came of the request (RFC 9110, section 15)."
 UNTIL = "Sunset says when it is likely to be gone (RFC 8594, section 3)."
-SUCCESSOR = "the relation successor-version leads there (RFC 5829, section 3.3); deprecation leads to words about it."
+SUCCESSOR = "the relation successor-version leads there (RFC 5829, section 3.6); deprecation leads to words about it."
 ORDER = "Sunset must not lie before Deprecation (RFC 9745, section 4)."
 
 
