@@ -8,7 +8,7 @@ from exercises.checking import check, same
 
 WAITS = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
 MONITOR = "the shop says where its monitor is; each shop has its own (RFC 9110, section 15.3.3)."
-ENDS = "a client that never gives up asks for ever, and one that says nothing leaves the shop at work (a convention)."
+ENDS = "a client that never gives up asks for ever, and one that says nothing leaves the shop at work; DELETE ends a job here (a convention; the method is RFC 9110, section 9.3.5)."
 POSTER = {"poster": "Concert", "size": "A2"}
 SLOW, QUICK = [(200, "waiting", "7"), (200, "printing", None)], [(200, "done", None)]
 
@@ -117,7 +117,14 @@ def hears_that_it_failed(trial):
     ran(trial, Shop(trial, [*SLOW, (200, "failed", "3")]), None, ["GET /job/7"] * 3, [5, 7, 1], MONITOR)
     for status in (404, 410, 500):
         gone = Shop(trial, [(200, "printing", "2"), (status, "done", "3")])
-        ran(trial, gone, None, ["GET /job/7"] * 2, [5, 2], "what is not answered 200 tells nothing of a poster.")
+        ran(
+            trial,
+            gone,
+            None,
+            ["GET /job/7"] * 2,
+            [5, 2],
+            "what is not answered 200 tells nothing of a poster (RFC 9110, section 15).",
+        )
 
 
 @check("refused", points=1)
