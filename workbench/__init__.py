@@ -10,6 +10,7 @@ from .exchange_widgets.trace import TraceView
 from .experiments.contrast.widget import ContrastView
 from .experiments.glass_cache.widget import GlassCache
 from .experiments.method_matrix.matrix import MethodMatrix
+from .experiments.other_pages.widget import OtherPagesView
 from .experiments.representation_wall.wall import RepresentationWall
 from .experiments.robot_walk.widget import RobotWalk
 from .experiments.style_scoreboard.scoreboard import StyleScoreboard
@@ -26,6 +27,7 @@ __all__ = [
     "HandTyped",
     "History",
     "MethodMatrix",
+    "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",
     "RobotWalk",

@@ -49,7 +49,10 @@ _REQUEST = {
     "Referer": ("The address of the page that led here; misspelt in 1996, and so it stays.", "9110 10.1.3"),
     "Sec-Fetch-Dest": ("The browser says what it wants this for: a page, an image, a script.", "W3C Fetch Metadata"),
     "Sec-Fetch-Mode": ("The browser says how it asks: by a link, from a script, or otherwise.", "W3C Fetch Metadata"),
-    "Sec-Fetch-Site": ("The browser says whether the page that asks is of the same site.", "W3C Fetch Metadata"),
+    "Sec-Fetch-Site": (
+        "Whether the page that asks is of this origin, of this site, or of another.",
+        "W3C Fetch Metadata",
+    ),
     "Sec-Fetch-User": ("The browser says that a person's click or key made this request.", "W3C Fetch Metadata"),
     "Sec-WebSocket-Key": ("A random value; the answer has to prove that the server has read it.", "6455 11.3.1"),
     "Slug": ("A wish for the name of what POST makes; the server may choose another.", "5023 9.7"),
