@@ -21,6 +21,7 @@ from pygments.lexers import PythonLexer
 from .places import ONLY_TO_READ, ROOT, run_link
 
 PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")
+MOVED = {"11_build_your_own": "12_build_your_own"}  # address that was published once: address now
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
@@ -106,7 +107,16 @@ def main(site):
         whole = page(title_of(path), body, path.stem, "" if path.name in ONLY_TO_READ else f"notebooks/{path.name}")
         (folder / f"{path.stem}.html").write_text(whole, encoding="utf-8")
     (folder / "search.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")
+    write_moved(folder)
     write_code(folder / "code")
+
+
+def write_moved(folder):
+    """A page at each old address that leads to the new one: files cannot answer 308."""
+    for before, now in MOVED.items():
+        there = f'<a href="{now}.html">{title_of(ROOT / "notebooks" / f"{now}.ipynb")}</a>'
+        main = f"<h1>This lesson has moved</h1><p>It is {there} now.</p>"
+        (folder / f"{before}.html").write_text(page("This lesson has moved", main, ""), encoding="utf-8")
 
 
 def write_code(folder):

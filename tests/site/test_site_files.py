@@ -75,6 +75,12 @@ def test_the_first_page_names_every_lesson_and_needs_no_script(site):
     assert text.count("<script") == 1
 
 
+def test_a_page_to_read_that_got_another_address_says_so_at_the_old_one(site):
+    assert '<a href="12_build_your_own.html">12 Build your own</a> now.' in (
+        site / "read" / "11_build_your_own.html"
+    ).read_text("utf-8")
+
+
 def test_what_can_be_searched_has_words_of_every_lesson(site):
     pages = {entry[0] for entry in json.loads((site / "read" / "search.json").read_text("utf-8"))}
     assert {path.stem for path in (COURSE / "notebooks").glob("*.ipynb")} == pages

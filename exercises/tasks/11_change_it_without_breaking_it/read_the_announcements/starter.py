@@ -1,0 +1,7 @@
+announced = {
+    "deprecated today": [],
+    "still works": [],
+    "days left": {},
+    "goes on at": {},
+    "against the rules": [],
+}

@@ -1,0 +1,146 @@
+"""Print shops with monitors at addresses of their own: quick ones, slow ones, and some that never end."""
+
+import json
+
+import flask
+
+from exercises.checking import check, same
+
+WAITS = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
+MONITOR = "the shop says where its monitor is; each shop has its own (RFC 9110, section 15.3.3)."
+ENDS = "a client that never gives up asks for ever, and one that says nothing leaves the shop at work; DELETE ends a job here (a convention; the method is RFC 9110, section 9.3.5)."
+POSTER = {"poster": "Concert", "size": "A2"}
+SLOW, QUICK = [(200, "waiting", "7"), (200, "printing", None)], [(200, "done", None)]
+
+
+class Shop:
+    """A print shop: `looks` are what its monitor answers in turn, (status, state, Retry-After), the last one for ever."""
+
+    def __init__(self, trial, looks, monitor="/job/7", taken=202, after="5"):
+        self.looks, self.taken, self.after, self.asked = looks, taken, after, 0
+        self.app = flask.Flask("shop")
+        self.app.post("/posters/")(self.hand_in)
+        self.app.get(monitor)(self.look)
+        self.app.delete(monitor, endpoint="cancel")(lambda: ("", 204))
+        self.app.get("/prints/of-7", endpoint="print")(lambda: POSTER)
+        self.running = trial.server(self.app)
+        self.monitor, self.said = monitor, monitor
+
+    def hand_in(self):
+        fields = {"Retry-After": self.after} if self.after else {}
+        return {"state": "waiting", "monitor": self.said}, self.taken, fields
+
+    def look(self):
+        self.asked += 1
+        status, state, after = self.looks[min(self.asked, len(self.looks)) - 1]
+        said = {"state": state} | ({"poster": "/prints/of-7"} if state == "done" else {})
+        return said, status, {"Retry-After": after} if after else {}
+
+
+def ran(trial, shop, gives, sends, slept, why):
+    """Run the client at such a shop; need what it sent behind its order, how long it waited, and what it gave back."""
+    said, came = trial.run(shop.running, "Concert"), trial.sent(shop.running)
+    asked = [f"{one.method} {one.target}" for one in came]
+    trial.need(
+        asked[:1] == ["POST /posters/"] and asked.count("POST /posters/") == 1,
+        "the order was sent " + ("more than once" if "POST /posters/" in asked else "by no POST /posters/"),
+        "one POST /posters/, before anything else",
+        "each POST may make a job (RFC 9110, section 9.3.3).",
+        came[:2],
+    )
+    told = ", then ".join(asked[1:4]) or "nothing"
+    trial.need(asked[1:] == sends, f"after the order came {told}: {len(asked) - 1} in all", words(sends), why, came[:6])
+    heard = [one for one in trial.slept if one]
+    trial.need(close(heard, slept), f"the client waited {seconds(heard)}", seconds(slept), WAITS, came[:3])
+    trial.need(
+        same(said, gives), f"poster gave back {said!r}", f"{gives!r}", f"{why} The task says what is given back.", came
+    )
+
+
+def data_in(content):
+    """Content as data, where it is JSON."""
+    try:
+        return json.loads(content)
+    except ValueError:
+        return None
+
+
+def words(sends):
+    return f"{len(sends)} requests: {', then '.join(dict.fromkeys(sends))}" if sends else "nothing more"
+
+
+def seconds(slept):
+    return " and then ".join(f"{one:g} seconds" for one in slept) or "not at all"
+
+
+def close(heard, wanted):
+    """The same pauses; a little longer than told is obedient as well."""
+    return len(heard) == len(wanted) and all(
+        want - 0.01 <= one <= want + 0.51 for one, want in zip(heard, wanted, strict=True)
+    )
+
+
+def works(trial, monitor="/job/7", whole=False):
+    """A poster that is printed at the third look; its monitor is where this shop says."""
+    shop = Shop(trial, [*SLOW, *QUICK], monitor)
+    shop.said = shop.running.url + monitor if whole else monitor
+    ran(trial, shop, POSTER, [f"GET {monitor}"] * 3 + ["GET /prints/of-7"], [5, 7, 1], MONITOR)
+
+
+@check("done", points=2)
+def follows_the_monitor_to_the_end(trial):
+    """It waits as it is told, follows the monitor, and gives back the poster."""
+    works(trial)
+    shop = Shop(trial, QUICK, after=None)
+    ran(trial, shop, POSTER, ["GET /job/7", "GET /prints/of-7"], [1], MONITOR)
+    order = trial.sent(shop.running)[0]
+    trial.need(
+        same(data_in(order.content), {"text": "Concert"}),
+        f"the order holds {order.content or 'nothing'}",
+        '{"text": "Concert"}',
+        "what is not sent cannot be printed (RFC 9110, section 6.4).",
+        [order],
+    )
+
+
+@check("own-addresses", points=1)
+def takes_the_monitor_from_the_shop(trial):
+    """Each shop has its monitor elsewhere, and may name it by a whole URL."""
+    works(trial, "/orders/concert/how-far")
+    works(trial, "/job/12", whole=True)
+
+
+@check("failed", points=1)
+def hears_that_it_failed(trial):
+    """A job that failed, or that is gone, is an end as well."""
+    works(trial)
+    ran(trial, Shop(trial, [*SLOW, (200, "failed", "3")]), None, ["GET /job/7"] * 3, [5, 7, 1], MONITOR)
+    for status in (404, 410, 500):
+        gone = Shop(trial, [(200, "printing", "2"), (status, "done", "3")])
+        ran(
+            trial,
+            gone,
+            None,
+            ["GET /job/7"] * 2,
+            [5, 2],
+            "what is not answered 200 tells nothing of a poster (RFC 9110, section 15).",
+        )
+
+
+@check("refused", points=1)
+def sends_nothing_after_a_refusal(trial):
+    """An order that is not taken has no monitor."""
+    works(trial)
+    for status in (200, 201, 303, 404, 422, 503):
+        shop = Shop(trial, QUICK, taken=status)
+        ran(trial, shop, None, [], [], f"{status} is not 202: nothing was taken in (RFC 9110, section 15.3.3).")
+
+
+@check("gives-up", points=2)
+def cancels_what_does_not_end(trial):
+    """After ten looks it cancels; a poster that is done at the tenth is fetched."""
+    works(trial)
+    ends = Shop(trial, [(200, "printing", "30")] * 9 + QUICK)
+    looks = ["GET /job/7"] * 10
+    ran(trial, ends, POSTER, [*looks, "GET /prints/of-7"], [5] + [30] * 9, ENDS)
+    ran(trial, Shop(trial, [(200, "printing", "30")]), None, [*looks, "DELETE /job/7"], [5] + [30] * 9, ENDS)
