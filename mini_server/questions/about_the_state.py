@@ -116,6 +116,4 @@ def does_it_conflict(ask):
     found = ask.resource.conflict(ask.data) if ask.method in ("PUT", "PATCH") else None
     if not found:
         return yes("nothing is in its way")
-    return no(
-        409, found, "send what may not change as it is stored", {"content": ask.resource.without_conflict(ask.data)}
-    )
+    return no(409, found, "keep what may not change", {"content": ask.resource.without_conflict(ask.data)})

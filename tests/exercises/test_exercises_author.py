@@ -55,7 +55,7 @@ def test_a_copied_folder_is_a_task_named_after_the_folder(copied):
     ("before", "after", "words"),
     [
         ('title = "', 'titel = "', "my_task/task.toml: title is missing, or not a text"),
-        ("minutes = 10", 'minutes = "ten"', "minutes is missing, or not a whole number"),
+        ("minutes = 15", 'minutes = "ten"', "minutes is missing, or not a whole number"),
         ('kind = "app"', 'kind = "riddle"', "kind is 'riddle'; choose one of app, client, requests, visit, value"),
         ("hints = [", "hints = ", "my_task/task.toml is not TOML"),
     ],

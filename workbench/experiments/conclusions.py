@@ -144,7 +144,7 @@ def is_forgotten(message: Heard) -> Conclusion:
     if not 200 <= message.status < 400:
         return Conclusion("nothing", f"{message.status}: the request was not carried out", section)
     also = named_elsewhere(message)
-    why = "what is stored under any other address stays" + (f"; it may forget {' and '.join(also)} too" if also else "")
+    why = "it need not forget any other address" + (f"; it may forget {' and '.join(also)} too" if also else "")
     return Conclusion(message.target, why, section)
 
 
