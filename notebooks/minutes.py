@@ -2,7 +2,7 @@
 
 The rule: 100 words of prose a minute, 10 lines of code, 200 words of output looked over; two and a quarter minutes for
 a prediction or a quiz, three for a widget to be tried; rounded up to five. All of it was half as fast again until
-twelve lessons were walked with a watch: they took 573 minutes where that rule had counted about 400. What stands under
+twelve lessons were walked in a browser: they took 573 minutes where that rule had counted about 400. What stands under
 the heading AFTERWARDS is counted apart. Whoever times a class mends the numbers here.
 """
 

@@ -14,7 +14,7 @@ HUB = 194  # MiB of the hub, its proxy and the culler
 KERNELS = 2  # open at once: a lesson and its exercises
 SPARE = 1.25  # what a learner's own code takes, and room to breathe
 BELL = 120  # seconds in which everybody who comes at once is in
-HOURS = 19  # that the course takes: 425 minutes of lessons, 696 of tasks
+HOURS = 30  # that the course takes: 565 minutes of lessons, 1,216 of tasks
 
 
 @dataclass(frozen=True)
