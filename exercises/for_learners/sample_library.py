@@ -49,7 +49,7 @@ def fault(name: str | None, detail: str) -> dict[str, str]:
 
 
 def is_text(value: object) -> bool:
-    """Is it a text with something in it, which a page can show? U+0000 is none, nor half a pair (RFC 8259, section 8.2)."""
+    """Is it a text that a page can show? Blanks are none, nor U+0000, nor half a pair (RFC 8259, section 8.2)."""
     if not isinstance(value, str) or "\0" in value:
         return False
     return bool(value.strip()) and value == value.encode(errors="replace").decode()
