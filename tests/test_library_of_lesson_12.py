@@ -10,6 +10,7 @@ import nbformat
 import pytest
 
 from clients import send
+from clients.behaviour import behaves
 from exercises.sample_library import race
 from mini_server import start
 from notebooks.minutes import parted
@@ -187,3 +188,10 @@ def test_whatever_is_refused_is_a_problem_in_json_and_405_keeps_its_allow(librar
     refusal = library("PATCH", "/books/", {})
     assert refusal.status == 405 and "POST" in refusal.field("Allow")
     assert refusal.json()["title"] == "Method Not Allowed"
+
+
+def test_the_finished_library_keeps_all_17_promises_and_has_nothing_left_of_the_check(lesson):
+    app = app_of(lesson)
+    with start(app) as server:
+        assert behaves(server.url, "/books/", lesson["emma"], lesson["corrected"]).summary().startswith("17 of 17")
+    assert set(app.store["book"]) == set(lesson["first_books"])
