@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from flask import Blueprint, Flask, Response, abort, make_response, render_template_string, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import BadRequest, HTTPException
 
 from clients import send
 from mini_server import start
@@ -35,15 +35,24 @@ def as_problem(error: HTTPException) -> Any:
     return answer
 
 
-def fault(name: str, detail: str) -> dict[str, str]:
-    """One fault of a member, with a JSON Pointer to it (RFC 6901, sections 3 and 6); "" is the whole content."""
-    place = f"/{quote(name.replace('~', '~0').replace('/', '~1'))}" if name else ""
-    return {"pointer": f"#{place}", "detail": detail}
+@refusals.app_errorhandler(RecursionError)
+def as_too_deep(error: RecursionError) -> Any:
+    """JSON of a hundred thousand brackets is the client's fault, and not the server's."""
+    return as_problem(BadRequest("The content is nested too deeply."))
+
+
+def fault(name: str | None, detail: str) -> dict[str, str]:
+    """One fault of a member, with a JSON Pointer to it (RFC 6901, sections 3 and 6); None is the whole content."""
+    if name is None:
+        return {"pointer": "#", "detail": detail}
+    return {"pointer": f"#/{quote(name.replace('~', '~0').replace('/', '~1'), errors='replace')}", "detail": detail}
 
 
 def is_text(value: object) -> bool:
-    """Is it a text with something in it?"""
-    return isinstance(value, str) and bool(value.strip())
+    """Is it a text that a page can show? Blanks are none, nor U+0000, nor half a pair (RFC 8259, section 8.2)."""
+    if not isinstance(value, str) or "\0" in value:
+        return False
+    return bool(value.strip()) and value == value.encode(errors="replace").decode()
 
 
 def best_type(*types: str) -> str:
