@@ -17,24 +17,30 @@ class Shop:
     """A print shop: `looks` are what its monitor answers in turn, (status, state, Retry-After), the last one for ever."""
 
     def __init__(self, trial, looks, monitor="/job/7", taken=202, after="5"):
-        self.looks, self.taken, self.after, self.asked = looks, taken, after, 0
+        self.looks, self.taken, self.after, self.trial = looks, taken, after, trial
+        self.waits = []  # how long the client had slept before each look, in one go or in steps
         self.app = flask.Flask("shop")
         self.app.post("/posters/")(self.hand_in)
         self.app.get(monitor)(self.look)
         self.app.delete(monitor, endpoint="cancel")(lambda: ("", 204))
         self.app.get("/prints/of-7", endpoint="print")(lambda: POSTER)
         self.running = trial.server(self.app)
-        self.monitor, self.said = monitor, monitor
+        self.said, self.location, self.print = monitor, None, "/prints/of-7"
 
     def hand_in(self):
-        fields = {"Retry-After": self.after} if self.after else {}
+        fields = {"Retry-After": self.after, "Location": self.location}
+        fields = {name: value for name, value in fields.items() if value}
         return {"state": "waiting", "monitor": self.said}, self.taken, fields
 
     def look(self):
-        self.asked += 1
-        status, state, after = self.looks[min(self.asked, len(self.looks)) - 1]
-        said = {"state": state} | ({"poster": "/prints/of-7"} if state == "done" else {})
-        return said, status, {"Retry-After": after} if after else {}
+        self.waits.append(self.rest())
+        status, state, after = self.looks[min(len(self.waits), len(self.looks)) - 1]
+        said = {"state": state} | ({"poster": self.print} if state == "done" else {})
+        return said if status != 204 else "", status, {"Retry-After": after} if after else {}
+
+    def rest(self):
+        """How long the client has slept since the last look."""
+        return sum(self.trial.slept) - sum(self.waits)
 
 
 def ran(trial, shop, gives, sends, slept, why):
@@ -50,7 +56,7 @@ def ran(trial, shop, gives, sends, slept, why):
     )
     told = ", then ".join(asked[1:4]) or "nothing"
     trial.need(asked[1:] == sends, f"after the order came {told}: {len(asked) - 1} in all", words(sends), why, came[:6])
-    heard = [one for one in trial.slept if one]
+    heard = shop.waits + ([shop.rest()] if shop.rest() > 0.01 else [])
     trial.need(close(heard, slept), f"the client waited {seconds(heard)}", seconds(slept), WAITS, came[:3])
     trial.need(
         same(said, gives), f"poster gave back {said!r}", f"{gives!r}", f"{why} The task says what is given back.", came
@@ -70,7 +76,7 @@ def words(sends):
 
 
 def seconds(slept):
-    return " and then ".join(f"{one:g} seconds" for one in slept) or "not at all"
+    return " and then ".join(f"{one:g} second{'s' * (one != 1)}" for one in slept) if any(slept) else "not at all"
 
 
 def close(heard, wanted):
@@ -81,9 +87,10 @@ def close(heard, wanted):
 
 
 def works(trial, monitor="/job/7", whole=False):
-    """A poster that is printed at the third look; its monitor is where this shop says."""
+    """A poster that is printed at the third look; monitor and poster are where this shop says, and Location is not."""
     shop = Shop(trial, [*SLOW, *QUICK], monitor)
-    shop.said = shop.running.url + monitor if whole else monitor
+    if whole:
+        shop.said, shop.print, shop.location = shop.running.url + monitor, shop.running.url + shop.print, "/posters/7"
     ran(trial, shop, POSTER, [f"GET {monitor}"] * 3 + ["GET /prints/of-7"], [5, 7, 1], MONITOR)
 
 
@@ -94,6 +101,8 @@ def follows_the_monitor_to_the_end(trial):
     shop = Shop(trial, QUICK, after=None)
     ran(trial, shop, POSTER, ["GET /job/7", "GET /prints/of-7"], [1], MONITOR)
     order = trial.sent(shop.running)[0]
+    shop = Shop(trial, [(200, "waiting", "0"), (200, "printing", "90"), *QUICK])
+    ran(trial, shop, POSTER, ["GET /job/7"] * 3 + ["GET /prints/of-7"], [5, 0, 90], MONITOR)
     trial.need(
         same(data_in(order.content), {"text": "Concert"}),
         f"the order holds {order.content or 'nothing'}",
@@ -105,7 +114,7 @@ def follows_the_monitor_to_the_end(trial):
 
 @check("own-addresses", points=1)
 def takes_the_monitor_from_the_shop(trial):
-    """Each shop has its monitor elsewhere, and may name it by a whole URL."""
+    """Each shop has its monitor elsewhere, and may name it by a whole URL; the poster too."""
     works(trial, "/orders/concert/how-far")
     works(trial, "/job/12", whole=True)
 
@@ -115,7 +124,7 @@ def hears_that_it_failed(trial):
     """A job that failed, or that is gone, is an end as well."""
     works(trial)
     ran(trial, Shop(trial, [*SLOW, (200, "failed", "3")]), None, ["GET /job/7"] * 3, [5, 7, 1], MONITOR)
-    for status in (404, 410, 500):
+    for status in (404, 410, 500, 204):
         gone = Shop(trial, [(200, "printing", "2"), (status, "done", "3")])
         ran(
             trial,

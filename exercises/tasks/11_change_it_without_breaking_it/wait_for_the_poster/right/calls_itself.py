@@ -13,7 +13,7 @@ def poster(url, text):
             return None
         sleep(wait)
         answer = requests.get(monitor)
-        told = answer.json() if answer.ok else {"state": "failed"}
+        told = answer.json() if answer.status_code == 200 else {"state": "failed"}
         if told["state"] in ("waiting", "printing"):
             return follow(monitor, float(answer.headers.get("retry-after") or 1), left - 1)
         return requests.get(whole(told["poster"])).json() if told["state"] == "done" else None

@@ -1,5 +1,5 @@
 # refused by: done
-# says: the client waited 1 seconds
+# says: the client waited 1 second
 import time
 from urllib.parse import urljoin
 
