@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from email.utils import format_datetime, parsedate_to_datetime
+from itertools import pairwise
 
 import flask
 
@@ -13,13 +14,13 @@ AFTER = "Retry-After says how long to wait: seconds, or a date (RFC 9110, sectio
 UP = "a client that never gives up is a burden to a server that cannot help it (a convention)."
 
 
-def office(answers):
-    """A server that gives these answers in turn: (status, field Retry-After or None, or a function of its own date)."""
+def office(answers, at=lambda: None):
+    """A server that gives these answers in turn: (status, field Retry-After or None); at() is called for each."""
     app, asked = flask.Flask("office"), []
 
     @app.get("/train/night/seats")
     def seats():
-        asked.append(1)
+        asked.append(at())
         status, after = answers[min(len(asked), len(answers)) - 1]
         fields = {"Retry-After": after} if after else {}
         return (FREE if status == 200 else {"title": "busy"}), status, fields
@@ -29,7 +30,7 @@ def office(answers):
 
 def ran(trial, answers, gives, asked, slept, why):
     """Run the client at such an office, and need what it returns, how often it asked and how long it waited."""
-    server = trial.server(office(answers))
+    server, slept_at = trial.server(office(answers, lambda: slept_at.append(sum(trial.slept)))), []
     said, came = trial.run(server), trial.sent(server)
     trial.need(
         all((one.method, one.target) == ("GET", "/train/night/seats") for one in came) and came,
@@ -39,7 +40,7 @@ def ran(trial, answers, gives, asked, slept, why):
         came[:2],
     )
     trial.need(len(came) == asked, f"the client sent {count(came)}", f"{asked}", why)
-    heard = [one for one in trial.slept if one != 0]
+    heard = pauses([*slept_at, sum(trial.slept)])
     trial.need(close(heard, slept), f"{told(answers)}it waited {words(heard)}", f"{words(slept)}", why)
     trial.need(
         same(said, gives),
@@ -52,6 +53,11 @@ def ran(trial, answers, gives, asked, slept, why):
 
 def count(came):
     return f"{len(came)} request" + ("s" if len(came) != 1 else "")
+
+
+def pauses(slept_at):
+    """The seconds between one moment and the next, in one go or in steps; none where nobody slept."""
+    return [later - before for before, later in pairwise(slept_at) if later != before]
 
 
 def told(answers):
@@ -123,8 +129,9 @@ def waits_until_a_date(trial):
 def waits_longer_each_time(trial):
     """Where nothing is said, it waits at least a second, and longer each time."""
     works(trial)
-    server = trial.server(office([(503, None)] * 3 + [(200, None)]))
-    said, slept = trial.run(server), list(trial.slept)
+    slept_at = []
+    server = trial.server(office([(503, None)] * 3 + [(200, None)], lambda: slept_at.append(sum(trial.slept))))
+    said, slept = trial.run(server), pauses([*slept_at, sum(trial.slept)])
     growing = len(slept) == 3 and slept[0] >= 1 and slept[0] < slept[1] < slept[2]
     trial.need(
         growing,

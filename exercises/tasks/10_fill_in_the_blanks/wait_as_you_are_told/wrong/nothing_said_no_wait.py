@@ -1,5 +1,5 @@
 # refused by: nothing-said
-# says: waited 0 seconds
+# says: the client waited not at all
 import time
 from email.utils import parsedate_to_datetime
 
