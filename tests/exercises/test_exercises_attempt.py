@@ -197,7 +197,7 @@ def test_a_task_shows_title_text_minutes_and_points_in_words():
     shown = exercise("put-replaces")._repr_mimebundle_()
     assert set(shown) == {"text/plain", "text/markdown"}
     assert shown["text/plain"].startswith("**Make PUT replace**")
-    assert "10 minutes, 5 points" in shown["text/plain"]
+    assert "15 minutes, 5 points" in shown["text/plain"]
 
 
 def test_what_a_hostile_app_answers_is_escaped_in_the_html_and_told_on_one_line():

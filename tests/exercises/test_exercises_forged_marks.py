@@ -84,10 +84,10 @@ def test_an_answer_that_writes_marks_into_every_pipe_it_finds_earns_what_it_is_w
 
 
 @WAYS
-def test_a_line_that_is_no_mark_ends_nothing_and_earns_nothing(way, tmp_path):
+def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(way, tmp_path):
     rows = graded(tmp_path, writing('{"a": 1}\n') + MERGES, way)
     # The line also reaches the pipe of the answer's own worker, so which check refuses it is not always the same.
-    assert rows["Mallory", PUT.id]["points"] in ("", "0")
+    assert int(rows["Mallory", PUT.id]["points"] or 0) < PUT.points
 
 
 @WAYS

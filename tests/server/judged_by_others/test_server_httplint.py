@@ -137,7 +137,7 @@ def overheard(server, *addresses):
     """The exchanges of asking for these addresses, when their conversations are over."""
     for address in addresses:
         server.get(address, connection="close")
-    wait_for_connections_to_end()
+        wait_for_connections_to_end()  # one after the other, or they would be kept in the order of their ends
     return [*Heard.exchanges][-len(addresses) :]
 
 
