@@ -13,8 +13,10 @@ def make_app():
 
     @app.put("/recipe/<name>")
     def put(name):
-        new = name not in recipes
-        recipes[name] = request.get_json()
+        new, recipe = name not in recipes, request.get_json()
+        if not isinstance(recipe, dict):
+            return {"error": "a recipe is an object"}, 422
+        recipes[name] = recipe
         return "", 201 if new else 204
 
     return app
