@@ -13,9 +13,10 @@ def make_app():
 
     @app.put("/recipe/<name>")
     def put(name):
-        new, recipe = name not in recipes, request.get_json()
+        recipe = request.get_json()
         if not isinstance(recipe, dict):
             return {"error": "a recipe is an object"}, 422
+        new = name not in recipes
         recipes[name] = recipe
         return "", 201 if new else 204
 
