@@ -13,8 +13,11 @@ def make_app():
 
     @app.post("/coats/")
     def hang_up():
+        coat = request.get_json()
+        if not isinstance(coat, dict):
+            return {"error": "a coat is an object"}, 422
         number = str(next(numbers))
-        coats[number] = request.get_json()
+        coats[number] = coat
         return coats[number], 201, {"Location": f"/coat/{number}"}
 
     @app.get("/coat/<number>")

@@ -17,8 +17,11 @@ def make_app():
 
     @app.post("/notes/")
     def make_note():
+        note = request.get_json()
+        if not isinstance(note, dict):
+            return {"error": "a note is an object"}, 422
         number = str(len(notes) + 1)
-        notes[number] = request.get_json()
-        return notes[number], 201, {"Location": f"/note/{number}"}
+        notes[number] = note
+        return note, 201, {"Location": f"/note/{number}"}
 
     return app

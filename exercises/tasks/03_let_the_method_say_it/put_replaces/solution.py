@@ -13,8 +13,11 @@ def make_app():
 
     @app.put("/recipe/<name>")
     def put(name):
+        recipe = request.get_json()
+        if not isinstance(recipe, dict):
+            return {"error": "a recipe is an object"}, 422
         new = name not in recipes
-        recipes[name] = request.get_json()
+        recipes[name] = recipe
         return "", 201 if new else 204
 
     return app

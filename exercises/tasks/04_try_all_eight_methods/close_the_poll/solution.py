@@ -1,4 +1,4 @@
-from flask import Flask, request
+from flask import Flask, jsonify, request
 
 
 def make_app():
@@ -31,7 +31,7 @@ def make_app():
             votes.pop(voter, None)
             return "", 204
         if voter in votes:
-            return votes[voter]
+            return jsonify(votes[voter])
         return {"error": "not found"}, 404
 
     return app

@@ -1,4 +1,4 @@
-from flask import Flask, jsonify, request
+from flask import Flask, abort, jsonify, request
 
 
 def make_app():
@@ -15,10 +15,14 @@ def make_app():
             return {"error": f"no sheet of {child}"}, 404
         return sheets[child]
 
+    def sent_object():
+        content = request.get_json()
+        return content if isinstance(content, dict) else abort(422)
+
     @app.put("/sheet/<child>")
     def put(child):
         new = child not in sheets
-        sheets[child] = request.get_json()
+        sheets[child] = sent_object()
         return "", 201 if new else 204
 
     def merged(stored, patch):
@@ -36,7 +40,7 @@ def make_app():
     def change(child):
         if child not in sheets:
             return {"error": f"no sheet of {child}"}, 404
-        sheets[child] = merged(sheets[child], request.get_json())
+        sheets[child] = merged(sheets[child], sent_object())
         return "", 204
 
     @app.delete("/sheet/<child>")

@@ -1,4 +1,4 @@
-from flask import Flask, request
+from flask import Flask, jsonify, request
 
 MERGE_PATCH = "application/merge-patch+json"
 
@@ -11,7 +11,7 @@ def make_app():
     def show(name):
         if name not in huts:
             return {"error": f"no hut {name}"}, 404
-        return huts[name]
+        return jsonify(huts[name])
 
     @app.put("/hut/<name>")
     def put(name):
@@ -37,6 +37,6 @@ def make_app():
         if request.mimetype != MERGE_PATCH:
             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
         huts[name] = merged(huts[name], request.get_json())
-        return huts[name]
+        return jsonify(huts[name])
 
     return app

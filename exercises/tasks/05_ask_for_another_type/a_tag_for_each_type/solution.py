@@ -20,7 +20,11 @@ def make_app():
 
     @app.put("/tide/<day>")
     def replace(day):
-        tides[day] = request.get_json()
+        tide = request.get_json()
+        texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+        if not all(isinstance(text, str) and text.isprintable() for text in texts):
+            return {"error": "a tide has high and low, two texts"}, 422
+        tides[day] = tide
         changes[day] = changes.get(day, 0) + 1
         return "", 204
 

@@ -20,6 +20,8 @@ def make_app():
     @app.post("/bookings/")
     def book():
         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+        if not isinstance(content, dict):
+            return {"error": "a booking is an object"}, 400
         with lock:
             if key in kept:
                 asked, answer = kept[key]

@@ -16,6 +16,8 @@ def make_app():
     @app.put("/berth/<int:number>")
     def take(number):
         who = request.get_json()
+        if not isinstance(who, dict):
+            return {"error": "a passenger is an object"}, 422
         with lock:
             new = number not in berths
             if not new and request.headers.get("If-None-Match") == "*":

@@ -13,8 +13,10 @@ def make_app():
 
     @app.put("/line/<number>")
     def put(number):
-        new = number not in lines
-        lines[number] = request.get_json()
+        new, line = number not in lines, request.get_json()
+        if not isinstance(line, dict):
+            return {"error": "a line is an object"}, 422
+        lines[number] = line
         return "", 201 if new else 204
 
     return app

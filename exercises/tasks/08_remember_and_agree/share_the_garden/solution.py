@@ -28,6 +28,8 @@ def make_app():
     @app.put("/bed/<name>")
     def put(name):
         bed = request.get_json()
+        if not isinstance(bed, dict):
+            return {"error": "a bed is an object"}, 422
         with lock:
             refused = refusal(name)
             if refused:

@@ -13,7 +13,10 @@ def make_app():
 
     @app.put("/oven")
     def put_oven():
-        oven.update(request.get_json())
+        state = request.get_json()
+        if not isinstance(state, dict):
+            return {"error": "the state of an oven is an object"}, 422
+        oven.update(state)
         return "", 204
 
     @app.get("/oven")
@@ -28,8 +31,11 @@ def make_app():
 
     @app.post("/orders/")
     def order():
-        kind, number = request.get_json()["kind"], request.get_json()["number"]
-        if kind not in shelf:
+        sent = request.get_json()
+        if not isinstance(sent, dict) or type(sent.get("number")) is not int or sent["number"] < 1:
+            return {"error": "an order has a kind, and a number from 1 on"}, 400
+        kind, number = sent.get("kind"), sent["number"]
+        if kind not in list(shelf):
             return {"error": f"no {kind} is baked here"}, 422
         if number > shelf[kind]:
             return {"error": f"not enough {kind} is left"}, 409

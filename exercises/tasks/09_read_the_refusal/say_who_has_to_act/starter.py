@@ -11,7 +11,10 @@ def make_app():
 
     @app.put("/oven")
     def put_oven():
-        oven.update(request.get_json())
+        state = request.get_json()
+        if not isinstance(state, dict):
+            return {"error": "the state of an oven is an object"}, 422
+        oven.update(state)
         return "", 204
 
     @app.get("/oven")

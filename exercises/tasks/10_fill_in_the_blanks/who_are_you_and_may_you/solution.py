@@ -18,6 +18,8 @@ def make_app():
         if who.username != "ana":
             return {"error": "Ana keeps the plan"}, 403
         new = request.get_json()
+        if not isinstance(new, dict):
+            return {"error": "a plan is an object"}, 422
         plan.clear()
         plan.update(new)
         return "", 204

@@ -27,6 +27,8 @@ def make_app():
     def come(event, guest):
         here = coming(event)
         brings = request.get_json()
+        if not isinstance(brings, dict):
+            abort(422)
         with lock:
             new = guest not in here
             if new and len(here) == places[event]:

@@ -15,8 +15,11 @@ def make_app():
 
     @app.put("/event/<number>")
     def put(number):
-        new = number not in events
-        events[number] = request.get_json()
+        new, event = number not in events, request.get_json()
+        texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
+        if not all(isinstance(text, str) and text.isprintable() for text in texts):
+            abort(422)
+        events[number] = event
         return "", 201 if new else 204
 
     @app.get("/event/<number>")

@@ -23,7 +23,10 @@ def make_app():
 
     @app.put("/notice")
     def put_notice():
-        text = request.get_json()["text"]
+        sent = request.get_json()
+        if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+            return {"error": "a notice has a text"}, 400
+        text = sent["text"]
         with lock:
             if not request.if_match:
                 return {"error": "say by If-Match which notice you have seen"}, 428
@@ -40,6 +43,8 @@ def make_app():
     @app.post("/tickets/")
     def sell():
         key, car = request.headers.get("Idempotency-Key"), request.get_json()
+        if not isinstance(car, dict):
+            return {"error": "a car is an object"}, 400
         with lock:
             if key in kept:
                 asked, answer = kept[key]
