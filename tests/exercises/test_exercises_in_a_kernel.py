@@ -57,7 +57,8 @@ def test_a_function_from_a_changed_cell_is_checked(said):
 
 
 def test_an_exception_is_told_with_the_line_of_the_cell(said):
-    assert said["raised"][0].startswith("Your code raised: KeyError: 'oops'.\nYour code: line 16: {}['oops']")
+    line = CELLS["raising"].split("{}['oops']")[0].count("\n") + 1
+    assert said["raised"][0].startswith(f"Your code raised: KeyError: 'oops'.\nYour code: line {line}: {{}}['oops']")
 
 
 def test_the_kernel_outlives_an_exit(said):
