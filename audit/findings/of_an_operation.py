@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator
 
-from ..naming.addresses import address, get_changes, own_words, post_reads
+from ..naming.addresses import judged, own_words
 from ..naming.rules import BORDER, VERB
 from ..reading.operation import Operation
+from ..words.splitting import parts_of
 from .finding import Finding, found
 
 TYPE = re.compile(
@@ -25,22 +26,20 @@ def findings(operation: Operation) -> Iterator[Finding]:
 
 def of_words(operation: Operation) -> Iterator[Finding]:
     """verb-in-address, get-that-changes, post-that-reads."""
-    reading = address(operation.method, operation.path, operation.name)
-    own = own_words(operation.name, operation.method, operation.path)
+    reading, own, changes, only_reads = judged(operation.method, operation.path, operation.name)
     word = reading.verb.word if reading.verb else " ".join(own)
     if reading.kind in (BORDER, VERB):
         yield found("verb-in-address", operation, word, reading.because, reading.kind == BORDER)
-    if operation.method in ("GET", "HEAD") and get_changes(operation.path, reading, own):
+    if changes:
         yield found("get-that-changes", operation, word, f"{word} asks for a change; {reading.because}")
-    if operation.method == "POST" and post_reads(operation.path, reading, own):
-        yield found(
-            "post-that-reads", operation, word or operation.path, f"it is called like something that only asks: {word}"
-        )
+    if only_reads:
+        word = word or operation.path
+        yield found("post-that-reads", operation, word, f"it is called like something that only asks: {word}")
 
 
 def of_address(operation: Operation) -> Iterator[Finding]:
     """type-in-address, version-in-address."""
-    parts = [part for part in operation.path.split("?")[0].split("/") if part]
+    parts = parts_of(operation.path)
     for name, pattern in (("type-in-address", TYPE), ("version-in-address", VERSION)):
         word = next((part for part in parts if pattern.search(part)), None)
         if word:

@@ -10,7 +10,7 @@ from ..naming.place import Place
 from ..naming.rules import VERB, read
 from ..reading.operation import Operation
 from ..words.lexicon import is_plural
-from ..words.splitting import segments_of
+from ..words.splitting import parts_of, segments_of
 
 
 @cache
@@ -42,7 +42,7 @@ def proposal(operation: Operation) -> Proposal | None:
 
 def without_verb(operation: Operation, place: Place, verb: str, changes: bool) -> tuple[str, str]:
     """The method that says what the verb said, and the address that is left."""
-    parts = [part for part in operation.path.split("?")[0].split("/") if part]
+    parts = parts_of(operation.path)
     rest = [word for word in place.words if word != verb and not word.startswith(verb)]
     before, after = parts[: place.at], parts[place.at + 1 :]
     noun = ["-".join(rest)] if rest else []

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 from ..words.lexicon import MOSTLY, OFTEN, RARELY, SURELY, verbs, words
 from ..words.splitting import literal, segments_of, words_of
@@ -30,15 +31,28 @@ def own_words(operation: str, method: str, path: str) -> tuple[str, ...]:
     return () if repeats else tuple(found)
 
 
+class Judged(NamedTuple):
+    """What the words of an operation say: how its address reads, its own name, and what is found by them."""
+
+    reading: Reading
+    own: tuple[str, ...]
+    changes: bool
+    only_reads: bool
+
+
+def judged(method: str, path: str, operation: str = "") -> Judged:
+    """An operation, judged by its words."""
+    reading, own = address(method, path, operation), own_words(operation, method, path)
+    changes = method in ("GET", "HEAD") and get_changes(path, reading, own)
+    return Judged(reading, own, changes, method == "POST" and post_reads(path, reading, own))
+
+
 def findings(method: str, path: str, operation: str = "") -> list[str]:
     """The names of what is found in one operation."""
-    reading, own = address(method, path, operation), own_words(operation, method, path)
-    found = {VERB: ["verb-in-address"], BORDER: ["border"], NOUN: []}[reading.kind].copy()
-    if method in ("GET", "HEAD") and get_changes(path, reading, own):
-        found.append("get-that-changes")
-    if method == "POST" and post_reads(path, reading, own):
-        found.append("post-that-reads")
-    return found
+    reading, _, changes, only_reads = judged(method, path, operation)
+    found = {"verb-in-address": reading.kind == VERB, "border": reading.kind == BORDER}
+    found |= {"get-that-changes": changes, "post-that-reads": only_reads}
+    return [name for name, holds in found.items() if holds]
 
 
 def get_changes(path: str, reading: Reading, own: tuple[str, ...]) -> bool:

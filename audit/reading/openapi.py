@@ -32,13 +32,10 @@ def operation(document: dict, method: str, path: str, said: dict, shared: list, 
         path,
         str(said.get("operationId") or ""),
         frozenset(answers),
-        types_asked(document, said, where),
-        frozenset(kind for answer in answers.values() for kind in types_in(answer)) | named(said, document, "produces"),
         frozenset(str(one.get("name", "")).lower() for one in parameters if one.get("in") == "header"),
         {status: frozenset(map(str.lower, answer.get("headers") or {})) for status, answer in answers.items()},
         frozenset(str(one.get("name", "")) for one in parameters if one.get("in") in ("query", "formData")),
         members_of(document, answers, where),
-        bool(said.get("deprecated")),
         described=bool(answers),
         where=where,
     )
@@ -63,22 +60,6 @@ def members_of(document: dict, answers: dict, where: str) -> frozenset[str]:
                 schema = resolved(document, schema.get("items") or schema, where)
                 found |= {str(name) for name in schema.get("properties") or {}}
     return frozenset(found)
-
-
-def types_asked(document: dict, said: dict, where: str) -> frozenset[str]:
-    """The media types of the content that the operation takes."""
-    content = resolved(document, said.get("requestBody") or {}, where).get("content") or {}
-    return frozenset(map(str, content)) | named(said, document, "consumes")
-
-
-def types_in(answer: dict) -> list[str]:
-    """The media types of one answer."""
-    return list(map(str, answer.get("content") or {}))
-
-
-def named(said: dict, document: dict, name: str) -> frozenset[str]:
-    """A list that OpenAPI 2.0 has for an operation, or once for all."""
-    return frozenset(map(str, said.get(name) or document.get(name) or []))
 
 
 def resolved(document: dict, part: dict, where: str) -> dict:

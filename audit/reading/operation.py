@@ -15,13 +15,10 @@ class Operation:
     path: str
     name: str = ""
     statuses: frozenset[str] = frozenset()
-    request_types: frozenset[str] = frozenset()
-    response_types: frozenset[str] = frozenset()
     request_fields: frozenset[str] = frozenset()
     response_fields: dict[str, frozenset[str]] = field(default_factory=dict)
     parameters: frozenset[str] = frozenset()
     members: frozenset[str] = frozenset()
-    deprecated: bool = False
     described: bool = False
     where: str = ""
 

@@ -5,6 +5,7 @@ from urllib.parse import unquote
 
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>|(?<![\w}])[:$][A-Za-z]\w*")
+PART = re.compile(r"(?:\{[^{}]*\}|<[^<>]*>|[^/#])+")
 ENDING = re.compile(r"\.(?:json|xml|html?|csv|jsonl?|txt|pdf|php|aspx?|do|action|atom|rss)$", re.IGNORECASE)
 
 
@@ -13,10 +14,14 @@ def words_of(name: str) -> list[str]:
     return [word.lower() for word in WORD.findall(name)]
 
 
+def parts_of(path: str) -> list[str]:
+    """The segments of an address as they are written, without its query."""
+    return PART.findall(path.split("?")[0])
+
+
 def segments_of(path: str) -> list[str]:
-    """The segments of an address without its query; a parameter is "{}"."""
-    plain = PARAMETER.sub("{}", path.split("?")[0])
-    return [unquote(segment) for segment in re.split(r"[/#]", plain) if segment]
+    """The segments of an address; a parameter is "{}"."""
+    return [unquote(PARAMETER.sub("{}", part)) for part in parts_of(path)]
 
 
 def literal(segment: str) -> str:
