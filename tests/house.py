@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGES = ("mini_server", "clients", "workbench", "exercises")
+PACKAGES = ("mini_server", "clients", "workbench", "exercises", "audit")
 WITH_HOMES = (*PACKAGES, "homes")
 LEARNERS_CODE = ROOT / "exercises" / "tasks"
 

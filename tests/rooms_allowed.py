@@ -30,6 +30,13 @@ INSIDE = {
         "exchange_widgets": "request_panel writing_requests views basics",
         "experiments": "writing_requests views content basics",
     },
+    "audit": {
+        "words": "",
+        "reading": "",
+        "naming": "words",
+        "findings": "naming reading words",
+        "reporting": "findings reading",
+    },
     "homes": {
         "setup_course": "",
         "locks": "setup_course",

@@ -1,0 +1,43 @@
+"""What the auditor found, and what it knows about each kind of finding."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from ..reading.operation import Operation
+
+
+class Kind(NamedTuple):
+    """A kind of finding: a rule or a convention, where that stands, its weight (1 to 3), what is lost, what to do."""
+
+    name: str
+    is_: str
+    source: str
+    weight: int
+    loses: str
+    instead: str
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One finding: its kind, where, by which words, why, and whether people would differ."""
+
+    kind: Kind
+    operation: Operation
+    words: str
+    because: str
+    border: bool = False
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """Every kind by its name."""
+    table = tomllib.loads(Path(__file__).with_name("kinds.toml").read_text("utf-8"))
+    return {name: Kind(name, entry.pop("is"), **entry) for name, entry in table.items()}
+
+
+def found(name: str, operation: Operation, words: str, because: str, border: bool = False) -> Finding:
+    """A finding of this kind."""
+    return Finding(kinds()[name], operation, words, because, border)

@@ -1,0 +1,1 @@
+"""What was found, in words (`as_text`) and as data (`as_data`)."""

@@ -1,0 +1,29 @@
+"""The words of a segment: `UpdateGroups`, `update_groups` and `update-groups` have two."""
+
+import re
+from urllib.parse import unquote
+
+WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
+PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>|(?<![\w}])[:$][A-Za-z]\w*")
+PART = re.compile(r"(?:\{[^{}]*\}|<[^<>]*>|[^/#])+")
+ENDING = re.compile(r"\.(?:json|xml|html?|csv|jsonl?|txt|pdf|php|aspx?|do|action|atom|rss)$", re.IGNORECASE)
+
+
+def words_of(name: str) -> list[str]:
+    """The words of a name, in lower case."""
+    return [word.lower() for word in WORD.findall(name)]
+
+
+def parts_of(path: str) -> list[str]:
+    """The segments of an address as they are written, without its query."""
+    return PART.findall(path.split("?")[0])
+
+
+def segments_of(path: str) -> list[str]:
+    """The segments of an address; a parameter is "{}"."""
+    return [unquote(PARAMETER.sub("{}", part)) for part in parts_of(path)]
+
+
+def literal(segment: str) -> str:
+    """What stands in a segment beside its parameters and its file ending; "" for a parameter alone."""
+    return ENDING.sub("", segment.replace("{}", "").strip(".:-_"))
