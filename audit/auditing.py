@@ -8,6 +8,8 @@ from typing import Any
 
 from .findings.finding import Finding
 from .findings.of_a_document import findings
+from .findings.proposal import Proposal, proposal
+from .naming.addresses import said_to_be_nouns
 from .reading.document import described, operations_in
 from .reading.flask_routes import operations_of_app
 from .reading.openapi import operations
@@ -17,10 +19,15 @@ from .reporting.as_text import as_text
 
 @dataclass(frozen=True)
 class Audit:
-    """The operations of an API and what they show; printed, it is a report in words."""
+    """The operations of an API, what they show, and how they could be; printed, it is a report in words."""
 
     operations: tuple[Operation, ...]
     findings: tuple[Finding, ...]
+    proposals: tuple[Proposal, ...] = ()
+
+    def named(self, name: str) -> list[Finding]:
+        """The findings of one kind."""
+        return [one for one in self.findings if one.kind.name == name]
 
     def __str__(self):
         return as_text(self.operations, self.findings)
@@ -28,13 +35,15 @@ class Audit:
     __repr__ = __str__
 
 
-def audit(source: Any) -> Audit:
+def audit(source: Any, nouns: Iterable[str] = ()) -> Audit:
     """Audit an API: the path of a document or its text, an OpenAPI document as a dict, or a Flask app.
 
+    `nouns` are words that look like verbs and name things here, such as "import" or "stop point".
     Raises Unreadable, with the place, for anything else.
     """
-    every = tuple(operations_of(source))
-    return Audit(every, tuple(findings(every)))
+    every, things = tuple(operations_of(source)), said_to_be_nouns(nouns)
+    proposals = (proposal(operation, things) for operation in every)
+    return Audit(every, tuple(findings(every, things)), tuple(filter(None, proposals)))
 
 
 def operations_of(source: Any) -> Iterable[Operation]:

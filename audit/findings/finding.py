@@ -22,13 +22,22 @@ class Kind(NamedTuple):
 
 @dataclass(frozen=True)
 class Finding:
-    """One finding: its kind, where, by which words, why, and whether people would differ."""
+    """One finding: its kind, where, by which words, why, and how sure it is.
+
+    "sure": the words hardly allow another reading; "likely": they do, or a description may leave out what is done;
+    "border": sensible people would differ.
+    """
 
     kind: Kind
     operation: Operation
     words: str
     because: str
-    border: bool = False
+    sure: str = "sure"
+
+    @property
+    def border(self) -> bool:
+        """Whether sensible people would differ."""
+        return self.sure == "border"
 
 
 @cache
@@ -38,6 +47,6 @@ def kinds() -> dict[str, Kind]:
     return {name: Kind(name, entry.pop("is"), **entry) for name, entry in table.items()}
 
 
-def found(name: str, operation: Operation, words: str, because: str, border: bool = False) -> Finding:
+def found(name: str, operation: Operation, words: str, because: str, sure: str = "sure") -> Finding:
     """A finding of this kind."""
-    return Finding(kinds()[name], operation, words, because, border)
+    return Finding(kinds()[name], operation, words, because, sure)

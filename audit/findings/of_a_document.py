@@ -4,31 +4,33 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from ..reading.operation import Operation
+from ..words.splitting import segments_of
 from .finding import Finding, found
 from .of_an_operation import findings as of_an_operation
-from .proposal import proposal
+from .proposal import by_method, place_of_verb
 
 
-def findings(operations: Iterable[Operation]) -> list[Finding]:
+def findings(operations: Iterable[Operation], nouns: frozenset[str] = frozenset()) -> list[Finding]:
     """Everything that these operations show, in their order."""
     every = list(operations)
-    alone = [finding for operation in every for finding in of_an_operation(operation)]
-    return [*alone, *one_thing_many_addresses(every)]
+    alone = [finding for operation in every for finding in of_an_operation(operation, nouns)]
+    return [*alone, *one_thing_many_addresses(every, nouns)]
 
 
-def one_thing_many_addresses(operations: list[Operation]) -> Iterator[Finding]:
-    """The addresses that are the same one when their verbs are left out."""
+def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:
+    """The addresses that are the same one when the verbs that a method can say are left out."""
     things: dict[str, dict[str, Operation]] = defaultdict(dict)
     for operation in operations:
-        without = proposal(operation)
-        if without is None or without.path != "/":
-            things[without.path if without else operation.path].setdefault(operation.path, operation)
+        thing = thing_of(operation, nouns)
+        things["/".join(segments_of(thing))].setdefault(operation.path, operation)
     for thing, addresses in things.items():
-        if len(addresses) > 1:
-            first = next(iter(addresses.values()))
-            yield found(
-                "one-thing-many-addresses",
-                first,
-                thing,
-                f"without their verbs these are {thing}: {', '.join(addresses)}",
-            )
+        if len(addresses) > 1 and any(thing_of(one, nouns) != path for path, one in addresses.items()):
+            because = f"without their verbs these are one address, /{thing}: {', '.join(addresses)}"
+            yield found("one-thing-many-addresses", next(iter(addresses.values())), f"/{thing}", because, "likely")
+
+
+def thing_of(operation: Operation, nouns: frozenset[str]) -> str:
+    """The address without such a verb."""
+    place, verb = place_of_verb(operation, nouns)
+    without = place and verb and by_method(operation, place, verb)
+    return without[1] if without and without[1] != "/" else operation.path

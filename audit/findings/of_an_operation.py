@@ -6,52 +6,68 @@ from collections.abc import Iterator
 from ..naming.addresses import judged, own_words
 from ..naming.rules import BORDER, VERB
 from ..reading.operation import Operation
+from ..words.lexicon import MOSTLY
 from ..words.splitting import parts_of
 from .finding import Finding, found
 
-TYPE = re.compile(
-    r"(?:^|\.)(json|xml|csv|html?|pdf|rss|atom|ya?ml)$|^\{?(format|ext|extension|content_?type)\}?$", re.IGNORECASE
-)
-VERSION = re.compile(r"^v\d+(?:[._]\d+)*(?:(?:alpha|beta)\d*)?$|^\{?(?:api[-_]?)?version\}?$", re.IGNORECASE)
+TYPES = "json|xml|csv|html?|pdf|rss|atom|ya?ml|jpe?g|png"
+ENDING = re.compile(rf"\.(?:{TYPES})$|^\{{?(?:format|ext|extension|content_?type)\}}?$|\.\{{[^}}]+\}}$", re.IGNORECASE)
+WHOLE = re.compile(rf"^(?:{TYPES})$", re.IGNORECASE)
+VERSION = re.compile(r"^v\d+(?:[._]\d+)*(?:(?:alpha|beta)\d*)?$|^\{?api[-_]?version\}?$", re.IGNORECASE)
+FIRST = 3  # the segments in which a version is that of the API, and not that of a thing
 SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
-FAILED = {"error", "errors", "success", "error_code", "errorcode", "errormessage", "error_message"}
+ACTIONS = re.compile(r"[?&#](?:action|method|cmd|command|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE)
+FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_message"}
+MAYBE_FAILED = {"success", "ok", "succeeded"}
 MADE = {"create", "add", "new", "insert", "submit", "place", "send", "charge", "pay", "order", "book"}
+KEYS = ("idempotency", "request-id", "requestid", "client-token")  # fields by which a repeated request is known
 
 
-def findings(operation: Operation) -> Iterator[Finding]:
+def findings(operation: Operation, nouns: frozenset[str] = frozenset()) -> Iterator[Finding]:
     """Everything that this operation shows."""
-    for look in (of_words, of_address, of_second_method, of_writing, of_making, of_answers):
+    yield from of_words(operation, nouns)
+    for look in (of_type, of_version, of_second_method, of_writing, of_making, of_answers):
         yield from look(operation)
 
 
-def of_words(operation: Operation) -> Iterator[Finding]:
+def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
     """verb-in-address, get-that-changes, post-that-reads."""
-    reading, own, changes, only_reads = judged(operation.method, operation.path, operation.name)
+    reading, own, changes, only_reads = judged(operation.method, operation.path, operation.name, nouns)
     word = reading.verb.word if reading.verb else " ".join(own)
+    sure = "border" if reading.kind == BORDER else "sure" if reading.verb and reading.verb.level <= MOSTLY else "likely"
     if reading.kind in (BORDER, VERB):
-        yield found("verb-in-address", operation, word, reading.because, reading.kind == BORDER)
+        yield found("verb-in-address", operation, word, reading.because, sure)
     if changes:
-        yield found("get-that-changes", operation, word, f"{word} asks for a change; {reading.because}")
+        likely = "sure" if sure == "sure" and reading.kind == VERB else "likely"
+        yield found("get-that-changes", operation, word, f"{word} asks for a change; {reading.because}", likely)
     if only_reads:
         word = word or operation.path
-        yield found("post-that-reads", operation, word, f"it is called like something that only asks: {word}")
+        yield found("post-that-reads", operation, word, f"it is called like something that only asks: {word}", "likely")
 
 
-def of_address(operation: Operation) -> Iterator[Finding]:
-    """type-in-address, version-in-address."""
+def of_type(operation: Operation) -> Iterator[Finding]:
+    """type-in-address: by an ending; a whole segment may as well be a thing."""
     parts = parts_of(operation.path)
-    for name, pattern in (("type-in-address", TYPE), ("version-in-address", VERSION)):
-        word = next((part for part in parts if pattern.search(part)), None)
-        if word:
-            yield found(name, operation, word, f"the segment {word}")
+    ending = next((part for part in parts if ENDING.search(part)), None)
+    whole = next((part for part in parts if WHOLE.search(part)), None)
+    word = ending or whole
+    if word:
+        yield found("type-in-address", operation, word, f"the segment {word}", "sure" if ending else "border")
+
+
+def of_version(operation: Operation) -> Iterator[Finding]:
+    """version-in-address: among the first segments."""
+    word = next((part for part in parts_of(operation.path)[:FIRST] if VERSION.search(part)), None)
+    if word:
+        yield found("version-in-address", operation, word, f"the segment {word}")
 
 
 def of_second_method(operation: Operation) -> Iterator[Finding]:
     """method-in-field-or-query."""
     second = {one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD}
-    asked = re.search(r"[?&#](?:action|method|cmd|operation)=([A-Za-z]+)", operation.path, re.IGNORECASE)
+    asked = ACTIONS.search(operation.path)
     if second or asked:
-        word = min(second) if second else asked[0] if asked else ""
+        word = min(second) if second else asked[0][1:] if asked else ""
         yield found("method-in-field-or-query", operation, word, f"{word} says what is to be done")
 
 
@@ -61,7 +77,7 @@ def of_writing(operation: Operation) -> Iterator[Finding]:
         return
     if "if-match" not in operation.request_fields and not operation.says("412", "428"):
         because = "no If-Match, no 412 and no 428 described"
-        yield found("write-without-condition", operation, operation.method, because)
+        yield found("write-without-condition", operation, operation.method, because, "likely")
 
 
 def of_making(operation: Operation) -> Iterator[Finding]:
@@ -69,23 +85,25 @@ def of_making(operation: Operation) -> Iterator[Finding]:
     if not operation.described or operation.method != "POST":
         return
     if "201" in operation.statuses and "location" not in operation.response_fields.get("201", frozenset()):
-        yield found("create-without-location", operation, "201", "201 is described, and no Location with it")
+        because = "201 is described, and no Location with it"
+        yield found("create-without-location", operation, "201", because, "likely")
     first = own_words(operation.name, operation.method, operation.path)[:1]
-    keyed = any("idempotency" in one or "request-id" in one for one in operation.request_fields)
+    keyed = any(key in one for key in KEYS for one in operation.request_fields)
     if not keyed and ("201" in operation.statuses or {*first} & MADE):
-        yield found("retry-unsafe", operation, " ".join(first) or "201", "it makes something, and no key is described")
+        because = "it makes something, and no key is described"
+        yield found("retry-unsafe", operation, " ".join(first) or "201", because, "likely")
 
 
 def of_answers(operation: Operation) -> Iterator[Finding]:
     """errors-under-200, refusals-not-said."""
     if not operation.described or operation.says_class("4") or operation.says_class("5"):
         return
-    told = {one for one in operation.members if one.lower() in FAILED}
+    members = {one.lower(): one for one in operation.members}
+    told = sorted(name for lower, name in members.items() if lower in FAILED | MAYBE_FAILED)
     if told:
-        yield found(
-            "errors-under-200", operation, min(told), f"no failure has a status, and the content has {min(told)}"
-        )
+        sure = "likely" if any(name.lower() in FAILED for name in told) else "border"
+        because = f"no failure has a status, and the content has {told[0]}"
+        yield found("errors-under-200", operation, told[0], because, sure)
     else:
-        yield found(
-            "refusals-not-said", operation, " ".join(sorted(operation.statuses)), "no status of 4xx is described"
-        )
+        statuses = " ".join(sorted(operation.statuses))
+        yield found("refusals-not-said", operation, statuses, "no status of 4xx is described", "likely")

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..words.lexicon import MOSTLY, OFTEN, RARELY, SURELY, Verb, is_plural, names_things, verbs, words
+from ..words.lexicon import MOSTLY, OFTEN, RARELY, SURELY, Verb, is_plural, names_things, singular, verbs, words
 from ..words.splitting import words_of
-from .place import Place
+from .place import WRITES, Place
 
 NOUN, BORDER, VERB = range(3)
 GETS = {"get", "fetch", "find", "retrieve"}  # never part of a noun
@@ -24,6 +24,8 @@ class Reading(NamedTuple):
 
 def read(place: Place) -> Reading:
     """What this segment was taken for."""
+    if not place.words:
+        return Reading(NOUN, None, "a parameter")
     verb = place.verb
     readings = (rule(place, verb) for rule in RULES) if verb else (rule(place, None) for rule in AT_THE_END)
     return next(filter(None, readings), Reading(NOUN, None, "no verb"))
@@ -36,21 +38,45 @@ def noun_of_two_words(place: Place, _: Verb | None) -> Reading | None:
     return None
 
 
-def name_of_things(place: Place, verb: Verb) -> Reading | None:
-    """`cancel-jobs/{id}`, `GET push_notifications`: the last word is the thing, the verb describes it."""
-    if place.alone or verb.word in GETS or not names_things(place.rest):
-        return None
-    if place.operation_makes_it and place.operation_begins_with_it:
-        return Reading(NOUN, None, f"the operation makes one: {' '.join(place.operation)}")
-    if place.operation_begins_with_it or (place.is_call and not place.operation and not place.before_id):
-        return None
-    if place.method not in ("POST", "PATCH") or (place.before_id and is_plural(place.rest)):
-        return Reading(NOUN, None, f"part of the name of a thing: {place.rest}")
-    if place.operation_makes_it:
-        return Reading(NOUN, None, f"the operation makes one: {' '.join(place.operation)}")
-    if verb.level >= OFTEN:
-        return Reading(NOUN, None, f"part of the name of a thing: {place.rest}")
+def thing_of_its_parameter(place: Place, verb: Verb) -> Reading | None:
+    """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own."""
+    if place.names_its_parameter and verb.word not in words("commands", "always"):
+        return Reading(NOUN, None, f"its things are told apart by {place.parameter}")
     return None
+
+
+def command(place: Place, verb: Verb) -> Reading | None:
+    """`create-user`, `addRole`, `resetPassword`: who means a thing says creation, reset; `reset-requests` are things."""
+    if place.alone or verb.word not in words("commands", "always") | words("commands", "mostly"):
+        return None
+    doing = place.rest in words("nouns", "doings")
+    if verb.word in words("commands", "mostly") and not doing and place.may_be_called_so:
+        return Reading(BORDER, verb, f"{place.rest} may be things")
+    if verb.word in words("commands", "always") or not doing:
+        return Reading(VERB, verb, f"{verb.word} tells what to do with {place.rest}")
+    if place.method in ("GET", "DELETE"):
+        return Reading(NOUN, None, f"part of the name of a thing: {place.rest}")
+    return Reading(BORDER, verb, f"{place.rest} may be things") if is_plural(place.rest) else None
+
+
+def particle(place: Place, verb: Verb) -> Reading | None:
+    """`registerFor`, `add_to`."""
+    if place.words[1:2] and place.words[1] in words("commands", "particles") and verb.level < RARELY:
+        return Reading(VERB, verb, f"{place.words[1]} shows that {verb.word} is to be done")
+    return None
+
+
+def name_of_things(place: Place, verb: Verb) -> Reading | None:
+    """`cancel-jobs/{id}`, `push_notifications`: the last word is the thing, the verb describes it."""
+    if place.alone or not names_things(place.rest):
+        return None
+    if place.operation_begins_with_it and not place.before_id:
+        return None
+    if place.method == "POST" and not place.operation and verb.level <= MOSTLY and place.is_final:
+        return None
+    if place.is_call and place.method != "GET" and not place.operation_makes_it and not place.before_id:
+        return None
+    return Reading(NOUN, None, f"part of the name of a thing: {place.rest}")
 
 
 def named_like_its_operations(place: Place, verb: Verb) -> Reading | None:
@@ -71,6 +97,8 @@ def room(place: Place, verb: Verb) -> Reading | None:
     """`import/sessions/{id}`, `/sync/commerce`: what has a place of its own below is a room."""
     if not place.names_after or verb.word in MAKES | GETS:
         return None
+    if place.operation_begins_with_it and verb.level == OFTEN and place.alone:
+        return Reading(VERB, verb, f"the operation is called so: {' '.join(place.operation)}")
     if place.has_things_below or verb.level == RARELY or (place.before_id and verb.level):
         return Reading(NOUN, None, f"{place.names_after[-1]} stands below it")
     if not place.alone:
@@ -105,6 +133,8 @@ def alone_by_a_write(place: Place, verb: Verb) -> Reading | None:
         return (
             Reading(VERB, verb, "the operation is called so") if done else Reading(NOUN, None, "a thing that is made")
         )
+    if place.method == "PUT" and place.after_id and place.is_final and verb.level and not place.operation_begins_with_it:
+        return Reading(NOUN, None, "a thing that is put there")
     if place.before_id and not place.operation_begins_with_it and verb.level == OFTEN:
         return Reading(BORDER, verb, "it may be a collection: an id follows")
     if place.operation_makes_it and not place.operation_says_it and verb.level == OFTEN:
@@ -136,9 +166,20 @@ def verb_and_object(place: Place, verb: Verb) -> Reading | None:
     return None
 
 
+def called_for_a_thing(place: Place, verb: Verb | None) -> Reading | None:
+    """`POST /campaigns/{id}/end`, endCampaign: the operation says the word and the thing that stands before it."""
+    called = place.operation[:1] == tuple(place.words) and place.is_final and place.method in WRITES
+    if called and {*map(singular, place.operation[1:])} & {*map(singular, place.words_before)} - {place.words[0]}:
+        said = verb or Verb(place.words[0], OFTEN, True)
+        return Reading(VERB, said, f"the operation is called so: {' '.join(place.operation)}")
+    return None
+
+
 def verb_after_how(place: Place, _: Verb | None) -> Reading | None:
     """`bulk-update`, `autoStop`."""
     found = [verbs()[word] for word in place.words[1:] if word in verbs()]
+    if place.method == "GET" and names_things(place.rest):
+        return None
     if found and place.words[0] in HOW and (found[0].level == SURELY or (place.writes and found[0].level < RARELY)):
         return Reading(VERB, found[0], f"{place.words[0]} says how it is done")
     return None
@@ -157,11 +198,15 @@ def verb_at_the_end(place: Place, _: Verb | None) -> Reading | None:
 
 
 Rule = Callable[[Place, Verb | None], Reading | None]
-AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, verb_after_how, verb_at_the_end)
+AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, called_for_a_thing, verb_after_how, verb_at_the_end)
 RULES: tuple[Callable[[Place, Verb], Reading | None], ...] = (
     noun_of_two_words,
-    name_of_things,
+    thing_of_its_parameter,
     named_like_its_operations,
+    particle,
+    command,
+    name_of_things,
+    called_for_a_thing,
     room,
     sure_verb,
     alone_by_a_write,

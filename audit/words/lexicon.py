@@ -54,9 +54,15 @@ def glued(word: str) -> Verb | None:
         return None
     for at in range(len(word) - 3, 2, -1):
         verb = verbs().get(word[:at])
-        if verb and verb.level <= MOSTLY and word[at:] in vocabulary():
+        if verb and verb.level <= MOSTLY and is_known(word[at:]):
             return verb
     return None
+
+
+def is_known(word: str) -> bool:
+    """Whether a word is one of the vocabulary, or two of them together: *marked* and *items* of `markeditems`."""
+    halves = ((word[:at], word[at:]) for at in range(4, len(word) - 3))
+    return word in vocabulary() or any(one in vocabulary() and other in vocabulary() for one, other in halves)
 
 
 def is_plural(word: str) -> bool:
@@ -64,6 +70,11 @@ def is_plural(word: str) -> bool:
     return len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
 
 
+def singular(word: str) -> str:
+    """The word for one of them, as far as an ending tells."""
+    return (word[:-3] + "y" if word.endswith("ies") else word[:-1]) if is_plural(word) else word
+
+
 def names_things(word: str) -> bool:
     """Whether a verb in front of this word only describes it: a *cancel* job, *push* notifications."""
-    return word in words("nouns", "heads") or is_plural(word)
+    return word in words("nouns", "doings") or is_plural(word)

@@ -6,6 +6,9 @@ from urllib.parse import unquote
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>|(?<![\w}])[:$][A-Za-z]\w*")
 PART = re.compile(r"(?:\{[^{}]*\}|<[^<>]*>|[^/#])+")
+ACTION = re.compile(
+    r"[?&#](?:action|method|cmd|command|do|func|function|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE
+)
 ENDING = re.compile(r"\.(?:json|xml|html?|csv|jsonl?|txt|pdf|php|aspx?|do|action|atom|rss)$", re.IGNORECASE)
 
 
@@ -16,12 +19,18 @@ def words_of(name: str) -> list[str]:
 
 def parts_of(path: str) -> list[str]:
     """The segments of an address as they are written, without its query."""
-    return PART.findall(path.split("?")[0])
+    return PART.findall(ACTION.split(path)[0].split("?")[0])
 
 
 def segments_of(path: str) -> list[str]:
     """The segments of an address; a parameter is "{}"."""
     return [unquote(PARAMETER.sub("{}", part)) for part in parts_of(path)]
+
+
+def action_in(path: str) -> str:
+    """What a query or fragment says is to be done: DeleteKeyPair of `/?Action=DeleteKeyPair`; "" where none does."""
+    found = ACTION.search(path)
+    return found[1].split(".")[-1] if found else ""
 
 
 def literal(segment: str) -> str:
