@@ -10,6 +10,7 @@ from .findings.finding import Finding
 from .findings.of_a_document import findings
 from .findings.proposal import Proposal, proposal
 from .naming.addresses import said_to_be_nouns
+from .naming.unknown import unknown_words
 from .reading.document import described, operations_in
 from .reading.flask_routes import operations_of_app
 from .reading.openapi import operations
@@ -24,6 +25,7 @@ class Audit:
     operations: tuple[Operation, ...]
     findings: tuple[Finding, ...]
     proposals: tuple[Proposal, ...] = ()
+    unknown: tuple[str, ...] = ()  # words about which nothing is said
 
     def named(self, name: str) -> list[Finding]:
         """The findings of one kind."""
@@ -43,7 +45,7 @@ def audit(source: Any, nouns: Iterable[str] = ()) -> Audit:
     """
     every, things = tuple(operations_of(source)), said_to_be_nouns(nouns)
     proposals = (proposal(operation, things) for operation in every)
-    return Audit(every, tuple(findings(every, things)), tuple(filter(None, proposals)))
+    return Audit(every, tuple(findings(every, things)), tuple(filter(None, proposals)), unknown_words(every))
 
 
 def operations_of(source: Any) -> Iterable[Operation]:

@@ -19,14 +19,14 @@ def findings(operations: Iterable[Operation], nouns: frozenset[str] = frozenset(
 
 def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:
     """The addresses that are the same one when the verbs that a method can say are left out."""
-    things: dict[str, dict[str, Operation]] = defaultdict(dict)
+    things: dict[tuple[str, ...], dict[str, Operation]] = defaultdict(dict)
     for operation in operations:
-        thing = thing_of(operation, nouns)
-        things["/".join(segments_of(thing))].setdefault(operation.path, operation)
-    for thing, addresses in things.items():
-        if len(addresses) > 1 and any(thing_of(one, nouns) != path for path, one in addresses.items()):
-            because = f"without their verbs these are one address, /{thing}: {', '.join(addresses)}"
-            yield found("one-thing-many-addresses", next(iter(addresses.values())), f"/{thing}", because, "likely")
+        things[tuple(segments_of(thing_of(operation, nouns)))].setdefault(operation.path, operation)
+    for addresses in things.values():
+        first, *others = (thing_of(operation, nouns) for operation in addresses.values())
+        if others and {first, *others} != {*addresses}:
+            because = f"without their verbs these are one address, {first}: {', '.join(addresses)}"
+            yield found("one-thing-many-addresses", next(iter(addresses.values())), first, because, "likely")
 
 
 def thing_of(operation: Operation, nouns: frozenset[str]) -> str:

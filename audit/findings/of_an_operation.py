@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator
 
-from ..naming.addresses import judged, own_words
-from ..naming.rules import BORDER, VERB
+from ..naming.addresses import judged
+from ..naming.operation_names import own_words
+from ..naming.reading import BORDER, VERB
 from ..reading.operation import Operation
 from ..words.lexicon import MOSTLY
 from ..words.splitting import parts_of

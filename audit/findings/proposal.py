@@ -5,9 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from ..naming.addresses import own_words
 from ..naming.place import Place, places
-from ..naming.rules import HOW, VERB, read
+from ..naming.reading import VERB
+from ..naming.rules import read
+from ..naming.verbs_later import HOW
 from ..reading.operation import Operation
 from ..words.lexicon import Verb, is_plural
 from ..words.splitting import PARAMETER, parts_of
@@ -41,8 +42,7 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Place | None, Verb | None]:
     """The first segment that is a verb, and the verb."""
-    own = own_words(operation.name, operation.method, operation.path)
-    for place in places(operation.method, operation.path, own, nouns):
+    for place in places(operation.method, operation.path, operation.name, nouns):
         reading = read(place)
         if reading.kind == VERB and reading.verb:
             return place, reading.verb

@@ -1,17 +1,16 @@
 """Does an address hold a verb, does a GET change something, does a POST only read?"""
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
 from ..words.lexicon import MOSTLY, OFTEN, RARELY, is_plural, verbs, words
-from ..words.splitting import literal, segments_of, words_of
+from ..words.splitting import action_in, literal, segments_of, words_of
+from .operation_names import own_words
 from .place import places
-from .rules import BORDER, NOUN, VERB, Reading, read
+from .reading import BORDER, NOUN, VERB, Reading
+from .rules import read
 
-GROUP = re.compile(r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])")  # of `Lock_GetTemplateLock`
-FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
 DOES = {"add", "confirm", "create", "delete", "remove", "trigger", "update"}  # said of a GET by its name alone
 # How an operation is called that only reads.
 READING = {"get", "is", "has", "read", "view", "count", "preview"} | {"export", "download", "match", "predict", "score"}
@@ -19,25 +18,13 @@ READING = {"get", "is", "has", "read", "view", "count", "preview"} | {"export", 
 
 def address(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Reading:
     """The reading of that segment which looks most like a verb; `nouns` are words that name things here."""
-    readings = map(read, places(method, path, own_words(operation, method, path), nouns))
+    readings = map(read, places(method, path, operation, nouns))
     return max(readings, key=lambda one: one.kind, default=Reading(NOUN, None, "no segments"))
 
 
 def said_to_be_nouns(words: Iterable[str]) -> frozenset[str]:
     """*stop point*, StopPoint and stop-point are one word here."""
     return frozenset("".join(words_of(word)) for word in words)
-
-
-def own_words(operation: str, method: str, path: str) -> tuple[str, ...]:
-    """The words of an operation's name; none where it is a title, or only repeats the method and the address."""
-    if " " in operation.strip() and not operation.lower().startswith(("get ", "list ", "find ", "search ", "retrieve ")):
-        return ()
-    name = GROUP.sub("", re.split(r"[./#]", operation)[-1])
-    found = words_of(name)
-    rest = "".join(word for word in found if word not in FILLING and word != method.lower())
-    here = "".join(words_of(path))
-    repeats = rest in here and (found[:1] == [method.lower()] or len(rest) > 0.8 * len(here))
-    return () if repeats else tuple(found)
 
 
 class Judged(NamedTuple):
@@ -70,30 +57,43 @@ def get_changes(path: str, reading: Reading, own: tuple[str, ...]) -> bool:
         return False
     verb = reading.verb
     if verb is None:
-        return own[:1] != () and own[0] in DOES and not {*own[1:]} & {"get", "list", "retrieve"}
+        named = own[1:] if own[:1] and words_of(path)[:1] == own[:1] else own
+        return bool(named) and named[0] in DOES and not {*own[1:]} & {"get", "list", "retrieve"}
     if not verb.changes or verb.word in words("harmless", "words"):
         return False
-    alone = any(words_of(literal(segment)) == [verb.word] for segment in segments_of(path))
+    alone = any(words_of(literal(segment)) == (verb.word,) for segment in segments_of(path))
+    if {*own[-1:]} & {"get", "list", "read", "retrieve"}:
+        return False
     if reads(own) and not (alone and reading.kind == VERB and verb.word in own[1:3]):
         return False
     if reading.kind == VERB:
         return verb.level < OFTEN or alone
+    if own == last_words(path) and not alone:
+        return False
     return own[:1] == (verb.word,) or (verb.level <= MOSTLY and own[-1:] == (verb.word,) and "get" not in own)
 
 
 def post_reads(path: str, reading: Reading, own: tuple[str, ...]) -> bool:
     """Whether a POST only asks for something, by its words."""
     verb, called, last = reading.verb, verbs().get(own[0]) if own else None, last_words(path)
-    if {*last[-1:]} & words("nouns", "kept"):
+    word = verb.word if verb else ""
+    if {*last[-1:]} & words("nouns", "kept") or does_more(last) or {word, *own[:1]} & words("nouns", "leaving"):
         return False
     if reading.kind >= BORDER and verb and not verb.changes:
-        told = reading.kind == BORDER and last != [verb.word] and is_plural(last[-1])
-        return not told and not (called and called.changes and called.level <= MOSTLY and verb.word not in own)
+        told = reading.kind == BORDER and last[1:] and is_plural(last[-1])
+        makes = bool(called and called.changes and called.level <= MOSTLY)
+        return not told and (not makes or (own[1:2] == (word,) and verb.level <= MOSTLY))
     if reads(own):
         return not (verb and verb.changes)
-    if called and called.changes:
+    if (called and called.changes) or own[:1] == ("post",):
         return False
-    return reading.kind == NOUN and bool(words("nouns", "asked") & {*last[-1:]})
+    return reading.kind == NOUN and (bool(words("nouns", "asked") & {*last[-1:]}) or "to" in last[1:-1])
+
+
+def does_more(words: tuple[str, ...]) -> bool:
+    """`getUsersAndSend`: what comes after *and* is a change."""
+    after = words[words.index("and") :] if "and" in words else ()
+    return any(verbs()[word].changes for word in after if word in verbs())
 
 
 @cache
@@ -107,7 +107,7 @@ def reads(own: tuple[str, ...]) -> bool:
     return bool(own) and own[0] in reading_words()
 
 
-def last_words(path: str) -> list[str]:
-    """The words of the last segment that is no parameter."""
+def last_words(path: str) -> tuple[str, ...]:
+    """The words of what the query says is to be done, or of the last segment that is no parameter."""
     names = [literal(segment) for segment in segments_of(path) if literal(segment)]
-    return words_of(names[-1]) if names else []
+    return words_of(action_in(path) or (names[-1] if names else ""))

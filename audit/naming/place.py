@@ -2,53 +2,61 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
-from ..words.lexicon import RARELY, SURELY, Verb, glued, is_plural, verbs
+from ..words.lexicon import MOSTLY, SURELY, Verb, is_plural, singular, verbs
 from ..words.splitting import PARAMETER, action_in, literal, parts_of, segments_of, words_of
+from .anatomy import Anatomy, anatomy
+from .operation_names import called_words, own_words
 
 WRITES = ("POST", "PUT", "PATCH")
 # Operations are called createRefund, get_lock: such a verb tells what is done to a thing, so the rest is its name.
 GENERAL = {"create", "get", "list", "add", "delete", "post", "put", "patch", "find", "new", "upsert"}
-RARE = Verb("", RARELY, False)
-PREFIXES = {"un", "re", "de", "dis"}  # unSuspend
-PARTICLES = {"in", "out", "on", "off", "up", "down"}  # log_out, sign-in
+HANDLES = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}  # loadBalancers_list
 
 
 @dataclass(frozen=True)
 class Place:
-    """The segment at a number, the method, the words of the operation's own name, and the parameter that follows."""
+    """The segment at a number, the method, what the operation's name adds, the parameter that follows,
+    and all words of that name."""
 
     method: str
     segments: tuple[str, ...]
     at: int
     operation: tuple[str, ...] = ()
     parameter: str = ""
+    called: tuple[str, ...] = ()
 
-    @cached_property
+    @property
     def name(self) -> str:
-        """What stands here without parameters: of `microsoft.graph.addCopy` the last part."""
-        parts = [part for part in literal(self.segments[self.at]).replace(":", ".").split(".") if part] or [""]
-        return next((part for part in parts[1:] if verbs().get(part.lower(), RARE).level == SURELY), parts[-1])
+        """What stands here without parameters."""
+        return anatomy(self.segments[self.at]).name
 
-    @cached_property
-    def words(self) -> list[str]:
+    @property
+    def words(self) -> tuple[str, ...]:
         """Its words."""
-        return words_of(self.name)
+        return anatomy(self.segments[self.at]).words
 
-    @cached_property
+    @property
     def verb(self) -> Verb | None:
         """The verb it begins with."""
-        if not self.words:
-            return None
-        two = self.words[1:2] and (self.words[1] in PARTICLES or self.words[0] in PREFIXES)
-        phrase = "".join(self.words[:2]) if two else ""
-        return verbs().get(phrase) or verbs().get(self.words[0]) or glued(self.words[0])
+        return anatomy(self.segments[self.at]).verb or self.called_verb
+
+    @property
+    def called_verb(self) -> Verb | None:
+        """The verb of `setnorth`, where the operation is called SetNorth."""
+        verb = verbs().get(self.called[0]) if len(self.called) > 1 else None
+        together = "".join(self.called).startswith(self.words[0]) and len(self.words[0]) > len(self.called[0])
+        return verb if verb and together and verb.level <= MOSTLY else None
 
     @property
     def names_its_parameter(self) -> bool:
         """`stop/{stop_id}`: the parameter is called like it, so it is a thing that has many."""
-        return bool(self.words) and "".join(words_of(self.parameter)).startswith("".join(self.words))
+        return "".join(words_of(self.parameter)).startswith(singular("".join(self.words)))
+
+    @property
+    def is_custom_method(self) -> bool:
+        """`{name}:cancel`: a method that HTTP does not have, as https://google.aip.dev/136 writes it."""
+        return ":" in self.segments[self.at][1:] and self.at == len(self.segments) - 1
 
     @property
     def alone(self) -> bool:
@@ -102,8 +110,10 @@ class Place:
 
     @property
     def operation_begins_with_it(self) -> bool:
-        """`searchUsers` for `search`."""
-        return self.verb is not None and self.operation[:1] == (self.verb.word,)
+        """`searchUsers` for `search`; not loadBalancers_list, nor what only repeats the segment."""
+        many, own = len(self.words), self.operation
+        repeats = many > 1 and own[:many] == self.words and (len(own) == many or own[many] in HANDLES)
+        return self.verb is not None and own[:1] == (self.verb.word,) and not repeats
 
     @property
     def operation_says_it(self) -> bool:
@@ -125,19 +135,36 @@ class Place:
         return self.method == "GET" and is_plural(self.rest) and not self.is_call and not self.operation_begins_with_it
 
     @property
+    def operation_gets_it(self) -> bool:
+        """`getFailoverCluster`, `GetGroupInvite`: what the segment says is what is asked for."""
+        own, here = " ".join(self.operation), " ".join(self.words)
+        return (
+            self.method == "GET" and own.startswith(("get ", "list ", "describe ", "retrieve ")) and f" {here}" in own
+        )
+
+    @property
     def is_call(self) -> bool:
         """Written as programmers write a call: `createPad`."""
         return self.name[:1].islower() and any(one.isupper() for one in self.name) and self.name.isalnum()
 
 
-def places(
-    method: str, path: str, own: tuple[str, ...] = (), nouns: frozenset[str] = frozenset()
-) -> Iterator[Place]:
-    """The places of an address, and what its query says is to be done; without those that are said to be nouns."""
+def places(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Iterator[Place]:
+    """The places of an address that may be verbs, and what its query says is to be done; `nouns` are none."""
     parts, action = parts_of(path), action_in(path)
     segments = (*segments_of(path), *([action] if action else []))
-    for at in range(len(segments)):
-        after = PARAMETER.fullmatch(parts[at + 1]) if at + 1 < len(parts) else None
-        place = Place(method, segments, at, own, after[0].strip("{}<>:$") if after else "")
-        if not nouns & {*place.words[:1], "".join(place.words[:2]), "".join(place.words)}:
-            yield place
+    own, called = own_words(operation, method, path), called_words(operation)
+    for at, segment in enumerate(segments):
+        here = anatomy(segment)
+        if here.words and not is_quiet(here, own, called) and not (nouns and nouns & names_of(here.words)):
+            after = PARAMETER.fullmatch(parts[at + 1]) if at + 1 < len(parts) else None
+            yield Place(method, segments, at, own, after[0].strip("{}<>:$") if after else "", called)
+
+
+def is_quiet(here: Anatomy, own: tuple[str, ...], called: tuple[str, ...]) -> bool:
+    """Whether neither the segment nor the operation says a verb here."""
+    return not here.has_verbs and own[:1] != here.words and not "".join(called).startswith(here.words[0])
+
+
+def names_of(words: tuple[str, ...]) -> set[str]:
+    """What people may call it who say that it is a noun."""
+    return {words[0], "".join(words[:2]), "".join(words)}

@@ -18,6 +18,9 @@ class Verb(NamedTuple):
     changes: bool
 
 
+RARE = Verb("", RARELY, False)
+
+
 @cache
 def words(part: str, name: str) -> frozenset[str]:
     """A list of verbs.toml, as a set."""
@@ -63,6 +66,13 @@ def is_known(word: str) -> bool:
     """Whether a word is one of the vocabulary, or two of them together: *marked* and *items* of `markeditems`."""
     halves = ((word[:at], word[at:]) for at in range(4, len(word) - 3))
     return word in vocabulary() or any(one in vocabulary() and other in vocabulary() for one, other in halves)
+
+
+@cache
+def is_command(word: str) -> bool:
+    """Whether a verb describes no thing: *update*, and *rerun* as it can be *run*."""
+    again = word[2:] in verbs() and word[:2] in ("re", "un") and verbs().get(word, RARE).level == SURELY
+    return again or word in words("commands", "always") or word in words("commands", "mostly")
 
 
 def is_plural(word: str) -> bool:

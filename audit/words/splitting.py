@@ -1,6 +1,7 @@
 """The words of a segment: `UpdateGroups`, `update_groups` and `update-groups` have two."""
 
 import re
+from functools import lru_cache
 from urllib.parse import unquote
 
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
@@ -12,9 +13,10 @@ ACTION = re.compile(
 ENDING = re.compile(r"\.(?:json|xml|html?|csv|jsonl?|txt|pdf|php|aspx?|do|action|atom|rss)$", re.IGNORECASE)
 
 
-def words_of(name: str) -> list[str]:
+@lru_cache(maxsize=10_000)
+def words_of(name: str) -> tuple[str, ...]:
     """The words of a name, in lower case."""
-    return [word.lower() for word in WORD.findall(name)]
+    return tuple(word.lower() for word in WORD.findall(name))
 
 
 def parts_of(path: str) -> list[str]:

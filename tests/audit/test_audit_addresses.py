@@ -3,7 +3,7 @@
 import pytest
 
 from audit.naming.addresses import address, findings
-from audit.naming.rules import BORDER, NOUN, VERB
+from audit.naming.reading import BORDER, NOUN, VERB
 
 VERBS = [
     ("POST", "/users/create/", ""),

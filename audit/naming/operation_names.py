@@ -1,0 +1,29 @@
+"""The words of an operation's name: what it adds to the method and the address."""
+
+import re
+from functools import lru_cache
+
+from ..words.splitting import words_of
+
+GROUP = re.compile(
+    r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])"
+)  # of `Lock_GetTemplateLock`
+FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
+TITLES = ("get ", "list ", "find ", "search ", "retrieve ")
+
+
+def called_words(operation: str) -> tuple[str, ...]:
+    """All its words; none of a title, but of one that asks."""
+    if " " in operation.strip() and not operation.lower().startswith(TITLES):
+        return ()
+    return words_of(re.split(r"[./#]", operation)[-1])
+
+
+@lru_cache(maxsize=4)
+def own_words(operation: str, method: str, path: str) -> tuple[str, ...]:
+    """Its words without the group before them; none where they only repeat the method and the address."""
+    found = called_words(GROUP.sub("", re.split(r"[./#]", operation)[-1]))
+    rest = "".join(word for word in found if word not in FILLING and word != method.lower())
+    here = "".join(words_of(path))
+    repeats = rest in here and (found[:1] == (method.lower(),) or len(rest) > 0.8 * len(here))
+    return () if repeats else found
