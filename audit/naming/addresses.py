@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from ..words.lexicon import MOSTLY, OFTEN, RARELY, is_plural, verbs, words
+from ..words.lexicon import MOSTLY, OFTEN, RARELY, is_command, is_plural, verbs, words
 from ..words.splitting import action_in, literal, segments_of, words_of
 from .operation_names import own_words
 from .place import places
@@ -70,6 +70,8 @@ def get_changes(path: str, reading: Reading, own: tuple[str, ...]) -> bool:
         return verb.level < OFTEN or alone
     if own == last_words(path) and not alone:
         return False
+    if not own and is_command(verb.word):
+        return any(literal(segment).startswith(verb.word) for segment in segments_of(path))
     return own[:1] == (verb.word,) or (verb.level <= MOSTLY and own[-1:] == (verb.word,) and "get" not in own)
 
 

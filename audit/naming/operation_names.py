@@ -9,11 +9,23 @@ GROUP = re.compile(
     r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])"
 )  # of `Lock_GetTemplateLock`
 FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
-TITLES = ("get ", "list ", "find ", "search ", "retrieve ")
+TITLES = (
+    "get ",
+    "list ",
+    "find ",
+    "search ",
+    "retrieve ",
+    "create ",
+    "delete ",
+    "remove ",
+    "update ",
+    "add ",
+    "trigger ",
+)
 
 
 def called_words(operation: str) -> tuple[str, ...]:
-    """All its words; none of a title, but of one that asks."""
+    """All its words; none of a title such as *Cancel fees of a ride*, but of one that begins plainly."""
     if " " in operation.strip() and not operation.lower().startswith(TITLES):
         return ()
     return words_of(re.split(r"[./#]", operation)[-1])
