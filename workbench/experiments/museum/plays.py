@@ -79,22 +79,15 @@ def paid_twice(stage: Stage, mended: bool) -> dict[str, int]:
 
 def shared_by_two(stage: Stage, mended: bool) -> dict[str, int]:
     """Ana and Ben ask for Ana's page through one cache: one that obeys, or one that keeps all by its address."""
-    cache, kept, words = CachingClient(stage.base_url, shared=True), {}, {}
-    for who in ("Ana", "Ben"):
-        fields = {"Authorization": "Basic " + b64encode(f"{who}:{who}-secret".lower().encode()).decode()}
-        known = None if mended else kept.get("/private/ana")
-        exchange = known or asked_by(cache, fields)
-        kept["/private/ana"] = exchange
-        stage.note(who, exchange, ", from the cache" if known else "")
-        words[who] = exchange.status == 200 and exchange.response.content
-    stage.seen["shown to Ben: Ana's page"] += bool(words["Ana"]) and words["Ben"] == words["Ana"]
+    cache, kept = CachingClient(stage.base_url, shared=True), None
+    for who in ("ana", "ben"):
+        secret = b64encode(f"{who}:{who}-secret".encode()).decode()
+        answer = kept or cache.send("GET", "/private/ana", {"Authorization": f"Basic {secret}"})
+        heard = Exchange(answer.request, answer.response, error=answer.error)
+        stage.note(who.capitalize(), heard, ", from the cache" if kept else "")
+        kept = None if mended else answer
+    stage.seen["shown to Ben: Ana's page"] += answer.status == 200
     return {}
-
-
-def asked_by(cache: CachingClient, fields: dict[str, str]) -> Exchange:
-    """Ask for Ana's page through the cache."""
-    answer = cache.send("GET", "/private/ana", fields)
-    return Exchange(answer.request, answer.response, error=answer.error)
 
 
 def previewed(stage: Stage, mended: bool) -> dict[str, int]:

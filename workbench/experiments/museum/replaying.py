@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from clients import Exchange, put_back, records, send, state
 from clients.messages.safe_words import cut, one_line
+from clients.server_side.records import Records
 
 NO_STATE = "This server shows no state of its records, so nothing is replayed. The course's own does: start()."
 NO_USER = "There is no user left here. server.reset() brings them back."
@@ -38,7 +39,7 @@ class Replayed(NamedTuple):
     @property
     def things(self) -> list[str]:
         """All that was counted."""
-        return list(self.before | self.after | self.meant)
+        return list({**self.before, **self.after, **self.meant})
 
     @property
     def wrong(self) -> list[str]:
@@ -52,8 +53,9 @@ class Replayed(NamedTuple):
 
     @property
     def told(self) -> list[str]:
-        """What is worth a row: all that changed, or is not as it was meant."""
-        return [one for one in self.things if one in self.wrong or one in self.changed]
+        """What is worth a row: all but the records that are as they were, and were meant to be so."""
+        same = [one for one in self.before if self.before[one] == self.after[one] == self.meant[one]]
+        return [one for one in self.things if one not in same]
 
 
 class Stage:
@@ -83,9 +85,10 @@ Play = Callable[[Stage, bool], dict[str, int]]
 
 
 def replayed(base_url: str, play: Play, mended: bool = False) -> Replayed:
-    """Replay on the records as they are, and put them back. Raises Unable."""
+    """Replay on the records as they are, and put them back. Raises Unable, or ConnectionError: nothing answers."""
     first = state(base_url)
     if first is None:
+        records(base_url)  # which says so where nothing answers at all
         raise Unable(NO_STATE)
     users = first["records"].get("user") or {}
     if not users:
@@ -94,10 +97,11 @@ def replayed(base_url: str, play: Play, mended: bool = False) -> Replayed:
     try:
         meant = before.copy()
         meant.update(play(stage, mended))
-        after = counted((records(base_url) or {}).get("user") or {})
+        after = counted((records(base_url) or Records())["user"])
+        after.update(stage.seen)
     finally:
         back = put_back(base_url, first)
-    return Replayed(tuple(stage.steps), before, after + stage.seen, +meant, "" if back else NOT_BACK)
+    return Replayed(tuple(stage.steps), before, after, meant, "" if back else NOT_BACK)
 
 
 def counted(users: dict) -> Counter[str]:

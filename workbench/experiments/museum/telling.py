@@ -54,7 +54,7 @@ def outcome(one: Replayed) -> str:
         said = [f"{what} ({one.after[what]} instead of {one.meant[what]})" for what in one.wrong[:MOST_WRONG]]
         more = [f"{len(one.wrong) - MOST_WRONG} more"] if len(one.wrong) > MOST_WRONG else []
         return f"Harm: {counted(len(one.wrong), 'thing is', 'things are')} not as meant: {', '.join(said + more)}."
-    changed = ", ".join(what for what in one.changed)
+    changed = ", ".join(one.changed)
     return f"No harm: all is as it was meant. {f'Changed, as meant: {changed}' if changed else 'Nothing changed'}."
 
 
@@ -67,7 +67,7 @@ def steps_of(one: Replayed) -> list[str]:
 def rest_of(one: Replayed) -> str:
     """What is not in the table."""
     same = len(one.things) - len(one.told)
-    return f"{counted(same, 'other user is', 'other users are')} as before." if same else ""
+    return f"As before: {counted(same, 'user', 'users')}." if same else ""
 
 
 def replay_text(one: Replayed, mended: bool) -> str:

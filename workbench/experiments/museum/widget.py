@@ -51,7 +51,7 @@ class Museum(ChangingTwin):
             return opened
         try:
             self.replays[self.opened, mended] = replayed(self.base_url, PLAYS[self.opened], mended)
-        except Unable as fault:
+        except (Unable, ConnectionError) as fault:
             self.fault = str(fault)
         except Exception as fault:
             self.fault = fault_words(fault, "replay")
