@@ -112,7 +112,7 @@ def test_the_text_lists_all_exhibits_and_tells_the_open_one_equal_on_every_run_w
 def test_words_of_strangers_are_shown_as_words(museum, server, name):
     send("PUT", server.url + "/user/1", content=HOSTILE)
     said = museum.replay(name).text() + museum.replay(name, mended=True).text()
-    link = re.compile(r'<a href="https://[^"]*" target="_blank" rel="noopener">the source</a>')
+    link = re.compile(r'<a class="oa-source" href="https://[^"]*" target="_blank" rel="noopener">the source</a>')
     table = re.sub("</?(h4|strong)[^>]*>", "", link.sub("", museum.view.value) + museum.came.value)
     assert strangers(table) == [] and "\x1b" not in said + table
     assert "Harm: " in said and "No harm: " in said

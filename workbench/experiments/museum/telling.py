@@ -44,7 +44,7 @@ def story_html(name: str) -> Markup:
     """The same as HTML, with a link to the source."""
     what, said, *others = told_of(name)
     before, after = said.split("{}")
-    link = tag("a", "the source", href=exhibits()[name]["source"], target="_blank", rel="noopener")
+    link = tag("a", "the source", cls="oa-source", href=exhibits()[name]["source"], target="_blank", rel="noopener")
     return together(tag("h4", label(name)), *(tag("p", *one) for one in ([what], [before, link, after], *zip(others))))
 
 
