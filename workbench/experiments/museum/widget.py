@@ -44,7 +44,7 @@ class Museum(ChangingTwin):
 
     def replay(self, name: str = "", mended: bool = False) -> Shown:
         """Replay this exhibit, or the one that is open."""
-        name = name or self.opened
+        name, mended = name or self.opened, bool(mended)
         self.replays.pop((name, mended), None)
         opened = self.open(name)
         if name not in exhibits():
