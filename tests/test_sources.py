@@ -11,6 +11,7 @@ from notebooks.prose import lessons, markdown, said, sentences, words
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "notebooks" / "sources"
+MUSEUM = ROOT / "workbench" / "experiments" / "museum" / "exhibits.toml"
 INDEX = (ROOT / "notebooks" / "SOURCES.md").read_text("utf-8")
 LESSONS = lessons() | {"1999": ROOT / "notebooks" / "messages_from_1999.ipynb"}  # the appendix has sources too
 STRICT = re.compile(r"\b(?:must|never|always)\b", re.IGNORECASE)
@@ -56,7 +57,7 @@ def cells_named(source):
 def _told(path):
     """All that a lesson tells, in words: its prose, as often with citations, and what its predictions say."""
     told = [words(said(text, code=True, citations=cited)) for text in markdown(path) for cited in (False, True)]
-    return " / ".join(told + [words(line) for line in _of_predictions(path)])
+    return " / ".join(told + [words(line) for line in (*_of_predictions(path), *_of_the_museum(path))])
 
 
 def _of_predictions(path):
@@ -64,6 +65,12 @@ def _of_predictions(path):
     for asked in tomllib.loads(bank.read_text("utf-8") if bank.exists() else "").values():
         yield asked["question"]
         yield from (option[part] for option in asked["options"] for part in ("answer", "why"))
+
+
+def _of_the_museum(path):
+    """What the exhibits say, where a lesson shows them."""
+    if "Museum(" in path.read_text("utf-8"):
+        yield from (one["what"] for one in tomllib.loads(MUSEUM.read_text("utf-8")).values())
 
 
 def _rows_of(path):

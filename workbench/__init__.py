@@ -10,6 +10,7 @@ from .exchange_widgets.trace import TraceView
 from .experiments.contrast.widget import ContrastView
 from .experiments.glass_cache.widget import GlassCache
 from .experiments.method_matrix.matrix import MethodMatrix
+from .experiments.museum.widget import Museum
 from .experiments.other_pages.widget import OtherPagesView
 from .experiments.representation_wall.wall import RepresentationWall
 from .experiments.robot_walk.widget import RobotWalk
@@ -27,6 +28,7 @@ __all__ = [
     "HandTyped",
     "History",
     "MethodMatrix",
+    "Museum",
     "OtherPagesView",
     "RepresentationWall",
     "RequestPanel",

@@ -61,6 +61,7 @@ WIDGETS = {
     "TwoEditors": (lambda: w.TwoEditors(url), lambda one: one.step()),
     "ClientZoo": (lambda: w.ClientZoo(url), lambda one: one.show("feed reader")),
     "RobotWalk": (lambda: w.RobotWalk(url), lambda one: one.step()),
+    "Museum": (lambda: w.Museum(url), lambda one: one.replay("preview")),
     "StyleScoreboard": (lambda: w.StyleScoreboard(url), None),
     "TimeMachine": (lambda: w.TimeMachine(url), lambda one: one.remember()),
     "HandTyped": (lambda: w.HandTyped(url), lambda one: one.look()),

@@ -1,0 +1,1 @@
+"""The museum of accidents: published cases, and each of them replayed in miniature on a real server."""
