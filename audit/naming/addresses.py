@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..words.lexicon import MOSTLY, OFTEN, RARELY, is_command, is_plural, verbs, words
 from ..words.splitting import action_in, literal, segments_of, words_of
-from .operation_names import own_words
+from .operation_names import called_words, own_words
 from .place import places
 from .reading import BORDER, NOUN, VERB, Reading
 from .rules import read
@@ -39,7 +39,7 @@ class Judged(NamedTuple):
 def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Judged:
     """An operation, judged by its words."""
     reading, own = address(method, path, operation, nouns), own_words(operation, method, path)
-    changes = method in ("GET", "HEAD") and get_changes(path, reading, own)
+    changes = method in ("GET", "HEAD") and get_changes(path, reading, own) and called_words(operation)[-1:] != ("get",)
     return Judged(reading, own, changes, method == "POST" and post_reads(path, reading, own))
 
 
@@ -53,7 +53,8 @@ def findings(method: str, path: str, operation: str = "", nouns: frozenset[str] 
 
 def get_changes(path: str, reading: Reading, own: tuple[str, ...]) -> bool:
     """Whether a GET changes something, by the verb of its address or the name of its operation."""
-    if words("nouns", "tells") & {*last_words(path), *own}:
+    told = () if {*own[:1]} & DOES else own
+    if words("nouns", "tells") & {*last_words(path), *told}:
         return False
     verb = reading.verb
     if verb is None:

@@ -53,7 +53,7 @@ def vocabulary() -> frozenset[str]:
 @cache
 def glued(word: str) -> Verb | None:
     """The verb that a word of two begins with: *start* of `startscan`, where *scan* is a word as well."""
-    if word in vocabulary() or word in words("nouns", "pairs"):
+    if word in vocabulary() or singular(word) in words("nouns", "pairs"):
         return None
     for at in range(len(word) - 3, 2, -1):
         verb = verbs().get(word[:at])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from audit import audit
 from audit.naming.addresses import address, findings
 from audit.naming.reading import BORDER, NOUN, VERB
 
@@ -22,6 +23,21 @@ VERBS = [
     ("GET", "/remove/lock/{lock}", "removeLock"),
     ("GET", "/integrations/contactsSync", ""),
     ("POST", "/search_users", ""),
+    ("GET", "/create-user", ""),
+    ("GET", "/createUser/{id}", ""),
+    ("GET", "/delete_user.php", ""),
+    ("GET", "/generateReport", ""),
+    ("GET", "/add-role", ""),
+    ("DELETE", "/removeUser/{id}", ""),
+    ("GET", "/?Action=DeleteKeyPair", ""),
+    ("POST", "/#X-Amz-Target=AmazonAthena.ListEngineVersions", "ListEngineVersions"),
+    ("GET", "/rest?method=flickr.favorites.getList", ""),
+    ("POST", "/ad_campaign/{id}/end", "endCampaign"),
+    ("POST", "/specs/{spec}:tagRevision", ""),
+    ("GET", "/webhooks/{id}/add_to_data/{key}", ""),
+    ("GET", "/validate/uuid/{uuid}", ""),
+    ("POST", "/webhooks/regenerate-token/{id}", "regenerateWebhookToken"),
+    ("POST", "/imu/setnorth", "imu#SetNorth"),
 ]
 NOUNS = [
     ("GET", "/StopPoint/{id}", "StopPoint_Get"),
@@ -40,6 +56,19 @@ NOUNS = [
     ("GET", "/issue/createmeta", "getCreateIssueMeta"),
     ("GET", "/getaways/{id}", ""),
     ("GET", "/benutzer/loeschen", ""),
+    ("GET", "/disruptions/stop/{stop_id}", ""),
+    ("GET", "/Line/{id}/StopPoints", "Line_StopPoints"),
+    ("GET", "/rides/{id}/cancel_fees", "Cancel fee of a Ride"),
+    ("GET", "/accounts/{id}/bulk_send_lists", "BulkSendV2CRUD_GetBulkSendLists"),
+    ("GET", "/failover_cluster/hierarchy/{id}", "getFailoverClusterHierarchy"),
+    ("GET", "/load_balancers", "loadBalancers_list"),
+    ("GET", "/delete-requests/{id}", ""),
+    ("GET", "/restore-status", ""),
+    ("PUT", "/members/{id}/searches/{id}/query", "updateMembersSearchesQuery"),
+    ("GET", "/providers/Microsoft.Compute/disks", "Disks_List"),
+    ("GET", "/venue/{id}/setlists", "getVenueSetlists"),
+    ("GET", "/sms/{id}", ""),
+    ("GET", "/users/{id}/list_memberships", "getUserListMemberships"),
 ]
 BORDERS = [("GET", "/search", "search"), ("GET", "/images/export", ""), ("GET", "/ins/sync", "getSync")]
 
@@ -72,6 +101,11 @@ CHANGING = [
     ("/archive/delete", "delete"),
     ("/logout", ""),
     ("/a/{id}/restore", ""),
+    ("/create-user", ""),
+    ("/delete_user.php", ""),
+    ("/?Action=DeleteKeyPair", ""),
+    ("/account/sessions/oauth2/{provider}", "accountCreateOAuth2Session"),
+    ("/push/{id}/resetUpdateToken", "updatePushDeviceDetails"),
 ]
 READING = [
     ("/reindex/status", "getReindexProgress"),
@@ -80,6 +114,12 @@ READING = [
     ("/users/list", ""),
     ("/send-info", "getSendInfo"),
     ("/load_balancers", "loadBalancers_list"),
+    ("/groups/{GroupId}/invite", "GetGroupInvite"),
+    ("/upgrade/{upgrade_id}", "getSiteUpgrade"),
+    ("/templates/{id}/lock", "Lock_GetTemplateLock"),
+    ("/UpdateGroups/{ID}", ""),
+    ("/Realtime/RegisterFor", "RegisterForRealtime_Get"),
+    ("/pods/{name}/attach", "connectPodAttach"),
 ]
 
 
@@ -95,12 +135,50 @@ def test_a_get_that_tells_about_a_change_is_none(path, name):
 
 @pytest.mark.parametrize(
     "path, name",
-    [("/users/search", ""), ("/getUpdates", ""), ("/orders/calculate", "CalculateOrder"), ("/v1/info", "")],
+    [
+        ("/users/search", ""),
+        ("/getUpdates", ""),
+        ("/orders/calculate", "CalculateOrder"),
+        ("/v1/info", ""),
+        ("/ocr/photo-to-words", ""),
+    ],
 )
 def test_a_post_that_only_asks_is_found(path, name):
     assert "post-that-reads" in findings("POST", path, name)
 
 
-@pytest.mark.parametrize("path, name", [("/users/", "createUser"), ("/orders/{id}/cancel", ""), ("/answers", "")])
+@pytest.mark.parametrize(
+    "path, name",
+    [
+        ("/users/", "createUser"),
+        ("/orders/{id}/cancel", ""),
+        ("/answers", ""),
+        ("/getUsersAndSend", ""),
+        ("/oauth/token", "get_oauth_token"),
+        ("/import/jobs", "postImportJob"),
+    ],
+)
 def test_a_post_that_makes_something_is_none(path, name):
     assert "post-that-reads" not in findings("POST", path, name)
+
+
+def test_a_word_that_is_said_to_be_a_noun_is_none_of_the_verbs():
+    document = "GET /import/jobs/{id}\nPOST /import/create\nPOST /stop-point/{id}/move"
+    found = audit(document, nouns=["Import", "stop point"]).named("verb-in-address")
+    assert [(str(one.operation), one.words) for one in found] == [
+        ("POST /import/create", "create"),
+        ("POST /stop-point/{id}/move", "move"),
+    ]
+
+
+def test_words_of_another_language_are_said_to_be_unknown_and_are_not_called_innocent():
+    found = audit("GET /benutzer/loeschen/{id}\nGET /users/{id}")
+    assert {*found.unknown} == {"benutzer", "loeschen"} and not found.findings
+
+
+@pytest.mark.parametrize(
+    "table, sure",
+    [("POST /users/create", "sure"), ("POST /rooms/{id}/lock", "likely"), ("GET /search", "border")],
+)
+def test_a_finding_says_how_sure_it_is(table, sure):
+    assert [one.sure for one in audit(table).named("verb-in-address")] == [sure]

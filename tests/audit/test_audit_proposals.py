@@ -1,0 +1,53 @@
+"""What the auditor proposes for an address with a verb: something that people may refuse, and never nonsense."""
+
+import pytest
+
+from audit import audit
+
+PROPOSED = {
+    "POST /users/create": "POST /users",
+    "GET /user/show/{id}": "GET /user/{id}",
+    "POST /user/update/{id}": "PATCH /user/{id}",
+    "GET /user/delete/{id}": "DELETE /user/{id}",
+    "POST /users/search": "GET /users",
+    "POST /v1/{name}:cancel": "PUT /v1/{name}/cancellation",
+    "POST /users/{id}/activate": "PUT /users/{id}/activation",
+    "POST /users/{id}/deactivate": "DELETE /users/{id}/activation",
+    "POST /orders/{id}/cancel": "PUT /orders/{id}/cancellation",
+    "POST /invoices/{id}/send": "POST /invoices/{id}/deliveries",
+    "POST /messages/send": "POST /messages",
+    "POST /jobs/{id}/retry": "POST /jobs/{id}/attempts",
+    "POST /auth/login": "POST /auth/sessions",
+    "POST /auth/logout": "DELETE /auth/session",
+    "POST /tokens/refresh": "PUT /tokens/renewal",
+    "GET /?Action=DeleteKeyPair": "DELETE /key-pair",
+    "POST /user/{id}/addRole/{role}": "POST /user/{id}/role/{role}",
+}
+
+
+@pytest.mark.parametrize("old, new", PROPOSED.items())
+def test_a_verb_becomes_a_method_or_leaves_a_thing_behind(old, new):
+    assert [f"{one.method} {one.path}" for one in audit(old).proposals] == [new]
+
+
+@pytest.mark.parametrize(
+    "table",
+    ["POST /checkout", "POST /process", "POST /test", "POST /search", "POST /users/bulk-delete", "POST /frobnicate"],
+)
+def test_where_only_its_makers_know_what_is_left_there_is_no_proposal(table):
+    assert audit(table).proposals == ()
+
+
+def test_an_address_without_a_verb_stays_as_it_is():
+    assert audit("GET /users/{id}\nDELETE /users/{id}/activation").proposals == ()
+
+
+def test_one_thing_has_the_address_that_is_left_and_no_invented_state():
+    table = "POST /jobs/{id}/start\nPOST /jobs/{id}/stop\nGET /jobs/{id}\nPOST /jobs/{id}/delete"
+    (found,) = audit(table).named("one-thing-many-addresses")
+    assert found.words == "/jobs/{id}" and "state" not in found.because
+
+
+def test_different_names_of_a_parameter_do_not_make_two_things():
+    (found,) = audit("GET /user/show/{id}\nGET /user/delete/{user_id}").named("one-thing-many-addresses")
+    assert "/user/show/{id}, /user/delete/{user_id}" in found.because
