@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ..words.lexicon import MOSTLY, OFTEN, RARELY, is_command, is_plural, verbs, words
 from ..words.splitting import action_in, literal, segments_of, words_of
-from .operation_names import called_words, own_words
+from .operation_names import own_words
 from .place import places
 from .reading import BORDER, NOUN, VERB, Reading
 from .rules import read
@@ -39,7 +39,7 @@ class Judged(NamedTuple):
 def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Judged:
     """An operation, judged by its words."""
     reading, own = address(method, path, operation, nouns), own_words(operation, method, path)
-    changes = method in ("GET", "HEAD") and get_changes(path, reading, own) and called_words(operation)[-1:] != ("get",)
+    changes = method in ("GET", "HEAD") and get_changes(path, reading, own) and not operation.endswith("_Get")
     return Judged(reading, own, changes, method == "POST" and post_reads(path, reading, own))
 
 
@@ -56,10 +56,11 @@ def get_changes(path: str, reading: Reading, own: tuple[str, ...]) -> bool:
     told = () if {*own[:1]} & DOES else own
     if words("nouns", "tells") & {*last_words(path), *told}:
         return False
-    verb = reading.verb
-    if verb is None:
-        named = own[1:] if own[:1] and words_of(path)[:1] == own[:1] else own
-        return bool(named) and named[0] in DOES and not {*own[1:]} & {"get", "list", "retrieve"}
+    verb, named = reading.verb, own[1:] if words_of(path)[:1] == own[:1] else own
+    if verb is None or (reading.kind == BORDER and own[:1] != (verb.word,)):
+        by_name = bool(named) and named[0] in DOES and not {*own[1:]} & {"get", "list", "retrieve"}
+        if by_name or verb is None:
+            return by_name
     if not verb.changes or verb.word in words("harmless", "words"):
         return False
     alone = any(words_of(literal(segment)) == (verb.word,) for segment in segments_of(path))
