@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from .auditing import text_of
+from .reading.octets import text_of_file as text_of
 from .findings.of_a_document import findings
 from .naming.addresses import findings as names_of
 from .reading.document import operations_in

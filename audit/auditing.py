@@ -2,28 +2,29 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from .findings.finding import Finding
 from .findings.of_a_document import findings
 from .findings.proposal import Proposal, proposal
 from .naming.addresses import said_to_be_nouns
-from .reading.document import described, operations_in
-from .reading.flask_routes import operations_of_app
-from .reading.openapi import operations
-from .reading.operation import Operation, Unreadable
+from .reading.operation import Operation
+from .reading.source import read
 from .reporting.as_text import as_text
 
 
 @dataclass(frozen=True)
 class Audit:
-    """The operations of an API, what they show, and how they could be; printed, it is a report in words."""
+    """The operations of an API, what they show, and how they could be; printed, it is a report in words.
+
+    `remarks` say what could not be read, and what was sent to read it; `name` is the file or address.
+    """
 
     operations: tuple[Operation, ...]
     findings: tuple[Finding, ...]
     proposals: tuple[Proposal, ...] = ()
+    remarks: tuple[str, ...] = ()
+    name: str = ""
 
     def named(self, name: str) -> list[Finding]:
         """The findings of one kind."""
@@ -36,32 +37,11 @@ class Audit:
 
 
 def audit(source: Any, nouns: Iterable[str] = ()) -> Audit:
-    """Audit an API: the path of a document or its text, an OpenAPI document as a dict, or a Flask app.
+    """Audit an API: a file, an address, the text of a description, an OpenAPI document as a dict, or a Flask app.
 
     `nouns` are words that look like verbs and name things here, such as "import" or "stop point".
     Raises Unreadable, with the place, for anything else.
     """
-    every, things = tuple(operations_of(source)), said_to_be_nouns(nouns)
-    proposals = (proposal(operation, things) for operation in every)
-    return Audit(every, tuple(findings(every, things)), tuple(filter(None, proposals)))
-
-
-def operations_of(source: Any) -> Iterable[Operation]:
-    """The operations of whatever it is."""
-    if hasattr(source, "url_map"):
-        return operations_of_app(source)
-    if isinstance(source, dict):
-        return operations(described(source, "the document"))
-    if isinstance(source, PathLike) or (isinstance(source, str) and "\n" not in source and "{" not in source):
-        return operations_in(text_of(Path(source)), str(source))
-    if isinstance(source, str):
-        return operations_in(source)
-    raise Unreadable(f"Expected a path, a text, a dict or a Flask app, found {type(source).__name__}.")
-
-
-def text_of(path: Path) -> str:
-    """The text of a file; raises Unreadable when there is none."""
-    try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{path} cannot be read: {error}. Give a file with an OpenAPI document or a table.") from None
+    found, things = read(source), said_to_be_nouns(nouns)
+    proposals = tuple(filter(None, (proposal(operation, things) for operation in found.operations)))
+    return Audit(found.operations, tuple(findings(found.operations, things)), proposals, found.remarks, found.name)
