@@ -31,7 +31,7 @@ class Audit:
         return [one for one in self.findings if one.kind.name == name]
 
     def __str__(self):
-        return as_text(self.operations, self.findings)
+        return as_text(self)
 
     __repr__ = __str__
 

@@ -9,7 +9,8 @@ from .operation import Remarks, Unreadable, plain
 DEEPEST = 200
 SPACE = re.compile(r"[ \t\n\r]*")
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
-DECODER = json.JSONDecoder(parse_int=str)  # as they are written: an int may have no more than 4,300 digits
+# An int may have no more than 4,300 digits (Python's own limit); longer ones stay as they are written.
+DECODER = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) < 20 else digits)
 
 Lines = dict[tuple[str, ...], int]
 

@@ -10,8 +10,9 @@ from .document import GIVE, operations_in, operations_of_value, value_of
 from .flask_routes import operations_of_app
 from .octets import text_of, text_of_file
 from .operation import Operation, Remarks, Unreadable, plain
+from .service import description_at
 
-URL = re.compile(r"https?://\S+", re.IGNORECASE)
+URL = re.compile(r"\s*https?://", re.IGNORECASE)
 
 
 class Read(NamedTuple):
@@ -38,6 +39,8 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
         return operations_of_value(source, {}, "the document", remarks)
     if isinstance(source, bytes | bytearray):
         return operations_in(text_of(bytes(source), "the document", remarks), remarks=remarks)
+    if isinstance(source, str) and URL.match(source):
+        return operations_of_value(*description_at(source.strip(), remarks), remarks)
     if isinstance(source, str) and is_text(source):
         return operations_in(source, remarks=remarks)
     if isinstance(source, str | PathLike):
@@ -47,6 +50,8 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
 
 def is_text(source: str) -> bool:
     """Whether this is a description itself, and not where one is."""
+    if URL.match(source):
+        return False
     return not source.strip() or "\n" in source or "{" in source or table.is_table(source)
 
 

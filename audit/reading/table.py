@@ -39,7 +39,7 @@ def operation(line: str, number: int) -> Operation:
     """The operation of one line; raises Unreadable with its number."""
     parts = [part.strip() for part in line.split("\t")] if "\t" in line else line.split(None, 2)
     method, path, name = (*parts, "", "")[:3]
-    if not METHOD.fullmatch(method) or not path:
+    if not METHOD.fullmatch(method) or not path or not ("\t" in line or method.isupper() or LINE.match(line)):
         raise Unreadable(
             f"Line {number}: expected a method and an address, as in GET /users/, found {plain(line.strip()[:60])!r}."
         )
