@@ -116,7 +116,7 @@ class Part:
             if part is None:
                 before.remark(f"$ref {plain(reference)[:100]!r} names nothing that can be read here; it was left out")
                 return Part(LOST, self.book, self.up, self.step)
-        self.remark("the reference leads back to itself; it was left out")
+        self.remark(f"the reference leads back to itself, or through more than {FURTHEST} others; it was left out")
         return Part(LOST, self.book, self.up, self.step)
 
     def items(self) -> Iterator[tuple[str, Part]]:

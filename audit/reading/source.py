@@ -12,6 +12,7 @@ from .octets import text_of, text_of_file
 from .operation import Operation, Remarks, Unreadable, plain
 from .service import description_at
 
+LONGEST_NAME = 1_000  # of a file; what is longer is a text
 URL = re.compile(r"\s*https?://", re.IGNORECASE)
 
 
@@ -52,7 +53,7 @@ def is_text(source: str) -> bool:
     """Whether this is a description itself, and not where one is."""
     if URL.match(source):
         return False
-    return not source.strip() or "\n" in source or "{" in source or table.is_table(source)
+    return not source.strip() or len(source) > LONGEST_NAME or "\n" in source or "{" in source or table.is_table(source)
 
 
 def of_file(path: Path, remarks: Remarks) -> list[Operation]:

@@ -12,6 +12,7 @@ PLAIN = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
 PLAIN |= {name: value for value in (True, False) for name in (str(value), str(value).lower(), str(value).upper())}
 NO_KEY = object()
 MOST_MERGED = 1_000_000
+TOO_DEEP = 40_000  # what is nested deeper would keep the library busy for minutes
 
 
 def from_yaml(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
@@ -58,6 +59,8 @@ class Build:
         """A list or an object opens."""
         if self.deeper or len(self.open) >= DEEPEST:
             self.deeper += 1
+            if self.deeper > TOO_DEEP:
+                raise ValueError(f"more than {TOO_DEEP:,} lists and objects in each other")
             if self.deeper == 1:
                 self.remarks.add(f"Line {event.start_mark.line + 1}: what lies deeper was left out.")
                 self.put(None, event)
