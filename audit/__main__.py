@@ -1,4 +1,4 @@
-"""What an API's description shows of it: addresses with verbs, GETs that change something, and more (audit/README.md)."""
+"""What an API's description shows: verbs in addresses, GETs that change something, and more. See audit/README.md."""
 
 import argparse
 import json
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from .auditing import Audit, audit
 from .naming.addresses import findings as names_of
+from .naming.addresses import said_to_be_nouns
 from .reading.command_line import lines_of, source_named
 from .reading.operation import Operation, Unreadable
 from .reporting.as_data import as_data
@@ -44,8 +45,8 @@ def parser() -> argparse.ArgumentParser:
         "file",
         nargs="?",
         default="-",
-        help="an OpenAPI document, a table METHOD address, the address of a running service, or app.py:app, a Flask app, "
-        "which is imported; - reads stdin",
+        help="an OpenAPI document, a table METHOD address, the address of a running service, or app.py:app, a Flask "
+        "app, which is imported; - reads stdin",
     )
     made.add_argument("--lines", action="store_true", help="method<TAB>path<TAB>operation id in, names of findings out")
     how = made.add_mutually_exclusive_group()
@@ -53,7 +54,9 @@ def parser() -> argparse.ArgumentParser:
     how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
     how.add_argument("--html", metavar="FILE", type=Path, help="everything as one page, into this file")
     how.add_argument("--all", action="store_true", help="in words, but not only the first of everything")
-    made.add_argument("--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count")
+    made.add_argument(
+        "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
+    )
     made.add_argument("--write-baseline", metavar="FILE", type=Path, help="write down all that is found, as known")
     made.add_argument(
         "--fail-on", type=int, choices=(1, 2, 3), default=3, help="exit with 1 from this weight on; 3 is the heaviest"
@@ -64,26 +67,22 @@ def parser() -> argparse.ArgumentParser:
 
 def lines(asked: argparse.Namespace) -> int:
     """A line of names for each line of the input; what cannot be read is said, and makes the status 2."""
-    complaints = 0
+    complaints, nouns = 0, said_to_be_nouns(asked.nouns)
     for one in lines_of(asked.file):
         if isinstance(one, Unreadable):
             complaints += 1
             if complaints <= MOST_COMPLAINTS:
                 print(one, file=sys.stderr)
-        sys.stdout.write(names(one, asked.nouns) + "\n" if isinstance(one, Operation) else "\n")
+        found = names_of(one.method, one.path, one.name, nouns) if isinstance(one, Operation) else ()
+        sys.stdout.write(" ".join(found) + "\n")
     if complaints > MOST_COMPLAINTS:
         print(f"and {complaints - MOST_COMPLAINTS:,} more lines cannot be read.", file=sys.stderr)
     return 2 if complaints else 0
 
 
-def names(one: Operation, nouns: list[str]) -> str:
-    """The names of what is found in an operation."""
-    return " ".join(names_of(one.method, one.path, one.name))
-
-
 def document(asked: argparse.Namespace) -> int:
     """The report of a description; whether something weighs enough."""
-    found = audit(source_named(asked.file))
+    found = audit(source_named(asked.file), asked.nouns)
     known = known_in(asked.baseline) if asked.baseline else Known()
     if asked.write_baseline:
         save(asked.write_baseline, written(found.findings))

@@ -10,7 +10,9 @@ from ..words.splitting import literal, segments_of, words_of
 from .place import places
 from .rules import BORDER, NOUN, VERB, Reading, read
 
-GROUP = re.compile(r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])")  # of `Lock_GetTemplateLock`
+GROUP = re.compile(
+    r"^[A-Z][A-Za-z0-9]*_(?=[A-Z][a-z])|^(?:GET|PUT|POST|PATCH|DELETE)_(?=[A-Z])"
+)  # of `Lock_GetTemplateLock`
 FILLING = {"using", "resource", "api", "by", "v"}  # what generators of names put in
 DOES = {"add", "confirm", "create", "delete", "remove", "trigger", "update"}  # said of a GET by its name alone
 # How an operation is called that only reads.
@@ -30,7 +32,9 @@ def said_to_be_nouns(words: Iterable[str]) -> frozenset[str]:
 
 def own_words(operation: str, method: str, path: str) -> tuple[str, ...]:
     """The words of an operation's name; none where it is a title, or only repeats the method and the address."""
-    if " " in operation.strip() and not operation.lower().startswith(("get ", "list ", "find ", "search ", "retrieve ")):
+    if " " in operation.strip() and not operation.lower().startswith(
+        ("get ", "list ", "find ", "search ", "retrieve ")
+    ):
         return ()
     name = GROUP.sub("", re.split(r"[./#]", operation)[-1])
     found = words_of(name)

@@ -130,9 +130,7 @@ class Place:
         return self.name[:1].islower() and any(one.isupper() for one in self.name) and self.name.isalnum()
 
 
-def places(
-    method: str, path: str, own: tuple[str, ...] = (), nouns: frozenset[str] = frozenset()
-) -> Iterator[Place]:
+def places(method: str, path: str, own: tuple[str, ...] = (), nouns: frozenset[str] = frozenset()) -> Iterator[Place]:
     """The places of an address, and what its query says is to be done; without those that are said to be nouns."""
     parts, action = parts_of(path), action_in(path)
     segments = (*segments_of(path), *([action] if action else []))

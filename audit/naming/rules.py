@@ -133,7 +133,13 @@ def alone_by_a_write(place: Place, verb: Verb) -> Reading | None:
         return (
             Reading(VERB, verb, "the operation is called so") if done else Reading(NOUN, None, "a thing that is made")
         )
-    if place.method == "PUT" and place.after_id and place.is_final and verb.level and not place.operation_begins_with_it:
+    if (
+        place.method == "PUT"
+        and place.after_id
+        and place.is_final
+        and verb.level
+        and not place.operation_begins_with_it
+    ):
         return Reading(NOUN, None, "a thing that is put there")
     if place.before_id and not place.operation_begins_with_it and verb.level == OFTEN:
         return Reading(BORDER, verb, "it may be a collection: an id follows")

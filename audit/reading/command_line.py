@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .octets import EXPECTED
+from .octets import cannot_be_read, opened
 from .operation import Operation, Unreadable, plain
 from .table import operation, says_something
 
@@ -34,7 +34,7 @@ def app_of(path: Path, name: str) -> Any:
         with contextlib.redirect_stdout(sys.stderr):  # what it prints is no part of the report
             spec = importlib.util.spec_from_file_location(path.stem, path)
             module = importlib.util.module_from_spec(spec)  # type: ignore[arg-type]
-            sys.modules[path.stem] = module
+            sys.modules.setdefault(path.stem, module)  # some look for themselves there
             spec.loader.exec_module(module)  # type: ignore[union-attr]
             app = getattr(module, name)
             app = app() if callable(app) and not hasattr(app, "url_map") else app
@@ -48,20 +48,19 @@ def app_of(path: Path, name: str) -> Any:
 
 def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
     """For each line its operation, None where nothing is said, or why it cannot be read."""
-    with opened(name) as octets:
+    with octets_named(name) as octets:
         start = octets.peek(4)[:4]
         text = io.TextIOWrapper(octets, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
         for number, line in enumerate(text, 1):
             yield of_line(line, number)
 
 
-def opened(name: str) -> Any:
-    """A file, or stdin, as octets."""
+def octets_named(name: str) -> io.BufferedReader:
+    """A file, or stdin."""
     try:
-        return io.BufferedReader(sys.stdin.buffer) if name == "-" else Path(name).open("rb")  # type: ignore[arg-type]
+        return io.BufferedReader(sys.stdin.buffer.raw) if name == "-" else opened(Path(name))  # type: ignore[attr-defined]
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Unreadable(f"{name} cannot be read: {why}. {EXPECTED}") from None
+        raise Unreadable(cannot_be_read(Path(name), error)) from None
 
 
 def of_line(line: str, number: int) -> Operation | Unreadable | None:

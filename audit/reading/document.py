@@ -26,7 +26,9 @@ def operations_in(text: str, name: str = "the document", remarks: Remarks | None
     return operations_of_value(*value_of(text, name, remarks), name, remarks)
 
 
-def operations_of_value(value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None) -> list[Operation]:
+def operations_of_value(
+    value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None
+) -> list[Operation]:
     """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
     book = Book(described(value, name), lines, remarks, opened=beside(file, remarks) if file else None)
     return list(openapi.operations(book))
@@ -79,9 +81,13 @@ def described(value: Any, name: str) -> dict:
     """The value, if it is an OpenAPI document; raises Unreadable that says what it is."""
     if not isinstance(value, dict) or not {"openapi", "swagger"} & set(value):
         found = f"an object of {shortly(value)}" if isinstance(value, dict) and value else kind_of(value)
-        raise Unreadable(f"{name} is no OpenAPI document: expected openapi or swagger at its top, found {found}. {GIVE}")
+        raise Unreadable(
+            f"{name} is no OpenAPI document: expected openapi or swagger at its top, found {found}. {GIVE}"
+        )
     if not isinstance(value.get("paths", None if "paths" in value else {}), dict):
-        raise Unreadable(f"{name}: #/paths has to be an object of addresses; found {kind_of(value['paths'])}. Write them there.")
+        raise Unreadable(
+            f"{name}: #/paths has to be an object of addresses; found {kind_of(value['paths'])}. Write them there."
+        )
     if "paths" not in value and not {"webhooks", "components"} & set(value):
         raise Unreadable(f"{name} has no paths, so there is nothing to audit. Write the addresses there.")
     return value

@@ -4,9 +4,10 @@ import json
 import os
 import select
 import stat
+from io import BufferedReader
 from pathlib import Path
 
-from .operation import Remarks, Unreadable
+from .operation import Remarks, Unreadable, plain
 
 MOST = 64_000_000  # octets; the biggest description that is published has 35 million
 PATIENCE = 10.0  # seconds until somebody has to write into a pipe
@@ -16,23 +17,26 @@ EXPECTED = "Give a file with an OpenAPI document, or with lines such as GET /use
 def text_of_file(path: Path, remarks: Remarks, patience: float = PATIENCE) -> str:
     """The text of a file; raises Unreadable when there is none."""
     try:
-        octets = octets_of(path, patience)
+        with opened(path, patience) as file:
+            octets = file.read(MOST + 1)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Unreadable(f"{path} cannot be read: {why}. {EXPECTED}") from None
+        raise Unreadable(cannot_be_read(path, error)) from None
     return text_of(octets, str(path), remarks)
 
 
-def octets_of(path: Path, patience: float) -> bytes:
-    """The octets of a file, or of a pipe into which somebody writes; of a bigger one, one more than are read."""
+def opened(path: Path, patience: float = PATIENCE) -> BufferedReader:
+    """A file, or a pipe into which somebody writes, or begins to in time; nothing comes out of it otherwise."""
     if not stat.S_ISFIFO(path.stat().st_mode):
-        with path.open("rb") as file:
-            return file.read(MOST + 1)
+        return path.open("rb")
     number = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # else it would wait for ever for somebody who writes
-    with open(number, "rb") as pipe:
-        select.select([number], [], [], patience)
-        os.set_blocking(number, True)
-        return pipe.read(MOST + 1)
+    select.select([number], [], [], patience)
+    os.set_blocking(number, True)
+    return open(number, "rb")
+
+
+def cannot_be_read(path: Path, error: Exception) -> str:
+    """Why a file cannot be read, and what to do."""
+    return f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
 
 
 def text_of(octets: bytes, name: str, remarks: Remarks) -> str:

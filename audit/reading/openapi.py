@@ -84,10 +84,14 @@ def base_of(root: Part, item: Part, said: Part) -> str:
     for part in (said, item, root):
         first = next(part.at("servers").parts(), None)
         if first and first.text("url"):
-            defaults = {name: one.text("default") for name, one in first.at("variables").items()}
-            url = re.sub(r"\{([^{}]*)\}", lambda found: defaults.get(found[1]) or found[0], first.text("url"))
-            return path_alone(url)
+            return path_alone(filled(first))
     return path_alone(root.text("basePath"))
+
+
+def filled(server: Part) -> str:
+    """The address of a server with the defaults of its variables; {name} stays where there is none."""
+    defaults = {name: one.text("default") for name, one in server.at("variables").items()}
+    return re.sub(r"\{([^{}]*)\}", lambda found: defaults.get(found[1]) or found[0], server.text("url"))
 
 
 def path_alone(url: str) -> str:

@@ -22,7 +22,12 @@ class Book:
     """One file of a description: its value, its lines, its name beside the first file, and how others are opened."""
 
     def __init__(
-        self, value: Any, lines: Lines, remarks: Remarks, name: str = "", opened: Callable[[str], Book | None] | None = None
+        self,
+        value: Any,
+        lines: Lines,
+        remarks: Remarks,
+        name: str = "",
+        opened: Callable[[str], Book | None] | None = None,
     ) -> None:
         self.value, self.lines, self.remarks, self.name = value, lines, remarks, name
         self.opened = opened
@@ -107,15 +112,16 @@ class Part:
 
     def followed(self) -> Part:
         """What the reference leads to, if this is one; without value, and remarked, where that is nothing."""
-        part: Part | None = self
+        part = self
         for _ in range(FURTHEST):
-            reference = part.value.get("$ref") if part and isinstance(part.value, dict) else None
-            if not isinstance(reference, str) or not part:
-                return part or self
-            part, before = part.book.found(reference), part
-            if part is None:
+            reference = part.value.get("$ref") if isinstance(part.value, dict) else None
+            if not isinstance(reference, str):
+                return part
+            found, before = part.book.found(reference), part
+            if found is None:
                 before.remark(f"$ref {plain(reference)[:100]!r} names nothing that can be read here; it was left out")
                 return Part(LOST, self.book, self.up, self.step)
+            part = found
         self.remark(f"the reference leads back to itself, or through more than {FURTHEST} others; it was left out")
         return Part(LOST, self.book, self.up, self.step)
 
@@ -157,4 +163,6 @@ def kind_of(value: Any) -> str:
     names: dict[type, str] = {dict: "an object", list: "a list", type(None): "null"}
     if isinstance(value, bool):
         return str(value).lower()
-    return names.get(type(value)) or (f"the text {plain(value)[:40]!r}" if isinstance(value, str) else plain(value)[:40])
+    return names.get(type(value)) or (
+        f"the text {plain(value)[:40]!r}" if isinstance(value, str) else plain(value)[:40]
+    )

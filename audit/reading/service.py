@@ -18,7 +18,15 @@ from .operation import Remarks, Unreadable, plain
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.1; POWDER
-USUAL = ("/openapi.json", "/openapi.yaml", "/swagger.json", "/v3/api-docs", "/api-docs", "/api/openapi.json", "/openapi")
+USUAL = (
+    "/openapi.json",
+    "/openapi.yaml",
+    "/swagger.json",
+    "/v3/api-docs",
+    "/api-docs",
+    "/api/openapi.json",
+    "/openapi",
+)
 SECONDS = 30.0
 
 
@@ -27,7 +35,9 @@ def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
     ask = asking(remarks)
     first = ask(urldefrag(url).url)
     if first.status is None:
-        raise Unreadable(f"{plain(url)} did not answer: {plain(first.error)} Start the service, or correct the address.")
+        raise Unreadable(
+            f"{plain(url)} did not answer: {plain(first.error)} Start the service, or correct the address."
+        )
     for at, guessed in places(first, ask):
         found = ask(at) if at else first
         if read_in := value_in(found, remarks):

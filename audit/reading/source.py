@@ -46,7 +46,9 @@ def operations_of(source: Any, remarks: Remarks) -> Any:
         return operations_in(source, remarks=remarks)
     if isinstance(source, str | PathLike):
         return of_file(Path(source), remarks)
-    raise Unreadable(f"Expected a path, a text, an address, a dict or a Flask app, found {type(source).__name__}. {GIVE}")
+    raise Unreadable(
+        f"Expected a path, a text, an address, a dict or a Flask app, found {type(source).__name__}. {GIVE}"
+    )
 
 
 def is_text(source: str) -> bool:

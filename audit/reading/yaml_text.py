@@ -8,7 +8,7 @@ from typing import Any
 from .json_text import DEEPEST, Lines, escaped
 from .operation import Remarks, Unreadable, plain
 
-PLAIN = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
+PLAIN: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
 PLAIN |= {name: value for value in (True, False) for name in (str(value), str(value).lower(), str(value).upper())}
 NO_KEY = object()
 MOST_MERGED = 1_000_000

@@ -1,12 +1,12 @@
 """What was found, as data for programs; README.md says what each member means."""
 
 from ..findings.finding import Finding
-from .known import Found, Known, fingerprint
+from .known import NOTHING, Found, Known, fingerprint
 
 FORMAT = 1
 
 
-def as_data(found: Found, known: Known = Known()) -> dict:
+def as_data(found: Found, known: Known = NOTHING) -> dict:
     """Counts, findings, proposals and remarks as plain values."""
     new = {id(one) for one in known.new(found.findings)}
     return {
@@ -33,7 +33,7 @@ def of_finding(one: Finding) -> dict:
         "line": one.operation.line,
         "words": one.words,
         "because": one.because,
-        "sure": sureness(one),
+        "sure": one.sure,
         "border": one.border,
         "is": one.kind.is_,
         "source": one.kind.source,
@@ -42,8 +42,3 @@ def of_finding(one: Finding) -> dict:
         "instead": one.kind.instead,
         "fingerprint": fingerprint(one),
     }
-
-
-def sureness(one: Finding) -> str:
-    """How sure the auditor is."""
-    return getattr(one, "sure", "border" if one.border else "likely")

@@ -1,4 +1,4 @@
-"""What was found, as one page to hand round: it needs no script, fetches nothing, and shows what it is given as text."""
+"""What was found, as one page to hand round: it needs no script and fetches nothing; all it is given is text."""
 
 import base64
 import hashlib
@@ -8,14 +8,15 @@ from pathlib import Path
 
 from ..findings.finding import Finding, Kind
 from .as_sarif import help_uri
-from .as_text import by_kind, in_short
-from .known import Found, Known
+from .as_text import SURE, by_kind, in_short
+from .known import NOTHING, Found, Known
 
+POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src"
 CHOICES = {"w3": "weight 3: breaks something for strangers", "w2": "weight 2: costs clients", "w1": "weight 1: style"}
 CHOICES |= {"border": "where people would differ"}
 
 
-def as_html(found: Found, known: Known = Known()) -> str:
+def as_html(found: Found, known: Known = NOTHING) -> str:
     """The page."""
     style = Path(__file__).with_name("report.css").read_text("utf-8")
     digest = base64.b64encode(hashlib.sha256(style.encode("utf-8")).digest()).decode("ascii")
@@ -25,7 +26,7 @@ def as_html(found: Found, known: Known = Known()) -> str:
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="{POLICY} 'sha256-{digest}'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title>
 <style>{style}</style>
@@ -47,7 +48,9 @@ def findings_of(new: Sequence[Finding]) -> str:
     """What was found, by kind, with a choice of what to show."""
     if not new:
         return "<p>Nothing was found that is not known.</p>"
-    boxes = "\n".join(f'<label><input type="checkbox" id="{name}" checked>{what}</label>' for name, what in CHOICES.items())
+    boxes = "\n".join(
+        f'<label><input type="checkbox" id="{name}" checked>{what}</label>' for name, what in CHOICES.items()
+    )
     kinds = "\n".join(kind_of(kind, some) for kind, some in by_kind(new))
     return f"<h2>Findings</h2>\n<fieldset><legend>Show</legend>\n{boxes}\n</fieldset>\n{kinds}"
 
@@ -56,7 +59,8 @@ def kind_of(kind: Kind, found: Sequence[Finding]) -> str:
     """A kind, open where it weighs most."""
     opened = " open" if kind.weight == 3 else ""
     return f"""<details class="kind-{kind.weight}"{opened}>
-<summary><h3>{escape(kind.name)}: {len(found):,}</h3> <span class="weight of-{kind.weight}">weight {kind.weight}</span></summary>
+<summary><h3>{escape(kind.name)}: {len(found):,}</h3>
+<span class="weight of-{kind.weight}">weight {kind.weight}</span></summary>
 <p><strong>What is lost:</strong> {escape(kind.loses)}</p>
 <p><strong>Instead:</strong> {escape(kind.instead)}</p>
 <p class="soft">A {escape(kind.is_)}: <a href="{escape(help_uri(kind.source))}">{escape(kind.source)}</a></p>
@@ -68,8 +72,8 @@ def kind_of(kind: Kind, found: Sequence[Finding]) -> str:
 def entry(one: Finding) -> str:
     """A finding, with what it was found by."""
     line = f", line {one.operation.line}" if one.operation.line else ""
-    differ = "; people would differ" if one.border else ""
-    shown = f'<code>{escape(str(one.operation))}</code>: {escape(one.because)}<span class="soft">{line}{differ}</span>'
+    soft = f'<span class="soft">{line}{SURE[one.sure]}</span>'
+    shown = f"<code>{escape(str(one.operation))}</code>: {escape(one.because)}{soft}"
     return f'<li class="border">{shown}</li>\n' if one.border else f"<li>{shown}</li>\n"
 
 

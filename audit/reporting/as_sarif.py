@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from ..findings.finding import Finding, Kind
 from ..reading.operation import Operation
-from .known import Found, Known, fingerprint
+from .known import NOTHING, Found, Known, fingerprint
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 LEVELS = {3: "error", 2: "warning", 1: "note"}
@@ -14,7 +14,7 @@ RFC = re.compile(r"RFC (\d+)(?:, sections? ([\d.]*\d))?")
 ELSEWHERE = {"Architecture of the World Wide Web": "https://www.w3.org/TR/webarch/"}
 
 
-def as_sarif(found: Found, known: Known = Known()) -> dict:
+def as_sarif(found: Found, known: Known = NOTHING) -> dict:
     """One run: a rule for each kind that was found, a result for each finding, a notification for each remark."""
     kinds = {one.kind.name: one.kind for one in found.findings}
     new = {id(one) for one in known.new(found.findings)}
@@ -71,7 +71,9 @@ def result(one: Finding, number: int, name: str, is_new: bool, compared: bool) -
 
 def location(operation: Operation, name: str) -> dict:
     """Where it stands: the file and line, as far as they are known, and the operation itself."""
-    here: dict = {"logicalLocations": [{"name": str(operation), "fullyQualifiedName": operation.where or str(operation)}]}
+    here: dict = {
+        "logicalLocations": [{"name": str(operation), "fullyQualifiedName": operation.where or str(operation)}]
+    }
     if name:
         here["physicalLocation"] = {"artifactLocation": {"uri": uri_of(name, operation.where)}}
         if operation.line:

@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 
 from ..findings.finding import Finding, Kind
-from .known import Found, Known
+from .known import NOTHING, Found, Known
 
 SHOWN, ROWS, WIDTH = 5, 20, 100  # findings of a kind, rows of the table, characters of a line
+SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
 
 
-def as_text(found: Found, known: Known = Known(), everything: bool = False) -> str:
+def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> str:
     """The counts, the findings by kind, the proposals beside what is, the remarks; the first of each, or everything."""
     new = known.new(found.findings)
     parts = [in_short(found, new, everything)]
@@ -49,15 +50,16 @@ def about(kind: Kind, found: Sequence[Finding], everything: bool) -> str:
     lines = [*folded(lines[0], ""), *folded(f"What is lost: {kind.loses}"), *folded(f"Instead: {kind.instead}")]
     for one in found if everything else found[:SHOWN]:
         line = f", line {one.operation.line}" if one.operation.line else ""
-        differ = " (people would differ)" if one.border else ""
-        lines += folded(f"{one.operation}{line}: {one.because}{differ}", "  - ")
+        lines += folded(f"{one.operation}{line}: {one.because}{SURE[one.sure]}", "  - ")
     return "\n".join([*lines, *more(len(found) - SHOWN, everything)])
 
 
 def folded(text: str, before: str = "  ") -> list[str]:
     """A sentence in lines; addresses stay whole."""
     after = " " * max(len(before), 2)
-    return wrap(text, WIDTH, initial_indent=before, subsequent_indent=after, break_long_words=False, break_on_hyphens=False)
+    return wrap(
+        text, WIDTH, initial_indent=before, subsequent_indent=after, break_long_words=False, break_on_hyphens=False
+    )
 
 
 def beside(rows: Sequence[tuple[str, str]], everything: bool) -> str:
@@ -65,7 +67,9 @@ def beside(rows: Sequence[tuple[str, str]], everything: bool) -> str:
     shown = rows if everything else rows[:ROWS]
     wide = max(len(old) for old, _ in shown)
     lines = [f"  {old:{wide}}  {new}" for old, new in shown]
-    return "\n".join(["Old beside new (a proposal: refuse what does not fit)", *lines, *more(len(rows) - ROWS, everything)])
+    return "\n".join(
+        ["Old beside new (a proposal: refuse what does not fit)", *lines, *more(len(rows) - ROWS, everything)]
+    )
 
 
 def listed(title: str, sentences: Sequence[str], everything: bool) -> str:

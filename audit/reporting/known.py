@@ -49,6 +49,9 @@ class Known(NamedTuple):
         return [one for one in findings if fingerprint(one) not in self.fingerprints]
 
 
+NOTHING = Known()
+
+
 def fingerprint(finding: Finding) -> str:
     """The same for the same finding, wherever it stands and whatever its parameters are called."""
     operation = finding.operation
