@@ -33,6 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
     except Unreadable as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130  # as the shell says it
     except BrokenPipeError:  # whoever reads has enough, as `head` has
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2

@@ -10,17 +10,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .octets import cannot_be_read, opened
+from .octets import EXPECTED, MOST, cannot_be_read, opened
 from .operation import Operation, Unreadable, plain
 from .table import operation, says_something
 
+LONGEST_LINE = 100_000
 APP = re.compile(r"(.+\.py):([A-Za-z_]\w*)")
 
 
 def source_named(name: str) -> Any:
     """What `audit` takes, for what stands on the command line; raises Unreadable."""
     if name == "-":
-        return getattr(sys.stdin, "buffer", sys.stdin).read()
+        return stdin().read(MOST + 1)
     found = APP.fullmatch(name)
     if found and not Path(name).exists():
         return app_of(Path(found[1]), found[2])
@@ -51,16 +52,33 @@ def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
     with octets_named(name) as octets:
         start = octets.peek(4)[:4]
         text = io.TextIOWrapper(octets, json.detect_encoding(start) if start else "utf-8", "replace", newline="\n")
-        for number, line in enumerate(text, 1):
+        for number, line in enumerate(whole(text), 1):
             yield of_line(line, number)
 
 
-def octets_named(name: str) -> io.BufferedReader:
+def octets_named(name: str) -> Any:
     """A file, or stdin."""
     try:
-        return io.BufferedReader(sys.stdin.buffer.raw) if name == "-" else opened(Path(name))  # type: ignore[attr-defined]
+        return stdin() if name == "-" else opened(Path(name))
     except (OSError, ValueError) as error:
         raise Unreadable(cannot_be_read(Path(name), error)) from None
+
+
+def stdin() -> Any:
+    """The octets that come in; whoever types them is told so."""
+    if sys.stdin is None:
+        raise Unreadable(f"There is no stdin. {EXPECTED}")
+    if sys.stdin.isatty():
+        print("Reading what you type, to its end (Ctrl-D; on Windows Ctrl-Z and Enter).", file=sys.stderr)
+    return sys.stdin.buffer
+
+
+def whole(text: io.TextIOWrapper) -> Iterator[str]:
+    """Each line, of a very long one its beginning."""
+    while line := text.readline(LONGEST_LINE):
+        while not line.endswith("\n") and (rest := text.readline(LONGEST_LINE)):
+            line = line[:LONGEST_LINE] + rest[-1:]
+        yield line
 
 
 def of_line(line: str, number: int) -> Operation | Unreadable | None:
