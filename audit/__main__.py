@@ -1,28 +1,42 @@
-"""`python -m audit FILE`: what an API's description shows; `--lines`, `--json` for programs."""
+"""What an API's description shows: verbs in addresses, GETs that change something, and more. See audit/README.md."""
 
 import argparse
 import json
+import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-from .auditing import text_of
-from .findings.of_a_document import findings
+from .auditing import Audit, audit
 from .naming.addresses import findings as names_of
-from .reading.document import operations_in
-from .reading.operation import Unreadable
-from .reading.table import operations as operations_of_lines
+from .naming.addresses import said_to_be_nouns
+from .reading.command_line import lines_of, source_named
+from .reading.operation import Operation, Unreadable
 from .reporting.as_data import as_data
-from .reporting.as_text import as_text
+from .reporting.as_html import as_html
+from .reporting.as_sarif import as_sarif
+from .reporting.as_text import as_text, in_short, many
+from .reporting.known import Known, known_in, written
+
+MOST_COMPLAINTS = 20
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; 0 when nothing weighs enough, 1 when something does, 2 when the input cannot be read."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
     asked = parser().parse_args(arguments)
     try:
-        return lines(asked) if asked.lines else document(asked)
+        status = lines(asked) if asked.lines else document(asked)
+        sys.stdout.flush()
+        return status
     except Unreadable as error:
         print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130  # as the shell says it
+    except BrokenPipeError:  # whoever reads has enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
 
 
@@ -30,43 +44,75 @@ def parser() -> argparse.ArgumentParser:
     """What the command takes."""
     made = argparse.ArgumentParser(prog="python -m audit", description=__doc__)
     made.add_argument(
-        "file", nargs="?", default="-", help="an OpenAPI document or a table METHOD address; - reads stdin"
+        "file",
+        nargs="?",
+        default="-",
+        help="an OpenAPI document, a table METHOD address, the address of a running service, or app.py:app, a Flask "
+        "app, which is imported; - reads stdin",
     )
     made.add_argument("--lines", action="store_true", help="method<TAB>path<TAB>operation id in, names of findings out")
-    made.add_argument("--json", action="store_true", help="everything as JSON")
+    how = made.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help="everything as JSON")
+    how.add_argument("--sarif", action="store_true", help="everything as SARIF 2.1.0, for tools of code review")
+    how.add_argument("--html", metavar="FILE", type=Path, help="everything as one page, into this file")
+    how.add_argument("--all", action="store_true", help="in words, but not only the first of everything")
     made.add_argument(
-        "--fail-on", type=int, default=3, metavar="WEIGHT", help="exit with 1 from this weight on (1 to 3)"
+        "--baseline", metavar="FILE", type=Path, help="what is known is said as a number and does not count"
     )
+    made.add_argument("--write-baseline", metavar="FILE", type=Path, help="write down all that is found, as known")
+    made.add_argument(
+        "--fail-on", type=int, choices=(1, 2, 3), default=3, help="exit with 1 from this weight on; 3 is the heaviest"
+    )
+    made.add_argument("--nouns", nargs="+", default=[], metavar="WORD", help="words that are nouns here")
     return made
 
 
-def text_asked_for(name: str) -> str:
-    """The text of a file, or of stdin."""
-    return sys.stdin.read() if name == "-" else text_of(Path(name))
-
-
 def lines(asked: argparse.Namespace) -> int:
-    """A line of names for each line of the input."""
-    operations = operations_of_lines(text_asked_for(asked.file).splitlines())
-    sys.stdout.writelines(line + "\n" for line in named(operations))
-    return 0
-
-
-def named(operations) -> Iterator[str]:
-    """The names of what is found in each operation."""
-    return (" ".join(names_of(one.method, one.path, one.name)) for one in operations)
+    """A line of names for each line of the input; what cannot be read is said, and makes the status 2."""
+    complaints, nouns = 0, said_to_be_nouns(asked.nouns)
+    for one in lines_of(asked.file):
+        if isinstance(one, Unreadable):
+            complaints += 1
+            if complaints <= MOST_COMPLAINTS:
+                print(one, file=sys.stderr)
+        found = names_of(one.method, one.path, one.name, nouns) if isinstance(one, Operation) else ()
+        sys.stdout.write(" ".join(found) + "\n")
+    if complaints > MOST_COMPLAINTS:
+        print(f"and {complaints - MOST_COMPLAINTS:,} more lines cannot be read.", file=sys.stderr)
+    return 2 if complaints else 0
 
 
 def document(asked: argparse.Namespace) -> int:
-    """The report of a document."""
-    operations = list(operations_in(text_asked_for(asked.file), asked.file))
-    found = findings(operations)
-    print(
-        json.dumps(as_data(operations, found), indent=1, ensure_ascii=False)
-        if asked.json
-        else as_text(operations, found)
-    )
-    return int(any(one.kind.weight >= asked.fail_on and not one.border for one in found))
+    """The report of a description; whether something weighs enough."""
+    found = audit(source_named(asked.file), asked.nouns)
+    known = known_in(asked.baseline) if asked.baseline else Known()
+    if asked.write_baseline:
+        save(asked.write_baseline, written(found.findings))
+        known = known_in(asked.write_baseline)
+        print(f"{many(len(found.findings), 'finding')} known now: {asked.write_baseline}", file=sys.stderr)
+    report(asked, found, known)
+    return int(any(one.kind.weight >= asked.fail_on and not one.border for one in known.new(found.findings)))
+
+
+def report(asked: argparse.Namespace, found: Audit, known: Known) -> None:
+    """The report in the form that was asked for."""
+    if asked.html:
+        save(asked.html, as_html(found, known))
+        print(f"{in_short(found, known.new(found.findings))}\nThe page is in {asked.html}.")
+    elif asked.json or asked.sarif:
+        data = as_data(found, known) if asked.json else as_sarif(found, known)
+        print(json.dumps(data, indent=1, ensure_ascii=False))
+    else:
+        print(as_text(found, known, asked.all))
+
+
+def save(path: Path, text: str) -> None:
+    """Write a file; raises Unreadable where that cannot be."""
+    try:
+        path.write_text(text, "utf-8")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise Unreadable(f"{path} cannot be written: {why}. Name a file in a folder that is there.") from None
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ ARROWS = {
         *REQUESTS,
         "psutil",
     },  # ends what answers start
-    "audit": {"yaml"},  # it reads, and sends nothing
+    "audit": {"yaml", "clients"},  # whoever gives the address of a service has it asked by ours, which sends GET
     "homes/setup_course": set(),
     "homes/locks": set(),
     "homes/hub": set(),

@@ -11,6 +11,7 @@ from rooms_allowed import INSIDE
 EVERY_FILE = [pytest.param(path, id=module_of(path)) for package in WITH_HOMES for path in files(package)]
 MOST_FILES, MOST_NAMES = 12, 14  # in a room; in a package beside its papers
 LATE = {  # why a file imports a neighbour only when it is wanted, or by its whole name
+    "audit.reading.service": "who audits a file need not wait for what sends requests",
     "homes.benchmarks.a_hub": "accounts and groups are what only Linux has; elsewhere the table says so",
     "homes.hub.jupyterhub_config": "JupyterHub reads it as its settings, outside of any package",
     "mini_server.server": "start(app) of a learner's own app need not load the course's service",

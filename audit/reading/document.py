@@ -1,51 +1,99 @@
 """Operations from a text: an OpenAPI document in JSON or YAML, or a table of methods and addresses."""
 
-import json
-from collections.abc import Iterable
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
-
-import yaml
+from urllib.parse import unquote
 
 from . import openapi, table
-from .operation import Operation, Unreadable
+from .json_text import Lines, from_json
+from .octets import text_of_file
+from .operation import Operation, Remarks, Unreadable, plain
+from .part import Book, kind_of
+from .yaml_text import from_yaml
+
+MOST_FILES = 200
+GIVE = "Give an OpenAPI document (JSON or YAML), or lines such as GET /users/{id}."
 
 
-def operations_in(text: str, name: str = "the document") -> Iterable[Operation]:
+def operations_in(text: str, name: str = "the document", remarks: Remarks | None = None) -> list[Operation]:
     """The operations of a text; raises Unreadable with the place when it is neither."""
-    if text.lstrip()[:1] == "{":
-        return openapi.operations(described(from_json(text, name), name))
-    if text.split(None, 1)[:1] and table.METHOD.fullmatch(text.split(None, 1)[0]):
-        return table.operations(text.splitlines())
-    return openapi.operations(described(from_yaml(text, name), name))
+    remarks = Remarks() if remarks is None else remarks
+    if not text.strip():
+        raise Unreadable(f"{name} is empty. {GIVE}")
+    if table.is_table(text):
+        return list(table.operations(text, remarks))
+    return operations_of_value(*value_of(text, name, remarks), name, remarks)
 
 
-def from_json(text: str, name: str) -> Any:
-    """The value of a JSON text."""
+def operations_of_value(
+    value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None
+) -> list[Operation]:
+    """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
+    book = Book(described(value, name), lines, remarks, opened=beside(file, remarks) if file else None)
+    return list(openapi.operations(book))
+
+
+def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
+    """The value of a text in JSON, or else in YAML, which may begin with { as well."""
+    text = text.removeprefix("\ufeff").encode("utf-8", "replace").decode("utf-8")
+    if text.lstrip()[:1] not in ("{", "["):
+        return from_yaml(text, name, remarks)
     try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise Unreadable(f"{name} is not JSON: {error.msg}, line {error.lineno}, column {error.colno}.") from None
+        return from_json(text, name, remarks)
+    except Unreadable as error:
+        try:
+            found = from_yaml(text, name, Remarks())
+        except Unreadable:
+            raise error from None
+        remarks.add(f"{error} It could be read as YAML.")
+        return found
 
 
-def from_yaml(text: str, name: str) -> Any:
-    """The value of a YAML text; only plain data is read, no Python objects."""
+def beside(file: Path, remarks: Remarks) -> Callable[[str], Book | None]:
+    """What opens the files that a document refers to: those in its own folder and below, each once."""
+    folder, opened = file.resolve().parent, dict[str, Book | None]()
+
+    def of_name(name: str) -> Book | None:
+        if name not in opened and len(opened) < MOST_FILES:
+            opened[name] = None
+            opened[name] = book_of(folder, name, remarks, of_name)
+        return opened.get(name)
+
+    return of_name
+
+
+def book_of(folder: Path, name: str, remarks: Remarks, opened: Callable[[str], Book | None]) -> Book | None:
+    """A file in this folder; None, and remarked, where there is none that may be read."""
     try:
-        return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f", line {mark.line + 1}, column {mark.column + 1}" if mark else ""
-        raise Unreadable(f"{name} is not YAML: {getattr(error, 'problem', None) or error}{where}.") from None
+        path = (folder / unquote(name)).resolve()
+        if not path.is_relative_to(folder) or not path.is_file():
+            remarks.add(f"{name!r} was not read: only files in the folder of the document are.")
+            return None
+        value, lines = value_of(text_of_file(path, remarks), name, remarks)
+    except (Unreadable, OSError, ValueError, RuntimeError) as error:
+        remarks.add(f"{plain(name)!r} was not read: {error}")
+        return None
+    return Book(value, lines, remarks, plain(name), opened)
 
 
 def described(value: Any, name: str) -> dict:
-    """The value, if it is an OpenAPI document."""
-    if (
-        isinstance(value, dict)
-        and ("openapi" in value or "swagger" in value)
-        and isinstance(value.get("paths", {}), dict)
-    ):
-        return value
-    raise Unreadable(
-        f"{name} is no OpenAPI document: it has no openapi or swagger at its top. "
-        "Give such a document, or lines such as GET /users/{id}."
-    )
+    """The value, if it is an OpenAPI document; raises Unreadable that says what it is."""
+    if not isinstance(value, dict) or not {"openapi", "swagger"} & set(value):
+        found = f"an object of {shortly(value)}" if isinstance(value, dict) and value else kind_of(value)
+        raise Unreadable(
+            f"{name} is no OpenAPI document: expected openapi or swagger at its top, found {found}. {GIVE}"
+        )
+    if not isinstance(value.get("paths", None if "paths" in value else {}), dict):
+        raise Unreadable(
+            f"{name}: #/paths has to be an object of addresses; found {kind_of(value['paths'])}. Write them there."
+        )
+    if "paths" not in value and not {"webhooks", "components"} & set(value):
+        raise Unreadable(f"{name} has no paths, so there is nothing to audit. Write the addresses there.")
+    return value
+
+
+def shortly(value: dict) -> str:
+    """The first names of an object."""
+    names = [plain(one)[:30] for one in list(value)[:5]]
+    return ", ".join(names) + (" and more" if len(value) > len(names) else "")

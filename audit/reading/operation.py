@@ -1,6 +1,9 @@
 """One operation of an API: a method at an address, and what is said about it."""
 
 from dataclasses import dataclass, field
+from typing import Any
+
+LONGEST, MOST_SEGMENTS = 2_000, 100  # nobody writes longer addresses by hand
 
 
 @dataclass(frozen=True)
@@ -8,7 +11,9 @@ class Operation:
     """What a description says of one operation; `described` is False where only method, address and name are known.
 
     Statuses are as written ("200", "4XX", "default"); fields are header fields in lower case, `parameters` those of the
-    query or a form, `members` the names at the top of what a 2xx brings; `where` is a JSON pointer or a line.
+    query or a form, `members` the names at the top of what a 2xx brings; types are those of contents, in lower case.
+    `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
+    line, `line` the number of the line, 0 where it is not known.
     """
 
     method: str
@@ -21,6 +26,10 @@ class Operation:
     members: frozenset[str] = frozenset()
     described: bool = False
     where: str = ""
+    line: int = 0
+    base: str = ""
+    request_types: frozenset[str] = frozenset()
+    response_types: frozenset[str] = frozenset()
 
     def __str__(self):
         return f"{self.method} {self.path}"
@@ -37,4 +46,42 @@ class Operation:
 
 
 class Unreadable(ValueError):
-    """The document could not be read; the message says where, what was found, what was expected and what to do."""
+    """What was given is no description of an API; the words say what was found, what was expected and what to do."""
+
+
+class Remarks:
+    """What could not be read on the way, a sentence with its place for each; the first 1,000, and how many more."""
+
+    MOST = 1_000
+
+    def __init__(self) -> None:
+        self.said: dict[str, None] = {}
+        self.more = 0
+
+    def add(self, sentence: str) -> None:
+        """Say it, once."""
+        if len(self.said) < self.MOST:
+            self.said[plain(sentence)] = None
+        elif sentence not in self.said:
+            self.more += 1
+
+    def told(self) -> tuple[str, ...]:
+        """All of them."""
+        return (*self.said, *([f"and {self.more:,} more remarks."] if self.more else []))
+
+
+def plain(value: Any) -> str:
+    """A value as one line of text: what cannot be printed, such as half a surrogate pair, stands as its number."""
+    try:
+        text = value if type(value) is str else str(value)
+    except Exception:  # an int of thousands of digits, or an object that does not know its name
+        text = type(value).__name__
+    return text if text.isprintable() else "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)
+
+
+def too_long(path: str) -> str:
+    """Why an address is not judged; "" when it is."""
+    if len(path) > LONGEST:
+        return f"an address of {len(path):,} characters was left out (the longest read have {LONGEST:,})"
+    many = path.count("/")
+    return f"an address of {many:,} segments was left out (at most {MOST_SEGMENTS} are read)" * (many > MOST_SEGMENTS)

@@ -1,1 +1,1 @@
-"""What was found, in words (`as_text`) and as data (`as_data`)."""
+"""What was found, in words (`as_text`), as data (`as_data`, `as_sarif`) and as a page (`as_html`); what is `Known`."""

@@ -1,37 +1,44 @@
-"""What was found, as data for programs."""
-
-from collections.abc import Sequence
+"""What was found, as data for programs; README.md says what each member means."""
 
 from ..findings.finding import Finding
-from ..findings.proposal import proposal
-from ..reading.operation import Operation
+from .known import NOTHING, Found, Known, fingerprint
+
+FORMAT = 1
 
 
-def as_data(operations: Sequence[Operation], findings: Sequence[Finding]) -> dict:
-    """Counts, findings and proposals as plain values."""
-    proposals = [one for one in map(proposal, operations) if one]
+def as_data(found: Found, known: Known = NOTHING) -> dict:
+    """Counts, findings, proposals and remarks as plain values."""
+    new = {id(one) for one in known.new(found.findings)}
     return {
-        "operations": len(operations),
-        "findings": [
-            {
-                "finding": one.kind.name,
-                "method": one.operation.method,
-                "path": one.operation.path,
-                "operation": one.operation.name,
-                "where": one.operation.where,
-                "words": one.words,
-                "because": one.because,
-                "border": one.border,
-                "is": one.kind.is_,
-                "source": one.kind.source,
-                "weight": one.kind.weight,
-                "loses": one.kind.loses,
-                "instead": one.kind.instead,
-            }
-            for one in findings
-        ],
+        "format": FORMAT,
+        "source": found.name,
+        "operations": len(found.operations),
+        "findings": [{**of_finding(one), "known": id(one) not in new} for one in found.findings],
         "proposals": [
             {"method": old.method, "path": old.path, "instead": {"method": method, "path": path}}
-            for old, method, path in proposals
+            for old, method, path in found.proposals
         ],
+        "remarks": list(found.remarks),
+    }
+
+
+def of_finding(one: Finding) -> dict:
+    """One finding."""
+    return {
+        "finding": one.kind.name,
+        "method": one.operation.method,
+        "path": one.operation.path,
+        "operation": one.operation.name,
+        "where": one.operation.where,
+        "line": one.operation.line,
+        "words": one.words,
+        "because": one.because,
+        "sure": one.sure,
+        "border": one.border,
+        "is": one.kind.is_,
+        "source": one.kind.source,
+        "weight": one.kind.weight,
+        "loses": one.kind.loses,
+        "instead": one.kind.instead,
+        "fingerprint": fingerprint(one),
     }

@@ -1,39 +1,83 @@
-"""What was found, in words for people."""
+"""What was found, in words for people: first how much, then the heaviest."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
-from ..findings.finding import Finding, Kind, kinds
-from ..findings.proposal import proposal
-from ..reading.operation import Operation
+from ..findings.finding import Finding, Kind
+from .known import NOTHING, Found, Known
 
-SHOWN = 5  # of each kind
+SHOWN, ROWS, WIDTH = 5, 20, 100  # findings of a kind, rows of the table, characters of a line
+SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
 
 
-def as_text(operations: Sequence[Operation], findings: Sequence[Finding]) -> str:
-    """The findings by kind, the heaviest first, with their evidence; then a proposal for each address with a verb."""
-    by_kind = {kind: [one for one in findings if one.kind == kind] for kind in kinds().values()}
-    heavy = sorted((kind for kind in by_kind if by_kind[kind]), key=lambda kind: (-kind.weight, -len(by_kind[kind])))
-    parts = [f"{len(operations)} operations, {len(findings)} findings."]
-    parts += [about(kind, by_kind[kind]) for kind in heavy]
-    proposals = [one for one in map(proposal, operations) if one]
-    if proposals:
-        parts.append("\n".join(["Old beside new (a proposal: refuse what does not fit)", *map(beside, proposals)]))
+def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> str:
+    """The counts, the findings by kind, the proposals beside what is, the remarks; the first of each, or everything."""
+    new = known.new(found.findings)
+    parts = [in_short(found, new, everything)]
+    parts += [about(kind, some, everything) for kind, some in by_kind(new)]
+    rows = [(str(one.old), f"{one.method} {one.path}") for one in found.proposals]
+    parts += [beside(rows, everything)] if rows else []
+    parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
     return "\n\n".join(parts)
 
 
-def about(kind: Kind, found: Sequence[Finding]) -> str:
-    """One kind, and its first findings."""
-    lines = [
-        f"{kind.name}: {len(found)} ({kind.is_}; {kind.source})",
-        f"  What is lost: {kind.loses}",
-        f"  Instead: {kind.instead}",
-    ]
-    lines += [
-        f"  {one.operation}: {one.because}{' (people would differ)' if one.border else ''}" for one in found[:SHOWN]
-    ]
-    return "\n".join(lines + ([f"  and {len(found) - SHOWN} more"] if len(found) > SHOWN else []))
+def in_short(found: Found, new: Sequence[Finding], everything: bool = False) -> str:
+    """How much was found, in a line or two."""
+    weights = [(weight, sum(one.kind.weight == weight for one in new)) for weight in (3, 2, 1)]
+    weighed = ", ".join(f"{number:,} of weight {weight}" for weight, number in weights if number)
+    first = f"{many(len(found.operations), 'operation')}, {many(len(new), 'finding')}{f': {weighed}' if new else ''}."
+    old = len(found.findings) - len(new)
+    return "\n".join([first, *([f"{many(old, 'finding')} of the baseline not counted."] if old else [])])
 
 
-def beside(one) -> str:
-    """One line of the table."""
-    return f"  {one.old!s:50}  {one.method} {one.path}"
+def many(number: int, name: str) -> str:
+    """A number of things: `1 finding`, `2 findings`."""
+    return f"{number:,} {name}{'' if number == 1 else 's'}"
+
+
+def by_kind(findings: Iterable[Finding]) -> list[tuple[Kind, list[Finding]]]:
+    """The findings of each kind, the heaviest kind first, and in it what is sure before what people would differ on."""
+    kinds: dict[str, list[Finding]] = {}
+    for one in findings:
+        kinds.setdefault(one.kind.name, []).append(one)
+    some = [(found[0].kind, sorted(found, key=lambda one: one.border)) for found in kinds.values()]
+    return sorted(some, key=lambda one: (-one[0].weight, -len(one[1])))
+
+
+def about(kind: Kind, found: Sequence[Finding], everything: bool) -> str:
+    """One kind, and its findings."""
+    lines = [f"{kind.name}: {len(found):,} (weight {kind.weight}, {kind.is_}; {kind.source})"]
+    lines = [*folded(lines[0], ""), *folded(f"What is lost: {kind.loses}"), *folded(f"Instead: {kind.instead}")]
+    for one in found if everything else found[:SHOWN]:
+        line = f", line {one.operation.line}" if one.operation.line else ""
+        lines += folded(f"{one.operation}{line}: {one.because}{SURE[one.sure]}", "  - ")
+    return "\n".join([*lines, *more(len(found) - SHOWN, everything)])
+
+
+def folded(text: str, before: str = "  ") -> list[str]:
+    """A sentence in lines; addresses stay whole."""
+    after = " " * max(len(before), 2)
+    return wrap(
+        text, WIDTH, initial_indent=before, subsequent_indent=after, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def beside(rows: Sequence[tuple[str, str]], everything: bool) -> str:
+    """The table."""
+    shown = rows if everything else rows[:ROWS]
+    wide = max(len(old) for old, _ in shown)
+    lines = [f"  {old:{wide}}  {new}" for old, new in shown]
+    return "\n".join(
+        ["Old beside new (a proposal: refuse what does not fit)", *lines, *more(len(rows) - ROWS, everything)]
+    )
+
+
+def listed(title: str, sentences: Sequence[str], everything: bool) -> str:
+    """Sentences under a title."""
+    lines = [line for one in (sentences if everything else sentences[:SHOWN]) for line in folded(one, "  - ")]
+    return "\n".join([f"{title}: {len(sentences):,}", *lines, *more(len(sentences) - SHOWN, everything)])
+
+
+def more(number: int, everything: bool) -> list[str]:
+    """How many are not shown."""
+    return [f"    and {number:,} more: --all shows them"] if number > 0 and not everything else []
