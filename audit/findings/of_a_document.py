@@ -9,12 +9,15 @@ from .finding import Finding, found
 from .of_an_operation import findings as of_an_operation
 from .proposal import by_method, place_of_verb
 
+WRITES = ("POST", "PUT", "PATCH", "DELETE")
+REFUSALS = ("405", "409", "415", "428", "429")
+
 
 def findings(operations: Iterable[Operation], nouns: frozenset[str] = frozenset()) -> list[Finding]:
     """Everything that these operations show, in their order."""
     every = list(operations)
     alone = [finding for operation in every for finding in of_an_operation(operation, nouns)]
-    return [*alone, *one_thing_many_addresses(every, nouns)]
+    return [*alone, *one_thing_many_addresses(every, nouns), *refusals_nowhere(every)]
 
 
 def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:
@@ -34,3 +37,11 @@ def thing_of(operation: Operation, nouns: frozenset[str]) -> str:
     place, verb = place_of_verb(operation, nouns)
     without = place and verb and by_method(operation, place, verb)
     return without[1] if without and without[1] != "/" else operation.path
+
+
+def refusals_nowhere(operations: list[Operation]) -> Iterator[Finding]:
+    """Refusals that clients of any service meet, and that no operation of a whole description tells of."""
+    writing = [one for one in operations if one.described and one.method in WRITES]
+    if writing and not any(one.says(*REFUSALS) for one in operations):
+        because = f"of {len(operations)} operations none tells of {', '.join(REFUSALS)}"
+        yield found("refusals-not-said", writing[0], " ".join(REFUSALS), because, "likely")
