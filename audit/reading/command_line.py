@@ -58,8 +58,10 @@ def lines_of(name: str) -> Iterator[Operation | Unreadable | None]:
 
 def octets_named(name: str) -> Any:
     """A file, or stdin."""
+    if name == "-":
+        return stdin()
     try:
-        return stdin() if name == "-" else opened(Path(name))
+        return opened(Path(name))
     except (OSError, ValueError) as error:
         raise Unreadable(cannot_be_read(Path(name), error)) from None
 

@@ -30,7 +30,8 @@ def operations_of_value(
     value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None
 ) -> list[Operation]:
     """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
-    book = Book(described(value, name), lines, remarks, opened=beside(file, remarks) if file else None)
+    opener = Beside(file, remarks).of(file.resolve().parent) if file else None
+    book = Book(described(value, name), lines, remarks, opened=opener)
     return list(openapi.operations(book))
 
 
@@ -42,39 +43,45 @@ def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
     try:
         return from_json(text, name, remarks)
     except Unreadable as error:
+        kept = Remarks()
         try:
-            found = from_yaml(text, name, Remarks())
+            found = from_yaml(text, name, kept)
         except Unreadable:
             raise error from None
-        remarks.add(f"{error} It could be read as YAML.")
+        for remark in (f"{error} It could be read as YAML.", *kept.told()):
+            remarks.add(remark)
         return found
 
 
-def beside(file: Path, remarks: Remarks) -> Callable[[str], Book | None]:
+class Beside:
     """What opens the files that a document refers to: those in its own folder and below, each once."""
-    folder, opened = file.resolve().parent, dict[str, Book | None]()
 
-    def of_name(name: str) -> Book | None:
-        if name not in opened and len(opened) < MOST_FILES:
-            opened[name] = None
-            opened[name] = book_of(folder, name, remarks, of_name)
-        return opened.get(name)
+    def __init__(self, file: Path, remarks: Remarks) -> None:
+        self.root, self.remarks, self.opened = file.resolve().parent, remarks, dict[Path, Book | None]()
 
-    return of_name
+    def of(self, folder: Path) -> Callable[[str], Book | None]:
+        """What opens files by the names that a file in this folder gives them."""
+        return lambda name: self.book(folder, name)
 
-
-def book_of(folder: Path, name: str, remarks: Remarks, opened: Callable[[str], Book | None]) -> Book | None:
-    """A file in this folder; None, and remarked, where there is none that may be read."""
-    try:
-        path = (folder / unquote(name)).resolve()
-        if not path.is_relative_to(folder) or not path.is_file():
-            remarks.add(f"{name!r} was not read: only files in the folder of the document are.")
+    def book(self, folder: Path, name: str) -> Book | None:
+        """A file; None, and remarked, where there is none that may be read."""
+        try:
+            path = (folder / unquote(name)).resolve()
+            if path not in self.opened and len(self.opened) < MOST_FILES:
+                self.opened[path] = None  # until it is read
+                self.opened[path] = self.read(path)
+        except (Unreadable, OSError, ValueError, RuntimeError) as error:
+            self.remarks.add(f"{plain(name)[:100]!r} was not read: {error}")
             return None
-        value, lines = value_of(text_of_file(path, remarks), name, remarks)
-    except (Unreadable, OSError, ValueError, RuntimeError) as error:
-        remarks.add(f"{plain(name)!r} was not read: {error}")
-        return None
-    return Book(value, lines, remarks, plain(name), opened)
+        return self.opened.get(path)
+
+    def read(self, path: Path) -> Book:
+        """The book of a file; raises Unreadable."""
+        if not path.is_relative_to(self.root) or not path.is_file():
+            raise Unreadable("only files in the folder of the document are.")
+        name = path.relative_to(self.root).as_posix()
+        value, lines = value_of(text_of_file(path, self.remarks), name, self.remarks)
+        return Book(value, lines, self.remarks, name, self.of(path.parent))
 
 
 def described(value: Any, name: str) -> dict:
