@@ -15,6 +15,7 @@ ALWAYS = {
     "whatever_comes": "answers of any size",
     "memory": "memory",
     "checks": "the checks of the exercises",
+    "auditing": "the auditor",
 }
 ON_DEMAND = {
     "class": "a_class",

