@@ -6,6 +6,7 @@ from typing import Any
 
 from .findings.finding import Finding
 from .findings.of_a_document import findings
+from .findings.nouns import Row, table
 from .findings.proposal import Proposal, proposal
 from .naming.addresses import said_to_be_nouns
 from .naming.unknown import unknown_words
@@ -32,6 +33,11 @@ class Audit:
     def named(self, name: str) -> list[Finding]:
         """The findings of one kind."""
         return [one for one in self.findings if one.kind.name == name]
+
+    @property
+    def table(self) -> list[Row]:
+        """Every operation beside what it could be, noun by noun."""
+        return table(self.operations, self.proposals)
 
     def __str__(self):
         return as_text(self)

@@ -51,3 +51,13 @@ def test_one_thing_has_the_address_that_is_left_and_no_invented_state():
 def test_different_names_of_a_parameter_do_not_make_two_things():
     (found,) = audit("GET /user/show/{id}\nGET /user/delete/{user_id}").named("one-thing-many-addresses")
     assert "/user/show/{id}, /user/delete/{user_id}" in found.because
+
+
+def test_the_table_has_every_operation_beside_what_it_could_be_noun_by_noun():
+    rows = audit("POST /api/v1/users/create\nGET /orders/\nGET /api/v1/user/{id}\nGET /api/v1/user/delete/{id}").table
+    assert [(row.noun, f"{row.method} {row.path}", row.stays) for row in rows] == [
+        ("order", "GET /orders/", True),
+        ("user", "DELETE /api/v1/user/{id}", False),
+        ("user", "GET /api/v1/user/{id}", True),
+        ("user", "POST /api/v1/users", False),
+    ]
