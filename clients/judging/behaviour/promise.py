@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...messages.safe_words import one_line
-from .asking import Answered, Asking
+from ..verdicts import Answered
+from .asking import Asking
 
 
 @dataclass(frozen=True)

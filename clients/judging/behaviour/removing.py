@@ -1,6 +1,7 @@
 """The promises about DELETE. RFC 9110, section 9.3.5."""
 
-from .asking import GONE, Asking, Broken, NotReached
+from ..verdicts import Broken, NotReached
+from .asking import GONE, Asking
 from .promise import promise, status_of, succeeded
 
 REMOVE = "write a function for DELETE at the member that removes it from the store"
@@ -21,6 +22,7 @@ def delete_removes(asking: Asking) -> None:
 @promise("DELETE twice is like once", "what idempotent means; RFC 9110, section 9.2.2")
 def twice_is_once(asking: Asking) -> None:
     """DELETE again: the status may be another one, the state may not."""
+    asking.must_know("DELETE")
     if not asking.removed:
         raise NotReached("DELETE has to remove the member first.")
     before = asking.listed()

@@ -1,6 +1,7 @@
 """The promises about PUT. RFC 9110, section 9.3.4."""
 
-from .asking import Asking, Broken, NotReached
+from ..verdicts import Broken, NotReached
+from .asking import Asking
 from .making import same_as
 from .promise import promise, status_of, succeeded
 from .reading import ours
@@ -31,7 +32,9 @@ def put_is_whole(asking: Asking) -> None:
     """Leave one part out: it is refused, or the part is gone. One that comes back twice was kept, and is no default."""
     whole_first(asking)
     name = next((one for one in asking.example if differs(asking, one)), None)
-    if name and kept(asking, asking.changed, name) and kept(asking, asking.example, name):
+    if name is None:
+        raise NotReached("The example needs two parts, and one that is changed: then one can be left out.")
+    if kept(asking, asking.changed, name) and kept(asking, asking.example, name):
         raise Broken(
             f"PUT without {name}, and the old {name} is there still: a part was changed",
             f"no {name}, or a refusal such as 422",
@@ -44,6 +47,7 @@ def whole_first(asking: Asking) -> None:
     try:
         put(asking)
     except Broken:
+        asking.must_know("PUT")
         raise NotReached("PUT has to replace the member first.") from None
 
 

@@ -1,0 +1,36 @@
+"""What a collection leads to: by links, by words of its JSON that may be addresses, and to its next page."""
+
+from ..messages.address import joined, same_origin
+from ..messages.exchange import Exchange
+from ..messages.link_field import linked
+from .links import links
+from .members import is_reference, links_of_items
+from .offers import data_of, offered, words_in
+
+
+def next_of(answer: Exchange) -> str | None:
+    """The next page: by the field Link, or by a member `next` of JSON."""
+    url, data = answer.request.url, data_of(answer)
+    said = data.get("next") if isinstance(data, dict) else None
+    address = joined(url, said) if isinstance(said, str) and said else None
+    own = address if address and same_origin(address, url) else None
+    return next((link.address for link in linked(answer, "next")), own)
+
+
+def linked_in(answer: Exchange) -> set[str]:
+    """Every address of its own server that an answer leads to: by a link, or written out in JSON."""
+    url = answer.request.url
+    return own_of(
+        url, {*offered(answer), *links(answer), *(joined(url, one) for one in links_of_items(data_of(answer)))}
+    )
+
+
+def named_in(answer: Exchange) -> set[str]:
+    """What `linked_in` finds, and each word of JSON that may be an address relative to its own, or a title."""
+    url = answer.request.url
+    return linked_in(answer) | own_of(url, {joined(url, one) for one in words_in(data_of(answer)) if is_reference(one)})
+
+
+def own_of(url: str, found: set[str | None]) -> set[str]:
+    """Those that are of the same server, and another address."""
+    return {one for one in found if one and one.rstrip("/") != url.rstrip("/") and same_origin(one, url)}
