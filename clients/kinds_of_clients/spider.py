@@ -1,6 +1,8 @@
 """A spider: it follows every link it can, as a search engine does, and it sends nothing but GET."""
 
 import time
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..messages.address import same_origin, taken_apart
@@ -8,6 +10,7 @@ from ..messages.exchange import Exchange
 from ..messages.plain_text import printable
 from ..messages.syntax import NotSendable
 from ..reading.links import links, links_left_out
+from ..reading.offers import offered
 from ..sending.compose import compose
 from ..sending.send import send
 from ..server_side.journal import Change
@@ -25,7 +28,7 @@ class Visit:
 
     `asked` are its exchanges in order, `changes` what each of them changed in the records, by the server's journal.
     `before` and `after` are None where the server offers no records to count. `unasked` addresses were known
-    when the spider stopped at its limit.
+    when the spider stopped at its limit. `fault` says why nothing could be asked, "" where it could.
     """
 
     asked: tuple[Exchange, ...]
@@ -33,6 +36,7 @@ class Visit:
     after: dict | None
     changes: tuple[tuple[Change, ...], ...]
     unasked: int = 0
+    fault: str = ""
 
     @property
     def writes(self) -> tuple[Exchange, ...]:
@@ -48,7 +52,11 @@ class Visit:
 
     def text(self) -> str:
         """The visit as plain text: what was asked, and what that did to the records."""
+        if self.fault:
+            return self.fault
         lines = [" ".join([_count(self.asked), *_counted(self)])]
+        if self.before is None:
+            lines += _met(self.asked)
         if self.writes:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
@@ -65,23 +73,29 @@ class Visit:
         return {"text/plain": self.text()}
 
 
-def spider(url: str, limit: int = 200) -> Visit:
-    """Follow every link from `url` on, on the same server, each address once and at most `limit` of them."""
-    origin = taken_apart(url).origin
+def spider(url: str, limit: int = 200, fields: Mapping[str, str] | None = None) -> Visit:
+    """Follow every link from `url` on, on the same server, each address once and at most `limit` of them.
+
+    `fields`, such as Authorization or Cookie, go with each request.
+    """
+    try:
+        origin = taken_apart(compose("GET", url, fields).url).origin
+    except NotSendable as refusal:
+        return Visit((), None, None, (), fault=f"Nothing was asked: {refusal}")
     before = records_of(state(origin))
-    asked, unasked = crawled(url, limit)
+    asked, unasked = crawled(url, limit, fields)
     after = records_of(state(origin))
     return Visit(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
 
 
-def crawled(url: str, limit: int) -> tuple[list[Exchange], int]:
+def crawled(url: str, limit: int, fields: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
     """The exchanges of a walk, nearest first, and how many known addresses were left unasked."""
     waiting = [compose("GET", url).url]
     known = set(waiting)
     asked: list[Exchange] = []
     end = time.monotonic() + MOST_SECONDS
     while waiting and len(asked) < limit and time.monotonic() < end:
-        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT}))
+        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT, **(fields or {})}))
         found = [link for link in to_ask(asked[-1]) if link not in known]
         known.update(found)
         waiting += found
@@ -118,6 +132,20 @@ def _counted(visit: Visit) -> list[str]:
         f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
         for kind in visit.kinds
     ]
+
+
+def _met(asked) -> list[str]:
+    """What was met besides what was looked for, and why a walk ended where it began, in sentences."""
+    missing = [one for one in asked if one.response and one.status >= 400]
+    counted = ", ".join(f"{status} ({count:,})" for status, count in Counter(one.status for one in missing).items())
+    said = (
+        [f"Not there, or refused: {counted}; the first is {printable(missing[0].request.target)}."] if missing else []
+    )
+    if len(asked) > 1 or not asked[0].response:
+        return said
+    in_json = len(offered(asked[0])) - len(links(asked[0]))
+    named = f", and the {in_json:,} addresses in its content are none" if in_json else ""
+    return [*said, f"A robot follows links of pages, of the field Link, and redirects: it came to none{named}."]
 
 
 def _plural(kind: str) -> str:

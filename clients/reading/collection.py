@@ -4,7 +4,7 @@ from ..messages.address import joined, same_origin
 from ..messages.exchange import Exchange
 from ..messages.link_field import linked
 from .links import links
-from .members import is_reference, links_of_items
+from .members import is_reference, items_of, links_of_items, name_of
 from .offers import data_of, offered, words_in
 
 
@@ -15,6 +15,11 @@ def next_of(answer: Exchange) -> str | None:
     address = joined(url, said) if isinstance(said, str) and said else None
     own = address if address and same_origin(address, url) else None
     return next((link.address for link in linked(answer, "next")), own)
+
+
+def names_in(answer: Exchange) -> set[str]:
+    """The names of the items that an answer lists, each as `#2`."""
+    return {f"#{name}" for item in items_of(data_of(answer)) if (name := name_of(item))}
 
 
 def linked_in(answer: Exchange) -> set[str]:

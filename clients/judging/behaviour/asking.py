@@ -7,8 +7,7 @@ from urllib.parse import urlsplit
 
 from ...messages.address import joined
 from ...messages.exchange import Exchange
-from ...reading.collection import named_in, next_of
-from ...reading.members import items_of, name_of
+from ...reading.collection import named_in, names_in, next_of
 from ...reading.offers import data_of
 from ...sending.compose import GivenContent, GivenFields
 from ...sending.send import send
@@ -146,11 +145,7 @@ class Asking:
     def listed(self) -> frozenset[str]:
         """The addresses and, as `#2`, the names that the collection lists on its first pages."""
         answers = self.pages()
-        return frozenset(self.names(answers).union(*map(named_in, answers)))
-
-    def names(self, pages: list[Answered]) -> set[str]:
-        """The names of the items on these pages, each as `#2`."""
-        return {f"#{name}" for one in pages for item in items_of(data_of(one)) if (name := name_of(item))}
+        return frozenset().union(*map(names_in, answers), *map(named_in, answers))
 
     def pages(self) -> list[Answered]:
         """The first pages of the collection."""
@@ -161,15 +156,6 @@ class Asking:
             url = next_of(answers[-1])
         return answers
 
-    def tidy_up(self) -> tuple[str, ...]:
-        """Remove what we made; the addresses that are there all the same."""
+    def one_more_time(self) -> None:
+        """Begin another, short, time limit: for tidying up."""
         self._end = time.monotonic() + MOST_SECONDS_FOR_ONE
-        return tuple(url for url in dict.fromkeys(self.made) if not self._removed(url))
-
-    def _removed(self, url: str) -> bool:
-        try:
-            if self.read(url).status in GONE:
-                return True
-            return self.write("DELETE", url).status in (200, 202, 204, *GONE)
-        except (Broken, NotReached):
-            return False

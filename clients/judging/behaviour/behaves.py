@@ -13,7 +13,7 @@ from .naming import no_verbs, one_slash
 from .promise import Promise
 from .reading import head_is_get, reading_is_safe
 from .refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
-from .removing import delete_removes, twice_is_once
+from .removing import delete_removes, tidy_up, twice_is_once
 from .replacing import put_is_whole, put_replaces
 
 PROMISES: tuple[Promise, ...] = (
@@ -73,7 +73,7 @@ def behaves(
 def tidied(asking: Asking) -> tuple[str, ...]:
     """Remove what was made, whatever happens."""
     try:
-        return asking.tidy_up()
+        return tidy_up(asking)
     except Exception:
         return tuple(asking.made)
 

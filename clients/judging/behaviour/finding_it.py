@@ -5,7 +5,7 @@ from collections.abc import Callable
 from urllib.parse import quote, urlsplit
 
 from ...messages.address import joined
-from ...reading.collection import linked_in, named_in
+from ...reading.collection import linked_in, named_in, names_in
 from ...reading.members import name_of, own_address
 from ...reading.offers import data_of
 from ..verdicts import Answered
@@ -20,7 +20,7 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     """The address, and the way that led there, in words; without an address it is noted as lost."""
     pages = asking.pages()
     linked = frozenset().union(*map(linked_in, pages)) - before
-    new_name = sorted(asking.names(pages) - before)
+    new_name = sorted(set().union(*map(names_in, pages)) - before)
     ways: list[Callable[[], Found]] = [
         lambda: by_template(asking, answer),
         lambda: by_its_content(asking, answer, before),

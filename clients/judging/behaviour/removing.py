@@ -39,3 +39,19 @@ def is_gone(asking: Asking) -> None:
     answer = asking.read(asking.member)
     if answer.status not in GONE:
         raise Broken(f"{status_of(answer)} for GET after DELETE", "404 Not Found or 410 Gone", REMOVE)
+
+
+def tidy_up(asking: Asking) -> tuple[str, ...]:
+    """Remove what was made; the addresses that are there all the same."""
+    asking.one_more_time()
+    return tuple(url for url in dict.fromkeys(asking.made) if not is_removed(asking, url))
+
+
+def is_removed(asking: Asking, url: str) -> bool:
+    """Remove what is there, if it is still there. Did that go well?"""
+    try:
+        if asking.read(url).status in GONE:
+            return True
+        return asking.write("DELETE", url).status in (200, 202, 204, *GONE)
+    except (Broken, NotReached):
+        return False
