@@ -29,8 +29,8 @@ class Seen(NamedTuple):
 class Asking:
     """The questions to one server about one collection. `member` is the address of what we made.
 
-    `said` is where a member is, by the caller: "/todo/{id}", or an address that is only read. `fields` go with each
-    request. `lost` are sentences about what may have been made, and was not found.
+    `said` is the caller's "/todo/{id}", or an address that is only read. `lost` are sentences about what may have been
+    made, and was not found.
     """
 
     def __init__(
@@ -49,8 +49,7 @@ class Asking:
         self.exchanges: list[Exchange] = []
         self.made: list[str] = []
         self.lost: list[str] = []
-        self.instead = ""
-        self.removed, self._end = False, time.monotonic() + MOST_SECONDS
+        self.removed, self.instead, self._end = False, "", time.monotonic() + MOST_SECONDS
         self._member: str | None = None
 
     @property
@@ -135,8 +134,8 @@ class Asking:
     def data(self, url: str) -> dict | None:
         """What stands there in JSON; None where no JSON object does."""
         answer = self.read(url)
-        found = data_of(answer) if answer.status == 200 else None
-        return found if isinstance(found, dict) else None
+        found = data_of(answer)
+        return found if isinstance(found, dict) and answer.status == 200 else None
 
     def seen(self) -> Seen:
         """What can be seen now of the collection and of our member."""

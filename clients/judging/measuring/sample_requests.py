@@ -18,7 +18,7 @@ from ...sending.compose import GivenContent
 from ...sending.send import send
 from ...server_side.records import state
 from .measure import Trial
-from .without_records import CHANGED, first_name_at, like_what_is_there
+from .without_records import CHANGED, first_name_at, like_what_is_there, place_of
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY")
 WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")
@@ -140,12 +140,6 @@ class Known:
         found = send("GET", self.base_url + address, {"Accept": media_type})
         text = found.response.text() if found.response and found.status == 200 else None
         return re.sub(r">([^<>\s][^<>]*)</", rf">\1{CHANGED}</", text, count=1) if text else None
-
-
-def place_of(address: str, kind: str) -> int:
-    """Where the address names this kind of record, in the singular or the plural; -1 where it does not."""
-    words = {kind, f"{kind}s", f"{kind[:-1]}ies"}
-    return max((i for i, word in enumerate(address.split("/")) if word in words), default=-1)
 
 
 def known(base_url: str, fields: Mapping[str, str] | None = None) -> Known:

@@ -1,4 +1,4 @@
-"""What makes sense to a server that shows no records: told by what GET brings."""
+"""What makes sense to a server, told by its addresses and by what GET brings there."""
 
 from ...reading.members import NAME_UNDER, items_of, name_of
 from ...reading.offers import data_of
@@ -22,3 +22,9 @@ def first_name_at(url: str, fields: GivenFields) -> str | None:
     answers = (send("GET", one, fields) for one in (url, f"{url}/"))
     names = (name_of(item) for answer in answers for item in items_of(data_of(answer)))
     return next((name for name in names if name and "/" not in name), None)
+
+
+def place_of(address: str, kind: str) -> int:
+    """Where the address names this kind of record, in the singular or the plural; -1 where it does not."""
+    words = {kind, f"{kind}s", f"{kind[:-1]}ies"}
+    return max((i for i, word in enumerate(address.split("/")) if word in words), default=-1)
