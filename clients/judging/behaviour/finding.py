@@ -83,14 +83,13 @@ class Behaviour:
     def text(self) -> str:
         """All findings as plain text, the same on every run."""
         lines = [self.summary(), "", *self._lines()] if self.findings else [self.fault]
-        if self.left:
-            lines += ["", f"Left behind, since it could not be removed: {one_line(', '.join(self.left))}"]
-        lines += ["", *self.lost] if self.lost else []
+        lines += ["", *self._left_behind()] if self._left_behind() else []
         return masked("\n".join(lines), self.base_url)
 
     def brief(self) -> str:
-        """How many promises are kept, and the findings about those that are broken, as plain text."""
+        """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
+        lines += self._left_behind()
         return masked("\n".join(lines), self.base_url)
 
     def summary(self) -> str:
@@ -98,6 +97,11 @@ class Behaviour:
         counted = ((BROKEN, "broken"), (NOT_REACHED, "not reached"), (DOES_NOT_APPLY, "not made here"))
         rest = [f"{len(self._of(kept))} {words}" for kept, words in counted if self._of(kept)]
         return ", ".join([f"{len(self._of(KEPT))} of {len(self.findings)} promises kept", *rest]) + "."
+
+    def _left_behind(self) -> list[str]:
+        """What may be there still, in sentences."""
+        said = f"Left behind, since it could not be removed: {one_line(', '.join(self.left))}"
+        return [said] * bool(self.left) + [*self.lost]
 
     def _lines(self) -> list[str]:
         """Each finding; why several in a row were not reached is said once, after the last of them."""

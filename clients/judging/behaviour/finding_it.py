@@ -33,10 +33,8 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
         address, words = way()
         if address:
             return address, f"{words}: {urlsplit(address).path}"
-    asking.lost.append(
-        f"POST {urlsplit(asking.collection).path} was answered {answer.status}, and what it made could not be found: "
-        'if there is something, it is there still. member="/todo/{id}" says where members are.'
-    )
+    said = f"POST {urlsplit(asking.collection).path} was answered {answer.status}, and nothing new was found"
+    asking.lost.append(f"{said}: if something was made, it is there still.")
     return None, ""
 
 

@@ -63,7 +63,7 @@ def judge(answer: Answered, location: str | None, way: str) -> None:
     if answer.status != 201:
         raise Broken(f"{status_of(answer)}{way and f'; {way}'}", *WANTED)
     if not location:
-        said = way or "and no other way led to what was made"
+        said = way or "nothing else led to what was made (member= can say where members are)"
         raise Broken(f"201 Created without Location; {said}", *WANTED)
 
 
