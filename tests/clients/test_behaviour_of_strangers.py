@@ -7,7 +7,7 @@ from flask import Flask, abort, request
 from libraries import CHANGED, EMMA, Library
 
 from clients.judging.behaviour import behaves
-from clients.judging.behaviour_command import main
+from clients.judging.__main__ import main
 from mini_server import start
 
 
