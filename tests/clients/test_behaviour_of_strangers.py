@@ -6,8 +6,8 @@ import pytest
 from flask import Flask, abort, request
 from libraries import CHANGED, EMMA, Library
 
-from clients.judging.behaviour import behaves
 from clients.judging.__main__ import main
+from clients.judging.behaviour import behaves
 from mini_server import start
 
 
