@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 
 from ..messages.exchange import Exchange
@@ -32,8 +33,16 @@ def main(arguments: list[str] | None = None) -> int:
     path = request.target.partition("?")[0]
     base = request.url.removesuffix(request.target)
     found = behaves(base, path, example, changed, asked.type or "*/*", member=asked.member, fields=fields)
-    print(found.brief() if asked.brief else found)
+    show((found.brief() if asked.brief else found.text()).replace("{base_url}", base))
     return status(found, asked.fail_on, asked.known)
+
+
+def show(text: str) -> None:
+    """Print it, also where whoever reads has seen enough: `| head`."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser() -> argparse.ArgumentParser:
@@ -94,7 +103,7 @@ def like_those_at(url: str, fields: dict) -> dict:
 
 def read(url: str, fields: dict) -> Exchange:
     """GET, for JSON."""
-    return send("GET", url, {**fields, "Accept": "application/json"})
+    return send("GET", url, {**fields, "Accept": "application/json"}, follow=True)
 
 
 def with_another_text(content: dict, more: str) -> dict:
@@ -110,7 +119,7 @@ def with_another_text(content: dict, more: str) -> dict:
 
 def status(found: Behaviour, fail_on: str, known: list[str]) -> int:
     """The exit status."""
-    if found.fault or not any(one.kept in ("yes", "no") and one.exchanges for one in found.findings):
+    if found.fault or found.findings[0].kept == "not reached":
         return 2
     weighs = [one for one in found.broken if fail_on == "any" or not one.section.startswith("a convention")]
     unknown = [one for one in weighs if not any(words.lower() in one.promise.lower() for words in known)]

@@ -10,6 +10,16 @@ NOWHERE = (
 )
 
 
+CANNOT_SAY = {
+    401: "the server wants to know who asks (fields= takes Authorization or Cookie)",
+    403: "this client may not",
+    407: "a proxy wants to know who asks",
+    429: "the server asks for a pause",
+    503: "the server cannot answer now",
+}
+"""Refusals that say nothing about a promise: whoever is let in may see it kept."""
+
+
 class Broken(Exception):
     """A promise is not kept: what was found, what was expected, and what to do."""
 
@@ -18,7 +28,7 @@ class Broken(Exception):
 
 
 class NotReached(Exception):
-    """A promise cannot be asked about; the words say why."""
+    """A promise cannot be asked about; the words say why, and may say what was expected and what to do."""
 
 
 class DoesNotApply(Exception):

@@ -8,6 +8,13 @@ from .members import is_reference, items_of, links_of_items, name_of
 from .offers import data_of, offered, words_in
 
 
+def same_but_for_a_slash(answer: Exchange) -> str | None:
+    """Where a redirect leads, if it is the same address with a slash more or less; else None."""
+    url, location = answer.request.url, answer.field("Location") if 300 <= (answer.status or 0) < 400 else None
+    target = joined(url, location) if location else None
+    return target if target and target != url and target.rstrip("/") == url.rstrip("/") else None
+
+
 def next_of(answer: Exchange) -> str | None:
     """The next page: by the field Link, or by a member `next` of JSON."""
     url, data = answer.request.url, data_of(answer)

@@ -238,3 +238,41 @@ def test_the_command_makes_its_own_example_and_says_by_its_status_what_it_found(
 def test_what_is_typed_wrong_is_a_sentence_and_2(arguments, words, capsys):
     assert main(arguments) == 2
     assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("status", "words"),
+    [
+        (401, "wants to know who asks"),
+        (403, "this client may not"),
+        (429, "asks for a pause"),
+        (503, "cannot answer now"),
+    ],
+)
+def test_a_refusal_that_says_nothing_about_a_promise_is_no_broken_one(status, words):
+    class Closed(Library):
+        def app(self):
+            app = super().app()
+            app.before_request(lambda: abort(status))
+            return app
+
+    behaviour = asked(Closed().app())
+    assert behaviour.broken == ()
+    assert words in behaviour.finding("makes a member").found and not behaviour.good
+    assert words in behaviour.brief()
+
+
+def test_content_that_is_refused_and_an_address_where_nothing_is_are_not_held_against_a_server():
+    with start(Library().app()) as server:
+        refused = behaves(server.url, "/books/", {"name": "x"}, {"name": "y"})
+        nowhere = behaves(server.url, "/shelves/", EMMA, CHANGED)
+        assert main([f"{server.url}/shelves/"]) == 2
+    assert refused.broken == nowhere.broken == ()
+    assert ": what was sent was refused" in refused.finding("makes a member").found
+    assert "Is it the address of the collection?" in nowhere.text()
+
+
+def test_a_collection_that_was_typed_without_its_slash_is_asked_where_it_is():
+    with start(Library().app()) as server:
+        assert behaves(server.url, "/books", EMMA, CHANGED).good
+        assert main([f"{server.url}/books", "--example", '{"title": "a", "author": "b"}']) == 0

@@ -2,12 +2,11 @@
 
 import time
 from collections.abc import Mapping
-from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from ...messages.address import joined
 from ...messages.exchange import Exchange
-from ...reading.collection import named_in, names_in, next_of
+from ...reading.collection import named_in, names_in, next_of, same_but_for_a_slash
 from ...reading.offers import data_of
 from ...sending.compose import GivenContent, GivenFields
 from ...sending.send import send
@@ -17,13 +16,6 @@ MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 120, 20.0, 3.0
 MOST_PAGES, MOST_SILENT = 5, 2
 JSON = "application/json"
 GONE = (404, 410)
-
-
-class Seen(NamedTuple):
-    """What can be seen from outside: what the collection lists, and what our member says."""
-
-    addresses: frozenset[str]
-    member: dict | None
 
 
 class Asking:
@@ -137,10 +129,6 @@ class Asking:
         found = data_of(answer)
         return found if isinstance(found, dict) and answer.status == 200 else None
 
-    def seen(self) -> Seen:
-        """What can be seen now of the collection and of our member."""
-        return Seen(self.listed(), self.data(self._member) if self._member else None)
-
     def listed(self) -> frozenset[str]:
         """The addresses and, as `#2`, the names that the collection lists on its first pages."""
         answers = self.pages()
@@ -148,11 +136,12 @@ class Asking:
 
     def pages(self) -> list[Answered]:
         """The first pages of the collection."""
-        url: str | None = self.collection
-        answers: list[Answered] = []
-        while url and len(answers) < MOST_PAGES:
+        answers = [self.read(self.collection)]
+        if elsewhere := same_but_for_a_slash(answers[0]):
+            self.collection = elsewhere
+            answers = [self.read(elsewhere)]
+        while len(answers) < MOST_PAGES and (url := next_of(answers[-1])):
             answers.append(self.read(url))
-            url = next_of(answers[-1])
         return answers
 
     def one_more_time(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ...messages.syntax import NotSendable, shortly
 from ...sending.compose import compose
-from ..verdicts import NOWHERE, Broken, DoesNotApply, NotReached
+from ..verdicts import CANNOT_SAY, NOWHERE, Broken, DoesNotApply, NotReached
 from .asking import Asking
 from .finding import BROKEN, DOES_NOT_APPLY, KEPT, NOT_REACHED, Behaviour, Finding
 from .in_types import TYPES, types_come, unknown_type, vary_is_said
@@ -86,12 +86,14 @@ def found(ask: Promise, asking: Asking) -> Finding:
         ask(asking)
     except Broken as broken:
         kept, said = BROKEN, [*broken.args]
+        if why := CANNOT_SAY.get(int(said[0][:3])) if said[0][:3].isdecimal() else None:
+            kept, said[0] = NOT_REACHED, f"{said[0]}: {why}."
         if unknown := unknown_method(asking, first, broken):
             kept, said[0] = DOES_NOT_APPLY, unknown
     except DoesNotApply as reason:
         kept, said = DOES_NOT_APPLY, [*reason.args, "", ""]
     except NotReached as reason:
-        kept, said = NOT_REACHED, [*reason.args, "", ""]
+        kept, said = NOT_REACHED, [*reason.args, "", ""][:3]
     except Exception as fault:  # What a server sends must not take the whole report away.
         words = f"The check itself failed ({type(fault).__name__}: {shortly(str(fault))})."
         kept, said = NOT_REACHED, [words, "", ""]

@@ -89,7 +89,8 @@ class Behaviour:
     def brief(self) -> str:
         """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
-        lines += self._left_behind()
+        first = self._of(NOT_REACHED)[:1] if not self.broken else ()
+        lines += [*(one.text() for one in first), *self._left_behind()]
         return masked("\n".join(lines), self.base_url)
 
     def summary(self) -> str:

@@ -4,10 +4,10 @@ from ...messages.address import joined, same_origin
 from ...reading.collection import linked_in
 from ...reading.members import items_of, name_of
 from ...reading.offers import data_of
-from ..verdicts import Answered, Broken, DoesNotApply
+from ..verdicts import Answered, Broken, DoesNotApply, NotReached
 from .asking import Asking
 from .finding_it import found_by
-from .promise import promise, status_of
+from .promise import must_take, promise, status_of
 
 NOTHING_SENT = "Nothing was made here, so there is nothing that was sent to compare with."
 WANTED = ("201 Created, and Location with the address of the new member", "answer 201, with the field Location")
@@ -30,7 +30,7 @@ def post_makes(asking: Asking) -> None:
         asking.member = address
     if not address and answer.status in (405, 501):
         read_another(asking, before, answer)
-    judge(answer, location, way)
+    judge(answer, location, way, any(one.status == 200 for one in asking.exchanges[:2]))
 
 
 def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> None:
@@ -54,10 +54,13 @@ def must_be_new(address: str, collection: str, before: frozenset[str]) -> None:
         raise Broken("Location leads to a member that was there before", *WANTED)
 
 
-def judge(answer: Answered, location: str | None, way: str) -> None:
+def judge(answer: Answered, location: str | None, way: str, there: bool) -> None:
     """Was it answered as a POST that made something? RFC 9110, sections 9.3.3 and 15.3.2."""
     if answer.status in (307, 308):
         raise Broken(f"{status_of(answer)}, to {location}", WANTED[0], "name the collection by this address")
+    must_take(answer, WANTED[0])
+    if answer.status == 404 and not there:
+        raise NotReached("404, for GET and for POST: there is nothing. Is it the address of the collection?", *WANTED)
     if answer.status == 405:
         raise Broken(f"{status_of(answer)}: the collection has no POST", WANTED[0], "write a function for POST there")
     if answer.status != 201:

@@ -1,7 +1,9 @@
 """The promises about reading: GET and HEAD. RFC 9110, sections 9.2.1 and 9.3.2."""
 
+from typing import NamedTuple
+
 from ..verdicts import Answered, Broken
-from .asking import JSON, Asking, Seen
+from .asking import JSON, Asking
 from .promise import promise, status_of
 
 COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "Content-Language", "Link", "Allow")
@@ -9,6 +11,13 @@ COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "C
 
 LATER = ("ETag", "Last-Modified")
 """Fields that may be left out of HEAD, where their value is known only when the content is made. Section 9.3.2."""
+
+
+class Seen(NamedTuple):
+    """What can be seen from outside: what the collection lists, and what our member says."""
+
+    addresses: frozenset[str]
+    member: dict | None
 
 
 @promise("GET and HEAD change nothing", "what safe means; RFC 9110, section 9.2.1")
@@ -24,9 +33,9 @@ def reading_is_safe(asking: Asking) -> None:
 
 def ours(asking: Asking) -> Seen:
     """What can be seen, of the member only the parts that we sent: a server may count or date its answers."""
-    seen = asking.seen()
-    known = {name: value for name, value in (seen.member or {}).items() if name in asking.example}
-    return Seen(seen.addresses, known)
+    listed = asking.listed()
+    member = asking.data(asking.member) if asking.has_member else None
+    return Seen(listed, {name: value for name, value in (member or {}).items() if name in asking.example})
 
 
 def unchanged(before: Seen, after: Seen, when: str) -> None:

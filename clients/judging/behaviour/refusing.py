@@ -89,6 +89,8 @@ def no_method_is_405(asking: Asking) -> None:
             asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")
     said = [word.strip() for word in (answer.field("Allow") or "").split(",")]
     do = "leave the refusal to your framework: it answers 405 where an address has functions, but none for this method"
+    if answer.status in (301, 302, 307, 308, 404) and not asking.has_member:
+        raise NotReached(f"{status_of(answer)}: there is nothing here that could refuse a method.")
     if answer.status != 405:
         raise Broken(f"{status_of(answer)} for {method}", "405 Method Not Allowed", do)
     if "GET" not in said or method in said:

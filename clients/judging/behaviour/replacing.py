@@ -3,7 +3,7 @@
 from ..verdicts import Broken, NotReached
 from .asking import Asking
 from .making import same_as
-from .promise import promise, status_of, succeeded
+from .promise import must_take, promise, status_of, succeeded
 from .reading import ours
 
 WHOLE = "let PUT store what came in place of what was there"
@@ -22,6 +22,7 @@ def put_replaces(asking: Asking) -> None:
 def put(asking: Asking) -> None:
     """PUT the changed member, and see that it is there."""
     answer = asking.write("PUT", asking.member, asking.changed)
+    must_take(answer, "200 or 204: the member is replaced")
     if not succeeded(answer):
         raise Broken(status_of(answer), "200 or 204: the member is replaced", "write a function for PUT at the member")
     same_as(asking, asking.changed, "what was sent with PUT")
