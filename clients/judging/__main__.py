@@ -7,7 +7,7 @@ import sys
 
 from ..messages.exchange import Exchange
 from ..messages.syntax import NotSendable
-from ..reading.members import ADDRESS_UNDER, NAME_UNDER, items_of
+from ..reading.members import ADDRESS_UNDER, NAME_UNDER, items_of, text_to_change
 from ..reading.offers import data_of, offered
 from ..sending.compose import compose
 from ..sending.send import send
@@ -98,6 +98,11 @@ def like_those_at(url: str, fields: dict) -> dict:
     items = items_of(data_of(answer)) or [data_of(read(one, fields)) for one in below]
     given = {*ADDRESS_UNDER, *NAME_UNDER}
     parts = [{k: v for k, v in one.items() if k not in given} for one in items if isinstance(one, dict)]
+    if not any(parts):
+        print(
+            f"Nothing is there to copy, so {json.dumps(NO_EXAMPLE)} is sent. --example says what makes a member.",
+            file=sys.stderr,
+        )
     return with_another_text(next((one for one in parts if one), NO_EXAMPLE), " (example)")
 
 
@@ -108,7 +113,7 @@ def read(url: str, fields: dict) -> Exchange:
 
 def with_another_text(content: dict, more: str) -> dict:
     """The same with its first text changed, or with the first number one more."""
-    name = next((one for one in content if isinstance(content[one], str)), None)
+    name = text_to_change(content)
     if name is not None:
         return {**content, name: content[name].removesuffix(" (example)") + more}
     number = next((one for one in content if type(content[one]) in (int, float)), None)

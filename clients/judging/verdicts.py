@@ -11,7 +11,7 @@ NOWHERE = (
 
 
 CANNOT_SAY = {
-    401: "the server wants to know who asks (fields= takes Authorization or Cookie)",
+    401: "the server wants to know who asks (fields=, or --field, takes Authorization or Cookie)",
     403: "this client may not",
     407: "a proxy wants to know who asks",
     429: "the server asks for a pause",

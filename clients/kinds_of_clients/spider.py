@@ -143,9 +143,12 @@ def _met(asked) -> list[str]:
     )
     if len(asked) > 1 or not asked[0].response:
         return said
-    in_json = len(offered(asked[0])) - len(links(asked[0]))
-    named = f", and the {in_json:,} addresses in its content are none" if in_json else ""
-    return [*said, f"A robot follows links of pages, of the field Link, and redirects: it came to none{named}."]
+    away = [one for one in links(asked[0]) if not same_origin(one, asked[0].request.url)]
+    unlinked = [one for one in offered(asked[0]) if one not in links(asked[0])]
+    found = [f"{len(away):,} lead to other servers"] * bool(away)
+    found += [f"{len(unlinked):,} addresses in its content are no links"] * bool(unlinked)
+    words = f": {', '.join(found)}" if found else ""
+    return [*said, f"No link led on (of a page, of the field Link, or a redirect){words}."]
 
 
 def _plural(kind: str) -> str:

@@ -1,5 +1,6 @@
 """A member of a collection, as data says it: its address, where it names one, or its name alone."""
 
+import re
 from typing import Any
 
 from ..messages.address import joined, same_origin
@@ -7,6 +8,7 @@ from ..messages.exchange import Exchange
 from .offers import data_of
 
 ADDRESS_UNDER = ("url", "href", "self", "uri", "@id", "link")
+_GIVEN = re.compile(r"\d{4}-\d\d-\d\d.*|[0-9a-fA-F-]{20,}|\S+@\S+|/\S*|[a-z]+:\S+", re.DOTALL)
 NAME_UNDER = ("id", "_id", "uuid", "pk", "@id")
 
 
@@ -40,6 +42,12 @@ def name_of(item: Any) -> str | None:
     """The name that an item has: its `id`, as a word; None where it says none."""
     names = (item.get(one) for one in NAME_UNDER) if isinstance(item, dict) else ()
     return next((str(one) for one in names if type(one) in (int, str) and str(one)), None)
+
+
+def text_to_change(record: dict) -> str | None:
+    """Under which name a text stands that a client may change: the first that is no date, address or key, else any."""
+    texts = [name for name, value in record.items() if isinstance(value, str)]
+    return next((name for name in texts if not _GIVEN.fullmatch(record[name])), next(iter(texts), None))
 
 
 def items_of(data: Any) -> list[dict]:

@@ -268,7 +268,7 @@ def test_content_that_is_refused_and_an_address_where_nothing_is_are_not_held_ag
         nowhere = behaves(server.url, "/shelves/", EMMA, CHANGED)
         assert main([f"{server.url}/shelves/"]) == 2
     assert refused.broken == nowhere.broken == ()
-    assert ": what was sent was refused" in refused.finding("makes a member").found
+    assert "what was sent, as JSON, was refused" in refused.finding("makes a member").found
     assert "Is it the address of the collection?" in nowhere.text()
 
 

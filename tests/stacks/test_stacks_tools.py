@@ -103,7 +103,8 @@ def test_a_panel_finds_the_addresses_of_each_stack_and_says_which_were_guessed(u
 def test_a_spider_says_what_it_met_and_why_it_ends(urls):
     said = str(spider(urls["FastAPI"]))
     assert "1 address asked, by GET." in said and "Not there, or refused: 404 (1); the first is /." in said
-    assert "it came to none" in said
+    assert "No link led on" in said
+    assert "lead to other servers" in str(spider(urls["FastAPI"] + "/docs"))
     assert str(spider(urls["http.server"])).startswith("3 addresses asked, each by GET.")
 
 

@@ -33,7 +33,7 @@ def status_of(answer: Answered) -> str:
 def must_take(answer: Answered, expected: str) -> None:
     """NotReached where what we sent was refused for what it is: whether that is right, nobody here knows."""
     if answer.status in (400, 415, 422):
-        why = f"{status_of(answer)}: what was sent was refused, so nothing more can be said"
+        why = f"{status_of(answer)}: what was sent, as JSON, was refused, so nothing more can be said"
         raise NotReached(f"{why}. Send an example that makes sense there.", expected, "take what makes sense")
 
 

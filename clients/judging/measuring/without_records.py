@@ -1,6 +1,6 @@
 """What makes sense to a server, told by its addresses and by what GET brings there."""
 
-from ...reading.members import NAME_UNDER, items_of, name_of
+from ...reading.members import NAME_UNDER, items_of, name_of, text_to_change
 from ...reading.offers import data_of
 from ...sending.compose import GivenFields
 from ...sending.send import send
@@ -13,7 +13,7 @@ def like_what_is_there(url: str, fields: GivenFields) -> dict | None:
     data = data_of(send("GET", url, fields))
     found = next(iter(items_of(data)), data)
     record = {k: v for k, v in found.items() if k not in NAME_UNDER} if isinstance(found, dict) else {}
-    first = next((name for name, value in record.items() if isinstance(value, str)), None)
+    first = text_to_change(record)
     return {**record, first: record[first] + CHANGED} if first else record or None
 
 
