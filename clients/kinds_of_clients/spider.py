@@ -1,7 +1,6 @@
 """A spider: it follows every link it can, as a search engine does, and it sends nothing but GET."""
 
 import time
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -10,12 +9,12 @@ from ..messages.exchange import Exchange
 from ..messages.plain_text import printable
 from ..messages.syntax import NotSendable
 from ..reading.links import links, links_left_out
-from ..reading.offers import offered
 from ..sending.compose import compose
 from ..sending.send import send
 from ..server_side.journal import Change
 from ..server_side.journal_entries import server_side
 from ..server_side.records import records_of, state
+from .visit_met import met
 
 ACCEPT = "text/html, */*;q=0.1"
 MOST_SECONDS = 60.0
@@ -56,7 +55,7 @@ class Visit:
             return self.fault
         lines = [" ".join([_count(self.asked), *_counted(self)])]
         if self.before is None:
-            lines += _met(self.asked)
+            lines += met(self.asked, self.unasked)
         if self.writes:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
@@ -132,23 +131,6 @@ def _counted(visit: Visit) -> list[str]:
         f"{_plural(kind)} before: {len(before.get(kind, ()))}. {_plural(kind)} after: {len(after.get(kind, ()))}."
         for kind in visit.kinds
     ]
-
-
-def _met(asked) -> list[str]:
-    """What was met besides what was looked for, and why a walk ended where it began, in sentences."""
-    missing = [one for one in asked if one.response and one.status >= 400]
-    counted = ", ".join(f"{status} ({count:,})" for status, count in Counter(one.status for one in missing).items())
-    said = (
-        [f"Not there, or refused: {counted}; the first is {printable(missing[0].request.target)}."] if missing else []
-    )
-    if len(asked) > 1 or not asked[0].response:
-        return said
-    away = [one for one in links(asked[0]) if not same_origin(one, asked[0].request.url)]
-    unlinked = [one for one in offered(asked[0]) if one not in links(asked[0])]
-    found = [f"{len(away):,} lead to other servers"] * bool(away)
-    found += [f"{len(unlinked):,} addresses in its content are no links"] * bool(unlinked)
-    words = f": {', '.join(found)}" if found else ""
-    return [*said, f"No link led on (of a page, of the field Link, or a redirect){words}."]
 
 
 def _plural(kind: str) -> str:
