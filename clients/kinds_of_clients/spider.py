@@ -1,6 +1,7 @@
 """A spider: it follows every link it can, as a search engine does, and it sends nothing but GET."""
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..messages.address import same_origin, taken_apart
@@ -13,6 +14,7 @@ from ..sending.send import send
 from ..server_side.journal import Change
 from ..server_side.journal_entries import server_side
 from ..server_side.records import records_of, state
+from .visit_met import met
 
 ACCEPT = "text/html, */*;q=0.1"
 MOST_SECONDS = 60.0
@@ -25,7 +27,7 @@ class Visit:
 
     `asked` are its exchanges in order, `changes` what each of them changed in the records, by the server's journal.
     `before` and `after` are None where the server offers no records to count. `unasked` addresses were known
-    when the spider stopped at its limit.
+    when the spider stopped at its limit. `fault` says why nothing could be asked, "" where it could.
     """
 
     asked: tuple[Exchange, ...]
@@ -33,6 +35,7 @@ class Visit:
     after: dict | None
     changes: tuple[tuple[Change, ...], ...]
     unasked: int = 0
+    fault: str = ""
 
     @property
     def writes(self) -> tuple[Exchange, ...]:
@@ -48,7 +51,11 @@ class Visit:
 
     def text(self) -> str:
         """The visit as plain text: what was asked, and what that did to the records."""
+        if self.fault:
+            return self.fault
         lines = [" ".join([_count(self.asked), *_counted(self)])]
+        if self.before is None:
+            lines += met(self.asked, self.unasked)
         if self.writes:
             lines.append(_named(self.writes))
         if silent := [one for one in self.asked if not one.response]:
@@ -65,23 +72,29 @@ class Visit:
         return {"text/plain": self.text()}
 
 
-def spider(url: str, limit: int = 200) -> Visit:
-    """Follow every link from `url` on, on the same server, each address once and at most `limit` of them."""
-    origin = taken_apart(url).origin
+def spider(url: str, limit: int = 200, fields: Mapping[str, str] | None = None) -> Visit:
+    """Follow every link from `url` on, on the same server, each address once and at most `limit` of them.
+
+    `fields`, such as Authorization or Cookie, go with each request.
+    """
+    try:
+        origin = taken_apart(compose("GET", url, fields).url).origin
+    except NotSendable as refusal:
+        return Visit((), None, None, (), fault=f"Nothing was asked: {refusal}")
     before = records_of(state(origin))
-    asked, unasked = crawled(url, limit)
+    asked, unasked = crawled(url, limit, fields)
     after = records_of(state(origin))
     return Visit(tuple(asked), before, after, tuple(_changed(one) for one in asked), unasked)
 
 
-def crawled(url: str, limit: int) -> tuple[list[Exchange], int]:
+def crawled(url: str, limit: int, fields: Mapping[str, str] | None = None) -> tuple[list[Exchange], int]:
     """The exchanges of a walk, nearest first, and how many known addresses were left unasked."""
     waiting = [compose("GET", url).url]
     known = set(waiting)
     asked: list[Exchange] = []
     end = time.monotonic() + MOST_SECONDS
     while waiting and len(asked) < limit and time.monotonic() < end:
-        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT}))
+        asked.append(send("GET", waiting.pop(0), {"Accept": ACCEPT, **(fields or {})}))
         found = [link for link in to_ask(asked[-1]) if link not in known]
         known.update(found)
         waiting += found

@@ -4,6 +4,7 @@ A description comes from a server like everything else, so it may be wrong: what
 asks for counts as not said.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..messages.exchange import Exchange
@@ -11,18 +12,30 @@ from ..messages.link_field import linked
 from ..sending.send import send
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9"
+USUAL = ("/openapi.json", "/swagger.json")
 _FURTHEST = 10  # references that lead to references
 
 
-def described_by(exchange: Exchange, timeout: float = 5.0) -> dict | None:
+def described_by(exchange: Exchange, timeout: float = 5.0, fields: Mapping[str, str] | None = None) -> dict | None:
     """The description that a response links to as `service-desc` (RFC 8631, section 4.2); None without one."""
     for link in linked(exchange, "service-desc")[:1]:
-        try:
-            found = send("GET", link.address, {"Accept": ACCEPT}, timeout=timeout).json()
-        except (ValueError, RecursionError):
-            return None
-        return found if isinstance(found, dict) and isinstance(found.get("paths"), dict) else None
+        return described_at(link.address, timeout, fields)
     return None
+
+
+def described_at(address: str, timeout: float = 5.0, fields: Mapping[str, str] | None = None) -> dict | None:
+    """The description that stands at this address; None where none does."""
+    try:
+        found = send("GET", address, {**(fields or {}), "Accept": ACCEPT}, timeout=timeout).json()
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) and isinstance(found.get("paths"), dict) else None
+
+
+def guessed(base_url: str, fields: Mapping[str, str] | None = None) -> tuple[dict, str]:
+    """A description at an address where frameworks put theirs, although no link leads there, and its path; or {}."""
+    found = ((described_at(base_url.rstrip("/") + path, fields=fields), path) for path in USUAL)
+    return next(((one, path) for one, path in found if one), ({}, ""))
 
 
 def inside(description: dict, found: Any, *names: str) -> dict:

@@ -52,22 +52,30 @@ class Carrying:
 
 
 class Exploring:
-    """Asks a service what it links to when it is called: two GETs at most. `stop.now()` ends the wait."""
+    """Asks a service what it links to when it is called: three GETs at most. `stop.now()` ends the wait.
 
-    def __init__(self, base_url: str, timeout: float):
-        self.base_url, self.stop = base_url, Stop()
+    Of the fields that are typed, those go along that say who asks.
+    """
+
+    def __init__(self, base_url: str, timeout: float, fields=()):
+        self.base_url, self.stop, self.guessed = base_url, Stop(), False
+        self.who = {name: value for name, value in typed(fields) if name.lower() in ("authorization", "cookie")}
         self.send = partial(send, timeout=timeout, stop=self.stop)
         self.exchanges: list[Exchange] = []
         self.named: list[str] = []
 
     def __call__(self) -> "Exploring":
-        self.exchanges = explored(self.base_url, self.send)
+        self.exchanges, self.guessed = explored(self.base_url, self._ask)
         self.named = list(dict.fromkeys(name for one in self.exchanges for name in named_by(one)))
         return self
+
+    def _ask(self, method: str, url: str, fields: dict[str, str]) -> Exchange:
+        return self.send(method, url, {**self.who, **fields})
 
     def words(self, offered: int) -> str:
         """What was asked, and what came of it."""
         asked = " and ".join(f"GET {one.request.target}" for one in self.exchanges)
+        asked += " (guessed: no link led there)" * self.guessed
         if self.stop.asked:
             return "Cancelled before the service was asked for all of it."
         if not any(one.response for one in self.exchanges):

@@ -132,7 +132,7 @@ class RequestPanel(AnswerShown, Twin):
         """Ask the service what it links to (GET /, and its own description, if it names one), to choose from."""
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
-        asked = Exploring(self.base_url, self.timeout)
+        asked = Exploring(self.base_url, self.timeout, self.draft.fields)
         if refusal := reported(lambda: self._explored(asked()), self.base_url):
             return words(refusal.sentence)
         self._refresh()
@@ -140,7 +140,7 @@ class RequestPanel(AnswerShown, Twin):
 
     def press_discover(self) -> None:
         """What the button does: as `discover`, but Python stays free."""
-        self._press(lambda: Exploring(self.base_url, self.timeout), self._explored)
+        self._press(lambda: Exploring(self.base_url, self.timeout, self.draft.fields), self._explored)
 
     def cancel(self) -> Shown:
         """End the wait for what is on its way. Whether the server did it, nobody here can know."""

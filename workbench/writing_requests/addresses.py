@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from clients import Exchange, NotSendable, compose, offered, service_description
+from clients.reading.description import USUAL
 
 MOST_OFFERED = 60
 ACCEPT = {"Accept": "application/json, text/html;q=0.9, */*;q=0.1"}
@@ -35,8 +36,12 @@ def named_by(exchange: Exchange) -> list[str]:
     return [*asked, *offered(exchange)]
 
 
-def explored(base_url: str, ask: Callable[[str, str, dict[str, str]], Exchange]) -> list[Exchange]:
-    """Ask for the service itself and, where it names one, its description for programs: two GETs at most."""
+def explored(base_url: str, ask: Callable[[str, str, dict[str, str]], Exchange]) -> tuple[list[Exchange], bool]:
+    """Ask for the service itself and for its description for programs; was the address of that one guessed?"""
     front = ask("GET", f"{base_url}/", ACCEPT)
     described = service_description(front)
-    return [front, *([ask("GET", described, ACCEPT)] if described and described != front.request.url else [])]
+    if described:
+        return [front, *([ask("GET", described, ACCEPT)] if described != front.request.url else [])], False
+    guesses = [] if front.response is None else [ask("GET", base_url + path, ACCEPT) for path in USUAL]
+    there = [one for one in guesses if one.status == 200 and offered(one)]
+    return [front, *there[:1]], bool(there)

@@ -1,16 +1,16 @@
 """Who asks: it sends within limits, remembers what it made, and compares what can be seen before and after."""
 
 import time
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Mapping
+from urllib.parse import urlsplit
 
-from ...messages.address import joined, same_origin
-from ...messages.exchange import Exchange, Response
-from ...messages.link_field import linked
-from ...reading.links import links
-from ...reading.offers import data_of, offered, words_in
+from ...messages.address import joined
+from ...messages.exchange import Exchange
+from ...reading.collection import named_in, names_in, next_of, same_but_for_a_slash
+from ...reading.offers import data_of
 from ...sending.compose import GivenContent, GivenFields
 from ...sending.send import send
+from ..verdicts import NOWHERE, Answered, Broken, DoesNotApply, NotReached
 
 MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 120, 20.0, 3.0
 MOST_PAGES, MOST_SILENT = 5, 2
@@ -18,45 +18,30 @@ JSON = "application/json"
 GONE = (404, 410)
 
 
-class Broken(Exception):
-    """A promise is not kept: what was found, what was expected, and what to do."""
-
-    def __init__(self, found: str, expected: str, to_do: str):
-        super().__init__(found, expected, to_do)
-
-
-class NotReached(Exception):
-    """A promise cannot be asked about; the words say why."""
-
-
-class Seen(NamedTuple):
-    """What can be seen from outside: the addresses that the collection names, and what our member says."""
-
-    addresses: frozenset[str]
-    member: dict | None
-
-
-@dataclass(frozen=True, repr=False)
-class Answered(Exchange):
-    """An exchange to which an answer came."""
-
-    response: Response
-
-    @property
-    def status(self) -> int:
-        """The status code, such as 204."""
-        return self.response.status
-
-
 class Asking:
-    """The questions to one server about one collection. `member` is the address of what we made."""
+    """The questions to one server about one collection. `member` is the address of what we made.
 
-    def __init__(self, base_url: str, collection: str, example: dict, changed: dict, types: tuple[str, ...]):
+    `said` is the caller's "/todo/{id}", or an address that is only read. `lost` are sentences about what may have been
+    made, and was not found.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        collection: str,
+        example: dict,
+        changed: dict,
+        types: tuple[str, ...],
+        said: str = "",
+        fields: Mapping[str, str] | None = None,
+    ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
+        self.said, self.fields = said, dict(fields or {})
         self.exchanges: list[Exchange] = []
         self.made: list[str] = []
-        self.removed, self._end = False, time.monotonic() + MOST_SECONDS
+        self.lost: list[str] = []
+        self.removed, self.instead, self._end = False, "", time.monotonic() + MOST_SECONDS
         self._member: str | None = None
 
     @property
@@ -71,6 +56,21 @@ class Asking:
         self._member = address
         self.made.append(address)
 
+    def only_read(self, address: str) -> None:
+        """Take somebody else's member: it is read, and never written to."""
+        self._member = address
+        self.instead = f" So {urlsplit(address).path}, which was there, is read, and nothing is written to it."
+
+    @property
+    def has_member(self) -> bool:
+        """Is there a member to ask about?"""
+        return self._member is not None
+
+    @property
+    def is_ours(self) -> bool:
+        """Did we make the member?"""
+        return self._member in self.made
+
     def there(self) -> str:
         """The address of the member, when GET brings something there. NotReached where it does not."""
         if self.read(self.member).status != 200:
@@ -84,7 +84,7 @@ class Asking:
             raise NotReached(f"The check stops after {MOST_SECONDS:.0f} seconds or {MOST_REQUESTS} requests.")
         if sum(one.response is None for one in self.exchanges) >= MOST_SILENT:
             raise NotReached("Nothing answers any more.")
-        exchange = send(method, url, fields, content, timeout=left)
+        exchange = send(method, url, {**self.fields, **dict(fields or {})}, content, timeout=left)
         self.exchanges.append(exchange)
         if exchange.response is None:
             do = "look whether the server still runs, and start it anew"
@@ -95,52 +95,55 @@ class Asking:
         """GET, for one type."""
         return self.send("GET", url, {"Accept": media_type})
 
+    def is_known(self, method: str) -> bool:
+        """Did the server answer the method, at any address, in another way than by 501? RFC 9110, section 15.6.2."""
+        asked = [one.status for one in self.exchanges if one.request.method == method and one.status]
+        return not asked or any(status != 501 for status in asked)
+
+    def must_know(self, method: str) -> None:
+        """DoesNotApply where the server knows the method nowhere."""
+        if not self.is_known(method):
+            raise DoesNotApply(NOWHERE.format(method))
+
     def write(self, method: str, url: str, content: GivenContent = None) -> Answered:
         """Write to our member; where the server demands a condition (428), once more with the tag that it has now."""
+        if url == self._member and not self.is_ours:
+            self._ask_elsewhere(method)
+            raise NotReached("The member is not ours, so it is only read.")
         answer = self.send(method, url, None, content)
         if answer.status != 428:
             return answer
         return self.send(method, url, {"If-Match": self.read(url).field("ETag") or "*"}, content)
 
+    def _ask_elsewhere(self, method: str) -> None:
+        """Does the server know the method at all? Asked where nothing is, and for nothing to be done there."""
+        url = self.collection.rstrip("/") + "/nobody-has-this-name"
+        answer = self.send(method, url, {"If-Match": "*"})
+        if answer.status == 501:
+            raise Broken(f"501 {answer.response.reason}", "", "")
+        self.made += [url] * (200 <= answer.status < 300 and method == "PUT")
+
     def data(self, url: str) -> dict | None:
         """What stands there in JSON; None where no JSON object does."""
         answer = self.read(url)
-        found = data_of(answer) if answer.status == 200 else None
-        return found if isinstance(found, dict) else None
-
-    def seen(self) -> Seen:
-        """What can be seen now of the collection and of our member."""
-        return Seen(self.listed(), self.data(self._member) if self._member else None)
+        found = data_of(answer)
+        return found if isinstance(found, dict) and answer.status == 200 else None
 
     def listed(self) -> frozenset[str]:
-        """The addresses that the collection names, on its first pages."""
-        url, found = self.collection, set()
-        for _ in range(MOST_PAGES):
-            answer = self.read(url)
-            found |= named_in(answer)
-            following = [link.address for link in linked(answer, "next")]
-            if not following:
-                break
-            url = following[0]
-        return frozenset(found)
+        """The addresses and, as `#2`, the names that the collection lists on its first pages."""
+        answers = self.pages()
+        return frozenset().union(*map(names_in, answers), *map(named_in, answers))
 
-    def tidy_up(self) -> tuple[str, ...]:
-        """Remove what we made; the addresses that are there all the same."""
+    def pages(self) -> list[Answered]:
+        """The first pages of the collection."""
+        answers = [self.read(self.collection)]
+        if elsewhere := same_but_for_a_slash(answers[0]):
+            self.collection = elsewhere
+            answers = [self.read(elsewhere)]
+        while len(answers) < MOST_PAGES and (url := next_of(answers[-1])):
+            answers.append(self.read(url))
+        return answers
+
+    def one_more_time(self) -> None:
+        """Begin another, short, time limit: for tidying up."""
         self._end = time.monotonic() + MOST_SECONDS_FOR_ONE
-        return tuple(url for url in dict.fromkeys(self.made) if not self._removed(url))
-
-    def _removed(self, url: str) -> bool:
-        try:
-            if self.read(url).status in GONE:
-                return True
-            return self.write("DELETE", url).status in (200, 202, 204, *GONE)
-        except (Broken, NotReached):
-            return False
-
-
-def named_in(answer: Exchange) -> set[str]:
-    """Every address of its own server that an answer names: linked, written out, or relative to its own in JSON."""
-    url = answer.request.url
-    words = [word for word in words_in(data_of(answer)) if len(word) < 300 and " " not in word]
-    found = {*offered(answer), *links(answer), *(joined(url, word) for word in words)}
-    return {one for one in found if one and one.rstrip("/") != url.rstrip("/") and same_origin(one, url)}

@@ -1,18 +1,19 @@
 """The check as a whole: ask about one promise after the other, and tidy up."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...messages.syntax import NotSendable, shortly
 from ...sending.compose import compose
-from .asking import Asking, Broken, NotReached
-from .finding import BROKEN, KEPT, NOT_REACHED, Behaviour, Finding
-from .in_types import types_come, unknown_type, vary_is_said
+from ..verdicts import CANNOT_SAY, NOWHERE, Broken, DoesNotApply, NotReached
+from .asking import Asking
+from .finding import BROKEN, DOES_NOT_APPLY, KEPT, NOT_REACHED, Behaviour, Finding
+from .in_types import TYPES, types_come, unknown_type, vary_is_said
 from .making import collection_links, get_gives, post_makes
 from .naming import no_verbs, one_slash
 from .promise import Promise
 from .reading import head_is_get, reading_is_safe
 from .refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
-from .removing import delete_removes, twice_is_once
+from .removing import delete_removes, tidy_up, twice_is_once
 from .replacing import put_is_whole, put_replaces
 
 PROMISES: tuple[Promise, ...] = (
@@ -35,34 +36,44 @@ PROMISES: tuple[Promise, ...] = (
     twice_is_once,
 )
 """All promises, in the order in which they are asked. The last two remove what the first one made."""
-TYPES = ("application/json", "text/html")
 
 
 def behaves(
-    base_url: str, collection: str, example: dict, changed: dict, types: str | Sequence[str] = TYPES
+    base_url: str,
+    collection: str,
+    example: dict,
+    changed: dict,
+    types: str | Sequence[str] = TYPES,
+    *,
+    member: str = "",
+    fields: Mapping[str, str] | None = None,
 ) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
     `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
-    changed, each a dict that is sent as JSON. `types` are the media types of a member. It makes its own member and
-    removes it; at most 120 requests and some 20 seconds. It never raises: `fault` says why nothing could be asked.
+    changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
+    comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
+    content does; without braces it is one that is there, and is only read. `fields`, such as Authorization or Cookie,
+    go with each request. It makes its own member and removes it; at most 120 requests and some 20 seconds. It never
+    raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
-    fault = fault_of(base, collection, example, changed, types)
+    fault = fault_of(base, collection, example, changed, types, member, fields)
     if fault:
         return Behaviour(base, fault=fault)
-    asking = Asking(base, collection, example, changed, (types,) if isinstance(types, str) else tuple(types))
+    types = (types,) if isinstance(types, str) else tuple(types)
+    asking = Asking(base, collection, example, changed, types, member, fields)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
     finally:
         left = tidied(asking)
-    return Behaviour(base, findings, tuple(asking.exchanges), left)
+    return Behaviour(base, findings, tuple(asking.exchanges), left, lost=tuple(asking.lost))
 
 
 def tidied(asking: Asking) -> tuple[str, ...]:
     """Remove what was made, whatever happens."""
     try:
-        return asking.tidy_up()
+        return tidy_up(asking)
     except Exception:
         return tuple(asking.made)
 
@@ -75,8 +86,14 @@ def found(ask: Promise, asking: Asking) -> Finding:
         ask(asking)
     except Broken as broken:
         kept, said = BROKEN, [*broken.args]
+        if why := CANNOT_SAY.get(int(said[0][:3])) if said[0][:3].isdecimal() else None:
+            kept, said[0] = NOT_REACHED, f"{said[0]}: {why}."
+        if unknown := unknown_method(asking, first, broken):
+            kept, said[0] = DOES_NOT_APPLY, unknown
+    except DoesNotApply as reason:
+        kept, said = DOES_NOT_APPLY, [*reason.args, "", ""]
     except NotReached as reason:
-        kept, said = NOT_REACHED, [*reason.args, "", ""]
+        kept, said = NOT_REACHED, [*reason.args, "", ""][:3]
     except Exception as fault:  # What a server sends must not take the whole report away.
         words = f"The check itself failed ({type(fault).__name__}: {shortly(str(fault))})."
         kept, said = NOT_REACHED, [words, "", ""]
@@ -84,26 +101,38 @@ def found(ask: Promise, asking: Asking) -> Finding:
     return Finding(ask.words, kept, what, expected, to_do, ask.section, tuple(asking.exchanges[first:]))
 
 
-def fault_of(base: str, collection, example, changed, types) -> str:
+def unknown_method(asking: Asking, first: int, broken: Broken) -> str:
+    """Why a promise is none here, where it broke at a 501 for a method that the server knows nowhere; else ""."""
+    if not broken.args[0].startswith("501"):
+        return ""
+    refused = (one.request.method for one in asking.exchanges[first:] if one.status == 501)
+    method = next((one for one in refused if one not in ("GET", "HEAD") and not asking.is_known(one)), None)
+    instead, asking.instead = asking.instead, ""
+    return f"{NOWHERE.format(method)}{instead}" if method else ""
+
+
+def fault_of(base: str, collection, example, changed, types, member, fields) -> str:
     """Why nothing can be asked, as a sentence; "" where all is well."""
     if not (isinstance(collection, str) and collection.startswith("/")):
         return f"The collection is a path such as '/books/'; this is none: {shortly(collection)}"
     for name, content in (("example", example), ("changed", changed)):
         if not (isinstance(content, dict) and content and all(isinstance(one, str) for one in content)):
             return f"The {name} is a dict such as {{'title': 'Emma'}}; this is none: {shortly(content)}"
+    if not (isinstance(member, str) and (not member or member.startswith("/"))):
+        return f"The member is a path such as '/todo/{{id}}'; this is none: {shortly(member)}"
     if example == changed:
         return "The example and what it is changed into are the same: nobody could see a change. Change one part."
-    return not_sendable(base, collection, [example, changed], types)
+    return not_sendable(base, collection, [example, changed], types, fields)
 
 
-def not_sendable(base: str, collection: str, contents, types) -> str:
+def not_sendable(base: str, collection: str, contents, types, fields) -> str:
     """Why one of these could not be sent, as a sentence; "" where it can."""
     try:
         types = [types] if isinstance(types, str) else [*types]
         if not types:
             return "The types of a member are media types such as 'application/json'; none was given."
         for content in contents:
-            compose("POST", base + collection, {"Accept": ", ".join(types)}, content)
+            compose("POST", base + collection, {**dict(fields or {}), "Accept": ", ".join(types)}, content)
     except (NotSendable, TypeError, ValueError) as refusal:
         return f"Nothing was sent: {refusal}"
     return ""

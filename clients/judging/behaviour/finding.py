@@ -6,17 +6,18 @@ from typing import NamedTuple
 from ...messages.exchange import Exchange
 from ...messages.safe_words import masked, one_line
 
-KEPT, BROKEN, NOT_REACHED = "yes", "no", "not reached"
-MARKS = {KEPT: "yes", BROKEN: "NO ", NOT_REACHED: " - "}
+KEPT, BROKEN, NOT_REACHED, DOES_NOT_APPLY = "yes", "no", "not reached", "does not apply"
+MARKS = {KEPT: "yes", BROKEN: "NO ", NOT_REACHED: " - ", DOES_NOT_APPLY: "n/a"}
+UNASKED = (NOT_REACHED, DOES_NOT_APPLY)
 MOST_SEEN = 3
 
 
 class Finding(NamedTuple):
-    """One promise, and whether it is `kept`: "yes", "no", or "not reached".
+    """One promise, and whether it is `kept`: "yes", "no", "not reached" or "does not apply".
 
-    `found`, `expected` and `to_do` are sentences; of a promise that was not reached `found` says why. `section` is the
-    rule and its weight (MUST, SHOULD, or what a word means), or says that it is a convention. `exchanges` are the
-    proof, in order.
+    `found`, `expected` and `to_do` are sentences; of a promise that was not reached, or is none here, `found` says why.
+    `section` is the rule and its weight (MUST, SHOULD, or what a word means), or says that it is a convention.
+    `exchanges` are the proof, in order.
     """
 
     promise: str
@@ -32,7 +33,7 @@ class Finding(NamedTuple):
         head = f"{MARKS[self.kept]} {self.promise} ({self.section})"
         if self.kept == KEPT:
             return head
-        if self.kept == NOT_REACHED:
+        if self.kept in UNASKED:
             return f"{head}\n      {self.found}"
         said = [("found", self.found), ("expected", self.expected), ("to do", self.to_do), ("seen in", self.seen)]
         return "\n".join([head, *(f"      {name + ':':<10}{one_line(words)}" for name, words in said if words)])
@@ -51,7 +52,7 @@ class Behaviour:
     """What a server was asked, and which promises it keeps.
 
     `fault` says why nothing could be asked, "" where it could. `exchanges` are all, in order. `left` are addresses that
-    the check made and could not remove again.
+    the check made and could not remove again; `lost` are sentences about what it may have made and never found.
     """
 
     base_url: str
@@ -59,11 +60,12 @@ class Behaviour:
     exchanges: tuple[Exchange, ...] = ()
     left: tuple[str, ...] = ()
     fault: str = ""
+    lost: tuple[str, ...] = ()
 
     @property
     def good(self) -> bool:
-        """Is every promise kept?"""
-        return bool(self.findings) and all(one.kept == KEPT for one in self.findings)
+        """Is every promise kept that the server makes?"""
+        return bool(self._of(KEPT)) and all(one.kept in (KEPT, DOES_NOT_APPLY) for one in self.findings)
 
     @property
     def broken(self) -> tuple[Finding, ...]:
@@ -81,20 +83,26 @@ class Behaviour:
     def text(self) -> str:
         """All findings as plain text, the same on every run."""
         lines = [self.summary(), "", *self._lines()] if self.findings else [self.fault]
-        if self.left:
-            lines += ["", f"Left behind, since it could not be removed: {one_line(', '.join(self.left))}"]
+        lines += ["", *self._left_behind()] if self._left_behind() else []
         return masked("\n".join(lines), self.base_url)
 
     def brief(self) -> str:
-        """How many promises are kept, and the findings about those that are broken, as plain text."""
+        """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
+        first = self._of(NOT_REACHED)[:1] if not self.broken else ()
+        lines += [*(one.text() for one in first), *self._left_behind()]
         return masked("\n".join(lines), self.base_url)
 
     def summary(self) -> str:
         """How many promises are kept, in a sentence."""
-        broken, unreached = len(self.broken), len(self._of(NOT_REACHED))
-        rest = [f"{broken} broken"] * bool(broken) + [f"{unreached} not reached"] * bool(unreached)
+        counted = ((BROKEN, "broken"), (NOT_REACHED, "not reached"), (DOES_NOT_APPLY, "not made here"))
+        rest = [f"{len(self._of(kept))} {words}" for kept, words in counted if self._of(kept)]
         return ", ".join([f"{len(self._of(KEPT))} of {len(self.findings)} promises kept", *rest]) + "."
+
+    def _left_behind(self) -> list[str]:
+        """What may be there still, in sentences."""
+        said = f"Left behind, since it could not be removed: {one_line(', '.join(self.left))}"
+        return [said] * bool(self.left) + [*self.lost]
 
     def _lines(self) -> list[str]:
         """Each finding; why several in a row were not reached is said once, after the last of them."""
@@ -102,7 +110,7 @@ class Behaviour:
         lines = []
         for one, then in zip(self.findings, after, strict=True):
             said = one.text()
-            lines.append(said.partition("\n")[0] if one.kept == NOT_REACHED and one.found == then else said)
+            lines.append(said.partition("\n")[0] if one.kept in UNASKED and one.found == then else said)
         return lines
 
     def _of(self, kept: str) -> tuple[Finding, ...]:

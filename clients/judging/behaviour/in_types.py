@@ -1,23 +1,30 @@
 """The promises about types: one address, more than one representation. RFC 9110, section 12."""
 
-from ...reading.types_at import NOBODY, is_of
-from .asking import Answered, Asking, Broken, NotReached
+from ...reading.types_at import NOBODY, is_of, type_of
+from ..verdicts import Answered, Broken, DoesNotApply, NotReached
+from .asking import Asking
 from .promise import promise, status_of, succeeded
+
+TYPES, FIND_OUT = ("application/json", "text/html"), "*/*"
+"""The types that are asked for, and what stands for: find out in which of them the member comes."""
 
 
 def each_type(asking: Asking) -> list[Answered]:
     """The answers at the member, one for each type that was asked for."""
     url = asking.there()
+    if asking.types == (FIND_OUT,):
+        asking.types = tuple(one for one in TYPES if is_of(asking.read(url, one), one)) or (type_of(asking.read(url)),)
     return [asking.read(url, one) for one in asking.types]
 
 
 @promise("The member comes in each of its types", "a convention; Accept: RFC 9110, section 12.5.1")
 def types_come(asking: Asking) -> None:
     """Ask for each type alone."""
-    for wanted, answer in zip(asking.types, each_type(asking), strict=True):
+    answers = each_type(asking)
+    for wanted, answer in zip(asking.types, answers, strict=True):
         if not is_of(answer, wanted):
             came = answer.field("Content-Type") or "no type"
-            do = f"look at Accept, and give {wanted} to whoever prefers it (request.accept_mimetypes)"
+            do = f"look at Accept, and give {wanted} to whoever prefers it"
             raise Broken(f"{status_of(answer)}, {came}, when {wanted} was asked for", wanted, do)
 
 
@@ -26,7 +33,7 @@ def vary_is_said(asking: Asking) -> None:
     """Each answer says so, since each may be the one that a cache keeps."""
     answers = each_type(asking)
     if len(asking.types) == 1:
-        raise NotReached("With one type there is nothing to choose.")
+        raise DoesNotApply(f"It comes in {asking.types[0]} alone, as far as was asked: there is nothing to choose.")
     if not all(map(is_of, answers, asking.types)):
         raise NotReached("The member has to come in each of its types first.")
     for wanted, answer in zip(asking.types, answers, strict=True):

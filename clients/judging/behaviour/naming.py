@@ -3,7 +3,9 @@
 import re
 from urllib.parse import urlsplit
 
-from .asking import GONE, Asking, Broken, named_in
+from ...reading.collection import linked_in
+from ..verdicts import Broken
+from .asking import GONE, Asking
 from .promise import promise, status_of
 
 VERBS = (
@@ -33,7 +35,7 @@ def no_verbs(asking: Asking) -> None:
     found = {asking.member}
     for url in (asking.collection, asking.member):
         for media_type in asking.types:
-            found |= named_in(asking.read(url, media_type))
+            found |= linked_in(asking.read(url, media_type))
     verbs = sorted(urlsplit(one).path for one in found if verb_in(one, urlsplit(asking.collection).path))
     if verbs:
         raise Broken(

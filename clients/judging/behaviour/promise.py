@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...messages.safe_words import one_line
-from .asking import Answered, Asking
+from ..verdicts import Answered, NotReached
+from .asking import Asking
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,13 @@ def promise(words: str, section: str) -> Callable[[Callable[[Asking], None]], Pr
 def status_of(answer: Answered) -> str:
     """The status and its phrase as they came."""
     return one_line(f"{answer.status} {answer.response.reason}".strip())
+
+
+def must_take(answer: Answered, expected: str) -> None:
+    """NotReached where what we sent was refused for what it is: whether that is right, nobody here knows."""
+    if answer.status in (400, 415, 422):
+        why = f"{status_of(answer)}: what was sent, as JSON, was refused, so nothing more can be said"
+        raise NotReached(f"{why}. Send an example that makes sense there.", expected, "take what makes sense")
 
 
 def succeeded(answer: Answered) -> bool:

@@ -1,12 +1,12 @@
 """The promises about saying no: 404, 405, and content that makes no sense. RFC 9110, section 15.5."""
 
 import re
-from contextlib import suppress
+from urllib.parse import urlsplit
 
-from ...messages.address import joined
-from ...messages.exchange import Exchange
-from .asking import GONE, Asking, Broken, NotReached
-from .making import the_new_one
+from ...messages.address import joined, same_origin
+from ..verdicts import Answered, Broken, NotReached
+from .asking import GONE, Asking
+from .finding_it import the_new_one
 from .promise import promise, status_of, succeeded
 
 NONSENSE = (
@@ -16,16 +16,22 @@ NONSENSE = (
 )
 
 
+NOBODY_LIKE = (("[0-9]+", "987654321"), ("[0-9a-fA-F-]{36}", "00000000-0000-4000-8000-000000000000"))
+"""What a name looks like here, and one that nobody has."""
+
+
 @promise(
     "Content that makes no sense is refused, and not stored",
     "a convention; RFC 9110, section 15.5",
 )
 def nonsense_is_refused(asking: Asking) -> None:
     """POST three contents that are no member."""
-    do = "look at the content before you store it: request.get_json() refuses the first two by itself"
+    do = "look at the content before you store it, and refuse what is no member"
     for what, fields, content in NONSENSE:
         before = asking.listed()
         answer = asking.send("POST", asking.collection, fields, content)
+        if answer.status == 501 and not asking.is_known("POST"):
+            raise Broken(status_of(answer), "", "")
         stored = asking.listed() - before
         remember(asking, answer, the_new_one(asking, stored))
         if answer.status in (404, 405):
@@ -36,18 +42,25 @@ def nonsense_is_refused(asking: Asking) -> None:
             raise Broken(f"{status_of(answer)} for {what}, and yet a member was made", "nothing new", do)
 
 
-def remember(asking: Asking, answer: Exchange, new: str | None) -> None:
+def remember(asking: Asking, answer: Answered, new: str | None) -> None:
     """Note the address of what was stored by mistake, so that it is removed again."""
     location = answer.field("Location") if answer.status == 201 else None
     address = new or (joined(asking.collection, location) if location else None)
     if address:
         asking.made.append(address)
+    elif succeeded(answer):
+        asking.lost.append("Content that makes no sense was taken, and what became of it could not be found.")
 
 
 @promise("An address of nobody answers 404", "what 404 means; RFC 9110, section 15.5.5")
 def nobody_is_404(asking: Asking) -> None:
     """GET beside the member, where nothing can be."""
     answer = asking.read(nobody(asking))
+    target = joined(answer.request.url, answer.field("Location") or "") if 300 <= answer.status < 400 else None
+    if target and same_origin(target, asking.collection):
+        answer = asking.read(target)
+    if answer.status in (400, 422) and not asking.has_member:
+        raise NotReached("No member is known, so nobody knows what a name looks like here.")
     if answer.status not in GONE:
         do = "end with 404 where nothing is stored under the name"
         raise Broken(f"{status_of(answer)} for a member that nobody made", "404 Not Found", do)
@@ -55,28 +68,41 @@ def nobody_is_404(asking: Asking) -> None:
 
 def nobody(asking: Asking) -> str:
     """An address like the member's, at which nothing is; in the collection, where there is no member."""
-    try:
-        place, _, name = asking.member.rstrip("/").rpartition("/")
-    except NotReached:
+    if not asking.has_member:
         return asking.collection.rstrip("/") + "/nobody-has-this-name"
-    return f"{place}/{'987654321' if re.fullmatch('[0-9]+', name) else 'nobody-has-this-name'}"
+    place, _, name = asking.member.rstrip("/").rpartition("/")
+    like = next((one for pattern, one in NOBODY_LIKE if re.fullmatch(pattern, name)), "nobody-has-this-name")
+    return f"{place}/{like}{'/' * asking.member.endswith('/')}"
 
 
 @promise("A method that is not there answers 405 with Allow", "SHOULD, and MUST; RFC 9110, sections 9.1 and 15.5.6")
 def no_method_is_405(asking: Asking) -> None:
     """POST to the member, or PATCH to the collection: one of them is not there, as a rule."""
     places: list[tuple[str, str, dict]] = [("PATCH", asking.collection, {})]
-    with suppress(NotReached):
+    if asking.is_ours:
         places.insert(0, ("POST", asking.there(), asking.example))
     for method, url, content in places:
         answer = asking.send(method, url, None, content)
         if not succeeded(answer):
             break
+        if method == "POST":
+            asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")
     said = [word.strip() for word in (answer.field("Allow") or "").split(",")]
     do = "leave the refusal to your framework: it answers 405 where an address has functions, but none for this method"
+    if answer.status in (301, 302, 307, 308, 404) and not asking.has_member:
+        raise NotReached(f"{status_of(answer)}: there is nothing here that could refuse a method.")
     if answer.status != 405:
         raise Broken(f"{status_of(answer)} for {method}", "405 Method Not Allowed", do)
     if "GET" not in said or method in said:
         raise Broken(
             f"405, and Allow: {', '.join(sorted(said)) or 'nothing'}", f"Allow, with GET and without {method}", do
         )
+    if forgotten := sorted(done_at(asking, url) - {*said, "HEAD"}):
+        found = f"405, and Allow: {', '.join(sorted(said))}, although {' and '.join(forgotten)} was done there"
+        raise Broken(found, "Allow with all methods of the address", "let Allow name all of them: clients go by it")
+
+
+def done_at(asking: Asking, url: str) -> set[str]:
+    """The methods that were answered with a success at this address."""
+    answered = [one for one in asking.exchanges if one.request.url == url and one.response]
+    return {one.request.method for one in answered if 200 <= (one.status or 0) < 300}

@@ -1,6 +1,7 @@
 """The promises about DELETE. RFC 9110, section 9.3.5."""
 
-from .asking import GONE, Asking, Broken, NotReached
+from ..verdicts import Broken, NotReached
+from .asking import GONE, Asking
 from .promise import promise, status_of, succeeded
 
 REMOVE = "write a function for DELETE at the member that removes it from the store"
@@ -21,6 +22,7 @@ def delete_removes(asking: Asking) -> None:
 @promise("DELETE twice is like once", "what idempotent means; RFC 9110, section 9.2.2")
 def twice_is_once(asking: Asking) -> None:
     """DELETE again: the status may be another one, the state may not."""
+    asking.must_know("DELETE")
     if not asking.removed:
         raise NotReached("DELETE has to remove the member first.")
     before = asking.listed()
@@ -37,3 +39,19 @@ def is_gone(asking: Asking) -> None:
     answer = asking.read(asking.member)
     if answer.status not in GONE:
         raise Broken(f"{status_of(answer)} for GET after DELETE", "404 Not Found or 410 Gone", REMOVE)
+
+
+def tidy_up(asking: Asking) -> tuple[str, ...]:
+    """Remove what was made; the addresses that are there all the same."""
+    asking.one_more_time()
+    return tuple(url for url in dict.fromkeys(asking.made) if not is_removed(asking, url))
+
+
+def is_removed(asking: Asking, url: str) -> bool:
+    """Remove what is there, if it is still there. Did that go well?"""
+    try:
+        if asking.read(url).status in GONE:
+            return True
+        return asking.write("DELETE", url).status in (200, 202, 204, *GONE)
+    except (Broken, NotReached):
+        return False

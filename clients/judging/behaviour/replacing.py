@@ -1,8 +1,9 @@
 """The promises about PUT. RFC 9110, section 9.3.4."""
 
-from .asking import Asking, Broken, NotReached
+from ..verdicts import Broken, NotReached
+from .asking import Asking
 from .making import same_as
-from .promise import promise, status_of, succeeded
+from .promise import must_take, promise, status_of, succeeded
 from .reading import ours
 
 WHOLE = "let PUT store what came in place of what was there"
@@ -21,6 +22,7 @@ def put_replaces(asking: Asking) -> None:
 def put(asking: Asking) -> None:
     """PUT the changed member, and see that it is there."""
     answer = asking.write("PUT", asking.member, asking.changed)
+    must_take(answer, "200 or 204: the member is replaced")
     if not succeeded(answer):
         raise Broken(status_of(answer), "200 or 204: the member is replaced", "write a function for PUT at the member")
     same_as(asking, asking.changed, "what was sent with PUT")
@@ -31,7 +33,9 @@ def put_is_whole(asking: Asking) -> None:
     """Leave one part out: it is refused, or the part is gone. One that comes back twice was kept, and is no default."""
     whole_first(asking)
     name = next((one for one in asking.example if differs(asking, one)), None)
-    if name and kept(asking, asking.changed, name) and kept(asking, asking.example, name):
+    if name is None:
+        raise NotReached("The example needs two parts, and one that is changed: then one can be left out.")
+    if kept(asking, asking.changed, name) and kept(asking, asking.example, name):
         raise Broken(
             f"PUT without {name}, and the old {name} is there still: a part was changed",
             f"no {name}, or a refusal such as 422",
@@ -44,6 +48,7 @@ def whole_first(asking: Asking) -> None:
     try:
         put(asking)
     except Broken:
+        asking.must_know("PUT")
         raise NotReached("PUT has to replace the member first.") from None
 
 

@@ -2,6 +2,7 @@
 
 from .measure import NO_STATE, Measured, Trial, measure
 from .sample_requests import HONEST_VERBS, METHODS, VERBS, known
+from .states import Yours
 from .survey import Survey, Surveyor, survey
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Survey",
     "Surveyor",
     "Trial",
+    "Yours",
     "known",
     "measure",
     "survey",

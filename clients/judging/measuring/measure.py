@@ -10,7 +10,7 @@ from ...messages.syntax import NotSendable
 from ...sending.compose import GivenContent, GivenFields, compose
 from ...sending.send import send
 from ...server_side.journal import Change
-from ...server_side.records import address_of_the_state, put_back_at, state_at
+from .states import Records
 
 NO_STATE = (
     "This server does not offer the state of its records (a member `now` on its front page in JSON), so what is "
@@ -35,13 +35,15 @@ class Measured:
 
     `exchanges` are the sends in order. `changes[n]` are the records that differ from the start after `n` sends, None
     where they could not be read: `changes[0]` is the control, read twice with nothing sent in between.
-    `restored` is True when all records are as before, None where there was no state to go by.
+    `restored` is True when all records are as before, None where there was no state to go by. `by_get` says that not
+    records were compared, but what GET brings at the same address.
     """
 
     trial: Trial
     exchanges: tuple[Exchange, ...]
     changes: tuple[tuple[Change, ...] | None, ...]
     restored: bool | None = None
+    by_get: bool = False
 
     @property
     def statuses(self) -> tuple[int | None, ...]:
@@ -62,25 +64,6 @@ class Measured:
         return "\n".join(lines)
 
     __str__ = text
-
-
-class Records:
-    """All records of a server, where it offers them: read, and put back. `now` is the state that was read last."""
-
-    def __init__(self, base_url: str):
-        self.address = address_of_the_state(base_url)
-        self.now: dict | None = None
-
-    def read(self) -> dict | None:
-        """The state of all records now; None where it cannot be read."""
-        self.now = state_at(self.address) if self.address else None
-        return self.now
-
-    def put_back(self, state: dict) -> bool:
-        """Put this state back, where it is not the state already. True when all records are in it now."""
-        if self.read() == state:
-            return True
-        return self.address is not None and put_back_at(self.address, state) and self.read() == state
 
 
 def measure(

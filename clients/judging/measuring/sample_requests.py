@@ -5,17 +5,20 @@ a record like one that is stored, with its first words changed.
 """
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from urllib.parse import urlencode
 
 from ...messages.address import taken_apart
 from ...messages.content import is_json, is_xml, type_named
-from ...reading.description import described_by, inside, types_read
+from ...reading.description import described_by, guessed, inside, types_read
+from ...reading.offers import offered
 from ...sending.compose import GivenContent
 from ...sending.send import send
 from ...server_side.records import state
 from .measure import Trial
+from .without_records import CHANGED, first_name_at, like_what_is_there, place_of
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "QUERY")
 WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")
@@ -24,7 +27,6 @@ VERBS = ("/users/create/", "/user/show/1", "/user/update/1", "/user/delete/1")
 HONEST_VERBS = "/honest/"
 """How the addresses of the course begin that have verbs in them, too, but are described and do nothing else wrong."""
 A_USER = {"name": "Sophie Wilson", "email": "sophie@example.org"}  # nobody whom the records know
-CHANGED = " (changed)"
 FORM = "application/x-www-form-urlencoded"
 MOST_ADDRESSES = 24
 
@@ -34,19 +36,25 @@ class Known:
     """What a server says of itself: its description and its records.
 
     Without a description it is {}; `records` is None where the server does not show them. `answers` is False where
-    nothing answers at all.
+    nothing answers at all. `guessed_at` is the path of a description that no link led to, `named` what the front page
+    names, and `fields` go with each request.
     """
 
     base_url: str
     description: dict
     records: dict | None
     answers: bool
+    guessed_at: str = ""
+    named: tuple[str, ...] = ()
+    fields: dict[str, str] = field(default_factory=dict)
 
     def addresses(self) -> tuple[str, ...]:
-        """The addresses at which its records are met, in both styles; the front page where it names none."""
+        """The addresses at which its records are met, in both styles; else those that are described or named."""
         paths = [path for path in inside(self.description, self.description, "paths") if path.startswith("/")]
         nouns = [self._filled(path) for path in paths if path == "/" or self._is_about_records(path)]
-        nouns = [one for one in nouns if "{" not in one]
+        nouns = [self._below(one) for one in nouns if "{" not in one]
+        if self.records is None:
+            return tuple(dict.fromkeys(nouns or self.named or ["/"]))[:MOST_ADDRESSES]
         verbs = [one for one in VERBS if self._answers(one)]
         return tuple(dict.fromkeys([*(nouns or ["/"]), *verbs]))[:MOST_ADDRESSES]
 
@@ -59,11 +67,17 @@ class Known:
             found = self._content(method, address, media_type, inside(self.description, said, "schema"))
             if found is not None:
                 return Trial(method, address, {"Content-Type": media_type}, found)
-        return Trial(method, address, None, A_USER)
+        like = like_what_is_there(self.base_url + address, self.fields) if self.records is None else None
+        return Trial(method, address, None, like or A_USER)
+
+    def _below(self, path: str) -> str:
+        """The path, below what OpenAPI 2.0 calls basePath."""
+        base = self.description.get("basePath")
+        return base.rstrip("/") + path if isinstance(base, str) else path
 
     def _is_about_records(self, path: str) -> bool:
         """Does a word of the address name a kind of record, in the singular or the plural?"""
-        return any(place >= 0 for place in map(partial(place_of, path), self.records or {}))
+        return self.records is None or any(place >= 0 for place in map(partial(place_of, path), self.records or {}))
 
     def _filled(self, path: str) -> str:
         """The path with each `{name}` given a value: its example, or a record of the kind that stands before it."""
@@ -72,9 +86,13 @@ class Known:
         for i, part in enumerate(parts):
             if part.startswith("{"):
                 there = [id for id in (self.records or {}).get(parts[i - 1], {}) if "/" not in id]
-                example = values.get(part.strip("{}"), "1")
+                example = values.get(part.strip("{}")) or self._first_name("/".join(parts[:i])) or "1"
                 parts[i] = example if example in there or not there else there[0]
         return "/".join(parts)
+
+    def _first_name(self, collection: str) -> str | None:
+        """The name of something that is listed there, where the records say nothing."""
+        return first_name_at(self.base_url + self._below(collection), self.fields) if self.records is None else None
 
     def _examples(self, path: str) -> dict[str, str]:
         said = inside(self.description, self.description, "paths", path).get("parameters")
@@ -124,16 +142,14 @@ class Known:
         return re.sub(r">([^<>\s][^<>]*)</", rf">\1{CHANGED}</", text, count=1) if text else None
 
 
-def place_of(address: str, kind: str) -> int:
-    """Where the address names this kind of record, in the singular or the plural; -1 where it does not."""
-    words = {kind, f"{kind}s", f"{kind[:-1]}ies"}
-    return max((i for i, word in enumerate(address.split("/")) if word in words), default=-1)
-
-
-def known(base_url: str) -> Known:
+def known(base_url: str, fields: Mapping[str, str] | None = None) -> Known:
     """What the server at this address says of itself. NotSendable where this is no address."""
-    base = base_url.rstrip("/")
+    base, fields = base_url.rstrip("/"), dict(fields or {})
     taken_apart(base)
-    found, front = state(base), send("GET", f"{base}/", {"Accept": "application/json"})
+    found, front = state(base), send("GET", f"{base}/", {**fields, "Accept": "application/json"})
     records = found["records"] if found else None
-    return Known(base, described_by(front) or {}, records, front.response is not None)
+    description, at = described_by(front, fields=fields) or {}, ""
+    if not description and records is None and front.response:
+        description, at = guessed(base, fields)
+    named = tuple(one.removeprefix(base) for one in offered(front) if one.startswith(f"{base}/"))
+    return Known(base, description, records, front.response is not None, at, named, fields)

@@ -1,7 +1,7 @@
 """GlassCache: requests that go through a cache, and all that the cache does."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox, Widget
@@ -37,7 +37,8 @@ class GlassCache(Twin):
 
     `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
     enough where time passes by itself. A `shared` cache is one of many people; `ignoring_vary` makes a broken one.
-    `cache` is the CachingClient, `answer` its last Answer.
+    `fields`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
+    Answer.
     """
 
     def __init__(
@@ -50,10 +51,12 @@ class GlassCache(Twin):
         shared: bool = False,
         ignoring_vary: bool = False,
         timeout: float = 5.0,
+        fields: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
         now = now or (clock.now if clock is not None else time.time)
         self.cache = CachingClient(self.base_url, now, shared, ignoring_vary=ignoring_vary, timeout=timeout)
+        self.fields = dict(fields or {})
         self.answer: Answer | None = None
         self.rows: list[Row] = []
         self.said, self.said_html = NOT_YET, tag("p", NOT_YET)
@@ -114,7 +117,8 @@ class GlassCache(Twin):
         self.content.value = written(content)
 
     def _sent(self, method, address, accept, content) -> tuple[str, Markup]:
-        self.answer = self.cache.send(method, address, fields_for(method, accept, content), content)
+        fields = {**self.fields, **fields_for(method, accept, content)}
+        self.answer = self.cache.send(method, address, fields, content)
         self._log(row_of(self.answer))
         return answer_text(self.answer), answer_html(self.answer)
 

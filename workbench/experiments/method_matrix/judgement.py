@@ -14,6 +14,7 @@ MEANS = {
     "neither": "the second send changed more records, or changed them again",
     "not done": "no status of success (2xx), and nothing changed in this measurement",
     "no answer": "no answer came, and nothing changed in this measurement",
+    "nothing seen": "it was done, and GET brings here what it brought before; what changed elsewhere, nobody showed",
     "cannot tell": "this server did not show its records, so nothing can be said of them",
 }
 """The stamps, and what each says: it is about the records, and about this measurement alone."""
@@ -63,7 +64,8 @@ def _stamp(measured: Measured) -> str:
         return "idempotent"
     if not any(measured.statuses):
         return "no answer"
-    return "safe" if any(200 <= (status or 0) < 300 for status in measured.statuses) else "not done"
+    done = "nothing seen" if measured.by_get else "safe"
+    return done if any(200 <= (status or 0) < 300 for status in measured.statuses) else "not done"
 
 
 def _broken(measured: Measured, stamp: str) -> str:

@@ -1,11 +1,11 @@
 """MethodMatrix: every method at every address, sent twice, and what the records did."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ipywidgets import Widget
 
 from clients import masked
-from clients.judging.measuring import Survey, Surveyor
+from clients.judging.measuring import Survey, Surveyor, Yours
 
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
@@ -23,7 +23,10 @@ class MethodMatrix(Twin):
 
     Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `contents`
     are contents of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
-    A server that offers no state to put back is measured only if you say `i_know_it_changes_records`.
+    A server that offers no state to put back is measured only if you say `i_know_it_changes_records`, or give
+    `records`, a function that returns all records as data, and `put_back`, one that takes such data and restores it.
+    Without `records` changes are looked for by GET at the same address. `fields`, such as a token, go with each
+    request.
 
     Nothing is measured until `run()`, or its button; what others write meanwhile is undone: use a server of your own.
     `survey` holds what was measured.
@@ -41,9 +44,14 @@ class MethodMatrix(Twin):
         contents: Mapping[tuple[str, str], object] | None = None,
         seconds: float = 20.0,
         i_know_it_changes_records: bool = False,
+        records: Callable[[], object] | None = None,
+        put_back: Callable[[object], object] | None = None,
+        fields: Mapping[str, str] | None = None,
     ):
         self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
-        self.asked = (addresses, methods, contents, i_know_it_changes_records)
+        self.records, self.fields = Yours(records, put_back) if records else None, dict(fields or {})
+        restores = self.records is not None and self.records.restores
+        self.asked = (addresses, methods, contents, i_know_it_changes_records, self.fields, restores)
         self.survey, self.fault = Survey(), ""
         self._plan: Plan | None = None
 
@@ -92,7 +100,9 @@ class MethodMatrix(Twin):
             return self.fault or self.plan.refusal
         if self.survey.stopped or self.survey.measured:
             return masked(ending(self.survey), self.base_url)
-        return f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
+        guessed = f" The addresses are those of {self.plan.guessed}, to which no link led: it was guessed."
+        said = f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
+        return said + guessed * bool(self.plan.guessed)
 
     def table_html(self) -> Markup:
         """The table; nothing where there is no plan."""
@@ -107,7 +117,8 @@ class MethodMatrix(Twin):
         if self.plan.refusal:
             self.fault = self.plan.refusal
             return
-        surveyor = Surveyor(self.base_url, self.seconds, not self.plan.shows_records)
+        no_state = not self.plan.shows_records
+        surveyor = Surveyor(self.base_url, self.seconds, no_state, self.records, self.fields)
         self.survey = surveyor.survey
         surveyor.run(self.plan.trials.values(), self._told)
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from ipywidgets import HTML, HBox, Widget
 
-from clients import Visit, masked, put_back, spider, state
+from clients import NotSendable, Visit, masked, put_back, spider, state
 
 from ...basics.changing_twin import ChangingTwin
 from ...basics.controls import button, classed
@@ -26,11 +26,14 @@ class RobotWalk(ChangingTwin):
 
     All are over when it is shown; the picture plays them again, side by side. `play` goes to the end, `step` and `back`
     one request on or back, and `start_over` sends the robot anew. `visits` has the walks as data, `limit` is the most
-    addresses of a walk, and `pause` what the button Play waits after each, in seconds.
+    addresses of a walk, `pause` what the button Play waits after each, in seconds; `fields` go with each request.
     """
 
-    def __init__(self, base_url: str, *starts: str, title: str = "", limit: int = 40):
+    def __init__(
+        self, base_url: str, *starts: str, title: str = "", limit: int = 40, fields: dict[str, str] | None = None
+    ):
         self.base_url, self.title, self.starts = str(base_url).rstrip("/"), title, starts or STARTS
+        self.fields = fields
         self.limit, self.pause, self.at, self.note = limit, 1.0, 0, ""
         self.visits: list[Visit] = []
         self.stops: list[list[Stop]] = []
@@ -131,7 +134,9 @@ class RobotWalk(ChangingTwin):
 
     def _walked(self, start: str) -> Visit:
         url, before = whole(self.base_url, "GET", start)[1], state(self.base_url)
-        visit = spider(url, self.limit)
+        visit = spider(url, self.limit, self.fields)
+        if visit.fault:
+            raise NotSendable(visit.fault)
         if before is None or not put_back(self.base_url, before):
             self.note = NOT_BACK
         return visit

@@ -1,0 +1,84 @@
+"""Where is what was made, when no Location says so? By what the caller, the answer or the collection says of it."""
+
+import re
+from collections.abc import Callable
+from urllib.parse import quote, urlsplit
+
+from ...messages.address import joined
+from ...reading.collection import linked_in, named_in, names_in
+from ...reading.members import name_of, own_address
+from ...reading.offers import data_of
+from ..verdicts import Answered
+from .asking import Asking
+
+MOST_TRIED = 4
+_NAME = re.compile(r"\{(\w+)\}")
+Found = tuple[str | None, str]
+
+
+def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
+    """The address, and the way that led there, in words; without an address it is noted as lost."""
+    pages = asking.pages()
+    linked = frozenset().union(*map(linked_in, pages)) - before
+    new_name = sorted(set().union(*map(names_in, pages)) - before)
+    ways: list[Callable[[], Found]] = [
+        lambda: by_template(asking, answer),
+        lambda: by_its_content(asking, answer, before),
+        lambda: (the_new_one(asking, linked), "its address was what is new in the collection"),
+        lambda: guessed(asking, name_of(data_of(answer)), before, "the answer"),
+        lambda: guessed(asking, new_name[0][1:] if len(new_name) == 1 else None, before, "the collection"),
+        lambda: (the_new_one(asking, frozenset().union(*map(named_in, pages)) - before), GUESSED_WORD),
+    ]
+    for way in ways:
+        address, words = way()
+        if address:
+            return address, f"{words}: {urlsplit(address).path}"
+    said = f"POST {urlsplit(asking.collection).path} was answered {answer.status}, and nothing new was found"
+    asking.lost.append(f"{said}: if something was made, it is there still.")
+    return None, ""
+
+
+GUESSED_WORD = "its address was guessed from a word that is new in the collection"
+
+
+def by_template(asking: Asking, answer: Answered) -> Found:
+    """The caller's "/todo/{id}", filled from the answer's content."""
+    data = data_of(answer)
+    names = _NAME.findall(asking.said)
+    if not names or not isinstance(data, dict) or not all(type(data.get(one)) in (int, str) for one in names):
+        return None, ""
+    path = _NAME.sub(lambda name: quote(str(data[name[1]]), safe=""), asking.said)
+    return joined(asking.collection, path), "its address was made by the pattern that you gave"
+
+
+def by_its_content(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
+    """What the answer says of itself, unless that was there before."""
+    address, under = own_address(answer) or (None, "")
+    new = address if address not in before and address != asking.collection else None
+    return new, f"its address stood under `{under}` in the answer"
+
+
+def guessed(asking: Asking, name: str | None, before: frozenset[str], where: str) -> Found:
+    """The collection's address and the name, with a slash or without: a guess, which what stands there must prove."""
+    if name is None or f"#{name}" in before:
+        return None, ""
+    plain = f"{asking.collection.rstrip('/')}/{quote(name, safe='')}"
+    both = [plain, f"{plain}/"] if not asking.collection.endswith("/") else [f"{plain}/", plain]
+    proven = (one for one in both if is_ours(asking, one))
+    return next(proven, None), f"its address was guessed from the name in {where}"
+
+
+def is_ours(asking: Asking, url: str) -> bool:
+    """Does what we sent stand there?"""
+    found = asking.data(url) or {}
+    return all(found.get(name) == value for name, value in asking.example.items())
+
+
+def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
+    """The address of what is new in the collection; None where nothing, or more than one thing, is to be found there.
+
+    A word in JSON, such as a title, may look like a relative address; it is one if GET brings something there.
+    """
+    addresses = [one for one in sorted(new) if not one.startswith("#")][:MOST_TRIED]
+    there = [url for url in addresses if asking.read(url).status == 200]
+    return there[0] if len(there) == 1 else None

@@ -1,0 +1,62 @@
+"""A member of a collection, as data says it: its address, where it names one, or its name alone."""
+
+import re
+from typing import Any
+
+from ..messages.address import joined, same_origin
+from ..messages.exchange import Exchange
+from .offers import data_of
+
+ADDRESS_UNDER = ("url", "href", "self", "uri", "@id", "link")
+_GIVEN = re.compile(r"\d{4}-\d\d-\d\d.*|[0-9a-fA-F-]{20,}|\S+@\S+|/\S*|[a-z]+:\S+", re.DOTALL)
+NAME_UNDER = ("id", "_id", "uuid", "pk", "@id")
+
+
+def own_address(answer: Exchange) -> tuple[str, str] | None:
+    """The address of the same server that the content says is its own, and the member it stands under; else None.
+
+    Looked at are `url`, `href`, `self`, `uri`, `@id` and `link`, also inside `_links` and `links`.
+    """
+    data = data_of(answer)
+    for under, word in said_in(data if isinstance(data, dict) else {}):
+        address = joined(answer.request.url, word)
+        if address and same_origin(address, answer.request.url):
+            return address, under
+    return None
+
+
+def said_in(data: dict) -> list[tuple[str, str]]:
+    """Words that say where something is, each with the member it stands under."""
+    inside = [one for one in (data, data.get("_links"), data.get("links")) if isinstance(one, dict)]
+    found = [(under, one[under]) for one in inside for under in ADDRESS_UNDER if under in one]
+    flat = [(under, one.get("href") if isinstance(one, dict) else one) for under, one in found]
+    return [(under, one) for under, one in flat if isinstance(one, str) and is_reference(one)]
+
+
+def is_reference(word: str) -> bool:
+    """Is it written like a part of an address that leads somewhere?"""
+    return 0 < len(word) < 300 and word.isprintable() and " " not in word
+
+
+def name_of(item: Any) -> str | None:
+    """The name that an item has: its `id`, as a word; None where it says none."""
+    names = (item.get(one) for one in NAME_UNDER) if isinstance(item, dict) else ()
+    return next((str(one) for one in names if type(one) in (int, str) and str(one)), None)
+
+
+def text_to_change(record: dict) -> str | None:
+    """Under which name a text stands that a client may change: the first that is no date, address or key, else any."""
+    texts = [name for name, value in record.items() if isinstance(value, str)]
+    return next((name for name in texts if not _GIVEN.fullmatch(record[name])), next(iter(texts), None))
+
+
+def items_of(data: Any) -> list[dict]:
+    """The objects that a collection lists: in the list that it is, or in the lists that it holds."""
+    lists = [data] if isinstance(data, list) else [*data.values()] if isinstance(data, dict) else []
+    return [item for one in lists if isinstance(one, list) for item in one if isinstance(item, dict)]
+
+
+def links_of_items(data: Any) -> list[str]:
+    """The words by which items say where they are."""
+    whole = [data] if isinstance(data, dict) else []
+    return [word for item in [*whole, *items_of(data)] for _, word in said_in(item)]
