@@ -69,6 +69,7 @@ class Labelled(NamedTuple):
     provider: str
     method: str
     path: str
+    operation_id: str
     label: str
 
     def __str__(self):
