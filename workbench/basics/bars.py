@@ -34,7 +34,8 @@ class Bars:
             "description": repr(self),  # a screen reader says it
             "title": {"text": self.title, "anchor": "start"},
             "data": {"values": [{"name": name, "number": number} for name, number in self.numbers.items()]},
-            "width": 360,
+            "width": 270,  # with all labels: what a narrow page has
+            "autosize": {"type": "fit-x", "contains": "padding"},
             "height": {"step": 22},
             "encoding": {"y": names, "x": axis},
             "layer": [{"mark": {"type": "bar", "color": "#4c9ed9"}}, ends],
