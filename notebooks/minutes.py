@@ -18,7 +18,9 @@ QUESTION, WIDGET = 2.25, 3  # minutes
 AFTERWARDS = "## For those who want more"  # the last part of some lessons: no task and no later lesson needs it
 WORD = re.compile(r"[\w'’/<>-]+")
 ASKED = re.compile(r"\b(?:predict|quiz)\(")
-SHOWN = re.compile(r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine)|HandTyped|Museum|RobotWalk)\(")
+SHOWN = re.compile(
+    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|RobotWalk|Museum)\("
+)
 
 
 def minutes(path):

@@ -36,6 +36,7 @@ INSIDE = {
         "naming": "words",
         "findings": "naming reading words",
         "reporting": "findings reading",
+        "real_operations": "",
     },
     "homes": {
         "setup_course": "",

@@ -32,7 +32,7 @@ ARROWS = {
     "homes/hub": set(),
     # in the environment of its tools, and in the page's Python; JupyterLab is set as at home
     "homes/publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel"},
-    "a notebook": {"exercises", "workbench", "clients", "mini_server", *REQUESTS, *FLASK},
+    "a notebook": {"exercises", "workbench", "clients", "mini_server", "audit", *REQUESTS, *FLASK},
 }
 IN_THE_PLACE_OF_SOCKETS = {  # it plugs itself in where clients ask
     "mini_server/connections/memory_network.py": {"urllib3"},

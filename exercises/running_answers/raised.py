@@ -9,7 +9,7 @@ import requests
 
 Raised = tuple[str, str]  # in words, and the line of the learner's that it came from, or ""
 PACKAGE = Path(__file__).parent.parent
-ROOMS = tuple(str(PACKAGE.parent / room) for room in ("exercises", "mini_server", "clients", "workbench"))
+ROOMS = tuple(str(PACKAGE.parent / room) for room in ("exercises", "mini_server", "clients", "workbench", "audit"))
 TASKS = str(PACKAGE / "tasks")
 LIBRARIES = tuple({sysconfig.get_path(name) for name in ("stdlib", "platstdlib", "purelib", "platlib")} | {sys.prefix})
 

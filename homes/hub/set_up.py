@@ -16,7 +16,7 @@ from ..setup_course.places import Places, child_environment
 from ..setup_course.trouble import Trouble
 from .places import HERE, PROXY, ROOT, Hub, others_may_read
 
-ROOMS = ("mini_server", "clients", "workbench", "exercises", "homes")
+ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit", "homes")
 HIDDEN = (
     "Other accounts cannot read {path}, so no learner could start a server. Move the course, for example to "
     "/srv/one-address, with a Python that everybody may run, and type the same command again."

@@ -5,7 +5,7 @@ import zipfile
 
 from .places import HERE, ROOT
 
-ROOMS = ("mini_server", "clients", "workbench", "exercises")
+ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit")
 LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong", "for_authors", "grading", "__main__.py")
 ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # first_pictures/ of the server are read by it
 HOW_CELLS_FAIL = (

@@ -19,7 +19,8 @@ WALKED = sorted(
     for path in (COURSE / room).glob("*.ipynb")
     if path.stem not in ("glossary", "gallery_of_widgets")  # no code that could run, and a test of its own
 )
-SHOWN = {"predict": ".oa-asking", "quiz": ".oa-asking"}  # what a cell shows when it calls one of these
+ASKING = ".oa-asking:not(.oa-labelling .oa-asking)"  # a question of the lesson, no address that waits for its label
+SHOWN = {"predict": ASKING, "quiz": ASKING}  # what a cell shows when it calls one of these
 FIRST = "notebooks/00_start_here"
 
 
@@ -40,7 +41,7 @@ def called(name: Path) -> dict:
 def answer_wrongly(page, name: Path) -> None:
     """Choose a wrong option wherever the notebook asks, and read what is said of it."""
     asked = re.findall(r'\b(?:predict|quiz)\("([^"]+)"\)$', code_of(name), re.MULTILINE)
-    forms = page.locator(".oa-asking")
+    forms = page.locator(ASKING)
     assert forms.count() == len(asked)
     for at, question in enumerate(all_predictions()[one] for one in asked):
         wrong = [option != question.right for option in question.options].index(True)

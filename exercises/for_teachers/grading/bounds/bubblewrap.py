@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 REPOSITORY = Path(__file__).resolve().parents[4]
-COURSE = [REPOSITORY / room for room in ("mini_server", "clients", "workbench", "exercises")]
+COURSE = [REPOSITORY / room for room in ("mini_server", "clients", "workbench", "exercises", "audit")]
 HIDDEN = [REPOSITORY / "exercises" / room for room in ("tasks", "answer_keys", "teaching")]
 SYSTEM = [Path(place) for place in ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/etc", "/nix", "/gnu")]
 PYTHON = [Path(place) for place in (sys.prefix, sys.base_prefix, Path(sys.executable).resolve().parents[1])]
