@@ -1,5 +1,5 @@
-# refused by: verbs-stay
-# says: of telnyx.com, POST /phone_numbers/jobs/delete_phone_numbers raised no alarm
+# refused by: anywhere
+# says: archiveAllCards raised no alarm
 import re
 
 import requests
