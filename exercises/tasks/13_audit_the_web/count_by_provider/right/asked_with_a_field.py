@@ -16,9 +16,9 @@ def shares(url):
     writes = [(provider, "412" in statuses.split()) for provider, method, _, statuses in lines if method in WRITES]
     taken, first = Counter(), []
     for provider, named in writes:
-        taken[provider] += 1
-        if taken[provider] <= 3:
+        if taken[provider] < 3:
             first.append((provider, named))
+        taken.update([provider])
     return {
         "of_operations": percent([one for one in writes if one[1]], writes),
         "of_providers": percent({provider for provider, named in writes if named}, taken),

@@ -13,7 +13,9 @@ def alarms(url):
     names = set()
     for address in paths:
         parts = address.split("/")
-        names |= {part for part, after in zip(parts, parts[1:]) if after.startswith("{") and part.endswith("s")}
+        for place, part in enumerate(parts[1:], 1):
+            if part[:1] == "{" and parts[place - 1][-1:] == "s":
+                names.add(parts[place - 1])
     found = set()
     for address, methods in paths.items():
         for part in address.split("/"):

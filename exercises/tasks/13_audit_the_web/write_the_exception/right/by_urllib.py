@@ -11,10 +11,8 @@ VERBS = set(
 def alarms(url):
     """The operations with a verb in their address, as texts such as "GET /user/delete/{id}"."""
     paths = json.load(urlopen(url + "/openapi.json"))["paths"]
-    names = set()
-    for address in paths:
-        parts = address.split("/")
-        names |= {part for part, after in zip(parts, parts[1:]) if after.startswith("{") and part.endswith("s")}
+    shown = "\n".join(paths)
+    names = [part for part in re.split("[/\n]", shown) if part.endswith("s") and f"/{part}/{{" in shown]
     found = []
     for address, methods in paths.items():
         for part in address.split("/"):
