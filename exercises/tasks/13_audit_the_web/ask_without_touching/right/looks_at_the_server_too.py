@@ -15,8 +15,8 @@ def differences(url):
         if allow is None:
             unknown.append(address)
             continue
-        said = {method.upper() for method in methods} & METHODS
-        allowed = {method.strip() for method in allow.split(",")} & METHODS
-        not_there += [f"{method} {address}" for method in said - allowed]
-        not_said += [f"{method} {address}" for method in allowed - said]
+        for method in sorted(METHODS):
+            said, there = method.lower() in methods, method in allow.replace(",", " ").split()
+            if said != there:
+                (not_there if said else not_said).append(f"{method} {address}")
     return {"not_there": not_there, "not_said": not_said, "unknown": unknown}
