@@ -20,6 +20,12 @@ ONE = "a tag names one representation; who read it with another Accept holds the
 STAR = "If-Match: * holds where something is, and only there (RFC 9110, section 13.1.1)."
 PUTS = "PUT makes what is not there, 201, and replaces what is (RFC 9110, section 9.3.4)."
 TRUE = "a client is written from the description: what it does not say nobody expects. That it has to be true is a convention, and its use."
+OBJECT = "content that cannot be taken for what it shall be is the client's to mend: 4xx (RFC 9110, section 15.5)."
+NO_PLANS = (
+    ("5", "application/json", "5, which is JSON and no plan"),
+    ("{", "application/json", "half of a JSON object"),
+    ("to the lake", "text/plain", "a plain text"),
+)
 INSISTS = "428 says that a condition is required (RFC 6585, section 3); who describes it means it."
 
 
@@ -157,6 +163,7 @@ def all_that_comes_is_described(trial):
     done(trial, "north", EAST, seen)
     refused(trial, "north", LONGER, seen, FAILS, EAST)
     says_nothing(trial, described, told["PUT"])
+    no_plan(trial)
     trial.send("GET", "/hike/west")
     for one in trial.crossed:
         if one.target.startswith("/hike/"):
@@ -164,6 +171,14 @@ def all_that_comes_is_described(trial):
             stated = operation.says(str(one.status)) or "default" in operation.statuses
             words = f"{one.method} {one.target} was answered {one.status_words()}, which the description does not name"
             trial.need(stated, words, f"{one.status} among its responses", TRUE, [one])
+
+
+def no_plan(trial):
+    """What is no plan is refused, as in the starter; the description has to say by what."""
+    for content, kind, what in NO_PLANS:
+        answer = trial.send("PUT", "/hike/east", content, {"Content-Type": kind})
+        words = f"PUT /hike/east with {what} was answered {answer.status_words()}"
+        trial.need(400 <= (answer.status or 0) < 500, words, "a status of 4xx, as in the starter", OBJECT, [answer])
 
 
 def says_nothing(trial, described, operation):

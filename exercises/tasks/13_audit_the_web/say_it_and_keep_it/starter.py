@@ -23,7 +23,8 @@ def make_app():
 
     @app.get("/openapi.json")
     def describe():
-        return described(takes=[], answers={"201": "made", "204": "replaced"})
+        refused = {"400": "no JSON", "415": "another type", "422": "no plan"}
+        return described(takes=[], answers={"201": "made", "204": "replaced", **refused})
 
     @app.get("/hike/<name>")
     def show(name):
@@ -34,6 +35,8 @@ def make_app():
     @app.put("/hike/<name>")
     def replace(name):
         hike = request.get_json()
+        if not isinstance(hike, dict):
+            return {"error": "a plan is an object"}, 422
         with lock:
             new = name not in hikes
             hikes[name] = hike

@@ -26,7 +26,8 @@ def make_app():
 
     @app.get("/openapi.json")
     def describe():
-        return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", "412": "not as you saw it"})
+        refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
+        return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
 
     @app.get("/hike/<name>")
     def show(name):
@@ -37,6 +38,8 @@ def make_app():
     @app.put("/hike/<name>")
     def replace(name):
         hike = request.get_json()
+        if not isinstance(hike, dict):
+            return {"error": "a plan is an object"}, 422
         with lock:
             if request.if_match and not (name in hikes and tag_of(hikes[name]) in request.if_match):
                 return "read it again", 412

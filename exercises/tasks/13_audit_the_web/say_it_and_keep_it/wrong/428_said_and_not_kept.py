@@ -28,10 +28,14 @@ def make_app():
 
     @app.get("/openapi.json")
     def describe():
-        return described(
-            takes=["If-Match"],
-            answers={"201": "made", "204": "replaced", "412": "not as you saw it", "428": "say If-Match"},
-        )
+        refused = {
+            "400": "no JSON",
+            "412": "not as you saw it",
+            "428": "say If-Match",
+            "415": "another type",
+            "422": "no plan",
+        }
+        return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
 
     @app.get("/hike/<name>")
     def show(name):
@@ -42,6 +46,8 @@ def make_app():
     @app.put("/hike/<name>")
     def replace(name):
         hike = request.get_json()
+        if not isinstance(hike, dict):
+            return {"error": "a plan is an object"}, 422
         with lock:
             if "If-Match" in request.headers and not seen(name):
                 return {"error": "it is not as you have seen it: read it again"}, 412

@@ -28,7 +28,8 @@ def make_app():
 
     @app.get("/openapi.json")
     def describe():
-        return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", "412": "not as you saw it"})
+        refused = {"400": "no JSON", "412": "not as you saw it", "415": "another type", "422": "no plan"}
+        return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", **refused})
 
     @app.get("/hike/<name>")
     def show(name):
@@ -39,6 +40,8 @@ def make_app():
     @app.put("/hike/<name>")
     def replace(name):
         hike = request.get_json()
+        if not isinstance(hike, dict):
+            return {"error": "a plan is an object"}, 422
         with lock:
             if not seen(name):
                 return {"error": "it is not as you have seen it: read it again"}, 412

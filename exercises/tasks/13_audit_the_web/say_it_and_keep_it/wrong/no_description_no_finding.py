@@ -35,6 +35,8 @@ def make_app():
     @app.put("/hike/<name>")
     def replace(name):
         hike = request.get_json()
+        if not isinstance(hike, dict):
+            return {"error": "a plan is an object"}, 422
         with lock:
             if "If-Match" in request.headers and not seen(name):
                 return {"error": "it is not as you have seen it: read it again"}, 412
