@@ -24,7 +24,7 @@ OBJECT = "content that cannot be taken for what it shall be is the client's to m
 NO_PLANS = (
     ("5", "application/json", "5, which is JSON and no plan"),
     ("{", "application/json", "half of a JSON object"),
-    ("to the lake", "text/plain", "a plain text"),
+    ('{"leader": "Dora"}', "text/plain", "JSON that says it is a plain text"),
 )
 INSISTS = "428 says that a condition is required (RFC 6585, section 3); who describes it means it."
 
