@@ -20,7 +20,7 @@ ONE = "a tag names one representation; who read it with another Accept holds the
 STAR = "If-Match: * holds where something is, and only there (RFC 9110, section 13.1.1)."
 PUTS = "PUT makes what is not there, 201, and replaces what is (RFC 9110, section 9.3.4)."
 TRUE = "a client is written from the description: what it does not say nobody expects. That it has to be true is a convention, and its use."
-OBJECT = "content that cannot be taken for what it shall be is the client's to mend: 4xx (RFC 9110, section 15.5)."
+OBJECT = "content that is not what it has to be is the client's to mend: 4xx (RFC 9110, section 15.5)."
 NO_PLANS = (
     ("5", "application/json", "5, which is JSON and no plan"),
     ("{", "application/json", "half of a JSON object"),
