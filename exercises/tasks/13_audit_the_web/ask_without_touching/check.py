@@ -1,0 +1,150 @@
+"""Services with descriptions that are not quite true; what the client says, and what it sent, is judged."""
+
+import json
+import re
+
+from werkzeug.wrappers import Request, Response
+
+from exercises.checking import check
+
+SAFE = "OPTIONS asks what can be done and does nothing (RFC 9110, sections 9.2.1 and 9.3.7); other methods do what the address does."
+ALLOW = "Allow lists the methods that the address has, whatever the status (RFC 9110, section 10.2.1)."
+SILENT = "an answer without Allow says nothing about methods, and nothing is no answer (RFC 9110, section 10.2.1)."
+BRACES = "what stands in braces is a name for a part of the address: a convention of OpenAPI."
+KINDS = {
+    "not_there": "is described, and Allow does not name it",
+    "not_said": "is named by Allow, and not described",
+    "unknown": "has no Allow in its answer",
+}
+PARTS = {"parameters": [{"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}]}
+
+
+class Service:
+    """A WSGI app. `addresses`: pattern -> (described methods, status of OPTIONS, Allow or None).
+
+    `changed` names each request that has changed something: all but OPTIONS and HEAD do, but for the description.
+    """
+
+    def __init__(self, addresses):
+        self.addresses, self.changed = addresses, []
+        paths = {pattern: self.described(pattern, said) for pattern, (said, _, _) in addresses.items()}
+        info = {"title": "library", "version": "1"}
+        self.document = {"openapi": "3.0.3", "info": info, "paths": paths}
+        self.answers = {self.filled(pattern): one[1:] for pattern, one in addresses.items()}
+
+    def described(self, pattern, said):
+        methods = {method.lower(): {"responses": {"200": {"description": "done"}}} for method in said.split()}
+        return {**PARTS, **methods} if "{" in pattern else methods
+
+    @staticmethod
+    def filled(pattern):
+        return re.sub(r"\{[^}]*\}", "1", pattern)
+
+    def __call__(self, environ, start_response):
+        asked = Request(environ)
+        return self.answer(asked)(environ, start_response)
+
+    def answer(self, asked):
+        if asked.path == "/openapi.json" and asked.method in ("GET", "HEAD"):
+            return Response(json.dumps(self.document), content_type="application/json")
+        if asked.path not in self.answers:
+            return Response("", 404)
+        if asked.method not in ("OPTIONS", "HEAD"):
+            self.changed.append(f"{asked.method} {asked.path}")
+            return Response("", 204)
+        status, allow = self.answers[asked.path]
+        return Response("", status, {} if allow is None else {"Allow": allow})
+
+
+def of_service(service):
+    """What is right to say of a service."""
+    wanted = {kind: set() for kind in KINDS}
+    for pattern, (said, _, allow) in service.addresses.items():
+        named = {one.strip() for one in (allow or "").split(",")} - {"HEAD", "OPTIONS", "TRACE", ""}
+        if allow is None:
+            wanted["unknown"].add(pattern)
+            continue
+        wanted["not_there"] |= {f"{method} {pattern}" for method in {*said.split()} - named}
+        wanted["not_said"] |= {f"{method} {pattern}" for method in named - {*said.split()}}
+    return wanted
+
+
+def judged(trial, addresses, why):
+    """The client finds the differences of such a service, and changes nothing."""
+    service = Service(addresses)
+    server = trial.server(service)
+    came = trial.run(server)
+    touched(trial, service, trial.sent(server))
+    fits = isinstance(came, dict) and all(isinstance(came.get(kind), list) for kind in KINDS)
+    shape = f"a dict with the lists {', '.join(KINDS)}"
+    trial.need(fits, f"differences returned {str(came)[:80]}", shape, BRACES)
+    for kind, right in of_service(service).items():
+        said = {str(one).strip() for one in came[kind]}
+        for one in sorted(right - said):
+            trial.refuse(f"{kind} lacks {one}, which {KINDS[kind]}", f"{kind}: {sorted(right)}", why)
+        for one in sorted(said - right):
+            trial.refuse(f"{kind} has {one}, which does not belong there", f"{kind}: {sorted(right)}", why)
+
+
+def touched(trial, service, sent):
+    """Nothing but OPTIONS was sent, besides the GET for the description; each address is asked, and asked rightly."""
+    read = [one for one in sent if one.method == "GET" and one.target == "/openapi.json"]
+    harm = [one for one in sent if one.method not in ("OPTIONS", "HEAD") and one not in read]
+    words = f"{harm[0].method} {harm[0].target} was sent" if harm else ""
+    known = bool(harm) and f"{harm[0].method} {harm[0].target}" in service.changed
+    trial.need(not harm, f"{words}{', and it changed something' if known else ''}", "OPTIONS only", SAFE, harm[:3])
+    asked = [one.target for one in sent if one.method == "OPTIONS"]
+    odd = [one for one in sent if one.method == "OPTIONS" and one.target not in service.answers]
+    odd = [one for one in odd if one.target not in ("*", "/openapi.json")]
+    words = f"OPTIONS {odd[0].target} was sent, and no such address is described" if odd else ""
+    trial.need(not odd, words, f"one of {', '.join(service.answers)}", BRACES, odd[:3])
+    missed = [target for target in service.answers if target not in asked]
+    trial.need(not missed, f"{(missed or [''])[0]} was never asked", "OPTIONS at each address", ALLOW)
+
+
+@check("compared", points=2)
+def both_lists_are_found(trial):
+    """What is described and not there, and what is there and not described."""
+    plain = {
+        "/books/": ("GET POST", 200, "GET, HEAD, OPTIONS"),
+        "/loans/": ("GET", 204, "GET, POST, DELETE"),
+        "/readers/": ("GET POST", 204, "POST, GET, OPTIONS, HEAD, TRACE"),
+    }
+    judged(trial, plain, ALLOW)
+
+
+@check("filled", points=2)
+def names_in_braces_are_filled(trial):
+    """Addresses with braces are asked with 1 in their place, and named as they are described."""
+    holed = {
+        "/book/{id}": ("GET PUT", 200, "GET, HEAD, DELETE, OPTIONS"),
+        "/reader/{name}/loan/{book-id}": ("DELETE", 204, "GET, DELETE"),
+        "/book/{id}/cover.{type}": ("GET", 204, "PUT,GET,HEAD"),
+    }
+    judged(trial, holed, BRACES)
+
+
+@check("statuses", points=2)
+def silence_is_unknown(trial):
+    """Allow counts with every status; without it nothing is known; an empty one names no method."""
+    odd = {
+        "/books/": ("GET POST", 405, "GET, POST, PATCH"),
+        "/book/{id}": ("GET PUT", 204, None),
+        "/loans/": ("GET", 200, None),
+        "/readers/": ("GET POST", 404, None),
+        "/reader/{id}": ("GET DELETE", 405, "GET"),
+        "/archive/": ("GET", 200, ""),
+        "/shelf/{id}": ("PUT", 500, None),
+    }
+    judged(trial, odd, SILENT)
+
+
+@check("untouched", points=2)
+def nothing_is_touched(trial):
+    """Where a GET deletes, and where no method is as described, the service is as before."""
+    harmful = {
+        "/book/{id}/delete": ("GET", 200, "GET, HEAD"),
+        "/books/clear": ("POST", 204, "GET, POST"),
+        "/book/{id}": ("GET PUT PATCH DELETE", 405, "GET, HEAD"),
+    }
+    judged(trial, harmful, SAFE)

@@ -1,0 +1,22 @@
+# refused by: compared
+# says: not_said lacks DELETE /loans/
+import re
+
+import requests
+
+METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
+
+
+def differences(url):
+    """What the description says and the service does not have, and the other way round; nothing is changed by asking."""
+    paths = requests.get(url + "/openapi.json").json()["paths"]
+    not_there, not_said, unknown = [], [], []
+    for address, methods in paths.items():
+        allow = requests.options(url + re.sub(r"\{[^}]*\}", "1", address)).headers.get("Allow")
+        if allow is None:
+            unknown.append(address)
+            continue
+        said = {method.upper() for method in methods} & METHODS
+        allowed = {method.strip() for method in allow.split(",")} & METHODS
+        not_there += [f"{method} {address}" for method in said - allowed]
+    return {"not_there": not_there, "not_said": not_said, "unknown": unknown}

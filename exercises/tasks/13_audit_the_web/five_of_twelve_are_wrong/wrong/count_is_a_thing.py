@@ -1,0 +1,3 @@
+# refused by: wrong
+# says: wrong has 8: get is done
+judged = {"wrong": [1, 4, 6, 8, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

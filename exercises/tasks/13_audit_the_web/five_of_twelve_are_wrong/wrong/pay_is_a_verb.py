@@ -1,0 +1,3 @@
+# refused by: wrong
+# says: has an id behind it
+judged = {"wrong": [4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

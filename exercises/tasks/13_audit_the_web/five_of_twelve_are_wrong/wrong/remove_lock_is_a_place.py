@@ -1,0 +1,3 @@
+# refused by: wrong
+# says: wrong has 7: the operation is called removeLock
+judged = {"wrong": [1, 4, 6, 7, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

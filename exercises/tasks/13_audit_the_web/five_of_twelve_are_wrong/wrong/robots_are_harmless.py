@@ -1,0 +1,3 @@
+# refused by: robots
+# says: robots_do_it is not filled in yet
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [], "only_asks": [8]}

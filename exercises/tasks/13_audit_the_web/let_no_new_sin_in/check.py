@@ -1,0 +1,125 @@
+"""Releases are described at a server; what the gate says is compared with what is new in them."""
+
+import flask
+
+from exercises.checking import check
+
+SHOP = (
+    "GET /users",
+    "POST /users",
+    "GET /user/{id}",
+    "GET /user/delete/{id}",
+    "GET /order/delete/{id}",
+    "POST /order/create",
+)
+SAFE = "GET is safe: whoever sends it asks for no change (RFC 9110, section 9.2.1); one more that changes is one more that robots carry out."
+KNOWN = "what was known stops nobody: that a gate looks at what is new is the convention of a baseline."
+SHUT = "nothing was found there because nothing could be read; that exit 0 means *all is well* is a convention of programs."
+STATUS = "a status of 4xx or 5xx is no description, whatever stands beside it (RFC 9110, sections 15.5 and 15.6)."
+
+
+def described(operations, members=None):
+    """An OpenAPI document of these operations."""
+    paths = {}
+    for operation in operations:
+        method, address = operation.split()
+        paths.setdefault(address, {})[method.lower()] = {"responses": {"200": {"description": "done"}, "404": NONE}}
+    return {"openapi": "3.0.3", "info": {"title": "shop", "version": "1"}, "paths": paths, **(members or {})}
+
+
+NONE = {"description": "there is none"}
+
+
+def asked(trial, content, before, status=200):
+    """What the gate says of a server that answers so."""
+    app = flask.Flask("release")
+    app.get("/openapi.json")(lambda: (content, status))
+    came = trial.run(trial.server(app), before)
+    shape = 'a dict such as {"exit": 1, "new": ["GET /user/delete/{id}"]}'
+    fits = isinstance(came, dict) and type(came.get("exit")) is int and isinstance(came.get("new"), list)
+    trial.need(fits, f"gate returned {str(came)[:80]}", shape, KNOWN)
+    return came["exit"], sorted(map(str, came["new"]))
+
+
+def judged(trial, today, before, new):
+    """The gate names what is new, and no more; its exit status says the same."""
+    was = None if before is None else described(before)
+    code, named = asked(trial, described(today), was)
+    release = "the first release" if before is None else "a release"
+    missed = sorted({*new} - {*named})
+    words = f"{release} has {(missed or [''])[0]}, which is new, and new has {named}"
+    trial.need(not missed, words, f"new: {sorted(new)}", SAFE)
+    more = sorted({*named} - {*new})
+    told = told_of((more or [""])[0], before)
+    trial.need(named == sorted(new), f"new has {named}: {told}", f"new: {sorted(new)}", KNOWN)
+    exits, why = int(bool(new)), SAFE if new else KNOWN
+    trial.need(code == exits, f"{len(new)} sins are new in {release}, and exit is {code}", f"exit {exits}", why)
+
+
+def told_of(operation, before):
+    """Why an operation is no new sin."""
+    if operation in (before or ()):
+        return f"{operation} was there before"
+    return f"{operation} is no GET that changes something" if operation else "each is named once"
+
+
+def swapped(operations, **instead):
+    """The operations, with some of them replaced (by their place), or left out (None)."""
+    places = {int(place[1:]): one for place, one in instead.items()}
+    return [one for place, was in enumerate(operations) if (one := places.get(place, was))]
+
+
+@check("new", points=2)
+def a_new_one_stops_the_release(trial):
+    """A GET that changes something and was not there before: exit 1, and it is named."""
+    judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
+    two = ["GET /cart/delete/{id}", "GET /user/update/{id}"]
+    judged(trial, [*two, *SHOP], SHOP, two)
+    known = [*SHOP[:3], "POST /user/delete/{id}", *SHOP[4:]]
+    judged(trial, [*known, "GET /user/delete/{id}"], known, ["GET /user/delete/{id}"])
+
+
+@check("known", points=2)
+def what_was_known_stops_nobody(trial):
+    """Old sins, mended ones and new operations of other kinds: exit 0; and a new one beside them is still seen."""
+    judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
+    judged(trial, SHOP, SHOP, [])
+    judged(trial, SHOP[::-1], SHOP, [])
+    judged(trial, swapped(SHOP, _3="DELETE /user/{id}"), SHOP, [])
+    judged(trial, [*SHOP, "POST /cart/create", "GET /carts", "POST /cart/delete/{id}", "PUT /user/{id}"], SHOP, [])
+
+
+@check("exchanged", points=2)
+def one_goes_and_one_comes(trial):
+    """Where one is mended and another is new, their number is the same, and the release stops."""
+    judged(trial, swapped(SHOP, _3="GET /user/update/{id}"), SHOP, ["GET /user/update/{id}"])
+    judged(trial, swapped(SHOP, _3=None, _4="GET /cart/delete/{id}"), SHOP, ["GET /cart/delete/{id}"])
+
+
+@check("first", points=1)
+def the_first_release_has_no_past(trial):
+    """Without a description before, each is new; and where there is none, it goes on."""
+    judged(trial, SHOP, None, ["GET /user/delete/{id}", "GET /order/delete/{id}"])
+    judged(trial, SHOP[:3], None, [])
+
+
+@check("shut", points=2)
+def who_cannot_see_stays_shut(trial):
+    """No description, no JSON, no OpenAPI document: exit 2; and where there is one again, it is read."""
+    judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
+    for content, what in (
+        ("<!doctype html><title>Log in</title>", "a page of HTML"),
+        ({"hello": "world"}, "JSON that is no OpenAPI document"),
+        ([], "an empty list"),
+    ):
+        shut(trial, content, 200, f"200 with {what}", SHUT)
+    for status in (404, 500, 503):
+        shut(trial, described(SHOP), status, f"{status}, and beside it an old description", STATUS)
+    shut(trial, "", 200, "200 with nothing", SHUT, before=None)
+
+
+def shut(trial, content, status, what, why, before=SHOP):
+    """The gate stays shut where nothing can be read."""
+    said = asked(trial, content, before and described(before), status)
+    words = f"the server answered {what}, and the gate said exit {said[0]}, new {said[1]}"
+    trial.need(said == (2, []), words, "exit 2, and new is empty", why)

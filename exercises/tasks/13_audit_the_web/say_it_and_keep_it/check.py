@@ -1,0 +1,211 @@
+"""The auditor reads what the app says of itself, and the app is asked whether it is true."""
+
+import json
+import re
+
+from audit import audit
+from exercises.checking import check, same
+from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.of_methods import methods_hold
+
+NORTH = {"leader": "Ana", "km": 12}
+LONGER = {"leader": "Ana", "km": 15}
+EAST = {"leader": "Ben", "km": 15}
+SHORT = {"leader": "Cleo", "km": 4, "with": ["dogs"]}
+MATCHES = "If-Match: do it only if the tag is one of these. The tag of now is (RFC 9110, section 13.1.1)."
+FAILS = "If-Match: do it only if the tag is one of these. It is not, so 412 (RFC 9110, sections 13.1.1 and 15.5.13)."
+STAYS = "a request whose If-Match does not hold is not carried out (RFC 9110, section 13.1.1)."
+STRONGLY = "If-Match compares strongly: a weak tag matches nothing (RFC 9110, sections 13.1.1 and 8.8.3.2)."
+ONE = "a tag names one representation; who read it with another Accept holds the same (RFC 9110, section 8.8.3)."
+STAR = "If-Match: * holds where something is, and only there (RFC 9110, section 13.1.1)."
+PUTS = "PUT makes what is not there, 201, and replaces what is (RFC 9110, section 9.3.4)."
+TRUE = "a client is written from the description: what it does not say nobody expects. That it has to be true is a convention, and its use."
+OBJECT = "content that is not what it has to be is the client's to mend: 4xx (RFC 9110, section 15.5)."
+NO_PLANS = (
+    ("5", "application/json", "5, which is JSON and no plan"),
+    ("{", "application/json", "half of a JSON object"),
+    ('{"leader": "Dora"}', "text/plain", "JSON that says it is a plain text"),
+)
+INSISTS = "428 says that a condition is required (RFC 6585, section 3); who describes it means it."
+
+
+def put(trial, name, hike, tags=None):
+    return trial.send("PUT", f"/hike/{name}", hike, {"If-Match": tags} if tags else None)
+
+
+def new_hike(trial, name, hike):
+    """PUT a plan where none is; gives its tag."""
+    answer = put(trial, name, hike)
+    words = f"PUT /hike/{name} where no plan is was answered {answer.status_words()}"
+    trial.need(answer.status == 201, words, "201, as in the starter", PUTS, [answer])
+    return stands(trial, name, hike, "the plan that was put is not there", PUTS)
+
+
+def stands(trial, name, hike, words, why=STAYS):
+    """GET shows this plan; gives its tag."""
+    answer = trial.send("GET", f"/hike/{name}")
+    holds = answer.status == 200 and same(answer.data(), hike)
+    trial.need(holds, words, f"the plan as {hike}", why, trial.crossed[-2:])
+    tag = answer.field("ETag")
+    trial.need(tag, f"GET /hike/{name} has no ETag", "the tag, as in the starter", MATCHES, [answer])
+    return tag
+
+
+def done(trial, name, hike, tags, why=MATCHES):
+    """The plan is replaced; gives its new tag."""
+    answer = put(trial, name, hike, tags)
+    words = f"PUT /hike/{name} had If-Match: {tags}, and was answered {answer.status_words()}"
+    trial.need(answer.status in (200, 204), words, "204 or 200: the tag is that of now", why, [answer])
+    return stands(trial, name, hike, "the PUT was accepted, and the plan is not as it was sent", why)
+
+
+def refused(trial, name, hike, tags, why, before):
+    """The PUT is 412, and what stood there stands there; `before` is None where nothing was."""
+    answer = put(trial, name, hike, tags)
+    words = (
+        f"PUT /hike/{name} had If-Match: {tags}, which matches nothing there, and was answered {answer.status_words()}"
+    )
+    trial.need(answer.status == 412, words, "412", why, [answer])
+    if before is not None:
+        return stands(trial, name, before, "the PUT was refused, and changed the plan all the same")
+    gone = trial.send("GET", f"/hike/{name}")
+    words = "the PUT was refused, and made a plan all the same"
+    return trial.need(gone.status == 404, words, "404", STAYS, [answer, gone])
+
+
+def one_tag(trial, name):
+    """One state has one tag, however it is asked for: there is one type."""
+    shown = [trial.send("GET", f"/hike/{name}", fields={"Accept": accept}) for accept in ("*/*", "application/json")]
+    words = "the plan is the same, and has another tag when Accept is written otherwise"
+    trial.need(shown[0].field("ETag") == shown[1].field("ETag"), words, "one tag", ONE, shown)
+
+
+class Description:
+    """What the app says of itself: the auditor's findings, and the operations at a hike."""
+
+    def __init__(self, trial):
+        self.trial, self.answer = trial, trial.send("GET", "/openapi.json")
+        self.document = self.answer.data()
+        wanted = "200 and an OpenAPI document in JSON, as in the starter"
+        words = f"GET /openapi.json was answered {self.answer.status_words()}"
+        self.need(self.answer.status == 200 and isinstance(self.document, dict), words, wanted)
+        try:
+            self.audit = audit(self.document)
+        except ValueError as error:
+            trial.refuse(str(error), wanted, TRUE, [self.answer])
+
+    def need(self, holds, words, wanted):
+        self.trial.need(holds, words, wanted, TRUE, [self.answer])
+
+    def operation(self, method):
+        """The operation at a hike; refuses where it is not described."""
+        found = [one for one in self.audit.operations if one.method == method and of_a_hike(one.path)]
+        self.need(found, f"the description has no {method} /hike/{{name}}", "all methods that the starter describes")
+        return found[0]
+
+    def required(self):
+        """Whether it says that nobody may leave out If-Match."""
+        text = json.dumps(self.document)
+        found = re.findall(r'\{[^{}]*"(?i:if-match)"[^{}]*(?:\{[^{}]*\}[^{}]*)?\}', text)
+        return any('"required": true' in one for one in found)
+
+
+def of_a_hike(path):
+    return re.fullmatch(r"/hike/\{[^/{}]+\}", path) is not None
+
+
+@check("described", points=2)
+def the_finding_is_gone(trial):
+    """The description has PUT with If-Match and 412, and the auditor has no such finding any more."""
+    described = Description(trial)
+    described.operation("GET")
+    operation = described.operation("PUT")
+    words = "the description of PUT names no parameter If-Match in the header"
+    described.need("if-match" in operation.request_fields, words, "the parameter If-Match")
+    words = f"the description of PUT names the statuses {', '.join(sorted(operation.statuses))}"
+    described.need("412" in operation.statuses, words, "412 among them")
+    left = [one for one in described.audit.findings if one.kind.name == "write-without-condition"]
+    words = f"the auditor still finds write-without-condition at {left[0].operation if left else ''}"
+    described.need(not left, words, "no such finding")
+
+
+@check("kept", points=3)
+def what_it_says_is_done(trial):
+    """The second of two members gets 412, with every way to write the field; the plan of the first stays."""
+    seen = new_hike(trial, "north", NORTH)
+    now = done(trial, "north", EAST, seen)
+    refused(trial, "north", LONGER, seen, FAILS, EAST)
+    latest = done(trial, "north", LONGER, now)
+    refused(trial, "north", SHORT, now, FAILS, LONGER)
+    refused(trial, "north", SHORT, f'"x{latest[1:]}, "yesterday"', FAILS, LONGER)
+    refused(trial, "north", SHORT, f"W/{latest}", STRONGLY, LONGER)
+    other = new_hike(trial, "south", SHORT)
+    refused(trial, "north", NORTH, other, FAILS, LONGER)
+    last = done(trial, "north", NORTH, f'"yesterday", {latest}')
+    trial.need(last != latest, f"the plan is another one, and its tag is still {last}", "another tag", FAILS)
+    tags = [last]
+    for km in range(10):
+        tags.append(done(trial, "north", {"leader": "Dora", "km": km}, tags[-1]))
+    refused(trial, "north", EAST, tags[1], FAILS, {"leader": "Dora", "km": 9})
+    done(trial, "north", EAST, "*", STAR)
+    one_tag(trial, "north")
+    refused(trial, "west", EAST, "*", STAR, None)
+    refused(trial, "west", EAST, other, FAILS, None)
+    methods_hold(trial, "/hike/north", "/hike/west", example=SHORT)
+
+
+@check("true", points=3)
+def all_that_comes_is_described(trial):
+    """Each status that GET and PUT give stands in the description, and a PUT that says nothing is treated as it says."""
+    described = Description(trial)
+    told = {method: described.operation(method) for method in ("GET", "PUT")}
+    seen = new_hike(trial, "north", NORTH)
+    done(trial, "north", EAST, seen)
+    refused(trial, "north", LONGER, seen, FAILS, EAST)
+    says_nothing(trial, described, told["PUT"])
+    no_plan(trial)
+    trial.send("GET", "/hike/west")
+    for one in trial.crossed:
+        if one.target.startswith("/hike/"):
+            operation = told[one.method]
+            stated = operation.says(str(one.status)) or "default" in operation.statuses
+            words = f"{one.method} {one.target} was answered {one.status_words()}, which the description does not name"
+            trial.need(stated, words, f"{one.status} among its responses", TRUE, [one])
+
+
+def no_plan(trial):
+    """What is no plan is refused, as in the starter; the description has to say by what."""
+    for content, kind, what in NO_PLANS:
+        answer = trial.send("PUT", "/hike/east", content, {"Content-Type": kind})
+        words = f"PUT /hike/east with {what} was answered {answer.status_words()}"
+        trial.need(400 <= (answer.status or 0) < 500, words, "a status of 4xx, as in the starter", OBJECT, [answer])
+
+
+def says_nothing(trial, described, operation):
+    """A PUT without If-Match, where a plan is."""
+    answer = put(trial, "north", SHORT)
+    words = f"PUT /hike/north had no If-Match, a plan is there, and the answer says {answer.status_words()}"
+    if "428" in operation.statuses:
+        trial.need(answer.status == 428, words, "428, as the description says", INSISTS, [answer])
+    if answer.status in (200, 204):
+        says = "the description says that If-Match is required, and a PUT without it was done"
+        trial.need(not described.required(), says, "not required, or 428", TRUE, [answer])
+        stands(trial, "north", SHORT, "the PUT was accepted, and the plan is not as it was sent", PUTS)
+    else:
+        trial.need(answer.status == 428, words, "204 or 200, or 428 here and in the description", INSISTS, [answer])
+        stands(trial, "north", EAST, "the PUT was refused, and changed the plan all the same", INSISTS)
+
+
+@check("at-once", points=1)
+def members_come_together(trial):
+    """Of those who come at the same moment with one tag, one is done, and the others are told."""
+    seen = new_hike(trial, "north", NORTH)
+    asked = [("PUT", "/hike/north", hike, {"If-Match": seen}) for hike in (EAST, LONGER, SHORT)]
+    crossed = at_once(trial, *asked)
+    won = [one for one in crossed if one.status in (200, 204)]
+    words = (
+        f"three PUTs with one tag came at the same moment, and heard {', '.join(str(one.status) for one in crossed)}"
+    )
+    holds = len(won) == 1 and all(one in won or one.status == 412 for one in crossed)
+    trial.need(holds, words, "one is done, and 412 for the others", TOGETHER, crossed)
+    stands(trial, "north", json.loads(won[0].content), f"{won[0].asked()} was done, and GET shows something else")

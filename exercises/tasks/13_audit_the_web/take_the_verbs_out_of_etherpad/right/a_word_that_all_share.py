@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /groups/",
+    "/createGroup": "POST /groups/",
+    "/deleteGroup": "DELETE /groups/<group>",
+    "/listPads": "GET /groups/<group>/pads/",
+    "/createGroupPad": "PUT /groups/<group>/pads/<pad>",
+    "/deletePad": "DELETE /groups/<group>/pads/<pad>",
+    "/getText": "GET /groups/<group>/pads/<pad>/getText",
+    "/setText": "PUT /groups/<group>/pads/<pad>/getText",
+    "/appendText": "POST /groups/<group>/pads/<pad>/getText",
+    "/getPublicStatus": "GET /groups/<group>/pads/<pad>/public",
+    "/setPublicStatus": "PUT /groups/<group>/pads/<pad>/public",
+    "/listSavedRevisions": "GET /groups/<group>/pads/<pad>/saved/",
+    "/saveRevision": "PUT /groups/<group>/pads/<pad>/saved/<rev>",
+    "/getChatHistory": "GET /groups/<group>/pads/<pad>/chat/",
+    "/appendChatMessage": "POST /groups/<group>/pads/<pad>/chat/",
+}

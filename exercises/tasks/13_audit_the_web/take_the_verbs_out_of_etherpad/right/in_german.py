@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /gruppen/",
+    "/createGroup": "POST /gruppen/",
+    "/deleteGroup": "DELETE /gruppen/<group>",
+    "/listPads": "GET /gruppen/<group>/blätter/",
+    "/createGroupPad": "PUT /gruppen/<group>/blätter/<pad>",
+    "/deletePad": "DELETE /gruppen/<group>/blätter/<pad>",
+    "/getText": "GET /gruppen/<group>/blätter/<pad>/wortlaut",
+    "/setText": "PUT /gruppen/<group>/blätter/<pad>/wortlaut",
+    "/appendText": "POST /gruppen/<group>/blätter/<pad>/wortlaut",
+    "/getPublicStatus": "GET /gruppen/<group>/blätter/<pad>/öffentlich",
+    "/setPublicStatus": "PUT /gruppen/<group>/blätter/<pad>/öffentlich",
+    "/listSavedRevisions": "GET /gruppen/<group>/blätter/<pad>/saved/",
+    "/saveRevision": "PUT /gruppen/<group>/blätter/<pad>/saved/<rev>",
+    "/getChatHistory": "GET /gruppen/<group>/blätter/<pad>/chat/",
+    "/appendChatMessage": "POST /gruppen/<group>/blätter/<pad>/chat/",
+}

@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /groups/",
+    "/createGroup": "POST /groups/",
+    "/deleteGroup": "DELETE /groups/<group>",
+    "/listPads": "GET /groups/<group>/pads/",
+    "/createGroupPad": "PUT /pads/<group>/<pad>",
+    "/deletePad": "DELETE /pads/<group>/<pad>",
+    "/getText": "GET /pads/<group>/<pad>/text",
+    "/setText": "PUT /pads/<group>/<pad>/text",
+    "/appendText": "POST /pads/<group>/<pad>/text",
+    "/getPublicStatus": "GET /pads/<group>/<pad>/public",
+    "/setPublicStatus": "PUT /pads/<group>/<pad>/public",
+    "/listSavedRevisions": "GET /pads/<group>/<pad>/saved/",
+    "/saveRevision": "PUT /pads/<group>/<pad>/saved/<rev>",
+    "/getChatHistory": "GET /pads/<group>/<pad>/chat/",
+    "/appendChatMessage": "POST /pads/<group>/<pad>/chat/",
+}

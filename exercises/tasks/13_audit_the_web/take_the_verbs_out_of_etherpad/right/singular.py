@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /all-groups",
+    "/createGroup": "POST /all-groups",
+    "/deleteGroup": "DELETE /group/<group>",
+    "/listPads": "GET /group/<group>/all",
+    "/createGroupPad": "PUT /group/<group>/pad/<pad>",
+    "/deletePad": "DELETE /group/<group>/pad/<pad>",
+    "/getText": "GET /group/<group>/pad/<pad>/text",
+    "/setText": "PUT /group/<group>/pad/<pad>/text",
+    "/appendText": "POST /group/<group>/pad/<pad>/text",
+    "/getPublicStatus": "GET /group/<group>/pad/<pad>/public",
+    "/setPublicStatus": "PUT /group/<group>/pad/<pad>/public",
+    "/listSavedRevisions": "GET /group/<group>/pad/<pad>/saved/",
+    "/saveRevision": "PUT /group/<group>/pad/<pad>/saved/<rev>",
+    "/getChatHistory": "GET /group/<group>/pad/<pad>/chat/",
+    "/appendChatMessage": "POST /group/<group>/pad/<pad>/chat/",
+}

@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /groups/",
+    "/createGroup": "POST /groups/",
+    "/deleteGroup": "DELETE /groups/<group>",
+    "/listPads": "GET /pads/<group>/",
+    "/createGroupPad": "PUT /pads/<group>/<pad>",
+    "/deletePad": "DELETE /pads/<group>/<pad>",
+    "/getText": "GET /texts/<group>/<pad>",
+    "/setText": "PUT /texts/<group>/<pad>",
+    "/appendText": "POST /texts/<group>/<pad>",
+    "/getPublicStatus": "GET /groups/<group>/pads/<pad>/public",
+    "/setPublicStatus": "PUT /groups/<group>/pads/<pad>/public",
+    "/listSavedRevisions": "GET /groups/<group>/pads/<pad>/saved/",
+    "/saveRevision": "PUT /groups/<group>/pads/<pad>/saved/<rev>",
+    "/getChatHistory": "GET /groups/<group>/pads/<pad>/chat/",
+    "/appendChatMessage": "POST /groups/<group>/pads/<pad>/chat/",
+}

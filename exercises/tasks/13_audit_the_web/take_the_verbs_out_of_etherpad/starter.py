@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "",
+    "/createGroup": "",
+    "/deleteGroup": "",
+    "/listPads": "",
+    "/createGroupPad": "",
+    "/deletePad": "",
+    "/getText": "",
+    "/setText": "",
+    "/appendText": "",
+    "/getPublicStatus": "",
+    "/setPublicStatus": "",
+    "/listSavedRevisions": "",
+    "/saveRevision": "",
+    "/getChatHistory": "",
+    "/appendChatMessage": "",
+}

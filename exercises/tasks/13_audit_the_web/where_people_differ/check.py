@@ -1,0 +1,97 @@
+"""Eight real operations, and five reasons that are looked up in each line; no opinion is judged."""
+
+from exercises.checking import check
+from exercises.checking.shared_checks.filled_in import filled_in, member
+from exercises.running_answers.same_value import among
+
+LINES = {
+    "1": ("GET", "/api/2/search", "search", "search"),
+    "2": ("POST", "/v2/team-members/search", "SearchTeamMembers", "search"),
+    "3": ("GET", "/workspaces/{workspace}/search/code", "searchWorkspace", "search"),
+    "4": ("GET", "/api/2/workflowscheme/{id}/draft/default", "getDraftDefault", "draft"),
+    "5": ("GET", "/export/org/wireless.jsonl", "exportWirelessJSONL", "export"),
+    "6": ("POST", "/v2/subscriptions/{subscription_id}/cancel", "CancelSubscription", "cancel"),
+    "7": ("GET", "/api/v1/sites/{site_id}/stats/bgp_peers/search", "searchSiteBgpStats", "search"),
+    "8": ("POST", "/auth", "post_auth", "auth"),
+}
+CALLED_SO, POST_LAST, OTHERWISE, GET_LAST, BELOW = (
+    "called so",
+    "POST at the end",
+    "called otherwise",
+    "GET at the end",
+    "things below",
+)
+FOR = {"verb": (CALLED_SO, POST_LAST), "noun": (OTHERWISE, GET_LAST, BELOW)}
+NONE = "none"
+WHY = "names are conventions: what counts for one side is what anybody can read in the line."
+DIFFER = "where both sides have evidence, people differ; to name resources by nouns is a convention, no rule decides."
+SAFE = f"{WHY} GET and POST are the methods of the lines (RFC 9110, sections 9.3.1 and 9.3.3)."
+
+
+def holds(reason, method, address, name, word):
+    """Whether a reason is true of a line."""
+    last = address.endswith(f"/{word}")
+    return {
+        CALLED_SO: name.lower().startswith(word),
+        OTHERWISE: name.startswith(("get", "post")),
+        POST_LAST: method == "POST" and last,
+        GET_LAST: method == "GET" and last,
+        BELOW: f"/{word}/" in address,
+    }[reason]
+
+
+def reasons(line, side):
+    """The reasons that speak for a side in a line."""
+    return [reason for reason in FOR[side] if holds(reason, *LINES[line])]
+
+
+def given(trial, line, side):
+    """What was written for a side of a line, as one of the five reasons or none."""
+    written = member(member(trial.value, line), side)
+    wanted = f"one of {', '.join(map(repr, FOR[side]))}, or {NONE!r}"
+    found = among(filled_in(trial, written, str, f"{side} of line {line}", wanted, WHY), [*sum(FOR.values(), ()), NONE])
+    other = "noun" if side == "verb" else "verb"
+    words = f"line {line}: {found!r} speaks for a {other}, and stands at {side}"
+    trial.need(found not in FOR[other], words, wanted, WHY)
+    trial.need(found in (*FOR[side], NONE), f"line {line} has {found!r} for {side}", wanted, WHY)
+    return found
+
+
+def judge(trial, side):
+    """Every line has a reason for this side that holds there, or none where none does."""
+    for line, (method, address, name, word) in LINES.items():
+        found, true = given(trial, line, side), reasons(line, side)
+        shown = f"line {line}, {method} {address}, called {name}"
+        words = f"{shown}: {found!r} does not hold of {word!r} there"
+        trial.need(found == NONE or found in true, words, "a reason that can be read in that line", SAFE)
+        words = f"{shown}: something does speak for {word!r} as a {side}"
+        trial.need(found != NONE or not true, words, f"one of {', '.join(map(repr, FOR[side]))}", SAFE)
+
+
+@check("verb", points=2)
+def what_speaks_for_a_verb(trial):
+    """Each line has a reason for a verb that holds there, or none where there is none."""
+    judge(trial, "verb")
+
+
+@check("noun", points=2)
+def what_speaks_for_a_noun(trial):
+    """Each line has a reason for a noun that holds there, or none where there is none."""
+    judge(trial, "noun")
+
+
+@check("differ", points=1)
+def where_both_sides_have_evidence(trial):
+    """The lines in which both sides have a reason are named, and no others."""
+    wanted = "the numbers of all lines with a reason on both sides"
+    found = filled_in(trial, member(trial.value, "differ"), list, "differ", wanted, DIFFER)
+    said = [str(one) for one in found]
+    odd = next((one for one in said if one not in LINES), None)
+    trial.need(odd is None, f"differ has {odd}, which is no line", wanted, DIFFER)
+    for line in LINES:
+        sides = [side for side in FOR if reasons(line, side)]
+        words = f"differ has {line}, and there all evidence speaks for a {sides[0]}"
+        trial.need(line not in said or len(sides) == 2, words, wanted, DIFFER)
+    missing = [line for line in LINES if line not in said and all(reasons(line, side) for side in FOR)]
+    words = f"differ lacks {len(missing)} of the lines in which both sides have a reason"
+    trial.need(not missing, words, wanted, DIFFER)

@@ -1,0 +1,13 @@
+# refused by: noun
+# says: 'GET at the end' does not hold of 'search' there
+judged = {
+    "1": {"verb": "called so", "noun": "GET at the end"},
+    "2": {"verb": "called so", "noun": "GET at the end"},
+    "3": {"verb": "called so", "noun": "things below"},
+    "4": {"verb": "none", "noun": "called otherwise"},
+    "5": {"verb": "called so", "noun": "things below"},
+    "6": {"verb": "POST at the end", "noun": "none"},
+    "7": {"verb": "called so", "noun": "GET at the end"},
+    "8": {"verb": "POST at the end", "noun": "called otherwise"},
+    "differ": [1, 3, 5, 7, 8],
+}

@@ -1,0 +1,24 @@
+import re
+
+import requests
+
+VERBS = set(
+    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+)
+
+
+def alarms(url):
+    """The operations with a verb in their address, as texts such as "GET /user/delete/{id}"."""
+    paths = requests.get(url + "/openapi.json").json()["paths"]
+
+    def is_name(part):
+        return part.endswith("s") and any(f"/{part}/{{" in address for address in paths)
+
+    found = []
+    for address, methods in paths.items():
+        for part in address.split("/"):
+            words = re.findall("[A-Z]?[a-z]+", part)
+            if words and "{" not in part and not is_name(part) and words[0].lower() in VERBS:
+                found += [f"{method.upper()} {address}" for method in methods]
+                break
+    return found

@@ -1,0 +1,26 @@
+import re
+
+import requests
+
+VERBS = set(
+    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+)
+
+
+def alarms(url):
+    """The operations with a verb in their address, as texts such as "GET /user/delete/{id}"."""
+    paths = requests.get(url + "/openapi.json").json()["paths"]
+    behind = {}
+    for address in paths:
+        parts = address.split("/") + [""]
+        for place, part in enumerate(parts[:-1]):
+            behind.setdefault(part, set()).add(parts[place + 1][:1])
+    names = [part for part in behind if "{" in behind[part] and part[-1:] == "s"]
+    found = []
+    for address, methods in paths.items():
+        for part in address.split("/"):
+            words = re.findall("[A-Z]?[a-z]+", part)
+            if words and "{" not in part and part not in names and words[0].lower() in VERBS:
+                found += [f"{method.upper()} {address}" for method in methods]
+                break
+    return found

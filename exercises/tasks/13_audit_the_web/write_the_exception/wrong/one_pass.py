@@ -1,0 +1,23 @@
+# refused by: shown
+# says: of increase.com, GET /check_transfers raised an alarm
+import re
+
+import requests
+
+VERBS = set(
+    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+)
+
+
+def alarms(url):
+    paths = requests.get(url + "/openapi.json").json()["paths"]
+    found, names = [], set()
+    for address, methods in paths.items():
+        parts = address.split("/")
+        names |= {part for part, after in zip(parts, parts[1:]) if after.startswith("{") and part.endswith("s")}
+        for part in parts:
+            words = re.findall("[A-Z]?[a-z]+", part)
+            if words and "{" not in part and part not in names and words[0].lower() in VERBS:
+                found += [f"{method.upper()} {address}" for method in methods]
+                break
+    return found
