@@ -142,7 +142,8 @@ class ProposalsFold(Fold):
         return [told, *self.rows, classed(self.copy, "oa-copy")]
 
     def _row(self, old: str, new: str) -> HBox:
-        box = Checkbox(description=f"take {new} for {old}", indent=False)
+        # ipywidgets 7 takes a description for HTML: without this sign it is none
+        box = Checkbox(description=f"take {new} for {old}".replace("<", "‹"), indent=False)
         box.observe(lambda change: (self.view.take if change["new"] else self.view.refuse)(old), "value")
         beside = together(tag("code", old), tag("span", " → ", aria_hidden="true"), tag("code", new))
         return classed(HBox([box, HTML(beside)]), "oa-row", "oa-proposal")
