@@ -5,7 +5,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 LABELS = ("verb", "noun", "border")
-KAPPA = "Cohen's kappa is {:.2f}: 1 is full agreement, 0 is what two people reach who draw these labels by lot."
+KAPPA = (
+    "Cohen's kappa is {:.2f}: 1 is full agreement, 0 is no more than chance gives to two people who do not read, "
+    "and say each label as often as you and they did."
+)
 NO_KAPPA = (
     "Kappa compares with agreement by chance; it says nothing here, because both gave one and the same label to all."
 )

@@ -118,7 +118,7 @@ class ProposalsFold(Fold):
         self.view, self.page, self.said = view, 0, HTML()
         self.copy = Textarea(description="To be copied", rows=8)
         self.rows: list[HBox] = []
-        self.box = VBox([HTML(tag("h4", "Proposals")), self.said, self.button, self.below])
+        self.box = VBox([HTML(tag("h4", "Proposals: old beside new")), self.said, self.button, self.below])
 
     def show(self) -> None:
         """Show which are refused."""

@@ -8,7 +8,7 @@ from clients.messages.safe_words import one_line
 
 from ..basics.controls import button, classed
 from ..basics.in_the_page import choice_of_one
-from ..basics.markup import Markup, column_heads, scrolling, tag, together
+from ..basics.markup import Markup, column_heads, tag, together
 from ..basics.twin import Shown, Twin, head, paragraphs, words
 from .agreement import LABELS, agreement
 
@@ -93,8 +93,6 @@ class LabelAddresses(Twin):
         for at, one in enumerate(self.choices):
             one.value, one.disabled = self.labels[at] or None, self.revealed
         self.result.value = self._html() if self.revealed else tag("p", self.progress(), role="status")
-        for one in self.acts.children if self.choices else ():
-            one.disabled = self.revealed
 
     def _said(self) -> str:
         return agreement(list(self.labels.values()), self._theirs).words()
@@ -119,8 +117,13 @@ class LabelAddresses(Twin):
         differ = (
             [tag("h4", "You differ at"), tag("table", column_heads("address", "you", "they"), *first)] if first else []
         )
-        whole = scrolling("All labels", tag("table", heads, *every))
-        return together(tag("p", THEIRS), tag("p", self._said(), role="status"), *differ, tag("h4", "All"), whole)
+        return together(
+            tag("p", THEIRS),
+            tag("p", self._said(), role="status"),
+            *differ,
+            tag("h4", "All"),
+            tag("table", heads, *every),
+        )
 
 
 def table_row(call: str, yours: str, theirs: str, differs: str) -> Markup:
