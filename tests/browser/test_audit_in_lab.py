@@ -96,5 +96,5 @@ def test_addresses_are_labelled_by_keyboard_and_compared(open_notebook):
     looked_at(notebook, "labelling")
     view.get_by_role("button", name="Compare", exact=True).press("Enter")
     expect(view.get_by_text("You agree on 2 of 3 rows (67%).")).to_be_visible()
-    expect(view.get_by_text("differs", exact=True)).to_be_visible()
+    expect(view.get_by_text("You differ at")).to_be_visible()
     looked_at(notebook, "labelled")

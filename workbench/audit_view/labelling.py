@@ -110,27 +110,16 @@ class LabelAddresses(Twin):
         return paragraphs(THEIRS, self._said(), told, "\n".join(["address, your label, theirs", *map(one_line, lines)]))
 
     def _html(self) -> Markup:
-        rows = zip(self.calls, self.labels.values(), self._theirs, strict=True)
-        heads = column_heads("address", "you", "they", "")
-        every = [table_row(*row, "differs" if row in self._differ() else "") for row in rows]
-        first = [tag("tr", tag("th", tag("code", one[0]), scope="row"), *map(cell, one[1:])) for one in self._differ()]
-        differ = (
-            [tag("h4", "You differ at"), tag("table", column_heads("address", "you", "they"), *first)] if first else []
-        )
-        return together(
-            tag("p", THEIRS),
-            tag("p", self._said(), role="status"),
-            *differ,
-            tag("h4", "All"),
-            tag("table", heads, *every),
-        )
+        rows = list(zip(self.calls, self.labels.values(), self._theirs, strict=True))
+        first = [tag("h4", "You differ at"), labels_table(self._differ())] if self._differ() else []
+        said = tag("p", self._said(), role="status")
+        return together(tag("p", THEIRS), said, *first, tag("h4", "All"), labels_table(rows))
 
 
-def table_row(call: str, yours: str, theirs: str, differs: str) -> Markup:
-    """A row of the comparison."""
-    return tag("tr", tag("th", tag("code", call), scope="row"), *map(cell, (yours or "-", theirs, differs)))
-
-
-def cell(word: str) -> Markup:
-    """A cell of the table."""
-    return tag("td", word)
+def labels_table(rows: Iterable[tuple[str, str, str]]) -> Markup:
+    """Addresses, your labels and theirs."""
+    cells = [
+        together(tag("th", tag("code", call), scope="row"), *(tag("td", one or "-") for one in both))
+        for call, *both in rows
+    ]
+    return tag("table", column_heads("address", "you", "they"), *(tag("tr", one) for one in cells))
