@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from clients.messages.safe_words import one_line
 
 from ..basics.markup import Markup, tag, together
-from .facts import Group, evidence, origin, page_of, place_of, which
+from .facts import ON_A_PAGE, Group, evidence, origin, page_of, place_of, which
 
 if TYPE_CHECKING:
     from audit.findings.finding import Finding
@@ -38,7 +38,7 @@ def page_html(group: Group, page: int) -> Markup:
     """A page of findings."""
     page, here = page_of(group.found, page)
     told = tag("p", which(group.found, page), cls="oa-dim", role="status")
-    return together(told, tag("ol", *map(finding_html, here), cls="oa-found", start=page * 10 + 1))
+    return together(told, tag("ol", *map(finding_html, here), cls="oa-found", start=page * ON_A_PAGE + 1))
 
 
 def group_text(group: Group, page: int, turn: str) -> str:
