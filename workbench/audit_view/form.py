@@ -1,15 +1,12 @@
-"""The controls of an AuditView. Findings and proposals become HTML only when they are unfolded, a page at a time."""
+"""The controls of an AuditView: what is chosen goes to the view, what there is to see comes back by `show`."""
 
-from collections.abc import Callable
+from ipywidgets import HTML, Dropdown, HBox, Text, VBox
 
-from ipywidgets import HTML, Checkbox, Dropdown, HBox, Text, Textarea, VBox
-
-from ..basics.controls import button, classed
-from ..basics.markup import tag, together
-from .facts import SURE, WEIGHTS, Group, page_of, which
-from .shown import head_html, page_html, remarks_html
-
-CLOSED = {True: "none", False: None}
+from ..basics.controls import classed
+from ..basics.markup import tag
+from .facts import SURE, WEIGHTS
+from .folds import KindFold, ProposalsFold
+from .shown import remarks_html
 
 
 class AuditForm:
