@@ -27,6 +27,7 @@ INSIDE = {
         "writing_requests": "views content",
         "request_panel": "writing_requests views content basics",
         "client_zoo": "views basics",
+        "audit_view": "basics",
         "exchange_widgets": "request_panel writing_requests views basics",
         "experiments": "writing_requests views content basics",
     },

@@ -16,7 +16,7 @@ ARROWS = {
     "mini_server": {*FLASK, "h11", "PIL", "psutil"},  # draws pictures; knows who holds a connection
     # h11 reads what somebody typed by hand, a feed reader reads feeds, hishel knows the rules of a cache
     "clients": {*REQUESTS, "h11", "feedparser", "hishel", "httplint"},
-    "workbench": {"clients", *WIDGETS},
+    "workbench": {"clients", "audit", *WIDGETS},
     "exercises": {
         "workbench",
         "clients",

@@ -16,6 +16,7 @@ LATE = {  # why a file imports a neighbour only when it is wanted, or by its who
     "homes.hub.jupyterhub_config": "JupyterHub reads it as its settings, outside of any package",
     "mini_server.server": "start(app) of a learner's own app need not load the course's service",
     "workbench.client_zoo.act_here": "the library of the feed reader takes a tenth of a second",
+    "workbench.audit_view.view": "the auditor, its words and YAML are loaded where somebody audits",
     "exercises.for_teachers.grading.apart.own_process_child": "a process takes its bounds before it loads the rest",
     "exercises.for_teachers.grading.worker": "the process of a notebook takes its limits before it loads anything",
 }

@@ -1,5 +1,7 @@
 """What you see: widgets that show exchanges, whichever server they were with. See README.md."""
 
+from .audit_view.labelling import LabelAddresses
+from .audit_view.view import AuditView, audit
 from .client_zoo.client_zoo import ClientZoo
 from .exchange_widgets.copy_view import CopyView
 from .exchange_widgets.diff_view import DiffView
@@ -20,6 +22,7 @@ from .experiments.two_editors.widget import TwoEditors
 from .request_panel.panel import RequestPanel
 
 __all__ = [
+    "AuditView",
     "ClientZoo",
     "ContrastView",
     "CopyView",
@@ -27,6 +30,7 @@ __all__ = [
     "GlassCache",
     "HandTyped",
     "History",
+    "LabelAddresses",
     "MethodMatrix",
     "Museum",
     "OtherPagesView",
@@ -38,5 +42,6 @@ __all__ = [
     "TimeMachine",
     "TraceView",
     "TwoEditors",
+    "audit",
     "history",
 ]

@@ -1,0 +1,178 @@
+"""Promise: an audit can be looked into part by part, in words as in the widget, whatever stands in the document."""
+
+import pytest
+from hostile_contents import BREAKOUT, STEERING
+from ipywidgets import HTML
+from safe_markup import Markup
+
+from audit import audit
+from workbench import AuditView
+from workbench import audit as show_audit
+from workbench.audit_view.facts import place_of
+
+SERVICE = """
+POST /users/create
+GET /users/{id}/delete
+GET /users.json
+GET /v1/users
+POST /orders/{id}/cancel
+"""
+OURS = {"h3", "h4", "mark", "ol", "style", "ul"}
+
+
+@pytest.fixture
+def view():
+    shown = AuditView(SERVICE)
+    shown.widget()
+    return shown
+
+
+def big(things=500):
+    """A description of twice as many operations."""
+    paths = {f"/v1/thing{n}s/{{id}}/delete": {"get": {"responses": {"200": {}}}, "post": {}} for n in range(things)}
+    return {"openapi": "3.0.0", "info": {"title": "big", "version": "1"}, "paths": paths}
+
+
+def unfold(view):
+    """Press every button that shows something."""
+    for fold in (*view.form.kinds.values(), view.form.proposals):
+        fold.button.click()
+
+
+def html(widget):
+    """All HTML of a widget."""
+    own = [widget.value] if isinstance(widget, HTML) else []
+    return "".join([*own, *(html(one) for one in getattr(widget, "children", ()))])
+
+
+def test_kinds_stand_by_weight_with_their_source_what_is_lost_and_what_to_do(view):
+    assert [one.kind.weight for one in view.groups] == sorted((one.kind.weight for one in view.groups), reverse=True)
+    kind = audit(SERVICE).named("get-that-changes")[0].kind
+    for said in (str(view), html(view.widget())):
+        assert all(words in said for words in (kind.name, "weight 3", "a rule: RFC 9110", kind.loses, kind.instead))
+
+
+def test_findings_are_made_only_when_unfolded_and_then_the_word_stands_out_in_its_place(view):
+    assert "/users/" not in html(view.widget())
+    unfold(view)
+    assert "GET /users/{id}/<mark>delete</mark>" in html(view.widget())
+    assert 'By "delete" in segment 3 of the address' in str(view)
+    view.form.kinds["get-that-changes"].button.click()
+    assert view.form.kinds["get-that-changes"].below.children == ()
+
+
+def test_every_fact_of_the_unfolded_widget_stands_in_the_text_too(view):
+    unfold(view)
+    shown = html(view.widget()).replace("<mark>", "").replace("</mark>", "")
+    for one in view.audit.findings:
+        assert one.kind.name in shown and str(one.operation) in shown and one.because in shown
+        assert one.kind.name in str(view) and str(one.operation) in str(view) and one.because in str(view)
+        assert one.operation.where in shown and one.operation.where in str(view)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "left"),
+    [
+        ({"kind": "type-in-address"}, {"GET /users.json"}),
+        ({"weight": 3}, {"GET /users/{id}/delete"}),
+        ({"method": "POST", "kind": "verb-in-address"}, {"POST /users/create", "POST /orders/{id}/cancel"}),
+        ({"address": "ORDERS"}, {"POST /orders/{id}/cancel"}),
+        ({"sure": "border"}, set()),
+    ],
+)
+def test_filtering_by_code_and_by_control_leaves_the_same(view, wanted, left):
+    by_code = str(view.filter(**wanted))
+    assert {str(one.operation) for group in view.groups for one in group.found} == left
+    view.filter()
+    for name, value in wanted.items():
+        control = view.form.filters[name]
+        control.value = value if name == "address" or value in [one for _, one in control.options] else control.value
+    assert view.found() in by_code
+    assert len(view.filter().text()) > len(by_code)
+
+
+def test_filtering_by_what_is_not_there_says_what_there_is(view):
+    assert "There is no 'colour' to filter by. There are: kind, weight" in str(view.filter(colour="red"))
+    assert "No findings of 'x'. There are: get-that-changes" in str(view.page("x"))
+
+
+def test_what_is_refused_by_check_box_or_code_is_not_in_the_copied_table(view):
+    unfold(view)
+    first = view.form.proposals.rows[0].children[0]
+    assert first.value and "POST\t/users/create\tPOST\t/users" in view.form.proposals.copy.value
+    first.value = False
+    assert "/users/create" not in view.form.proposals.copy.value == view.table()
+    assert "x POST /users/create" in str(view)
+    assert "3 proposals, 0 refused. No proposal for GET /x." in str(view.take("POST /users/create", "GET /x"))
+    assert first.value
+    view.refuse("POST /users/create")
+    assert not first.value
+
+
+def test_a_thousand_operations_show_a_page_at_a_time():
+    view = AuditView(big())
+    view.widget()
+    assert len(view.audit.operations) == 1000 and len(view.audit.findings) >= 1500
+    unfold(view)
+    assert html(view.widget()).count("<li>") <= 10 * len(view.groups) and len(view.form.proposals.rows) == 10
+    kind = view.form.kinds["version-in-address"]
+    earlier, later = kind.turns.children
+    assert earlier.disabled and "1 to 10 of 1,000" in kind.list.value
+    later.click()
+    assert "11 to 20 of 1,000" in kind.list.value and "11 to 20 of 1,000" in str(view)
+    assert "991 to 1,000 of 1,000" in str(view.page("version-in-address", 9_999)) and later.disabled
+    view.form.proposals.turns.children[1].click()
+    assert "11 to 20 of" in html(view.form.proposals.below)
+    assert str(view).count("\n") < 400 and view.table().count("\n") == len(view.proposals)
+
+
+@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "<img src=x onerror=alert(1)>"])
+def test_words_of_a_hostile_document_stay_words(evil):
+    here = evil.replace("/", "").replace("\n", " ")
+    answers = {"responses": {"200": {}}, "operationId": f"delete {evil}"}
+    view = AuditView({"openapi": "3.0.0", "info": {}, "paths": {f"/users/{here}/delete": {"get": answers}}})
+    view.widget()
+    unfold(view)
+    read_back = Markup(html(view.widget()).replace("start=", "id="))
+    assert [one for one in read_back.strangers if one not in OURS and "animation" not in one] == []
+    assert view.groups and "\x1b" not in str(view) + html(view.widget()) and "\u202e" not in str(view)
+    assert all("<" not in row.children[0].description for row in view.form.proposals.rows)
+    assert "<img" not in html(view.widget()) and "<script" not in html(view.widget())
+
+
+def test_a_source_that_cannot_be_read_is_a_sentence_in_both():
+    view = AuditView(5, title="Mine")
+    assert view.audit is None and str(view).startswith("Mine\n\nNot audited: ")
+    assert "Not audited" in view.widget().value and 'role="alert"' in view.widget().value
+
+
+def test_nouns_are_handed_on_and_an_audit_that_is_there_is_taken():
+    assert "verb-in-address" not in str(show_audit("GET /import\n", nouns=["import"]))
+    done = audit(SERVICE)
+    assert AuditView(done).audit is done
+
+
+def test_remarks_of_the_reading_are_shown_escaped_and_not_without_end():
+    done = audit(SERVICE)
+    object.__setattr__(done, "remarks", ("<b>one</b>", *["more"] * 99))
+    view = AuditView(done)
+    assert "&lt;b&gt;one" in html(view.widget()) and "and 50 more" in html(view.widget())
+    assert "Remarks of the reading\n  <b>one</b>" in str(view) and "  and 50 more" in str(view)
+
+
+@pytest.mark.parametrize(
+    ("words", "address", "found"),
+    [
+        ("get", "/target/get", "get"),
+        ("create user", "/v1/createUser/{id}", "createUser"),
+        ("v1", "/api/v1/x", "v1"),
+        ("{format}", "/x.{format}", "{format}"),
+        ("users.json", "/users.json", "users.json"),
+        ("?action=delete", "/x?action=delete", "action=delete"),
+        ("PUT", "/x", None),
+        ("", "/x", None),
+    ],
+)
+def test_the_place_of_a_word_is_a_whole_word_where_there_is_one(words, address, found):
+    place = place_of(words, address)
+    assert (address[slice(*place)] if place else None) == found

@@ -1,0 +1,1 @@
+"""An audit to be looked into, and addresses to be labelled by hand: `AuditView`, `LabelAddresses`."""
