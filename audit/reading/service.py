@@ -61,10 +61,11 @@ def asking(remarks: Remarks) -> Callable[[str], Any]:
         if url not in known:
             try:
                 left = max(end - time.monotonic(), 0.001)
-                known[url] = send("GET", url, {"Accept": ACCEPT}, follow=True, timeout=left, limit=MOST)
+                came = send("GET", url, {"Accept": ACCEPT}, follow=True, timeout=left, limit=MOST)
             except NotSendable as error:
                 raise Unreadable(f"{plain(url)} cannot be asked: {plain(error)}") from None
-            for one in (*known[url].hops, known[url]):
+            known.update({url: came, came.request.url: came})
+            for one in (*came.hops, came):
                 remarks.add(f"Sent GET {plain(one.request.url)}: {one.status or plain(one.error)}.")
         return known[url]
 
