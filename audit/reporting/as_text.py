@@ -26,6 +26,7 @@ def in_short(found: Found, new: Sequence[Finding], everything: bool = False) -> 
     weights = [(weight, sum(one.kind.weight == weight for one in new)) for weight in (3, 2, 1)]
     weighed = ", ".join(f"{number:,} of weight {weight}" for weight, number in weights if number)
     first = f"{many(len(found.operations), 'operation')}, {many(len(new), 'finding')}{f': {weighed}' if new else ''}."
+    first = first if found.operations else "No operation was read, so nothing was audited."
     old = len(found.findings) - len(new)
     return "\n".join([first, *([f"{many(old, 'finding')} of the baseline not counted."] if old else [])])
 

@@ -146,6 +146,13 @@ def test_a_key_that_stands_twice_is_remarked_in_json_and_yaml():
         assert any("#/paths (line 3): '/a' stands twice" in one for one in found.remarks)
 
 
+def test_lines_are_counted_through_what_lies_too_deep():
+    deep = "[\n" * 30_000 + "]\n" * 30_000
+    found = audit('{"openapi": "3.0.0", "x": ' + deep + ', "paths": {"/a": {"get": {}}}}')
+    assert [one.line for one in found.operations] == [60_001]
+    assert found.remarks == ("Line 200: what lies deeper was left out.",)
+
+
 def test_what_cannot_be_printed_stands_as_its_number():
     found = audit('{"openapi": "3.0.0", "paths": {"/getUser\\ud800\\u001b[2J": {"get": {}}}}')
     assert [str(one) for one in found.operations] == ["GET /getUser\\ud800\\u001b[2J"]

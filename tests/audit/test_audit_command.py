@@ -87,6 +87,12 @@ def test_the_report_begins_with_the_counts_and_has_no_wide_lines(path, capsys):
     assert "1 operations" not in "\n".join(said) and "1 findings" not in "\n".join(said)
 
 
+def test_a_description_without_operations_is_said_to_be_one(tmp_path, capsys):
+    (tmp_path / "openapi.json").write_text('{"openapi": "3.1.0", "paths": {}}', "utf-8")
+    assert main([str(tmp_path / "openapi.json")]) == 0
+    assert "nothing was audited" in capsys.readouterr().out
+
+
 def test_all_shows_what_is_only_counted_otherwise(tmp_path, capsys):
     (tmp_path / "table").write_text("".join(f"GET /thing{n}/delete\n" for n in range(30)), "utf-8")
     main([str(tmp_path / "table")])
