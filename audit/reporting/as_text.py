@@ -7,6 +7,7 @@ from ..findings.finding import Finding, Kind
 from .known import NOTHING, Found, Known
 
 SHOWN, ROWS, WIDTH = 5, 20, 100  # findings of a kind, rows of the table, characters of a line
+LONG = 300  # characters of a reason
 SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
 
 
@@ -51,7 +52,8 @@ def about(kind: Kind, found: Sequence[Finding], everything: bool) -> str:
     lines = [*folded(lines[0], ""), *folded(f"What is lost: {kind.loses}"), *folded(f"Instead: {kind.instead}")]
     for one in found if everything else found[:SHOWN]:
         line = f", line {one.operation.line}" if one.operation.line else ""
-        lines += folded(f"{one.operation}{line}: {one.because}{SURE[one.sure]}", "  - ")
+        because = one.because if everything or len(one.because) < LONG else f"{one.because[:LONG]}..."
+        lines += folded(f"{one.operation}{line}: {because}{SURE[one.sure]}", "  - ")
     return "\n".join([*lines, *more(len(found) - SHOWN, everything)])
 
 

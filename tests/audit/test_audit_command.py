@@ -99,6 +99,7 @@ def test_all_shows_what_is_only_counted_otherwise(tmp_path, capsys):
     short = capsys.readouterr().out
     main([str(tmp_path / "table"), "--all"])
     assert "--all shows" in short and "thing29" not in short
+    assert max(map(len, short.splitlines())) <= 100
     assert "GET /thing29/delete" in capsys.readouterr().out
 
 
