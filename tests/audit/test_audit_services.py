@@ -97,6 +97,14 @@ def test_a_service_without_a_description_gets_a_sentence_with_all_that_was_sent(
     assert str(error.value).count("Sent GET") == len(app.asked)
 
 
+def test_a_service_with_very_many_links_is_not_asked_for_all_of_them(service):
+    page = "".join(f"<link rel=describedby href=/{n}>" for n in range(500))
+    app = service({"": said(page, "text/html")})
+    with pytest.raises(Unreadable):
+        audit(app.address)
+    assert len(app.asked) <= 21
+
+
 def test_what_does_not_answer_is_said(service, capsys):
     for address in ("http://127.0.0.1:1/", "http://", "https://[::1", "http://a b/", "http://127.0.0.1:1/a\nb"):
         assert main([address]) == 2
