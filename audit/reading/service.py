@@ -18,7 +18,7 @@ from .octets import MOST, text_of
 from .operation import Remarks, Unreadable, plain
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
-RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.1; POWDER
+RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
     "/openapi.json",
     "/openapi.yaml",

@@ -2,8 +2,10 @@
 
 import json
 import os
+import random
 
 import pytest
+import yaml
 
 from audit import audit
 from audit.reading.octets import text_of_file
@@ -165,6 +167,43 @@ def test_a_document_that_refers_to_itself_without_end_is_read_as_far_as_anybody_
     assert any(
         "refers to itself so often" in one for one in audit({"swagger": "2.0", "x": schemas, "paths": paths}).remarks
     )
+
+
+SPOILT = [
+    b"\0",
+    b"\xff",
+    b"{",
+    b"]",
+    b'"',
+    b"&a ",
+    b"*a ",
+    b"<<: ",
+    b"\t",
+    b": ",
+    b"- ",
+    b"---\n",
+    b"!!x ",
+    b"9" * 5_000,
+    b"[" * 999,
+]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_document_that_is_spoilt_anywhere_is_read_or_refused(seed):
+    chance = random.Random(seed)
+    paths = {
+        "/a/{id}/delete": {"get": SAID, "parameters": [{"$ref": "#/x/0"}]},
+        "/b": {"$ref": "#/paths/~1a~1{id}~1delete"},
+    }
+    document = {"openapi": "3.0.0", "x": [{"name": "If-Match", "in": "header"}], "paths": paths}
+    text = json.dumps(document, indent=1).encode() if seed % 2 else yaml.dump(document, sort_keys=False).encode()
+    for _ in range(chance.choice([1, 1, 3, 9])):
+        at, until = chance.randrange(len(text)), chance.randrange(9)
+        text = text[:at] + chance.choice([*SPOILT, b"", b"", bytes([chance.randrange(256)])]) + text[at + until :]
+    try:
+        str(audit(text)).encode("utf-8")
+    except Unreadable as error:
+        str(error).encode("utf-8")
 
 
 @pytest.mark.parametrize("coding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])

@@ -167,6 +167,20 @@ def test_who_reads_only_the_beginning_gets_no_traceback(tmp_path):
     assert b"Traceback" not in ran.stderr
 
 
+def test_where_nothing_can_be_written_a_sentence_says_so(path):
+    if os.path.exists("/dev/full"):
+        with open("/dev/full", "wb") as full:
+            ran = subprocess.run([sys.executable, "-m", "audit", str(path)], stdout=full, stderr=subprocess.PIPE)
+        assert ran.returncode == 2
+        assert ran.stderr.decode().startswith("What was found cannot be written")
+
+
+def test_lines_take_no_other_form(path, capsys):
+    with pytest.raises(SystemExit):
+        main([str(path), "--lines", "--json"])
+    assert "Leave the other options out" in capsys.readouterr().err
+
+
 def test_a_terminal_that_knows_few_letters_gets_their_numbers(tmp_path):
     (tmp_path / "table").write_text("GET /\u53d6\u5f97/delete\n", "utf-8")
     ran = run(tmp_path / "table", env={**os.environ, "PYTHONIOENCODING": "ascii"})
