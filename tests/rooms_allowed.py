@@ -33,7 +33,7 @@ INSIDE = {
     "audit": {
         "words": "",
         "reading": "",
-        "naming": "words",
+        "naming": "reading words",
         "findings": "naming reading words",
         "reporting": "findings reading",
     },

@@ -18,6 +18,7 @@ def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> s
     parts += [about(kind, some, everything) for kind, some in by_kind(new)]
     rows = [(str(one.old), f"{one.method} {one.path}") for one in found.proposals]
     parts += [beside(rows, everything)] if rows else []
+    parts += [about_unknown(found.unknown, everything)] if found.unknown else []
     parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
     return "\n\n".join(parts)
 
@@ -73,6 +74,13 @@ def beside(rows: Sequence[tuple[str, str]], everything: bool) -> str:
     return "\n".join(
         ["Old beside new (a proposal: refuse what does not fit)", *lines, *more(len(rows) - ROWS, everything)]
     )
+
+
+def about_unknown(words: Sequence[str], everything: bool = False) -> str:
+    """The words of other languages and trades."""
+    shown = ", ".join(words if everything else words[:ROWS])
+    rest = "" if everything or len(words) <= ROWS else f" and {len(words) - ROWS:,} more"
+    return "\n".join(folded(f"Words it does not know, and says nothing about: {shown}{rest}", ""))
 
 
 def listed(title: str, sentences: Sequence[str], everything: bool) -> str:

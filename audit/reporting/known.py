@@ -35,6 +35,10 @@ class Found(Protocol):
         """What could not be read."""
 
     @property
+    def unknown(self) -> tuple[str, ...]:
+        """Words about which nothing is said."""
+
+    @property
     def name(self) -> str:
         """The file or address it was read from."""
 
