@@ -26,16 +26,20 @@ def main(arguments: list[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     asked = parser().parse_args(arguments)
+    if asked.lines and (asked.json or asked.sarif or asked.html or asked.baseline or asked.write_baseline):
+        parser().error("--lines writes names of findings, line by line, and nothing else. Leave the other options out.")
     try:
         status = lines(asked) if asked.lines else document(asked)
-        sys.stdout.flush()
+        print(end="", flush=True)
         return status
     except Unreadable as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130  # as the shell says it
-    except BrokenPipeError:  # whoever reads has enough, as `head` has
+    except OSError as error:  # a full disk; or whoever reads has enough, as `head` has
+        if not isinstance(error, BrokenPipeError):
+            print(f"What was found cannot be written: {error.strerror}. Write it elsewhere.", file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
 
@@ -76,7 +80,7 @@ def lines(asked: argparse.Namespace) -> int:
             if complaints <= MOST_COMPLAINTS:
                 print(one, file=sys.stderr)
         found = names_of(one.method, one.path, one.name, nouns) if isinstance(one, Operation) else ()
-        sys.stdout.write(" ".join(found) + "\n")
+        print(" ".join(found))
     if complaints > MOST_COMPLAINTS:
         print(f"and {complaints - MOST_COMPLAINTS:,} more lines cannot be read.", file=sys.stderr)
     return 2 if complaints else 0

@@ -34,7 +34,7 @@ INSIDE = {
     "audit": {
         "words": "",
         "reading": "",
-        "naming": "words",
+        "naming": "reading words",
         "findings": "naming reading words",
         "reporting": "findings reading",
         "real_operations": "",

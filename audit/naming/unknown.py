@@ -14,7 +14,7 @@ SHORT = 3  # letters: id, v1, xml
 def unknown_words(operations: Iterable[Operation]) -> tuple[str, ...]:
     """The unknown words of these addresses, the most frequent first."""
     segments = {segment for operation in operations for segment in segments_of(operation.path)}
-    found = Counter(word for segment in segments for word in anatomy(segment).words if is_unknown(word))
+    found = Counter(word for segment in sorted(segments) for word in anatomy(segment).words if is_unknown(word))
     return tuple(word for word, _ in found.most_common())
 
 

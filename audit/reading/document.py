@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from . import openapi, table
-from .json_text import Lines, from_json
+from .json_text import Lines, Unclosed, from_json
 from .octets import text_of_file
 from .operation import Operation, Remarks, Unreadable, plain
 from .part import Book, kind_of
@@ -42,6 +42,8 @@ def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
         return from_yaml(text, name, remarks)
     try:
         return from_json(text, name, remarks)
+    except Unclosed:
+        raise
     except Unreadable as error:
         kept = Remarks()
         try:

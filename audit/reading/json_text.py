@@ -15,33 +15,46 @@ DECODER = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) <
 Lines = dict[tuple[str, ...], int]
 
 
+class Unclosed(Unreadable):
+    """So deep and no JSON: nobody need try to read it as something else."""
+
+
 def from_json(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
     """The value of a JSON text, and its lines; raises Unreadable with the place."""
     try:
-        try:
-            value = DECODER.decode(text)
-        except RecursionError:
-            text = without_depths(text, remarks)
-            value = DECODER.decode(text)
+        value = DECODER.decode(text)
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise Unreadable(f"{name} is not JSON: {error.msg}, {where}. Mend it there.") from None
+    except RecursionError:
+        text = without_depths(text, remarks)
+        value = shallow(text, name)
     return value, lines_of(text, remarks)
 
 
+def shallow(text: str, name: str) -> Any:
+    """The value of a text of which the depths were taken out; raises Unclosed."""
+    try:
+        return DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        what = f"{name} is not JSON: it has more than {DEEPEST} lists and objects in each other, and besides"
+        raise Unclosed(f"{what}: {error.msg}. Close each of them.") from None
+
+
 def without_depths(text: str, remarks: Remarks) -> str:
-    """The text with null for what lies more than 200 lists and objects deep."""
-    kept, depth, since = [], 0, 0
+    """The text with null, and as many lines, for what lies more than 200 lists and objects deep."""
+    kept, depth, since, line, last = list[str](), 0, 0, 1, 0
     for token in TOKEN.finditer(text):
-        if token[0] in "[{":
-            depth += 1
-            if depth == DEEPEST + 1:
-                kept += [text[since : token.start()], "null"]
-                remarks.add(f"Line {text.count(chr(10), 0, token.start()) + 1}: what lies deeper was left out.")
-        elif token[0] in "]}":
-            depth -= 1
-            since = token.end() if depth == DEEPEST else since
-    return "".join([*kept, text[since:] if depth <= DEEPEST else ""])
+        depth += (token[0] in "[{") - (token[0] in "]}")
+        if token[0] in "[{" and depth == DEEPEST + 1:
+            kept.append(text[since : token.start()])
+            line, last = line + text.count("\n", last, token.start()), token.start()
+            since = len(text)
+            remarks.add(f"Line {line}: what lies deeper was left out.")
+        elif token[0] in "]}" and depth == DEEPEST:
+            kept.append("null" + "\n" * text.count("\n", last, token.end()))
+            since = token.end()
+    return "".join([*kept, text[since:]])
 
 
 def lines_of(text: str, remarks: Remarks) -> Lines:

@@ -1,13 +1,14 @@
 """The description of a running service: at the address itself, where it links to, or else where people usually put it.
 
-Only GET is sent, each request is remarked with its answer, all of it has 30 seconds, and no other host is asked
-but by a redirect.
+Only GET is sent, to 20 places at most, each request is remarked with its answer, all of it has 30 seconds, and no
+other host is asked but by a redirect.
 """
 
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from html.parser import HTMLParser
+from itertools import islice
 from typing import Any
 from urllib.parse import urldefrag
 
@@ -17,7 +18,7 @@ from .octets import MOST, text_of
 from .operation import Remarks, Unreadable, plain
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
-RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.1; POWDER
+RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
     "/openapi.json",
     "/openapi.yaml",
@@ -27,7 +28,7 @@ USUAL = (
     "/api/openapi.json",
     "/openapi",
 )
-SECONDS = 30.0
+SECONDS, MOST_PLACES = 30.0, 20
 
 
 def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
@@ -38,7 +39,7 @@ def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
         raise Unreadable(
             f"{plain(url)} did not answer: {plain(first.error)} Start the service, or correct the address."
         )
-    for at, guessed in places(first, ask):
+    for at, guessed in islice(places(first, ask), MOST_PLACES):
         found = ask(at) if at else first
         if read_in := value_in(found, remarks):
             if guessed:
@@ -61,10 +62,11 @@ def asking(remarks: Remarks) -> Callable[[str], Any]:
         if url not in known:
             try:
                 left = max(end - time.monotonic(), 0.001)
-                known[url] = send("GET", url, {"Accept": ACCEPT}, follow=True, timeout=left, limit=MOST)
+                came = send("GET", url, {"Accept": ACCEPT}, follow=True, timeout=left, limit=MOST)
             except NotSendable as error:
                 raise Unreadable(f"{plain(url)} cannot be asked: {plain(error)}") from None
-            for one in (*known[url].hops, known[url]):
+            known.update({url: came, came.request.url: came})
+            for one in (*came.hops, came):
                 remarks.add(f"Sent GET {plain(one.request.url)}: {one.status or plain(one.error)}.")
         return known[url]
 

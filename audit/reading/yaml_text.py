@@ -12,7 +12,7 @@ PLAIN: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None
 PLAIN |= {name: value for value in (True, False) for name in (str(value), str(value).lower(), str(value).upper())}
 NO_KEY = object()
 MOST_MERGED = 1_000_000
-TOO_DEEP = 40_000  # what is nested deeper would keep the library busy for minutes
+TOO_DEEP = 20_000  # what is nested deeper would keep the library busy for long
 
 
 def from_yaml(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:

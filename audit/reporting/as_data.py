@@ -18,6 +18,7 @@ def as_data(found: Found, known: Known = NOTHING) -> dict:
             {"method": old.method, "path": old.path, "instead": {"method": method, "path": path}}
             for old, method, path in found.proposals
         ],
+        "unknown": list(found.unknown),
         "remarks": list(found.remarks),
     }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..findings.finding import Finding, Kind
 from .as_sarif import help_uri
-from .as_text import SURE, by_kind, in_short
+from .as_text import SURE, about_unknown, by_kind, in_short
 from .known import NOTHING, Found, Known
 
 POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src"
@@ -37,6 +37,7 @@ def as_html(found: Found, known: Known = NOTHING) -> str:
 <p>{escape(in_short(found, new))}</p>
 {findings_of(new)}
 {table_of([(str(one.old), f"{one.method} {one.path}") for one in found.proposals])}
+{f"<p>{escape(about_unknown(found.unknown, True))}</p>" if found.unknown else ""}
 {remarks_of(found.remarks)}
 </main>
 </body>

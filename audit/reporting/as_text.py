@@ -7,6 +7,7 @@ from ..findings.finding import Finding, Kind
 from .known import NOTHING, Found, Known
 
 SHOWN, ROWS, WIDTH = 5, 20, 100  # findings of a kind, rows of the table, characters of a line
+LONG = 300  # characters of a reason
 SURE = {"sure": "", "likely": " (likely)", "border": " (people would differ)"}
 
 
@@ -17,6 +18,7 @@ def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> s
     parts += [about(kind, some, everything) for kind, some in by_kind(new)]
     rows = [(str(one.old), f"{one.method} {one.path}") for one in found.proposals]
     parts += [beside(rows, everything)] if rows else []
+    parts += [about_unknown(found.unknown, everything)] if found.unknown else []
     parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
     return "\n\n".join(parts)
 
@@ -26,6 +28,7 @@ def in_short(found: Found, new: Sequence[Finding], everything: bool = False) -> 
     weights = [(weight, sum(one.kind.weight == weight for one in new)) for weight in (3, 2, 1)]
     weighed = ", ".join(f"{number:,} of weight {weight}" for weight, number in weights if number)
     first = f"{many(len(found.operations), 'operation')}, {many(len(new), 'finding')}{f': {weighed}' if new else ''}."
+    first = first if found.operations else "No operation was read, so nothing was audited."
     old = len(found.findings) - len(new)
     return "\n".join([first, *([f"{many(old, 'finding')} of the baseline not counted."] if old else [])])
 
@@ -50,7 +53,8 @@ def about(kind: Kind, found: Sequence[Finding], everything: bool) -> str:
     lines = [*folded(lines[0], ""), *folded(f"What is lost: {kind.loses}"), *folded(f"Instead: {kind.instead}")]
     for one in found if everything else found[:SHOWN]:
         line = f", line {one.operation.line}" if one.operation.line else ""
-        lines += folded(f"{one.operation}{line}: {one.because}{SURE[one.sure]}", "  - ")
+        because = one.because if everything or len(one.because) < LONG else f"{one.because[:LONG]}..."
+        lines += folded(f"{one.operation}{line}: {because}{SURE[one.sure]}", "  - ")
     return "\n".join([*lines, *more(len(found) - SHOWN, everything)])
 
 
@@ -70,6 +74,13 @@ def beside(rows: Sequence[tuple[str, str]], everything: bool) -> str:
     return "\n".join(
         ["Old beside new (a proposal: refuse what does not fit)", *lines, *more(len(rows) - ROWS, everything)]
     )
+
+
+def about_unknown(words: Sequence[str], everything: bool = False) -> str:
+    """The words of other languages and trades."""
+    shown = ", ".join(words if everything else words[:ROWS])
+    rest = "" if everything or len(words) <= ROWS else f" and {len(words) - ROWS:,} more"
+    return "\n".join(folded(f"Words it does not know, and says nothing about: {shown}{rest}", ""))
 
 
 def listed(title: str, sentences: Sequence[str], everything: bool) -> str:

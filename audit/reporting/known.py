@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 
 from ..findings.finding import Finding
 from ..findings.proposal import Proposal
-from ..reading.octets import text_of_file
+from ..reading.octets import EXPECTED, text_of_file
 from ..reading.operation import Operation, Remarks, Unreadable
 
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>")
@@ -33,6 +33,10 @@ class Found(Protocol):
     @property
     def remarks(self) -> tuple[str, ...]:
         """What could not be read."""
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """Words about which nothing is said."""
 
     @property
     def name(self) -> str:
@@ -73,5 +77,5 @@ def known_in(path: Path) -> Known:
     try:
         return Known(frozenset(json.loads(text_of_file(path, Remarks()))["known"].keys()))
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        why = str(error) if isinstance(error, Unreadable) else f"{path} is no baseline."
+        why = str(error).removesuffix(EXPECTED).rstrip() if isinstance(error, Unreadable) else f"{path} is no baseline."
         raise Unreadable(f"{why} Write one with --write-baseline {path}.") from None

@@ -87,12 +87,27 @@ def test_the_report_begins_with_the_counts_and_has_no_wide_lines(path, capsys):
     assert "1 operations" not in "\n".join(said) and "1 findings" not in "\n".join(said)
 
 
+def test_words_that_are_unknown_are_said_to_be(tmp_path, capsys):
+    (tmp_path / "table").write_text("GET /benutzer/loeschen\n", "utf-8")
+    for option in ("--all", "--json", f"--html={tmp_path / 'page'}"):
+        assert main([str(tmp_path / "table"), option]) == 0
+        said = capsys.readouterr().out + ((tmp_path / "page").read_text("utf-8") if "html" in option else "")
+        assert "loeschen" in said and ("nknown" in said or "does not know" in said)
+
+
+def test_a_description_without_operations_is_said_to_be_one(tmp_path, capsys):
+    (tmp_path / "openapi.json").write_text('{"openapi": "3.1.0", "paths": {}}', "utf-8")
+    assert main([str(tmp_path / "openapi.json")]) == 0
+    assert "nothing was audited" in capsys.readouterr().out
+
+
 def test_all_shows_what_is_only_counted_otherwise(tmp_path, capsys):
     (tmp_path / "table").write_text("".join(f"GET /thing{n}/delete\n" for n in range(30)), "utf-8")
     main([str(tmp_path / "table")])
     short = capsys.readouterr().out
     main([str(tmp_path / "table"), "--all"])
     assert "--all shows" in short and "thing29" not in short
+    assert max(map(len, short.splitlines())) <= 100
     assert "GET /thing29/delete" in capsys.readouterr().out
 
 
@@ -128,7 +143,7 @@ def test_what_cannot_be_written_is_said(path, capsys):
 def test_json_has_the_members_that_the_readme_names(path, capsys):
     main([str(path), "--json"])
     data = json.loads(capsys.readouterr().out)
-    assert set(data) == {"format", "source", "operations", "findings", "proposals", "remarks"}
+    assert set(data) == {"format", "source", "operations", "findings", "proposals", "remarks", "unknown"}
     names = "finding method path operation where line words because sure border is source weight loses instead"
     assert set(data["findings"][0]) == {*names.split(), "fingerprint", "known"}
     assert data["format"] == 1
@@ -158,6 +173,27 @@ def test_who_reads_only_the_beginning_gets_no_traceback(tmp_path):
             [sys.executable, "-m", "audit", "--lines", str(tmp_path / "table")], stdout=closed, stderr=subprocess.PIPE
         )
     assert b"Traceback" not in ran.stderr
+
+
+def test_the_same_input_gives_the_same_output(path):
+    path.write_text(f"{DOCUMENT}  /wetter/bericht/{{tag}}/getHeute/ansehen: {{get: {{}}, post: {{}}}}\n", "utf-8")
+    said = [run(path, "--json", env={**os.environ, "PYTHONHASHSEED": seed}).stdout for seed in "123"]
+    assert said[0] == said[1] == said[2]
+    assert json.loads(said[0])["unknown"]
+
+
+def test_where_nothing_can_be_written_a_sentence_says_so(path):
+    if os.path.exists("/dev/full"):
+        with open("/dev/full", "wb") as full:
+            ran = subprocess.run([sys.executable, "-m", "audit", str(path)], stdout=full, stderr=subprocess.PIPE)
+        assert ran.returncode == 2
+        assert ran.stderr.decode().startswith("What was found cannot be written")
+
+
+def test_lines_take_no_other_form(path, capsys):
+    with pytest.raises(SystemExit):
+        main([str(path), "--lines", "--json"])
+    assert "Leave the other options out" in capsys.readouterr().err
 
 
 def test_a_terminal_that_knows_few_letters_gets_their_numbers(tmp_path):
