@@ -114,7 +114,7 @@ def test_a_thousand_operations_show_a_page_at_a_time():
     view.widget()
     assert len(view.audit.operations) == 1000 and len(view.audit.findings) >= 1500
     unfold(view)
-    assert html(view.widget()).count("<li>") <= 10 * len(view.groups) and len(view.form.proposals.rows) == 10
+    assert html(view.widget()).count("<li>") <= 10 * len(view.groups) + 1 and len(view.form.proposals.rows) == 10
     kind = view.form.kinds["version-in-address"]
     earlier, later = kind.turns.children
     assert earlier.disabled and "1 to 10 of 1,000" in kind.list.value
@@ -158,6 +158,10 @@ def test_remarks_of_the_reading_are_shown_escaped_and_not_without_end():
     view = AuditView(done)
     assert "&lt;b&gt;one" in html(view.widget()) and "and 50 more" in html(view.widget())
     assert "Remarks of the reading\n  <b>one</b>" in str(view) and "  and 50 more" in str(view)
+
+
+def test_words_that_the_auditor_does_not_know_are_said():
+    assert "it says nothing about them: " in str(AuditView("GET /zwxqvben/blorfel\n"))
 
 
 @pytest.mark.parametrize(

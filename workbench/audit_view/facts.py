@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 ON_A_PAGE, MOST_REMARKS = 10, 50
 SURE = {"sure": "sure", "likely": "likely", "border": "border: people would differ"}
 WEIGHTS = {3: "3: breaks something for strangers", 2: "2: costs clients", 1: "1: a matter of style"}
+UNKNOWN = "Unknown to the auditor, so it says nothing about them:"
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
 
 
@@ -69,8 +70,8 @@ def counts(audit: "Audit") -> str:
 
 
 def remarks(audit: "Audit") -> list[str]:
-    """What the reading had to say, the first of it."""
-    told = getattr(audit, "remarks", ())
+    """What the reading had to say, the first of it, and the words that the auditor does not know."""
+    told = (*([f"{UNKNOWN} {', '.join(audit.unknown)}."] if audit.unknown else []), *audit.remarks)
     more = len(told) - MOST_REMARKS
     return [*map(one_line, told[:MOST_REMARKS]), *([f"and {more:,} more"] if more > 0 else [])]
 
