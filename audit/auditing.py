@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .findings.finding import Finding
-from .findings.of_a_document import findings
 from .findings.nouns import Row, table
+from .findings.of_a_document import findings
 from .findings.proposal import Proposal, proposal
 from .naming.addresses import said_to_be_nouns
 from .naming.unknown import unknown_words

@@ -14,7 +14,12 @@ from .rules import read
 def address(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Reading:
     """The reading of that segment which looks most like a verb; `nouns` are words that name things here."""
     readings = map(read, places(method, path, operation, nouns))
-    return max(readings, key=lambda one: one.kind, default=Reading(NOUN, None, "no segments"))
+    return max(readings, key=weight, default=Reading(NOUN, None, "no word in it says what to do"))
+
+
+def weight(reading: Reading) -> tuple[int, bool]:
+    """What decides which of the segments speaks for the address: a verb, and of two verbs the one that changes."""
+    return reading.kind, reading.verb is not None and reading.verb.changes
 
 
 def said_to_be_nouns(words: Iterable[str]) -> frozenset[str]:

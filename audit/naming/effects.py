@@ -4,11 +4,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from ..words.lexicon import MOSTLY, OFTEN, RARELY, Verb, is_command, is_plural, verbs, words
+from ..words.lexicon import MOSTLY, OFTEN, RARELY, Verb, is_plural, singular, verbs, words
 from ..words.splitting import action_in, literal, segments_of, words_of
 from .reading import BORDER, NOUN, VERB, Reading
 
-DOES = {"add", "confirm", "create", "delete", "remove", "trigger", "update"}  # said of a GET by its name alone
+# What the name of a GET alone may say of it.
+DOES = {"add", "confirm", "create", "delete", "destroy", "remove", "reset", "trigger", "update"}
 ASKS = {"get", "list", "read", "retrieve"}  # at the end of names that generators make
 # How an operation is called that only reads.
 READING = {"get", "is", "has", "read", "view", "count", "preview"} | {"export", "download", "match", "predict", "score"}
@@ -41,7 +42,7 @@ class Said(NamedTuple):
     @property
     def alone(self) -> bool:
         """Whether the verb is a segment by itself."""
-        return any(words_of(literal(segment)) == (self.word,) for segment in segments_of(self.path))
+        return any("".join(words_of(literal(segment))) == self.word for segment in segments_of(self.path))
 
     @property
     def calls_itself_reading(self) -> bool:
@@ -74,7 +75,8 @@ def is_called_a_change(said: Said) -> bool | None:
 def harms_nobody(said: Said) -> bool | None:
     """A verb that reads, or one of which nobody can say: `/authorize`."""
     verb = said.reading.verb
-    return False if verb is None or not verb.changes or said.word in words("harmless", "words") else None
+    harmless = said.word in words("harmless", "words") or (said.alone and said.word in words("harmless", "alone"))
+    return False if verb is None or not verb.changes or harmless else None
 
 
 def is_called_a_reading(said: Said) -> bool | None:
@@ -90,22 +92,34 @@ def does_it(said: Said) -> bool | None:
 
 
 def does_it_perhaps(said: Said) -> bool | None:
-    """A doubtful verb: the name of the operation decides, or, without one, a command in small letters."""
+    """A doubtful verb: the name of the operation decides."""
     verb = said.reading.verb
     if verb is None or (said.own == said.last and not said.alone):
         return False
-    if not said.own and is_command(verb.word):
-        return any(literal(segment).startswith(verb.word) for segment in segments_of(said.path))
     at_the_end = verb.level <= MOSTLY and said.own[-1:] == (verb.word,) and "get" not in said.own
     return said.own[:1] == (verb.word,) or at_the_end
 
 
 def leaves_something(said: Said) -> bool | None:
     """A token, a session, `getUsersAndSend`, or a word that asks in a GET and by POST leaves something behind."""
-    after = said.last[said.last.index("and") :] if "and" in said.last else ()
-    more = any(verbs()[word].changes for word in after if word in verbs())
+    more = does_more(said.last) or does_more(said.own)
     kept = {*said.last[-1:]} & words("nouns", "kept")
-    return False if kept or more or {said.word, *said.own[:1]} & words("nouns", "leaving") else None
+    leaving = {said.word, *said.own[:1]} & words("nouns", "leaving")
+    return False if kept or more or leaving or uses_one_up(said) else None
+
+
+def does_more(some: tuple[str, ...]) -> bool:
+    """Whether a change follows *and* or *or*: `findOrCreate`."""
+    after = next((some[at + 1 :] for at, word in enumerate(some) if word in ("and", "or")), ())
+    return any(verbs()[word].changes for word in after if word in verbs())
+
+
+def uses_one_up(said: Said) -> bool:
+    """`/leads/{id}/convert`, `/email/verify`."""
+    segments = segments_of(said.path)
+    below_one = len(segments) > 1 and literal(segments[-1]) != "" and literal(segments[-2]) == ""
+    used = {*words_of(said.path), *said.own} & words("nouns", "used_up")
+    return said.word in words("nouns", "leaving_one") and bool(below_one or used)
 
 
 def asks_by_its_address(said: Said) -> bool | None:
@@ -121,7 +135,8 @@ def asks_by_its_address(said: Said) -> bool | None:
 def asks_by_its_name(said: Said) -> bool | None:
     """`getUsersByIds`, unless the address has a verb of change."""
     changes = said.reading.verb is not None and said.reading.verb.changes
-    return not changes if said.calls_itself_reading else None
+    makes_one = said.own[:1] == tuple(map(singular, said.last[-1:])) or {*said.own[1:]} & {"add", "create", "new"}
+    return not changes and not makes_one if said.calls_itself_reading else None
 
 
 def asks_by_its_last_word(said: Said) -> bool | None:

@@ -1,16 +1,18 @@
 """A segment of an address, and what stands around it."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..words.lexicon import MOSTLY, SURELY, Verb, is_plural, singular, verbs
-from ..words.splitting import PARAMETER, action_in, literal, parts_of, segments_of, words_of
+from ..words.splitting import PARAMETER, SCRIPTS, action_in, literal, parts_of, segments_of, words_of
 from .anatomy import Anatomy, anatomy
 from .operation_names import called_words, own_words
 
 WRITES = ("POST", "PUT", "PATCH")
 # Operations are called createRefund, get_lock: such a verb tells what is done to a thing, so the rest is its name.
 GENERAL = {"create", "get", "list", "add", "delete", "post", "put", "patch", "find", "new", "upsert"}
+SCRIPT = re.compile(rf"\.(?:{SCRIPTS})$", re.IGNORECASE)
 HANDLES = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}  # loadBalancers_list
 
 
@@ -25,6 +27,7 @@ class Place:
     operation: tuple[str, ...] = ()
     parameter: str = ""
     called: tuple[str, ...] = ()
+    many: int = 1_000  # segments of the path; what comes after them stands in the query
 
     @property
     def name(self) -> str:
@@ -56,7 +59,17 @@ class Place:
     @property
     def is_custom_method(self) -> bool:
         """`{name}:cancel`: a method that HTTP does not have, as https://google.aip.dev/136 writes it."""
-        return ":" in self.segments[self.at][1:] and self.at == len(self.segments) - 1
+        return ":" in self.segments[self.at][1:] and self.is_final
+
+    @property
+    def is_script(self) -> bool:
+        """`/view_profile.php`: a file that runs."""
+        return bool(SCRIPT.search(self.segments[self.at]))
+
+    @property
+    def is_action(self) -> bool:
+        """`?Action=TerminateInstances`: the query says what is to be done."""
+        return self.at >= self.many
 
     @property
     def alone(self) -> bool:
@@ -157,7 +170,7 @@ def places(method: str, path: str, operation: str = "", nouns: frozenset[str] = 
         here = anatomy(segment)
         if here.words and not is_quiet(here, own, called) and not (nouns and nouns & names_of(here.words)):
             after = PARAMETER.fullmatch(parts[at + 1]) if at + 1 < len(parts) else None
-            yield Place(method, segments, at, own, after[0].strip("{}<>:$") if after else "", called)
+            yield Place(method, segments, at, own, after[0].strip("{}<>:$") if after else "", called, len(parts))
 
 
 def is_quiet(here: Anatomy, own: tuple[str, ...], called: tuple[str, ...]) -> bool:

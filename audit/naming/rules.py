@@ -17,8 +17,8 @@ from .verbs_first import (
     alone_by_a_write,
     alone_by_another,
     command,
-    custom_method,
     particle,
+    said_outright,
     sure_verb,
     verb_and_object,
 )
@@ -27,8 +27,8 @@ from .verbs_later import called_for_a_thing, verb_after_how, verb_at_the_end
 Rule = Callable[[Place, Verb | None], Reading | None]
 AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, called_for_a_thing, verb_after_how, verb_at_the_end)
 RULES: tuple[Callable[[Place, Verb], Reading | None], ...] = (
+    said_outright,
     noun_of_two_words,
-    custom_method,
     thing_of_its_parameter,
     named_like_its_operations,
     asked_for,

@@ -33,7 +33,7 @@ def called_for_a_thing(place: Place, verb: Verb | None) -> Reading | None:
         return None
     if called and {*map(singular, place.operation[1:])} & {*map(singular, place.words_before)} - {place.words[0]}:
         said = verb or Verb(place.words[0], OFTEN, True)
-        return is_done(said, f"the operation is called so: {' '.join(place.operation)}")
+        return is_done(said, f"the operation is called “{' '.join(place.operation)}”")
     return None
 
 
@@ -43,7 +43,7 @@ def verb_after_how(place: Place, _: Verb | None) -> Reading | None:
     if place.method == "GET" and names_things(place.rest):
         return None
     if found and place.words[0] in HOW and (found[0].level == SURELY or (place.writes and found[0].level < RARELY)):
-        return is_done(found[0], f"{place.words[0]} says how it is done")
+        return is_done(found[0], f"“{place.words[0]}” says how to “{found[0].word}”")
     return None
 
 
@@ -53,7 +53,7 @@ def verb_at_the_end(place: Place, _: Verb | None) -> Reading | None:
     if not verb or verb.level == RARELY or verb.word == "set":
         return None
     if verb.level == SURELY and (place.writes or "-" not in place.name) and not place.operation_makes_it:
-        return is_done(verb, "a verb after what it is done to")
+        return is_done(verb, f"“{verb.word}” after what it is done to")
     if is_plural(place.words[-2]) and "-" not in place.name:
-        return is_done(verb, "a verb after what it is done to")
-    return border(verb, "it may be a thing")
+        return is_done(verb, f"“{verb.word}” after what it is done to")
+    return border(verb, f"it may be a thing: “{place.name}”")

@@ -5,12 +5,12 @@ from functools import lru_cache
 from urllib.parse import unquote
 
 WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|\d+")
-PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>|(?<![\w}])[:$][A-Za-z]\w*")
+PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>|(?<![\w}]):[A-Za-z]\w*")
 PART = re.compile(r"(?:\{[^{}]*\}|<[^<>]*>|[^/#])+")
-ACTION = re.compile(
-    r"[?&#](?:action|method|cmd|command|do|func|function|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE
-)
-ENDING = re.compile(r"\.(?:json|xml|html?|csv|jsonl?|txt|pdf|php|aspx?|do|action|atom|rss)$", re.IGNORECASE)
+WHO_SAYS = "action|method|_method|cmd|cmnd|command|do|func|function|op|operation|task|X-Amz-Target"
+ACTION = re.compile(rf"[?&#](?:{WHO_SAYS})=([A-Za-z][\w.]*)", re.IGNORECASE)
+SCRIPTS = "php|aspx?|ashx|asmx|do|action|jspx?|cgi|pl|py|rb|cfm"  # files that run
+ENDING = re.compile(rf"\.(?:json|xml|html?|csv|jsonl?|txt|pdf|atom|rss|{SCRIPTS})$", re.IGNORECASE)
 
 
 @lru_cache(maxsize=10_000)
