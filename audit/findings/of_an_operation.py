@@ -4,18 +4,25 @@ import re
 from collections.abc import Iterator
 
 from ..naming.addresses import judged
-from ..naming.operation_names import own_words
-from ..naming.reading import BORDER, VERB
+from ..naming.reading import BORDER, VERB, Reading
 from ..reading.operation import Operation
 from ..words.lexicon import MOSTLY
 from ..words.splitting import parts_of
 from .finding import Finding, found
 
-TYPES = "json|xml|csv|html?|pdf|rss|atom|ya?ml|jpe?g|png"
-ENDING = re.compile(rf"\.(?:{TYPES})$|^\{{?(?:format|ext|extension|content_?type)\}}?$|\.\{{[^}}]+\}}$", re.IGNORECASE)
+TYPES = "json|xml|csv|html?|pdf|rss|atom|ya?ml"
+SAYS_TYPE = r"\{(?:format|ext|extension|content_?type)\}"
+ENDING = re.compile(rf"\.(?:{TYPES})$|^{SAYS_TYPE}$|\.{SAYS_TYPE}$", re.IGNORECASE)
 WHOLE = re.compile(rf"^(?:{TYPES})$", re.IGNORECASE)
-VERSION = re.compile(r"^v\d+(?:[._]\d+)*(?:(?:alpha|beta)\d*)?$|^\{?api[-_]?version\}?$", re.IGNORECASE)
-FIRST = 3  # the segments in which a version is that of the API, and not that of a thing
+# Files that are themselves by their names: https://www.rfc-editor.org/rfc/rfc8615, the sitemap, a description.
+FILES = re.compile(r"^(?:sitemap.*|openapi|swagger|robots|manifest)\.\w+$|\.well-known", re.IGNORECASE)
+VERSION = re.compile(
+    r"^v\d+(?:[._]\d+)*(?:(?:alpha|beta)\d*)?$|^v?\d{4}-\d{2}(?:-\d{2})?$|^\d+\.\d+$|^v?\{(?:api[-_]?)?version\}$"
+    r"|^\{api[-_]?version\}$",
+    re.IGNORECASE,
+)
+NUMBER = re.compile(r"^\d{1,2}$")  # a version only where it stands after api
+AROUND = {"api", "rest", "services", "service", "public"}
 SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
 ACTIONS = re.compile(r"[?&#](?:action|method|cmd|command|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE)
 FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_message"}
@@ -40,10 +47,17 @@ def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
         yield found("verb-in-address", operation, word, reading.because, sure)
     if changes:
         likely = "sure" if sure == "sure" and reading.kind == VERB else "likely"
-        yield found("get-that-changes", operation, word, f"{word} asks for a change; {reading.because}", likely)
+        yield found("get-that-changes", operation, word, because_it_changes(word, reading), likely)
     if only_reads:
         word = word or operation.path
-        yield found("post-that-reads", operation, word, f"it is called like something that only asks: {word}", "likely")
+        yield found(
+            "post-that-reads", operation, word, f"it is called like something that only asks: “{word}”", "likely"
+        )
+
+
+def because_it_changes(word: str, reading: Reading) -> str:
+    """By which word, and where it stands."""
+    return f"“{word}” asks for a change; {reading.because}" if reading.verb else f"the operation is called “{word}”"
 
 
 def of_type(operation: Operation) -> Iterator[Finding]:
@@ -52,15 +66,19 @@ def of_type(operation: Operation) -> Iterator[Finding]:
     ending = next((part for part in parts if ENDING.search(part)), None)
     whole = next((part for part in parts if WHOLE.search(part)), None)
     word = ending or whole
-    if word:
-        yield found("type-in-address", operation, word, f"the segment {word}", "sure" if ending else "border")
+    if word and not any(FILES.search(part) for part in parts):
+        yield found("type-in-address", operation, word, f"the segment “{word}”", "sure" if ending else "border")
 
 
 def of_version(operation: Operation) -> Iterator[Finding]:
-    """version-in-address: among the first segments."""
-    word = next((part for part in parts_of(operation.path)[:FIRST] if VERSION.search(part)), None)
-    if word:
-        yield found("version-in-address", operation, word, f"the segment {word}")
+    """version-in-address: first of all or after api it is that of the API, later it may be that of a thing."""
+    parts = parts_of(operation.path)
+    for at, part in enumerate(parts[:3]):
+        first = at == 0 or parts[at - 1].lower() in AROUND
+        numbered = NUMBER.search(part) and at and parts[at - 1].lower() == "api"
+        if parts[at + 1 :] and (numbered or VERSION.search(part)):
+            yield found("version-in-address", operation, part, f"the segment “{part}”", "sure" if first else "likely")
+            return
 
 
 def of_second_method(operation: Operation) -> Iterator[Finding]:
@@ -69,7 +87,7 @@ def of_second_method(operation: Operation) -> Iterator[Finding]:
     asked = ACTIONS.search(operation.path)
     if second or asked:
         word = min(second) if second else asked[0][1:] if asked else ""
-        yield found("method-in-field-or-query", operation, word, f"{word} says what is to be done")
+        yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
 
 
 def of_writing(operation: Operation) -> Iterator[Finding]:
@@ -88,11 +106,11 @@ def of_making(operation: Operation) -> Iterator[Finding]:
     if "201" in operation.statuses and "location" not in operation.response_fields.get("201", frozenset()):
         because = "201 is described, and no Location with it"
         yield found("create-without-location", operation, "201", because, "likely")
-    first = own_words(operation.name, operation.method, operation.path)[:1]
+    _, own, _, only_asks = judged(operation.method, operation.path, operation.name)
     keyed = any(key in one for key in KEYS for one in operation.request_fields)
-    if not keyed and ("201" in operation.statuses or {*first} & MADE):
+    if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
         because = "it makes something, and no key is described"
-        yield found("retry-unsafe", operation, " ".join(first) or "201", because, "likely")
+        yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
 
 
 def of_answers(operation: Operation) -> Iterator[Finding]:
@@ -103,7 +121,7 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
     told = sorted(name for lower, name in members.items() if lower in FAILED | MAYBE_FAILED)
     if told:
         sure = "likely" if any(name.lower() in FAILED for name in told) else "border"
-        because = f"no failure has a status, and the content has {told[0]}"
+        because = f"no failure has a status, and the content has “{told[0]}”"
         yield found("errors-under-200", operation, told[0], because, sure)
     else:
         statuses = " ".join(sorted(operation.statuses))
