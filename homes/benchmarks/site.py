@@ -55,7 +55,9 @@ def measured(site):
             found, tab = visit(context, address + LESSON)
             tab.close()
             yield Row(f"static site, {which} visit: to the first cell", f"{found.seconds:.1f} s", "", "", "", "8 s")
-            yield Row(f"static site, {which} visit: compressed", f"{megabytes(host.sent):.1f} MB", "", "", "", "15.5 MB")
+            yield Row(
+                f"static site, {which} visit: compressed", f"{megabytes(host.sent):.1f} MB", "", "", "", "15.5 MB"
+            )
         host.shutdown()
 
 

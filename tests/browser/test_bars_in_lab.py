@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-CELL = "from workbench.basics.bars import Bars\nBars('Addresses that hold a verb', {'a key for retries': 6, 'POST': 41}, 'of 100')"
+NUMBERS = {"a key for retries": 6, "POST": 41}
+CELL = f"from workbench.basics.bars import Bars\nBars('Addresses that hold a verb', {NUMBERS}, 'of 100')"
 
 
 def test_bars_are_drawn_with_their_numbers_and_named_for_those_who_do_not_see_them(open_notebook):

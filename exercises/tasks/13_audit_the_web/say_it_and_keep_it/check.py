@@ -3,7 +3,6 @@
 import json
 import re
 
-from audit import audit
 from exercises.checking import check, same
 from exercises.checking.shared_checks.at_once import TOGETHER, at_once
 from exercises.checking.shared_checks.of_methods import methods_hold
@@ -84,6 +83,8 @@ class Description:
     """What the app says of itself: the auditor's findings, and the operations at a hike."""
 
     def __init__(self, trial):
+        from audit import audit  # the board of lesson 00 reads every check, and need not wait for the auditor
+
         self.trial, self.answer = trial, trial.send("GET", "/openapi.json")
         self.document = self.answer.data()
         wanted = "200 and an OpenAPI document in JSON, as in the starter"
