@@ -9,7 +9,7 @@ INCREASE = """
 GET /check_transfers
 POST /check_transfers
 GET /check_transfers/{check_transfer_id}
-POST /check_transfers/{check_transfer_id}/approve
+! POST /check_transfers/{check_transfer_id}/approve
 ! POST /check_transfers/{check_transfer_id}/cancel
 ! POST /check_transfers/{check_transfer_id}/stop_payment
 ! POST /accounts/{account_id}/close
@@ -17,7 +17,6 @@ POST /check_transfers/{check_transfer_id}/approve
 GET /accounts
 """
 INCREASE_SANDBOX = """
-POST /simulations/check_deposits/{check_deposit_id}/reject
 ! POST /simulations/check_deposits/{check_deposit_id}/submit
 ! POST /simulations/wire_transfers/{wire_transfer_id}/submit
 GET /check_deposits
@@ -112,7 +111,7 @@ def spelled(operation):
 
 @check("shown", points=1)
 def right_where_it_was_shown(trial):
-    """The alarms of the table that are right stay, the four false ones are gone."""
+    """The alarms of the table that are right stay, the three false ones are gone."""
     judged(trial, "increase.com", INCREASE)
 
 

@@ -4,7 +4,7 @@ import re
 from urllib.request import urlopen
 
 VERBS = set(
-    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+    "add approve archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
 )
 
 

@@ -5,7 +5,7 @@ import re
 import requests
 
 VERBS = set(
-    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+    "add approve archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
 )
 
 

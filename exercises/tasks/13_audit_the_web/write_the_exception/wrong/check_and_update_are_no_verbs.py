@@ -4,7 +4,7 @@ import re
 
 import requests
 
-VERBS = set("add archive cancel close create delete get lock remove reset send set start stop submit".split())
+VERBS = set("add approve archive cancel close create delete get lock remove reset send set start stop submit".split())
 
 
 def alarms(url):
