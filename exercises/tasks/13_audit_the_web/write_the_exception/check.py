@@ -66,6 +66,10 @@ DWEET = """
 ! GET /get/dweets/for/{thing}
 POST /dweet/for/{thing}
 """
+AZURE = """
+! GET /Nodes/{nodeName}/$/GetApplications/{applicationId}/$/GetCodePackages/$/ContainerLogs
+GET /Nodes/{nodeName}
+"""
 WHOLE = "who names a collection shows it where its members are; to call collections by plurals is a convention."
 VERB = (
     "a verb in an address is no sin by any RFC, and a convention speaks against it: a rule that misses it is of no use."
@@ -127,6 +131,7 @@ def a_name_is_a_name_everywhere(trial):
 def verbs_are_still_found(trial):
     """Verbs with an id behind them and verbs with plurals raise alarms as before, next to names that do not."""
     judged(trial, "telnyx.com", TELNYX)
+    judged(trial, "azure.com", AZURE)
     judged(trial, "zoomconnect.com", ZOOMCONNECT)
     judged(trial, "billbee.io", BILLBEE)
     judged(trial, "dweet.io", DWEET)
