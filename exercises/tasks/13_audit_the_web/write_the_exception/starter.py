@@ -2,9 +2,10 @@ import re
 
 import requests
 
-VERBS = set(
-    "add approve archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
-)
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
+).split()
 
 
 def alarms(url):

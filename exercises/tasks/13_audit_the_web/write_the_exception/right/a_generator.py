@@ -1,10 +1,12 @@
 import re
+from itertools import pairwise
 
 import requests
 
-VERBS = set(
-    "add approve archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
-)
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
+).split()
 
 
 def alarms(url):

@@ -1,11 +1,13 @@
 import json
 import re
+from itertools import pairwise
 
 from urllib.request import urlopen
 
-VERBS = set(
-    "add approve archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
-)
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
+).split()
 
 
 def alarms(url):

@@ -1,12 +1,14 @@
 # refused by: shown
 # says: raised no alarm
 import re
+from itertools import pairwise
 
 import requests
 
-VERBS = set(
-    "add approve archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
-)
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
+).split()
 
 
 def alarms(url):
@@ -15,7 +17,7 @@ def alarms(url):
     names = set()
     for address in paths:
         parts = address.split("/")
-        names |= {part for part, after in zip(parts, parts[1:]) if after.startswith("{") and part.endswith("s")}
+        names |= {part for part, after in pairwise(parts) if after.startswith("{") and part.endswith("s")}
     found = []
     for address, methods in paths.items():
         for part in address.split("/"):
