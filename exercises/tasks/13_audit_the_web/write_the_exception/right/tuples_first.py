@@ -6,7 +6,7 @@ import requests
 VERBS = (
     "add approve archive cancel check close create delete get lock remove reset "
     "send set start stop submit update verify"
-).split()
+)
 
 
 def is_id(part):
@@ -28,6 +28,6 @@ def alarms(url):
                 collections.add(parts[place])
     suspicious = set()
     for address, parts in split.items():
-        if any(first_word(part) in VERBS for part in parts if not is_id(part) and part not in collections):
+        if any(first_word(part) in VERBS.split() for part in parts if not is_id(part) and part not in collections):
             suspicious.add(address)
     return sorted(f"{method} {address}" for address in suspicious for method in description["paths"][address])

@@ -8,7 +8,7 @@ import requests
 VERBS = (
     "add approve archive cancel check close create delete get lock remove reset "
     "send set start stop submit update verify"
-).split()
+)
 
 
 def alarms(url):
@@ -22,7 +22,7 @@ def alarms(url):
     for address, methods in paths.items():
         for part in address.split("/"):
             words = re.findall("[A-Z]?[a-z]+", part)
-            if words and "{" not in part and part not in names and words[0].lower() in VERBS:
+            if words and "{" not in part and part not in names and words[0].lower() in VERBS.split():
                 found += [(method.upper(), address) for method in methods]
                 break
     return found
