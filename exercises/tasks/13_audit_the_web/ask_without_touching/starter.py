@@ -2,7 +2,7 @@ import requests
 
 
 def differences(url):
-    """What the description says and the service does not have, and the other way round; nothing is changed by asking."""
+    """What the description says and the service does not have, and the other way round; nothing is changed."""
     paths = requests.get(url + "/openapi.json").json()["paths"]
     not_there = []
     for address, methods in paths.items():

@@ -9,7 +9,7 @@ INCREASE = """
 GET /check_transfers
 POST /check_transfers
 GET /check_transfers/{check_transfer_id}
-POST /check_transfers/{check_transfer_id}/approve
+! POST /check_transfers/{check_transfer_id}/approve
 ! POST /check_transfers/{check_transfer_id}/cancel
 ! POST /check_transfers/{check_transfer_id}/stop_payment
 ! POST /accounts/{account_id}/close
@@ -17,7 +17,6 @@ POST /check_transfers/{check_transfer_id}/approve
 GET /accounts
 """
 INCREASE_SANDBOX = """
-POST /simulations/check_deposits/{check_deposit_id}/reject
 ! POST /simulations/check_deposits/{check_deposit_id}/submit
 ! POST /simulations/wire_transfers/{wire_transfer_id}/submit
 GET /check_deposits
@@ -67,6 +66,10 @@ DWEET = """
 ! GET /get/dweets/for/{thing}
 POST /dweet/for/{thing}
 """
+AZURE = """
+! GET /Nodes/{nodeName}/$/GetApplications/{applicationId}/$/GetCodePackages/$/ContainerLogs
+GET /Nodes/{nodeName}
+"""
 WHOLE = "who names a collection shows it where its members are; to call collections by plurals is a convention."
 VERB = (
     "a verb in an address is no sin by any RFC, and a convention speaks against it: a rule that misses it is of no use."
@@ -112,7 +115,7 @@ def spelled(operation):
 
 @check("shown", points=1)
 def right_where_it_was_shown(trial):
-    """The alarms of the table that are right stay, the four false ones are gone."""
+    """The alarms of the table that are right stay, the three false ones are gone."""
     judged(trial, "increase.com", INCREASE)
 
 
@@ -128,6 +131,7 @@ def a_name_is_a_name_everywhere(trial):
 def verbs_are_still_found(trial):
     """Verbs with an id behind them and verbs with plurals raise alarms as before, next to names that do not."""
     judged(trial, "telnyx.com", TELNYX)
+    judged(trial, "azure.com", AZURE)
     judged(trial, "zoomconnect.com", ZOOMCONNECT)
     judged(trial, "billbee.io", BILLBEE)
     judged(trial, "dweet.io", DWEET)

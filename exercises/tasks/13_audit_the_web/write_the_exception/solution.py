@@ -1,9 +1,11 @@
 import re
+from itertools import pairwise
 
 import requests
 
-VERBS = set(
-    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
 )
 
 
@@ -13,12 +15,12 @@ def alarms(url):
     names = set()
     for address in paths:
         parts = address.split("/")
-        names |= {part for part, after in zip(parts, parts[1:]) if after.startswith("{") and part.endswith("s")}
+        names |= {part for part, after in pairwise(parts) if after.startswith("{") and part.endswith("s")}
     found = []
     for address, methods in paths.items():
         for part in address.split("/"):
             words = re.findall("[A-Z]?[a-z]+", part)
-            if words and "{" not in part and part not in names and words[0].lower() in VERBS:
+            if words and "{" not in part and part not in names and words[0].lower() in VERBS.split():
                 found += [f"{method.upper()} {address}" for method in methods]
                 break
     return found

@@ -8,7 +8,7 @@ METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
 
 
 def differences(url):
-    """What the description says and the service does not have, and the other way round; nothing is changed by asking."""
+    """What the description says and the service does not have, and the other way round; nothing is changed."""
     paths = requests.get(url + "/openapi.json").json()["paths"]
     not_there, not_said, unknown = [], [], []
     for address, methods in paths.items():

@@ -1,9 +1,11 @@
 import re
+from itertools import pairwise
 
 import requests
 
-VERBS = set(
-    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
 )
 
 
@@ -26,6 +28,6 @@ def alarms(url):
                 collections.add(parts[place])
     suspicious = set()
     for address, parts in split.items():
-        if any(first_word(part) in VERBS for part in parts if not is_id(part) and part not in collections):
+        if any(first_word(part) in VERBS.split() for part in parts if not is_id(part) and part not in collections):
             suspicious.add(address)
     return sorted(f"{method} {address}" for address in suspicious for method in description["paths"][address])

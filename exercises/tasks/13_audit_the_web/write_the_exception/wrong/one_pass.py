@@ -1,11 +1,13 @@
 # refused by: shown
 # says: of increase.com, GET /check_transfers raised an alarm
 import re
+from itertools import pairwise
 
 import requests
 
-VERBS = set(
-    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
 )
 
 
@@ -14,10 +16,10 @@ def alarms(url):
     found, names = [], set()
     for address, methods in paths.items():
         parts = address.split("/")
-        names |= {part for part, after in zip(parts, parts[1:]) if after.startswith("{") and part.endswith("s")}
+        names |= {part for part, after in pairwise(parts) if after.startswith("{") and part.endswith("s")}
         for part in parts:
             words = re.findall("[A-Z]?[a-z]+", part)
-            if words and "{" not in part and part not in names and words[0].lower() in VERBS:
+            if words and "{" not in part and part not in names and words[0].lower() in VERBS.split():
                 found += [f"{method.upper()} {address}" for method in methods]
                 break
     return found

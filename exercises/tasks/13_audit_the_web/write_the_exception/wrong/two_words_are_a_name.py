@@ -1,11 +1,13 @@
 # refused by: shown
 # says: stop_payment raised no alarm
 import re
+from itertools import pairwise
 
 import requests
 
-VERBS = set(
-    "add archive cancel check close create delete get lock remove reset send set start stop submit update verify".split()
+VERBS = (
+    "add approve archive cancel check close create delete get lock remove reset "
+    "send set start stop submit update verify"
 )
 
 
@@ -17,7 +19,7 @@ def alarms(url):
     for address, methods in paths.items():
         for part in address.split("/"):
             words = re.findall("[A-Z]?[a-z]+", part)
-            if words and "{" not in part and part not in names and words[0].lower() in VERBS:
+            if words and "{" not in part and part not in names and words[0].lower() in VERBS.split():
                 found += [f"{method.upper()} {address}" for method in methods]
                 break
     return found
