@@ -276,3 +276,41 @@ def test_a_collection_that_was_typed_without_its_slash_is_asked_where_it_is():
     with start(Library().app()) as server:
         assert behaves(server.url, "/books", EMMA, CHANGED).good
         assert main([f"{server.url}/books", "--example", '{"title": "a", "author": "b"}']) == 0
+
+
+class Dated(Names):
+    """It says itself when a book was made, whatever a client says."""
+
+    def told(self, id):
+        return {"created": f"2026-11-22T17:51:{id:02}", **super().told(id)}
+
+    def sent(self):
+        return {name: value for name, value in request.get_json().items() if name != "created"}
+
+
+def test_a_member_to_which_the_server_adds_is_found_and_removed_and_the_command_does_not_send_what_it_adds(capsys):
+    library = Dated()
+    behaviour = asked(library.app(), {**EMMA, "created": "by me"}, {**CHANGED, "created": "by me"})
+    assert "guessed from the name" in behaviour.finding("makes a member").found
+    assert "another created" in behaviour.finding("GET gives").found and behaviour.left == behaviour.lost == ()
+    with start(library.app()) as server:
+        assert main([f"{server.url}/books/"]) == 1
+    assert "yes GET gives what was sent" in capsys.readouterr().out and list(library.books) == [1]
+
+
+def test_the_command_sends_what_a_description_says_is_read(capsys):
+    class Described(Names):
+        def told(self, id):
+            return {"rank": id, **super().told(id)}
+
+        def app(self):
+            app, names = super().app(), {"title": {}, "author": {}}
+            content = {"application/json": {"schema": {"$ref": "#/components/schemas/Book"}}}
+            paths = {"/books/": {"post": {"requestBody": {"content": content}}}}
+            said = {"paths": paths, "components": {"schemas": {"Book": {"properties": names}}}}
+            app.add_url_rule("/openapi.json", "said", lambda: said)
+            return app
+
+    with start(Described().app()) as server:
+        assert main([f"{server.url}/books/", "--known", "location", "--fail-on", "rule"]) == 0
+    assert "yes POST" not in capsys.readouterr().out

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 from ...messages.address import joined
-from ...reading.collection import linked_in, named_in, names_in
-from ...reading.members import name_of, own_address
+from ...reading.collection import linked_in, named_in
+from ...reading.members import items_of, name_of, own_address
 from ...reading.offers import data_of
 from ..verdicts import Answered
 from .asking import Asking
@@ -20,13 +21,14 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     """The address, and the way that led there, in words; without an address it is noted as lost."""
     pages = asking.pages()
     linked = frozenset().union(*map(linked_in, pages)) - before
-    new_name = sorted(set().union(*map(names_in, pages)) - before)
+    items = [item for one in pages for item in items_of(data_of(one))]
+    new_items = [item for item in items if name_of(item) and f"#{name_of(item)}" not in before]
     ways: list[Callable[[], Found]] = [
         lambda: by_template(asking, answer),
         lambda: by_its_content(asking, answer, before),
         lambda: (the_new_one(asking, linked), "its address was what is new in the collection"),
-        lambda: guessed(asking, name_of(data_of(answer)), before, "the answer"),
-        lambda: guessed(asking, new_name[0][1:] if len(new_name) == 1 else None, before, "the collection"),
+        lambda: guessed(asking, data_of(answer), before, "the answer"),
+        lambda: guessed(asking, new_items[0] if len(new_items) == 1 else None, before, "the collection"),
         lambda: (the_new_one(asking, frozenset().union(*map(named_in, pages)) - before), GUESSED_WORD),
     ]
     for way in ways:
@@ -58,20 +60,21 @@ def by_its_content(asking: Asking, answer: Answered, before: frozenset[str]) -> 
     return new, f"its address stood under `{under}` in the answer"
 
 
-def guessed(asking: Asking, name: str | None, before: frozenset[str], where: str) -> Found:
+def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Found:
     """The collection's address and the name, with a slash or without: a guess, which what stands there must prove."""
+    name = name_of(item)
     if name is None or f"#{name}" in before:
         return None, ""
     plain = f"{asking.collection.rstrip('/')}/{quote(name, safe='')}"
     both = [plain, f"{plain}/"] if not asking.collection.endswith("/") else [f"{plain}/", plain]
-    proven = (one for one in both if is_ours(asking, one))
+    proven = (one for one in both if is_ours(asking, asking.data(one) or {}, item))
     return next(proven, None), f"its address was guessed from the name in {where}"
 
 
-def is_ours(asking: Asking, url: str) -> bool:
-    """Does what we sent stand there?"""
-    found = asking.data(url) or {}
-    return all(found.get(name) == value for name, value in asking.example.items())
+def is_ours(asking: Asking, found: dict, item: dict) -> bool:
+    """Is what was found what we sent; or what the server made of it, by its own words?"""
+    same = [found.get(name) == value for name, value in asking.example.items()]
+    return all(same) or (any(same) and found == item)
 
 
 def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
