@@ -285,7 +285,8 @@ class Dated(Names):
         return {"created": f"2026-11-22T17:51:{id:02}", **super().told(id)}
 
     def sent(self):
-        return {name: value for name, value in request.get_json().items() if name != "created"}
+        book = request.get_json()
+        return {name: book[name] for name in EMMA} if isinstance(book, dict) else abort(422)
 
 
 def test_a_member_to_which_the_server_adds_is_found_and_removed_and_the_command_does_not_send_what_it_adds(capsys):

@@ -73,8 +73,8 @@ def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Fo
 
 def is_ours(asking: Asking, found: dict, item: dict) -> bool:
     """Is what was found what we sent; or what the server made of it, by its own words?"""
-    same = [found.get(name) == value for name, value in asking.example.items()]
-    return all(same) or (any(same) and found == item)
+    same = [found[name] == value for name, value in asking.example.items() if name in found]
+    return any(same) and (all(same) or found == item)
 
 
 def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
