@@ -315,3 +315,25 @@ def test_the_command_sends_what_a_description_says_is_read(capsys):
     with start(Described().app()) as server:
         assert main([f"{server.url}/books/", "--known", "location", "--fail-on", "rule"]) == 0
     assert "yes POST" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("under", ["url", "self"])
+def test_what_an_answer_names_and_is_somebody_elses_is_never_written_to(under):
+    """`url` may be what a bookmark is about; here it leads to a book that no list has named."""
+
+    class Bookmarks(Names):
+        def __init__(self):
+            super().__init__()
+            self.books[99] = {"title": "Middlemarch", "author": "George Eliot"}
+
+        def index(self):
+            return []
+
+        def create(self):
+            self.sent()
+            return {under: "/books/99"}, 201
+
+    library = Bookmarks()
+    behaviour = asked(library.app())
+    assert library.books[99]["title"] == "Middlemarch" and behaviour.lost
+    assert {one.request.method for one in behaviour.exchanges if one.request.target == "/books/99"} <= {"GET"}

@@ -33,7 +33,7 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     ]
     for way in ways:
         address, words = way()
-        if address:
+        if address and not is_another(asking, address, data_of(answer)):
             return address, f"{words}: {urlsplit(address).path}"
     said = f"POST {urlsplit(asking.collection).path} was answered {answer.status}, and nothing new was found"
     asking.lost.append(f"{said}: if something was made, it is there still.")
@@ -56,8 +56,8 @@ def by_template(asking: Asking, answer: Answered) -> Found:
 def by_its_content(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     """What the answer says of itself, unless that was there before."""
     address, under = own_address(answer) or (None, "")
-    new = address if address not in before and address != asking.collection else None
-    return new, f"its address stood under `{under}` in the answer"
+    is_new = address not in (*before, asking.collection) and under not in asking.example
+    return address if is_new else None, f"its address stood under `{under}` in the answer"
 
 
 def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Found:
@@ -71,7 +71,13 @@ def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Fo
     return next(proven, None), f"its address was guessed from the name in {where}"
 
 
-def is_ours(asking: Asking, found: dict, item: dict) -> bool:
+def is_another(asking: Asking, url: str, item: Any) -> bool:
+    """Does something else stand there than what we sent? We are going to write there, and remove it."""
+    found = asking.data(url)
+    return found is not None and not is_ours(asking, found, item)
+
+
+def is_ours(asking: Asking, found: dict, item: Any) -> bool:
     """Is what was found what we sent; or what the server made of it, by its own words?"""
     same = [found[name] == value for name, value in asking.example.items() if name in found]
     return any(same) and (all(same) or found == item)
