@@ -337,3 +337,20 @@ def test_what_an_answer_names_and_is_somebody_elses_is_never_written_to(under):
     behaviour = asked(library.app())
     assert library.books[99]["title"] == "Middlemarch" and behaviour.lost
     assert {one.request.method for one in behaviour.exchanges if one.request.target == "/books/99"} <= {"GET"}
+
+
+def test_nonsense_that_was_stored_under_a_number_is_removed_too():
+    class Swallows(Names):
+        def sent(self):
+            return request.get_json(force=True, silent=True) or EMMA
+
+        def show(self, id):
+            return self.told(id) if id in self.books else abort(404)
+
+        def told(self, id):
+            return {"id": id, **(self.books[id] if isinstance(self.books[id], dict) else {"title": "?"})}
+
+    library = Swallows()
+    behaviour = asked(library.app())
+    assert kept(behaviour, "makes no sense") == "no"
+    assert list(library.books) == [1] and behaviour.left == behaviour.lost == ()

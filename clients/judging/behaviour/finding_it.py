@@ -65,10 +65,14 @@ def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Fo
     name = name_of(item)
     if name is None or f"#{name}" in before:
         return None, ""
-    plain = f"{asking.collection.rstrip('/')}/{quote(name, safe='')}"
-    both = [plain, f"{plain}/"] if not asking.collection.endswith("/") else [f"{plain}/", plain]
-    proven = (one for one in both if is_ours(asking, asking.data(one) or {}, item))
+    proven = (one for one in guesses(asking, name) if is_ours(asking, asking.data(one) or {}, item))
     return next(proven, None), f"its address was guessed from the name in {where}"
+
+
+def guesses(asking: Asking, name: str) -> list[str]:
+    """Where a member of this name may be: beside the collection, and first with a slash if that has one."""
+    plain = f"{asking.collection.rstrip('/')}/{quote(name, safe='')}"
+    return [plain, f"{plain}/"] if not asking.collection.endswith("/") else [f"{plain}/", plain]
 
 
 def is_another(asking: Asking, url: str, item: Any) -> bool:
@@ -91,3 +95,10 @@ def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
     addresses = [one for one in sorted(new) if not one.startswith("#")][:MOST_TRIED]
     there = [url for url in addresses if asking.read(url).status == 200]
     return there[0] if len(there) == 1 else None
+
+
+def the_new_name(asking: Asking, new: frozenset[str]) -> str | None:
+    """The address of what has the one new name, where its own content says that name; else None."""
+    names = [one[1:] for one in new if one.startswith("#")]
+    urls = guesses(asking, names[0]) if len(names) == 1 else []
+    return next((url for url in urls if name_of(asking.data(url)) == names[0]), None)
