@@ -56,7 +56,12 @@ def parser() -> argparse.ArgumentParser:
         "--example", metavar="JSON", help="content that makes a member; else one like those that are there"
     )
     made.add_argument("--changed", metavar="JSON", help="the same member changed")
-    made.add_argument("--member", default="", metavar="PATH", help="where members are, such as /todo/{id}")
+    made.add_argument(
+        "--member",
+        default="",
+        metavar="PATH",
+        help="where members are: /todo/{id}; or one to be read where none can be made",
+    )
     made.add_argument("--type", action="append", help="a media type of a member; may come twice")
     made.add_argument(
         "--field", action="append", default=[], metavar="FIELD", help='such as "Authorization: Bearer ..."'
