@@ -3,16 +3,19 @@
 import argparse
 import json
 import os
+import re
 import sys
 
-from ..messages.exchange import Exchange
+from ..messages.exchange import Exchange, Request
 from ..messages.syntax import NotSendable
+from ..reading.description import guessed, inside, types_read
 from ..reading.members import ADDRESS_UNDER, NAME_UNDER, items_of, text_to_change
 from ..reading.offers import data_of, offered
 from ..sending.compose import compose
 from ..sending.send import send
 from .behaviour import Behaviour, behaves
 
+TIME = re.compile(r"\d{4}-\d\d-\d\dT\d.*|[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}")
 NO_EXAMPLE = {"name": "one-address"}
 EPILOG = (
     "It makes a member, changes it and removes it: use a service of your own, with data for tests. "
@@ -53,7 +56,12 @@ def parser() -> argparse.ArgumentParser:
         "--example", metavar="JSON", help="content that makes a member; else one like those that are there"
     )
     made.add_argument("--changed", metavar="JSON", help="the same member changed")
-    made.add_argument("--member", default="", metavar="PATH", help="where members are, such as /todo/{id}")
+    made.add_argument(
+        "--member",
+        default="",
+        metavar="PATH",
+        help="where members are: /todo/{id}; or one to be read where none can be made",
+    )
     made.add_argument("--type", action="append", help="a media type of a member; may come twice")
     made.add_argument(
         "--field", action="append", default=[], metavar="FIELD", help='such as "Authorization: Bearer ..."'
@@ -96,14 +104,28 @@ def like_those_at(url: str, fields: dict) -> dict:
     answer = read(url, fields)
     below = [one for one in offered(answer) if one.startswith(answer.request.url.rstrip("/") + "/")][:1]
     items = items_of(data_of(answer)) or [data_of(read(one, fields)) for one in below]
-    given = {*ADDRESS_UNDER, *NAME_UNDER}
-    parts = [{k: v for k, v in one.items() if k not in given} for one in items if isinstance(one, dict)]
+    read_there = read_by(answer.request, fields)
+    parts = [{k: v for k, v in one.items() if is_sent(k, v, read_there)} for one in items if isinstance(one, dict)]
     if not any(parts):
         print(
             f"Nothing is there to copy, so {json.dumps(NO_EXAMPLE)} is sent. --example says what makes a member.",
             file=sys.stderr,
         )
     return with_another_text(next((one for one in parts if one), NO_EXAMPLE), " (example)")
+
+
+def is_sent(name: str, value: object, read_there: dict) -> bool:
+    """Would a client send this part? Where a description says what is read, by that; else names and times are not."""
+    if read_there:
+        return name in read_there
+    return name not in (*ADDRESS_UNDER, *NAME_UNDER) and not (isinstance(value, str) and TIME.fullmatch(value))
+
+
+def read_by(request: Request, fields: dict) -> dict:
+    """The parts that POST reads at an address, by a description (OpenAPI 3) at a usual place; {} where nobody says."""
+    description, _ = guessed(request.url.removesuffix(request.target), fields)
+    said = [*types_read(description, "POST", request.target).values()]
+    return inside(description, said[0], "schema", "properties") if said else {}
 
 
 def read(url: str, fields: dict) -> Exchange:

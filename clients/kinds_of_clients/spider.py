@@ -125,6 +125,8 @@ def _count(asked) -> str:
 
 def _counted(visit: Visit) -> list[str]:
     before, after = visit.before, visit.after
+    if visit.asked and not any(one.response for one in visit.asked):
+        return []
     if before is None or after is None:
         return ["This server offers no records to count."]
     return [

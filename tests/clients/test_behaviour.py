@@ -179,7 +179,7 @@ def test_where_there_is_one_type_nobody_has_to_say_that_it_was_chosen():
     assert found["The member comes in each of its types"] == "yes"
 
 
-@pytest.mark.parametrize("types", [(), None, 7, "a\nb"])
+@pytest.mark.parametrize("types", [(), None, 7, "a\nb", "", "json", "text/html, x", [7]])
 def test_types_that_are_none_are_a_sentence_too(types):
     assert behaves("http://127.0.0.1:9", "/books/", EMMA, CHANGED, types=types).fault
 

@@ -276,3 +276,81 @@ def test_a_collection_that_was_typed_without_its_slash_is_asked_where_it_is():
     with start(Library().app()) as server:
         assert behaves(server.url, "/books", EMMA, CHANGED).good
         assert main([f"{server.url}/books", "--example", '{"title": "a", "author": "b"}']) == 0
+
+
+class Dated(Names):
+    """It says itself when a book was made, whatever a client says."""
+
+    def told(self, id):
+        return {"created": f"2026-11-22T17:51:{id:02}", **super().told(id)}
+
+    def sent(self):
+        book = request.get_json()
+        return {name: book[name] for name in EMMA} if isinstance(book, dict) else abort(422)
+
+
+def test_a_member_to_which_the_server_adds_is_found_and_removed_and_the_command_does_not_send_what_it_adds(capsys):
+    library = Dated()
+    behaviour = asked(library.app(), {**EMMA, "created": "by me"}, {**CHANGED, "created": "by me"})
+    assert "guessed from the name" in behaviour.finding("makes a member").found
+    assert "another created" in behaviour.finding("GET gives").found and behaviour.left == behaviour.lost == ()
+    with start(library.app()) as server:
+        assert main([f"{server.url}/books/"]) == 1
+    assert "yes GET gives what was sent" in capsys.readouterr().out and list(library.books) == [1]
+
+
+def test_the_command_sends_what_a_description_says_is_read(capsys):
+    class Described(Names):
+        def told(self, id):
+            return {"rank": id, **super().told(id)}
+
+        def app(self):
+            app, names = super().app(), {"title": {}, "author": {}}
+            content = {"application/json": {"schema": {"$ref": "#/components/schemas/Book"}}}
+            paths = {"/books/": {"post": {"requestBody": {"content": content}}}}
+            said = {"paths": paths, "components": {"schemas": {"Book": {"properties": names}}}}
+            app.add_url_rule("/openapi.json", "said", lambda: said)
+            return app
+
+    with start(Described().app()) as server:
+        assert main([f"{server.url}/books/", "--known", "location", "--fail-on", "rule"]) == 0
+    assert "yes POST" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("under", ["url", "self"])
+def test_what_an_answer_names_and_is_somebody_elses_is_never_written_to(under):
+    """`url` may be what a bookmark is about; here it leads to a book that no list has named."""
+
+    class Bookmarks(Names):
+        def __init__(self):
+            super().__init__()
+            self.books[99] = {"title": "Middlemarch", "author": "George Eliot"}
+
+        def index(self):
+            return []
+
+        def create(self):
+            self.sent()
+            return {under: "/books/99"}, 201
+
+    library = Bookmarks()
+    behaviour = asked(library.app())
+    assert library.books[99]["title"] == "Middlemarch" and behaviour.lost
+    assert {one.request.method for one in behaviour.exchanges if one.request.target == "/books/99"} <= {"GET"}
+
+
+def test_nonsense_that_was_stored_under_a_number_is_removed_too():
+    class Swallows(Names):
+        def sent(self):
+            return request.get_json(force=True, silent=True) or EMMA
+
+        def show(self, id):
+            return self.told(id) if id in self.books else abort(404)
+
+        def told(self, id):
+            return {"id": id, **(self.books[id] if isinstance(self.books[id], dict) else {"title": "?"})}
+
+    library = Swallows()
+    behaviour = asked(library.app())
+    assert kept(behaviour, "makes no sense") == "no"
+    assert list(library.books) == [1] and behaviour.left == behaviour.lost == ()

@@ -138,7 +138,7 @@ def test_a_server_that_is_not_there_is_asked_once(server):
     visit = spider(server.url)
     assert visit.asked[0].error
     assert str(visit) == (
-        "1 address asked, by GET. This server offers no records to count.\n"
+        "1 address asked, by GET.\n"
         "From 1 of them came no answer. The first: "
         "Nothing listens at this host and port. Start the server, or correct the port."
     )

@@ -1,5 +1,6 @@
 """The page Use it at work: each command and each cell in it is run, as it is typed, on a service that is not ours."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -28,7 +29,7 @@ def service(tmp_path_factory):
 
         def run(words):
             command = [sys.executable, *shlex.split(words.replace(HERE, url))]
-            more = {"cwd": folder, "env": {"PYTHONPATH": str(ROOT), "PATH": ""}, "timeout": 120}
+            more = {"cwd": folder, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "timeout": 120}
             return subprocess.run(command, capture_output=True, text=True, check=False, **more)
 
         run.url = url

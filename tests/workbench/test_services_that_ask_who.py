@@ -73,6 +73,8 @@ def test_what_changes_by_itself_is_not_held_against_a_method():
 def test_no_address_is_a_sentence_for_a_spider_and_for_a_robot():
     assert str(spider("nonsense")).startswith("Nothing was asked: 'nonsense' is not a whole address.")
     assert spider("nonsense").asked == () and spider("http://127.0.0.1:9", fields={"a b": "c"}).fault
+    gone = str(spider("http://127.0.0.1:9"))
+    assert "Nothing listens" in gone and "offers no records" not in gone
     assert "is not a whole address" in str(robot.RobotWalk("nonsense", "/"))
 
 

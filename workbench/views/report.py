@@ -12,7 +12,10 @@ from .records_view import records_counted, records_text
 from .status_meanings import NO_BADGE, badge, meaning
 from .trace_view import trace_text
 
-NOTHING_ANSWERS = "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one."
+NOTHING_ANSWERS = (
+    "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one. "
+    "(A service of your own: start it, or correct its address.)"
+)
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """The check as a whole: ask about one promise after the other, and tidy up."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from ...messages.syntax import NotSendable, shortly
@@ -37,6 +38,8 @@ PROMISES: tuple[Promise, ...] = (
 )
 """All promises, in the order in which they are asked. The last two remove what the first one made."""
 
+TYPE = re.compile(r"[^\s,;/]+/[^\s,;/]+(;[^,]*)?")
+
 
 def behaves(
     base_url: str,
@@ -53,7 +56,7 @@ def behaves(
     `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
     changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
-    content does; without braces it is one that is there, and is only read. `fields`, such as Authorization or Cookie,
+    content does; without braces it is one to be read where nothing can be made. `fields`, such as a token,
     go with each request. It makes its own member and removes it; at most 120 requests and some 20 seconds. It never
     raises: `fault` says why nothing could be asked.
     """
@@ -129,8 +132,8 @@ def not_sendable(base: str, collection: str, contents, types, fields) -> str:
     """Why one of these could not be sent, as a sentence; "" where it can."""
     try:
         types = [types] if isinstance(types, str) else [*types]
-        if not types:
-            return "The types of a member are media types such as 'application/json'; none was given."
+        if not types or not all(TYPE.fullmatch(one) for one in types):
+            return f"The types of a member are media types such as 'application/json'; these are none: {types}"
         for content in contents:
             compose("POST", base + collection, {**dict(fields or {}), "Accept": ", ".join(types)}, content)
     except (NotSendable, TypeError, ValueError) as refusal:

@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 from ...messages.address import joined
-from ...reading.collection import linked_in, named_in, names_in
-from ...reading.members import name_of, own_address
+from ...reading.collection import linked_in, named_in
+from ...reading.members import items_of, name_of, own_address
 from ...reading.offers import data_of
 from ..verdicts import Answered
 from .asking import Asking
@@ -20,18 +21,19 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     """The address, and the way that led there, in words; without an address it is noted as lost."""
     pages = asking.pages()
     linked = frozenset().union(*map(linked_in, pages)) - before
-    new_name = sorted(set().union(*map(names_in, pages)) - before)
+    items = [item for one in pages for item in items_of(data_of(one))]
+    new_items = [item for item in items if name_of(item) and f"#{name_of(item)}" not in before]
     ways: list[Callable[[], Found]] = [
         lambda: by_template(asking, answer),
         lambda: by_its_content(asking, answer, before),
         lambda: (the_new_one(asking, linked), "its address was what is new in the collection"),
-        lambda: guessed(asking, name_of(data_of(answer)), before, "the answer"),
-        lambda: guessed(asking, new_name[0][1:] if len(new_name) == 1 else None, before, "the collection"),
+        lambda: guessed(asking, data_of(answer), before, "the answer"),
+        lambda: guessed(asking, new_items[0] if len(new_items) == 1 else None, before, "the collection"),
         lambda: (the_new_one(asking, frozenset().union(*map(named_in, pages)) - before), GUESSED_WORD),
     ]
     for way in ways:
         address, words = way()
-        if address:
+        if address and not is_another(asking, address, data_of(answer)):
             return address, f"{words}: {urlsplit(address).path}"
     said = f"POST {urlsplit(asking.collection).path} was answered {answer.status}, and nothing new was found"
     asking.lost.append(f"{said}: if something was made, it is there still.")
@@ -54,24 +56,35 @@ def by_template(asking: Asking, answer: Answered) -> Found:
 def by_its_content(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     """What the answer says of itself, unless that was there before."""
     address, under = own_address(answer) or (None, "")
-    new = address if address not in before and address != asking.collection else None
-    return new, f"its address stood under `{under}` in the answer"
+    is_new = address not in (*before, asking.collection) and under not in asking.example
+    return address if is_new else None, f"its address stood under `{under}` in the answer"
 
 
-def guessed(asking: Asking, name: str | None, before: frozenset[str], where: str) -> Found:
+def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Found:
     """The collection's address and the name, with a slash or without: a guess, which what stands there must prove."""
+    name = name_of(item)
     if name is None or f"#{name}" in before:
         return None, ""
-    plain = f"{asking.collection.rstrip('/')}/{quote(name, safe='')}"
-    both = [plain, f"{plain}/"] if not asking.collection.endswith("/") else [f"{plain}/", plain]
-    proven = (one for one in both if is_ours(asking, one))
+    proven = (one for one in guesses(asking, name) if is_ours(asking, asking.data(one) or {}, item))
     return next(proven, None), f"its address was guessed from the name in {where}"
 
 
-def is_ours(asking: Asking, url: str) -> bool:
-    """Does what we sent stand there?"""
-    found = asking.data(url) or {}
-    return all(found.get(name) == value for name, value in asking.example.items())
+def guesses(asking: Asking, name: str) -> list[str]:
+    """Where a member of this name may be: beside the collection, and first with a slash if that has one."""
+    plain = f"{asking.collection.rstrip('/')}/{quote(name, safe='')}"
+    return [plain, f"{plain}/"] if not asking.collection.endswith("/") else [f"{plain}/", plain]
+
+
+def is_another(asking: Asking, url: str, item: Any) -> bool:
+    """Does something else stand there than what we sent? We are going to write there, and remove it."""
+    found = asking.data(url)
+    return found is not None and not is_ours(asking, found, item)
+
+
+def is_ours(asking: Asking, found: dict, item: Any) -> bool:
+    """Is what was found what we sent; or what the server made of it, by its own words?"""
+    same = [found[name] == value for name, value in asking.example.items() if name in found]
+    return any(same) and (all(same) or found == item)
 
 
 def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
@@ -82,3 +95,10 @@ def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
     addresses = [one for one in sorted(new) if not one.startswith("#")][:MOST_TRIED]
     there = [url for url in addresses if asking.read(url).status == 200]
     return there[0] if len(there) == 1 else None
+
+
+def the_new_name(asking: Asking, new: frozenset[str]) -> str | None:
+    """The address of what has the one new name, where its own content says that name; else None."""
+    names = [one[1:] for one in new if one.startswith("#")]
+    urls = guesses(asking, names[0]) if len(names) == 1 else []
+    return next((url for url in urls if name_of(asking.data(url)) == names[0]), None)

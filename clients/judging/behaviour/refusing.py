@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from ...messages.address import joined, same_origin
 from ..verdicts import Answered, Broken, NotReached
 from .asking import GONE, Asking
-from .finding_it import the_new_one
+from .finding_it import the_new_name, the_new_one
 from .promise import promise, status_of, succeeded
 
 NONSENSE = (
@@ -33,7 +33,7 @@ def nonsense_is_refused(asking: Asking) -> None:
         if answer.status == 501 and not asking.is_known("POST"):
             raise Broken(status_of(answer), "", "")
         stored = asking.listed() - before
-        remember(asking, answer, the_new_one(asking, stored))
+        remember(asking, answer, the_new_one(asking, stored) or the_new_name(asking, stored))
         if answer.status in (404, 405):
             raise NotReached("The collection has to take a POST first.")
         if answer.status not in (400, 415, 422):
