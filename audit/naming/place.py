@@ -150,7 +150,7 @@ class Place:
     @property
     def operation_gets_it(self) -> bool:
         """`getFailoverCluster`, `GetGroupInvite`: what the segment says is what is asked for."""
-        own = " ".join(self.called if len(self.words) > 1 else self.operation)
+        own = " ".join(self.called if len(self.words) > 1 and self.after else self.operation)
         here = " ".join(self.words)
         return (
             self.method == "GET" and own.startswith(("get ", "list ", "describe ", "retrieve ")) and f" {here}" in own
