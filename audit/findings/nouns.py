@@ -1,6 +1,7 @@
 """The nouns of an API: each with its addresses and methods, as they are and as they could be."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from ..naming.anatomy import anatomy
@@ -32,6 +33,12 @@ def table(operations: Iterable[Operation], proposals: Sequence[Proposal]) -> lis
     every = ((one, *new.get(id(one), (one.method, one.path))) for one in operations)
     rows = [Row(noun_of(path, old.base), old, method, path) for old, method, path in every]
     return sorted(rows, key=lambda row: (row.noun, row.path, row.method))
+
+
+def changed(rows: Iterable[Row]) -> list[tuple[str, list[Row]]]:
+    """The nouns of which something changes, each with all its rows."""
+    nouns = [(noun, list(some)) for noun, some in groupby(rows, key=lambda row: row.noun)]
+    return [(noun, some) for noun, some in nouns if not all(row.stays for row in some)]
 
 
 def noun_of(path: str, base: str = "") -> str:

@@ -29,7 +29,7 @@ def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str])
     things: dict[tuple[str, ...], dict[str, Operation]] = defaultdict(dict)
     for operation in operations:
         path = operation.path.split("?")[0].split("#")[0] or operation.path
-        things[tuple(segments_of(thing_of(operation, nouns)))].setdefault(path, operation)
+        things[segments_of(thing_of(operation, nouns))].setdefault(path, operation)
     for addresses in things.values():
         first, *others = (thing_of(operation, nouns) for operation in addresses.values())
         if others and {first, *others} != {*addresses}:

@@ -83,7 +83,7 @@ def around(operation: Operation, place: Place) -> tuple[list[str], list[str]]:
     here = parts[place.at] if place.at < len(parts) else ""
     kept = KEPT.match(here)
     before = [*parts[: place.at], *([kept[1]] if kept and "." not in kept[1] else [])]
-    return before[:-1] if before[-1:] in (["actions"], ["action"]) else before, parts[place.at + 1 :]
+    return before[:-1] if before[-1:] in (["actions"], ["action"]) else before, [*parts[place.at + 1 :]]
 
 
 def address(*parts: list[str]) -> str:

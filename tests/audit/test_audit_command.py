@@ -143,7 +143,7 @@ def test_what_cannot_be_written_is_said(path, capsys):
 def test_json_has_the_members_that_the_readme_names(path, capsys):
     main([str(path), "--json"])
     data = json.loads(capsys.readouterr().out)
-    assert set(data) == {"format", "source", "operations", "findings", "proposals", "remarks", "unknown"}
+    assert set(data) == {"format", "source", "operations", "findings", "proposals", "nouns", "remarks", "unknown"}
     names = "finding method path operation where line words because sure border is source weight loses instead"
     assert set(data["findings"][0]) == {*names.split(), "fingerprint", "known"}
     assert data["format"] == 1

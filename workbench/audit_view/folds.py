@@ -71,7 +71,7 @@ class ProposalsFold(Fold):
         super().__init__("proposals", self._turn)
         self.view, self.page, self.said = view, 0, HTML()
         self.copy = Textarea(description="To be copied", rows=8)
-        self.rows: list[HBox] = []
+        self.rows = []
         self.box = VBox([HTML(tag("h4", "Proposals: old beside new")), self.said, self.button, self.below])
 
     def show(self) -> None:

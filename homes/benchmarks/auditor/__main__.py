@@ -9,7 +9,7 @@ from audit.naming.addresses import findings
 from .others import list_of_verbs, redocly
 from .scoring import TRUTHS, Names, Row, folds, labelled, mistakes, score
 
-FILES = ("first", "looked_at", "gets", "posts", "kept_apart")
+FILES = ("first", "looked_at", "gets", "posts", "kept_apart", "last")
 
 
 def auditor(row: Row) -> set[str]:
@@ -56,7 +56,7 @@ def in_folds() -> list[str]:
     """The spread over providers: each file that two people read, in five parts, all of a provider in one."""
     lines = ["| finding | operations | precision, five parts | recall, five parts |", "|---|---|---|---|"]
     for finding in TRUTHS:
-        for file in ("first", "looked_at", "kept_apart"):
+        for file in ("first", "looked_at", "kept_apart", "last"):
             parts = [score(finding, part, auditor) for part in folds(labelled(file))]
             precision = " ".join(f"{part.precision:.2f}" for part in sorted(parts, key=lambda one: one.precision))
             recall = " ".join(f"{part.recall:.2f}" for part in sorted(parts, key=lambda one: one.recall))
