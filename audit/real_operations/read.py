@@ -84,7 +84,7 @@ def labelled_addresses() -> tuple[Labelled, ...]:
 
 
 def example(name: str) -> dict[str, Any]:
-    """An example that many copy, as facts in the form of OpenAPI: petstore, uspto, pull-requests or petclinic."""
+    """An example that teaches, as facts in the form of OpenAPI: petstore, uspto, pull-requests or petclinic."""
     path = HERE / "examples" / f"{name}.json"
     if not path.is_file():
         known = ", ".join(sorted(one.stem for one in path.parent.glob("*.json")))
