@@ -1,4 +1,4 @@
-"""The auditor's figures on operations that people labelled: a change of its words that makes it worse is seen."""
+"""The auditor's figures on operations that others labelled: a change of its words that makes it worse is seen."""
 
 import pytest
 

@@ -16,7 +16,7 @@ WHAT = (
     "Is there a verb in the address, are there only nouns, or would sensible people differ (border)? Label each, then "
     "compare."
 )
-THEIRS = 'Two people labelled these before, each alone. "border": they differed, or both called it arguable.'
+THEIRS = 'Two readers labelled these before, each alone. "border": they differed, or both called it arguable.'
 HOW = '.label({{"{}": "verb"}}) labels, .compare() compares, .reveal() compares what there is.'
 DONE = "These were compared; LabelAddresses(rows) begins anew."
 
