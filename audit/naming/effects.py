@@ -94,7 +94,8 @@ def does_it(said: Said) -> bool | None:
 def does_it_perhaps(said: Said) -> bool | None:
     """A doubtful verb: the name of the operation decides."""
     verb = said.reading.verb
-    if verb is None or (said.own == said.last and not said.alone):
+    inspects = {*said.own[1:2]} & reading_words()  # execInspect
+    if verb is None or inspects or (said.own == said.last and not said.alone):
         return False
     at_the_end = verb.level <= MOSTLY and said.own[-1:] == (verb.word,) and "get" not in said.own
     return said.own[:1] == (verb.word,) or at_the_end

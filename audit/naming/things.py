@@ -99,7 +99,7 @@ def room(place: Place, verb: Verb) -> Reading | None:
     """`import/sessions/{id}`, `/sync/commerce`: what has a place of its own below is a room."""
     if not place.names_after or verb.word in MAKES | GETS:
         return None
-    if place.operation_begins_with_it and verb.level == OFTEN and place.alone:
+    if place.operation_begins_with_it and verb.level == OFTEN and place.alone and not place.before_id:
         return is_done(verb, f"the operation is called “{' '.join(place.operation)}”")
     if is_command(verb.word) and not any(VERSION.fullmatch(name) for name in place.names_after[:2]):
         return is_done(verb, f"what follows says what to “{verb.word}”") if place.alone else None

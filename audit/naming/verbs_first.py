@@ -11,7 +11,7 @@ def said_outright(place: Place, verb: Verb) -> Reading | None:
         return is_done(verb, f"the query says that “{verb.word}” is to be done")
     if place.is_custom_method:
         return is_done(verb, f"“{verb.word}” after a colon is a method of its own")
-    if place.is_script and verb.level <= OFTEN and not place.alone:
+    if place.is_script and verb.level <= OFTEN and not place.alone and place.rest not in words("nouns", "tells"):
         return is_done(verb, f"a program is called that is to “{verb.word}”")
     return None
 

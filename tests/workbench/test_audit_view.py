@@ -115,12 +115,12 @@ def test_a_thousand_operations_show_a_page_at_a_time():
     assert len(view.audit.operations) == 1000 and len(view.audit.findings) >= 1500
     unfold(view)
     assert html(view.widget()).count("<li>") <= 10 * len(view.groups) + 1 and len(view.form.proposals.rows) == 10
-    kind = view.form.kinds["version-in-address"]
+    kind = view.form.kinds["verb-in-address"]
     earlier, later = kind.turns.children
     assert earlier.disabled and "1 to 10 of 1,000" in kind.list.value
     later.click()
     assert "11 to 20 of 1,000" in kind.list.value and "11 to 20 of 1,000" in str(view)
-    assert "991 to 1,000 of 1,000" in str(view.page("version-in-address", 9_999)) and later.disabled
+    assert "991 to 1,000 of 1,000" in str(view.page("verb-in-address", 9_999)) and later.disabled
     view.form.proposals.turns.children[1].click()
     assert "11 to 20 of" in html(view.form.proposals.below)
     assert str(view).count("\n") < 400 and view.table().count("\n") == len(view.proposals)

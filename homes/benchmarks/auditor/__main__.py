@@ -53,7 +53,7 @@ def line(finding: str, file: str, name: str, names: Names) -> str:
 
 
 def in_folds() -> list[str]:
-    """The spread over providers: each file that two people read, in five parts, all of a provider in one."""
+    """The spread over providers: each file that had two readers, in five parts, all of a provider in one."""
     lines = ["| finding | operations | precision, five parts | recall, five parts |", "|---|---|---|---|"]
     for finding in TRUTHS:
         for file in ("first", "looked_at", "kept_apart", "last"):
