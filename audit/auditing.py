@@ -7,7 +7,7 @@ from typing import Any
 from .findings.finding import Finding
 from .findings.nouns import Row, table
 from .findings.of_a_document import findings
-from .findings.proposal import Proposal, proposal
+from .findings.proposal import Proposal, proposal, with_their_nouns
 from .naming.addresses import said_to_be_nouns
 from .naming.unknown import unknown_words
 from .reading.operation import Operation
@@ -53,5 +53,5 @@ def audit(source: Any, nouns: Iterable[str] = ()) -> Audit:
     """
     found, things = read(source), said_to_be_nouns(nouns)
     every = found.operations
-    proposals = tuple(filter(None, (proposal(operation, things) for operation in every)))
+    proposals = tuple(with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every))
     return Audit(every, tuple(findings(every, things)), proposals, found.remarks, found.name, unknown_words(every))

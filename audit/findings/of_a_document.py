@@ -8,7 +8,7 @@ from ..reading.operation import Operation
 from ..words.splitting import segments_of
 from .finding import Finding, found
 from .of_an_operation import findings as of_an_operation
-from .proposal import place_of_verb
+from .proposal import place_of_verb, proposal
 from .without_verb import by_method
 
 VERSION = "version-in-address"
@@ -40,8 +40,8 @@ def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str])
 def thing_of(operation: Operation, nouns: frozenset[str]) -> str:
     """The address without such a verb."""
     place, verb = place_of_verb(operation, nouns)
-    without = place and verb and by_method(operation, place, verb)
-    return without[1] if without and without[1] != "/" else operation.path
+    without = place and verb and proposal(operation, nouns) and by_method(operation, place, verb)
+    return without[1] if without else operation.path
 
 
 def once_for_each_version(findings: list[Finding]) -> Iterator[Finding]:

@@ -27,6 +27,7 @@ SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method
 ACTIONS = re.compile(r"[?&#](?:action|method|cmd|command|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE)
 FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_message"}
 MAYBE_FAILED = {"success", "ok", "succeeded"}
+WRAPS = {"data", "result", "results", "message", "messages", "code", "status", "meta", "info"}  # beside an error
 MADE = {"create", "add", "new", "insert", "submit", "place", "send", "charge", "pay", "order", "book"}
 KEYS = ("idempotency", "request-id", "requestid", "client-token")  # fields by which a repeated request is known
 
@@ -120,7 +121,8 @@ def of_answers(operation: Operation) -> Iterator[Finding]:
     members = {one.lower(): one for one in operation.members}
     told = sorted(name for lower, name in members.items() if lower in FAILED | MAYBE_FAILED)
     if told:
-        sure = "likely" if any(name.lower() in FAILED for name in told) else "border"
+        wraps = {*members} <= FAILED | MAYBE_FAILED | WRAPS and not {*members}.isdisjoint(FAILED)
+        sure = "likely" if wraps else "border"  # a job that failed may have an error, under 200
         because = f"no failure has a status, and the content has “{told[0]}”"
         yield found("errors-under-200", operation, told[0], because, sure)
     else:

@@ -1,5 +1,6 @@
 """What an address with a verb could be instead. People know their things better: a proposal may be refused."""
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ..naming.place import SCRIPT, Place, places
@@ -53,7 +54,8 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     named = not at_the_root and any(name and name[0] not in AROUND for name in names)
     asks = made.method == "GET" and old.method in ("PUT", "PATCH", "DELETE")
     left, _ = place_of_verb(Operation(made.method, made.path), nouns)
-    return named and not asks and left is None
+    same = (made.method, made.path) == (old.method, old.path)
+    return named and not asks and not same and left is None
 
 
 def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Place | None, Verb | None]:
@@ -63,3 +65,17 @@ def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> 
         if reading.kind == VERB and reading.verb:
             return place, reading.verb
     return None, None
+
+
+def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> Iterator[Proposal]:
+    """The proposals with a plural where these addresses have it: `/users` is there, so it is no `/user` beside it."""
+    there = {segment for operation in operations for segment in parts_of(operation.path)}
+    for one in proposals:
+        new = {part: many_of(part) for part in parts_of(one.path) if part not in there and many_of(part) in there}
+        path = "/" + "/".join(new.get(part, part) for part in parts_of(one.path))
+        yield one._replace(path=path) if new else one
+
+
+def many_of(noun: str) -> str:
+    """The plural, as far as an ending tells."""
+    return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"

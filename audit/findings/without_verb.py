@@ -29,14 +29,15 @@ def table(part: str) -> dict[str, str]:
 
 
 def by_method(operation: Operation, place: Place, verb: Verb) -> tuple[str, str] | None:
-    """`POST /users/create` as POST of /users, where the method alone says what the verb said."""
+    """`POST /users/create` as POST of /users, where the method alone says it; of what is deleted the address says which."""
     method, noun = table("methods").get(verb.word), rest_of(place, verb)
     if not method or not says_it_all(operation, place, verb, method, noun):
         return None
     if method == "POST" and operation.method == "PUT" and place.before_id:
         method = "PUT"
     before, after = around(operation, place)
-    return method, address(before, noun, after)
+    one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
+    return method, address(before, noun, after, one)
 
 
 def says_it_all(operation: Operation, place: Place, verb: Verb, method: str, noun: list[str]) -> bool:

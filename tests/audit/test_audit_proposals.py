@@ -20,7 +20,8 @@ PROPOSED = {
     "POST /auth/login": "POST /auth/sessions",
     "POST /auth/logout": "DELETE /auth/session",
     "POST /tokens/refresh": "PUT /tokens/renewal",
-    "GET /?Action=DeleteKeyPair": "DELETE /key-pair",
+    "GET /?Action=DeleteKeyPair": "DELETE /key-pair/{id}",
+    "POST /deleteUser": "DELETE /user/{id}",
     "POST /user/{id}/addRole/{role}": "POST /user/{id}/role/{role}",
 }
 
@@ -87,3 +88,12 @@ def test_the_table_has_every_operation_beside_what_it_could_be_noun_by_noun():
         ("user", "GET /api/v1/user/{id}", True),
         ("user", "POST /api/v1/users", False),
     ]
+
+
+def test_what_is_proposed_has_the_plural_that_is_there():
+    made = audit("POST /createUser\nGET /getUser/{id}\nDELETE /users/{id}\nPOST /createCity\nGET /cities").proposals
+    assert [f"{one.method} {one.path}" for one in made] == ["POST /users", "GET /users/{id}", "POST /cities"]
+
+
+def test_a_proposal_changes_something():
+    assert audit("PUT\t/issues/{n}/lock\tissues/lock\nDELETE\t/issues/{n}/lock\tissues/unlock").proposals == ()

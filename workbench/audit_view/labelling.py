@@ -39,11 +39,8 @@ class LabelAddresses(Twin):
         wrong = [f"{row}: {label}" for row, label in labels.items() if row not in places or label not in LABELS]
         self.labels |= {places[row]: label for row, label in labels.items() if row in places and label in LABELS}
         self._refresh()
-        told = (
-            f" Not understood: {'; '.join(wrong)}. Rows are numbers from 1 to {len(self.calls)}, or calls; labels are {', '.join(LABELS)}."
-            if wrong
-            else ""
-        )
+        rows = f"Rows are numbers from 1 to {len(self.calls)}, or calls"
+        told = f" Not understood: {'; '.join(wrong)}. {rows}; labels are {', '.join(LABELS)}." if wrong else ""
         return words(one_line(f"{self.progress()}{told}"))
 
     def compare(self) -> Shown:
