@@ -29,7 +29,7 @@ def table(part: str) -> dict[str, str]:
 
 
 def by_method(operation: Operation, place: Place, verb: Verb) -> tuple[str, str] | None:
-    """`POST /users/create` as POST of /users, where the method alone says it; of what is deleted the address says which."""
+    """`POST /users/create` as POST of /users; of what is deleted the address says which."""
     method, noun = table("methods").get(verb.word), rest_of(place, verb)
     if not method or not says_it_all(operation, place, verb, method, noun):
         return None
