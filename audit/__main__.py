@@ -90,6 +90,10 @@ def document(asked: argparse.Namespace) -> int:
     """The report of a description; whether something weighs enough."""
     found = audit(source_named(asked.file), asked.nouns)
     known = known_in(asked.baseline) if asked.baseline else Known()
+    if not found.operations:
+        report(asked, found, known)
+        why = " ".join(found.remarks[:3]) or "there is none in its paths."
+        raise Unreadable(f"No operation was read, so nothing was audited: {why} Give a description that holds some.")
     if asked.write_baseline:
         save(asked.write_baseline, written(found.findings))
         known = known_in(asked.write_baseline)

@@ -23,7 +23,7 @@ def as_sarif(found: Found, known: Known = NOTHING) -> dict:
         "columnKind": "unicodeCodePoints",
         "invocations": [
             {
-                "executionSuccessful": True,
+                "executionSuccessful": bool(found.operations),
                 "toolExecutionNotifications": [{"level": "note", "message": {"text": one}} for one in found.remarks],
             }
         ],

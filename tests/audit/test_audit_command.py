@@ -97,7 +97,7 @@ def test_words_that_are_unknown_are_said_to_be(tmp_path, capsys):
 
 def test_a_description_without_operations_is_said_to_be_one(tmp_path, capsys):
     (tmp_path / "openapi.json").write_text('{"openapi": "3.1.0", "paths": {}}', "utf-8")
-    assert main([str(tmp_path / "openapi.json")]) == 0
+    assert main([str(tmp_path / "openapi.json")]) == 2
     assert "nothing was audited" in capsys.readouterr().out
 
 

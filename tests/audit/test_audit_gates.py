@@ -1,0 +1,42 @@
+"""`python -m audit` as a gate: what cannot be read shuts it, what is known opens it, and what is new does not slip in."""
+
+import json
+
+import pytest
+
+from audit.__main__ import main
+
+
+@pytest.fixture
+def gate(tmp_path, capsys):
+    """A function that audits a text, or an OpenAPI document of these paths: the status, what it prints, and stderr."""
+
+    def of(source, *options):
+        path = tmp_path / "description"
+        text = source if isinstance(source, str) else json.dumps({"openapi": "3.0.0", "paths": source})
+        path.write_text(text, "utf-8")
+        status = main([str(path), *options])
+        return (status, *capsys.readouterr())
+
+    return of
+
+
+@pytest.mark.parametrize(
+    "paths",
+    [{}, {"/a": {"$ref": "../elsewhere.json#/a"}}, {"/a": {"$ref": "#/paths/~1b"}, "/b": {"$ref": "#/paths/~1a"}}],
+)
+@pytest.mark.parametrize("option", ["--fail-on=1", "--json", "--sarif", "--html={}/page"])
+def test_where_no_operation_was_read_the_gate_stays_shut_and_says_why(gate, paths, option, tmp_path):
+    status, said, error = gate(paths, option.format(tmp_path))
+    assert (status, bool(said)) == (2, True)
+    assert error.startswith("No operation was read, so nothing was audited: ")
+    assert ("$ref" in error or "reference" in error) if paths else "there is none in its paths" in error
+
+
+def test_where_no_operation_was_read_no_baseline_is_written(gate, tmp_path):
+    assert gate({}, "--write-baseline", str(tmp_path / "known"))[0] == 2
+    assert not (tmp_path / "known").exists()
+
+
+def test_sarif_says_that_nothing_was_audited(gate):
+    assert not json.loads(gate({}, "--sarif")[1])["runs"][0]["invocations"][0]["executionSuccessful"]
