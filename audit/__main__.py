@@ -99,6 +99,10 @@ def document(asked: argparse.Namespace) -> int:
         known = known_in(asked.write_baseline)
         print(f"{many(len(found.findings), 'finding')} known now: {asked.write_baseline}", file=sys.stderr)
     report(asked, found, known)
+    if found.unread:
+        raise Unreadable(
+            f"{many(found.unread, 'line')} cannot be read: see the remarks. Correct each, or begin it with #."
+        )
     return int(any(one.kind.weight >= asked.fail_on and not one.border for one in known.new(found.findings)))
 
 

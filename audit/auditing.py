@@ -20,7 +20,8 @@ class Audit:
     """The operations of an API, what they show, and how they could be; printed, it is a report in words.
 
     `remarks` say what could not be read, and what was sent to read it; `name` is the file or address;
-    `unknown` are words that the auditor does not know, so it says nothing about them.
+    `unknown` are words that the auditor does not know, so it says nothing about them; `unread` is how many lines of
+    a table could not be read.
     """
 
     operations: tuple[Operation, ...]
@@ -29,6 +30,7 @@ class Audit:
     remarks: tuple[str, ...] = ()
     name: str = ""
     unknown: tuple[str, ...] = ()
+    unread: int = 0
 
     def named(self, name: str) -> list[Finding]:
         """The findings of one kind."""
@@ -54,4 +56,5 @@ def audit(source: Any, nouns: Iterable[str] = ()) -> Audit:
     found, things = read(source), said_to_be_nouns(nouns)
     every = found.operations
     proposals = tuple(with_their_nouns(filter(None, (proposal(operation, things) for operation in every)), every))
-    return Audit(every, tuple(findings(every, things)), proposals, found.remarks, found.name, unknown_words(every))
+    shown, unknown = tuple(findings(every, things)), unknown_words(every)
+    return Audit(every, shown, proposals, found.remarks, found.name, unknown, found.unread)

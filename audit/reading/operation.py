@@ -57,6 +57,7 @@ class Remarks:
     def __init__(self) -> None:
         self.said: dict[str, None] = {}
         self.more = 0
+        self.unread = 0  # lines of a table that say something, and could not be read
 
     def add(self, sentence: str) -> None:
         """Say it, once."""

@@ -17,11 +17,15 @@ URL = re.compile(r"\s*https?://", re.IGNORECASE)
 
 
 class Read(NamedTuple):
-    """What was read: the operations, a remark for each part that could not be, and where from (a path, an address)."""
+    """What was read: the operations, a remark for each part that could not be, and where from (a path, an address).
+
+    `unread` is how many lines of a table could not be.
+    """
 
     operations: tuple[Operation, ...]
     remarks: tuple[str, ...]
     name: str = ""
+    unread: int = 0
 
 
 def read(source: Any) -> Read:
@@ -29,7 +33,7 @@ def read(source: Any) -> Read:
     remarks = Remarks()
     every = tuple(operations_of(source, remarks))
     is_place = isinstance(source, PathLike) or (isinstance(source, str) and not is_text(source))
-    return Read(every, remarks.told(), plain(source) if is_place else "")
+    return Read(every, remarks.told(), plain(source) if is_place else "", remarks.unread)
 
 
 def operations_of(source: Any, remarks: Remarks) -> Any:

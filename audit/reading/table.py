@@ -20,14 +20,16 @@ def is_table(text: str) -> bool:
 def operations(text: str, remarks: Remarks) -> Iterator[Operation]:
     """The operations of these lines; empty ones and those that begin with # are left out, others are remarked."""
     for number, line in enumerate(text.split("\n"), 1):
-        if number > MOST:
-            remarks.add(f"Line {number}: only the first {MOST:,} lines were read.")
-            return
+        if not says_something(line):
+            continue
         try:
-            if says_something(line):
+            if number <= MOST:
                 yield operation(line, number)
+                continue
+            remarks.add(f"Line {MOST + 1}: only the first {MOST:,} lines were read.")
         except Unreadable as error:
             remarks.add(str(error))
+        remarks.unread += 1
 
 
 def says_something(line: str) -> bool:

@@ -1,4 +1,4 @@
-"""`python -m audit` as a gate: what cannot be read shuts it, what is known opens it, and what is new does not slip in."""
+"""`python -m audit` as a gate: what cannot be read shuts it, what is known opens it, and nothing new slips in."""
 
 import json
 
@@ -40,3 +40,20 @@ def test_where_no_operation_was_read_no_baseline_is_written(gate, tmp_path):
 
 def test_sarif_says_that_nothing_was_audited(gate):
     assert not json.loads(gate({}, "--sarif")[1])["runs"][0]["invocations"][0]["executionSuccessful"]
+
+
+@pytest.mark.parametrize("option", ["--fail-on=3", "--json"])
+@pytest.mark.parametrize("table", ["GET /users\nnonsense\n", "GET /users/delete\nnonsense\n"])
+def test_a_line_that_cannot_be_read_shuts_the_gate_and_the_report_is_printed(gate, table, option):
+    status, said, error = gate(table, option)
+    assert status == 2
+    assert "Line 2: expected a method and an address" in said and (
+        "1 operation" in said or json.loads(said)["operations"] == 1
+    )
+    assert error == "1 line cannot be read: see the remarks. Correct each, or begin it with #.\n"
+
+
+def test_lines_after_the_last_that_is_read_shut_the_gate(gate, monkeypatch):
+    monkeypatch.setattr("audit.reading.table.MOST", 2)
+    assert gate("GET /users\n" * 2)[0] == 0
+    assert gate("GET /users\n" * 5)[0] == 2
