@@ -83,11 +83,10 @@ def of_version(operation: Operation) -> Iterator[Finding]:
 
 
 def of_second_method(operation: Operation) -> Iterator[Finding]:
-    """method-in-field-or-query."""
-    second = {one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD}
+    """method-in-field-or-query: each by itself, since one of them may be known already."""
+    second = sorted(one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD)
     asked = ACTIONS.search(operation.path)
-    if second or asked:
-        word = min(second) if second else asked[0][1:] if asked else ""
+    for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
 
 

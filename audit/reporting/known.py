@@ -9,10 +9,12 @@ from typing import NamedTuple, Protocol
 
 from ..findings.finding import Finding
 from ..findings.nouns import Row
+from ..findings.of_a_document import REFUSALS
 from ..findings.proposal import Proposal
 from ..reading.octets import EXPECTED, text_of_file
 from ..reading.operation import Operation, Remarks, Unreadable
 
+OF_ALL = {"version-in-address", "one-thing-many-addresses"}  # kinds that speak for several operations
 PARAMETER = re.compile(r"\{[^{}]*\}|<[^<>]*>")
 
 
@@ -62,12 +64,21 @@ NOTHING = Known()
 
 
 def fingerprint(finding: Finding) -> str:
-    """The same for the same finding, wherever it stands and whatever its parameters are called."""
-    operation = finding.operation
-    path = PARAMETER.sub("{}", operation.path.removeprefix(operation.base))
-    of_all = finding.kind.name == "one-thing-many-addresses"  # which of them stands first does not matter
-    said = (finding.kind.name, finding.words) if of_all else (finding.kind.name, operation.method, path)
-    return hashlib.sha256("\n".join(said).encode("utf-8")).hexdigest()[:16]
+    """The same for the same finding, wherever it stands, whatever its parameters are called, and however it is told.
+
+    It holds the kind, the operation, and the words that it was found by; no operation where it speaks for them all.
+    """
+    operation, name, words = finding.operation, finding.kind.name, finding.words
+    refusals = name == "refusals-not-said"
+    of_all = name in OF_ALL or (refusals and words == " ".join(REFUSALS))
+    where = () if of_all else (operation.method, path_of(operation.path, operation.base))
+    words = "" if refusals else path_of(words, operation.base)  # its words are what is described, and not what is found
+    return hashlib.sha256("\n".join((name, *where, words)).encode("utf-8")).hexdigest()[:16]
+
+
+def path_of(path: str, base: str) -> str:
+    """An address without what stands before all of them and without the names of its parameters."""
+    return PARAMETER.sub("{}", path.removeprefix(base))
 
 
 def written(findings: Iterable[Finding]) -> str:

@@ -57,3 +57,60 @@ def test_lines_after_the_last_that_is_read_shut_the_gate(gate, monkeypatch):
     monkeypatch.setattr("audit.reading.table.MOST", 2)
     assert gate("GET /users\n" * 2)[0] == 0
     assert gate("GET /users\n" * 5)[0] == 2
+
+
+SAID = {"responses": {"200": {"description": "done"}}}
+USERS, BOOKS, PAGES = ({f"/v1/{name}": {"get": SAID, "post": SAID}} for name in ("users", "books", "pages"))
+TWICE = [{f"/{name}/create": {"post": SAID}, f"/{name}": {"post": SAID}} for name in ("users", "books")]
+
+
+@pytest.fixture
+def baseline(gate, tmp_path):
+    """A function that takes down what is found in one description, and audits another with that as its baseline."""
+
+    def of(before, after, *options):
+        gate(before, "--write-baseline", str(tmp_path / "known"))
+        return gate(after, "--baseline", str(tmp_path / "known"), "--fail-on", "1", *options)
+
+    return of
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({**USERS, **BOOKS}, {**BOOKS, **USERS}),
+        ({**USERS, **BOOKS}, BOOKS),
+        (TWICE[0] | TWICE[1], TWICE[1] | dict(reversed(TWICE[0].items()))),
+        (
+            {"/u/{id}/delete": {"post": SAID}, "/u/{id}": {"delete": SAID}},
+            {"/u/{no}/delete": {"post": SAID}, "/u/{no}": {"delete": SAID}},
+        ),
+    ],
+)
+def test_what_speaks_for_the_whole_is_known_whatever_stands_first(baseline, before, after):
+    status, said, _ = baseline(before, after)
+    assert ", 0 findings." in said
+    assert status == 0
+
+
+def test_another_version_is_new(baseline):
+    assert "the segment “v2”" in baseline(USERS, {"/v2/users": USERS["/v1/users"]})[1]
+
+
+def told(*names, place="header"):
+    """An operation with these parameters, and nothing else to be found."""
+    answers = {"200": {"description": "done"}, "405": {"description": "not that"}}
+    parameters = [{"name": name, "in": place, "schema": {"type": "string"}} for name in names]
+    return {"/x": {"get": {"parameters": parameters, "responses": answers}}}
+
+
+def test_a_second_way_to_override_the_method_is_new_and_one_that_goes_is_none(baseline):
+    one, two = told("_method"), told("_method", "X-HTTP-Method-Override")
+    status, said, _ = baseline(one, two)
+    assert (status, "1 finding:" in said, "x-http-method-override" in said) == (1, True, True)
+    assert baseline(two, one)[0] == 0
+
+
+def test_a_status_more_makes_no_new_finding(baseline):
+    more = {"responses": {**SAID["responses"], "202": {"description": "later"}}}
+    assert baseline({"/jobs": {"get": SAID}}, {"/jobs": {"get": more}})[0] == 0
