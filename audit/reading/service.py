@@ -1,14 +1,12 @@
 """The description of a running service: at the address itself, where it links to, or else where people usually put it.
 
-Only GET is sent, to 20 places at most, each request is remarked with its answer, all of it has 30 seconds, and no
-other host is asked but by a redirect.
+Only GET is sent, to 20 places at most, redirects among them, each request is remarked with its answer, all of it has 30
+seconds, and no other host is asked.
 """
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from html.parser import HTMLParser
-from itertools import islice
 from typing import Any
 from urllib.parse import urldefrag
 
@@ -17,7 +15,6 @@ from .json_text import Lines
 from .octets import MOST, text_of
 from .operation import Remarks, Unreadable, plain
 
-ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
 RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
 USUAL = (
     "/openapi.json",
@@ -28,49 +25,29 @@ USUAL = (
     "/api/openapi.json",
     "/openapi",
 )
-SECONDS, MOST_PLACES = 30.0, 20
 
 
 def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
     """The description, its lines and its address; raises Unreadable that says what was looked for, and where."""
-    ask = asking(remarks)
-    first = ask(urldefrag(url).url)
+    from .asking import MOST_PLACES, Asking  # who reads a file need not wait for what sends
+
+    asking = Asking(remarks)
+    first = asking.typed(urldefrag(url).url)
     if first.status is None:
         raise Unreadable(
             f"{plain(url)} did not answer: {plain(first.error)} Start the service, or correct the address."
         )
-    for at, guessed in islice(places(first, ask), MOST_PLACES):
-        found = ask(at) if at else first
-        if read_in := value_in(found, remarks):
+    for at, guessed in places(first, asking.follow):
+        found = asking.follow(at) if at else first
+        if found and (read_in := value_in(found, remarks)):
             if guessed:
                 remarks.add(f"No link leads to {plain(at)}: that the description is there was guessed.")
             return *read_in, found.request.url
-    sent = "; ".join(one.rstrip(".") for one in remarks.told())
+    sent = "; ".join(one.rstrip(".") for one in remarks.told()[: 2 * MOST_PLACES])
     raise Unreadable(
         f"No OpenAPI document was found at {plain(url)}, by its links (service-desc, describedby) or in the usual "
         f"places. {sent}. Give the address of the description."
     )
-
-
-def asking(remarks: Remarks) -> Callable[[str], Any]:
-    """What sends GET, once to each address, until the time is over, and says so."""
-    from clients import NotSendable, send  # who reads a file need not wait for it
-
-    end, known = time.monotonic() + SECONDS, dict[str, Any]()
-
-    def ask(url: str) -> Any:
-        if url not in known:
-            try:
-                left = max(end - time.monotonic(), 0.001)
-                came = send("GET", url, {"Accept": ACCEPT}, follow=True, timeout=left, limit=MOST)
-            except NotSendable as error:
-                raise Unreadable(f"{plain(url)} cannot be asked: {plain(error)}") from None
-            known.update({url: came, came.request.url: came})
-            for one in (*came.hops, came):
-                remarks.add(f"Sent GET {plain(one.request.url)}: {one.status or plain(one.error)}.")
-        return known[url]
-
-    return ask
 
 
 def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
@@ -89,7 +66,7 @@ def links_of(exchange: Any) -> Iterator[str]:
     from clients.messages.address import joined, same_origin
     from clients.messages.link_field import linked
 
-    if exchange.response is None:
+    if exchange is None or exchange.response is None:
         return
     for relation in RELATIONS:
         yield from (link.address for link in linked(exchange, relation))

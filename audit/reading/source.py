@@ -1,17 +1,18 @@
 """Operations from whatever somebody gives: a file, a text, octets, an address, an app or a parsed document."""
 
 import re
+from collections.abc import Iterator
 from os import PathLike
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from . import table
 from .document import GIVE, operations_in, operations_of_value, value_of
-from .flask_routes import operations_of_app
 from .octets import text_of, text_of_file
 from .operation import Operation, Remarks, Unreadable, plain
 from .service import description_at
 
+BY_ITSELF = {"HEAD", "OPTIONS"}  # Flask adds these
 LONGEST_NAME = 1_000  # of a file; what is longer is a text
 URL = re.compile(r"\s*https?://", re.IGNORECASE)
 
@@ -68,3 +69,12 @@ def of_file(path: Path, remarks: Remarks) -> list[Operation]:
     if not text.strip() or table.is_table(text):
         return operations_in(text, str(path), remarks)
     return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path)
+
+
+def operations_of_app(app: Any) -> Iterator[Operation]:
+    """The operations of an app, by its routes, without what Flask serves from static folders; it imports no Flask."""
+    for rule in app.url_map.iter_rules():
+        methods = {plain(one).upper() for one in rule.methods or ()}
+        for method in sorted(methods - BY_ITSELF or methods - {"OPTIONS"}):
+            if not f".{rule.endpoint}".endswith(".static"):
+                yield Operation(method, plain(rule.rule), plain(rule.endpoint), where=f"route {plain(rule.rule)}")

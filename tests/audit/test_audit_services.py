@@ -4,9 +4,11 @@ import json
 
 import pytest
 from flask import Flask, Response, redirect, request
+from raw_servers import RawServer
 
 from audit import audit
 from audit.__main__ import main
+from audit.reading.asking import may_lead
 from audit.reading.operation import Unreadable
 from mini_server import start
 
@@ -102,7 +104,74 @@ def test_a_service_with_very_many_links_is_not_asked_for_all_of_them(service):
     app = service({"": said(page, "text/html")})
     with pytest.raises(Unreadable):
         audit(app.address)
-    assert len(app.asked) <= 21
+    assert len(app.asked) == 20
+
+
+@pytest.mark.parametrize("bad", ["/\x1bred", "http://[", "/\x7f"])
+def test_a_link_of_a_page_that_cannot_be_asked_hides_nothing(service, bad):
+    page = f'<link rel=service-desc href="{bad}"><link rel=describedby href=/about.json>'
+    app = service({"": said(page, "text/html"), "about.json": said(DESCRIPTION)})
+    assert [str(one) for one in audit(app.address).operations] == ["GET /user/delete/{id}"]
+
+
+def test_a_bad_link_in_the_field_is_a_remark_and_the_usual_places_are_tried():
+    def answer(connection, request):
+        found = request.startswith(b"GET /openapi.json ")
+        content, status = (json.dumps(DESCRIPTION).encode(), b"200 OK") if found else (b"no", b"404 Not Found")
+        head = b"HTTP/1.1 %s\r\nLink: </\x1bred>; rel=service-desc\r\nContent-Length: %d\r\n\r\n"
+        connection.sendall(head % (status, len(content)) + content)
+
+    server = RawServer(answer)
+    found = audit(f"{server.url}/")
+    server.stop()
+    assert len(found.operations) == 1
+    remark = f"Not sent: {server.url}/\\u001bred is no address that can be asked."
+    assert [one for one in found.remarks if "u001b" in one] == [remark]
+
+
+@pytest.mark.parametrize("to", ["/{n}", "x{n}/"])
+def test_who_redirects_for_ever_is_asked_20_times(service, to):
+    app = service({})
+    app.before_request(lambda: app.asked.append(request.path) or redirect(to.format(n=len(app.asked))))
+    with pytest.raises(Unreadable) as error:
+        audit(app.address)
+    assert len(app.asked) == 20
+    assert str(error.value).count("Sent GET") == 20
+
+
+def test_a_redirect_to_another_host_is_said_and_not_followed(service):
+    inner = service({"openapi.json": said(DESCRIPTION)})
+    for status in (301, 302, 303, 307, 308):
+        app = service({"openapi.json": lambda to=status: redirect(f"{inner.address}/openapi.json", to)})
+        with pytest.raises(Unreadable) as error:
+            audit(f"{app.address}/openapi.json")
+        assert f"redirects to {inner.address}/openapi.json, another host: not followed" in str(error.value)
+    assert inner.asked == []
+
+
+@pytest.mark.parametrize("to", ["/a", "/b", "/\x7f", "http://["])
+def test_a_redirect_that_leads_nowhere_hides_nothing(service, to):
+    nowhere = Response("", 302, {"Location": to})
+    nowhere.autocorrect_location_header = False
+    app = service({"a": lambda: redirect("/b"), "b": nowhere, "swagger.json": said(DESCRIPTION)})
+    assert len(audit(f"{app.address}/a").operations) == 1
+
+
+@pytest.mark.parametrize(
+    ("url", "to", "typed", "allowed"),
+    [
+        ("http://a.example/x", "https://a.example/y", True, True),
+        ("https://a.example/x", "http://A.example:8000/y", True, True),
+        ("http://a.example/x", "https://a.example/y", False, False),
+        ("http://a.example/x", "https://b.example/x", True, False),
+        ("http://a.example/x", "http://a.example:6379/x", True, False),
+        ("http://a.example/x", "ftp://a.example/x", True, False),
+        ("http://a.example/x", "http://a.example:80/y", False, True),
+        ("http://a.example/x", "http://[", True, False),
+    ],
+)
+def test_only_what_was_typed_may_redirect_between_http_and_https(url, to, typed, allowed):
+    assert may_lead(url, to, typed) is allowed
 
 
 def test_what_does_not_answer_is_said(service, capsys):
