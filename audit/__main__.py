@@ -92,7 +92,8 @@ def document(asked: argparse.Namespace) -> int:
     known = known_in(asked.baseline) if asked.baseline else Known()
     if not found.operations:
         report(asked, found, known)
-        why = " ".join(found.remarks[:3]) or "there is none in its paths."
+        lost = [one for one in found.remarks if not one.startswith(("Sent GET", "No link"))]
+        why = " ".join(lost[:3]) or "there is none in its paths."
         raise Unreadable(f"No operation was read, so nothing was audited: {why} Give a description that holds some.")
     if asked.write_baseline:
         save(asked.write_baseline, written(found.findings))

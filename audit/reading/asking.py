@@ -13,6 +13,7 @@ from .operation import Remarks, Unreadable, plain
 
 ACCEPT = "application/vnd.oai.openapi+json, application/json;q=0.9, application/yaml;q=0.8, */*;q=0.5"
 SECONDS, MOST_PLACES = 30.0, 20
+MOST_HOPS = 5  # of one place, so that it leaves some of the 20 to others
 REDIRECTS = (301, 302, 303, 307, 308)
 
 
@@ -36,8 +37,10 @@ class Asking:
         while came and came.status in REDIRECTS and (location := came.field("Location")) and url not in seen:
             seen.add(url)
             at = joined(url, location)
-            if not may_lead(url, at, typed):
-                self.remarks.add(f"{plain(url)} redirects to {plain(at or location)}, another host: not followed.")
+            if why := "one redirect too many" * (len(seen) > MOST_HOPS) or "another host" * (
+                not may_lead(url, at, typed)
+            ):
+                self.remarks.add(f"{plain(url)} redirects to {plain(at or location)}, {why}: not followed.")
                 break
             url = urldefrag(str(at)).url
             if not (there := self.once(url)):

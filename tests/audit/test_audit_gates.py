@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from flask import Flask
 
 from audit.__main__ import main
+from mini_server import start
 
 
 @pytest.fixture
@@ -31,6 +33,14 @@ def test_where_no_operation_was_read_the_gate_stays_shut_and_says_why(gate, path
     assert (status, bool(said)) == (2, True)
     assert error.startswith("No operation was read, so nothing was audited: ")
     assert ("$ref" in error or "reference" in error) if paths else "there is none in its paths" in error
+
+
+def test_what_was_sent_is_no_reason(capsys):
+    app = Flask("empty")
+    app.get("/openapi.json")(lambda: {"openapi": "3.0.0", "paths": {}})
+    with start(app) as server:
+        assert main([server.url]) == 2
+    assert "audited: there is none in its paths." in capsys.readouterr().err
 
 
 def test_where_no_operation_was_read_no_baseline_is_written(gate, tmp_path):

@@ -149,6 +149,14 @@ def test_a_redirect_to_another_host_is_said_and_not_followed(service):
     assert inner.asked == []
 
 
+def test_redirects_without_end_at_one_place_hide_no_other(service):
+    app = service({"swagger.json": said(DESCRIPTION)})
+    app.before_request(lambda: redirect(f"{request.path}/x") if request.path.startswith("/deep") else None)
+    found = audit(f"{app.address}/deep")
+    assert len(found.operations) == 1
+    assert any("one redirect too many: not followed" in one for one in found.remarks)
+
+
 @pytest.mark.parametrize("to", ["/a", "/b", "/\x7f", "http://["])
 def test_a_redirect_that_leads_nowhere_hides_nothing(service, to):
     nowhere = Response("", 302, {"Location": to})
