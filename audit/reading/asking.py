@@ -37,9 +37,8 @@ class Asking:
         while came and came.status in REDIRECTS and (location := came.field("Location")) and url not in seen:
             seen.add(url)
             at = joined(url, location)
-            if why := "one redirect too many" * (len(seen) > MOST_HOPS) or "another host" * (
-                not may_lead(url, at, typed)
-            ):
+            too_many = "one redirect too many" if len(seen) > MOST_HOPS else ""
+            if why := too_many if may_lead(url, at, typed) else "another host":
                 self.remarks.add(f"{plain(url)} redirects to {plain(at or location)}, {why}: not followed.")
                 break
             url = urldefrag(str(at)).url

@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from ..findings.finding import Finding, Kind
-from ..findings.nouns import Row, changed
+from ..findings.nouns import Row
 from .as_sarif import help_uri
 from .as_text import SURE, about_unknown, by_kind, in_short, new_of
 from .known import NOTHING, Found, Known
@@ -37,7 +37,7 @@ def as_html(found: Found, known: Known = NOTHING) -> str:
 <h1>{title}</h1>
 <p>{escape(in_short(found, new))}</p>
 {findings_of(new)}
-{table_of(changed(found.table))}
+{table_of(known.nouns(found))}
 {f"<p>{escape(about_unknown(found.unknown, True))}</p>" if found.unknown else ""}
 {remarks_of(found.remarks)}
 </main>

@@ -18,10 +18,19 @@ def as_text(found: Found, known: Known = NOTHING, everything: bool = False) -> s
     new = known.new(found.findings)
     parts = [in_short(found, new, everything)]
     parts += [about(kind, some, everything) for kind, some in by_kind(new)]
-    parts += [beside(changed(found.table), everything)] if found.proposals else []
+    parts += proposed(found, known, everything)
     parts += [about_unknown(found.unknown, everything)] if found.unknown else []
     parts += [listed("Remarks", found.remarks, everything)] if found.remarks else []
     return "\n\n".join(parts)
+
+
+def proposed(found: Found, known: Known, everything: bool) -> list[str]:
+    """The nouns of which something changes, and how many of them are left out, since nothing of them is new."""
+    every = changed(found.table)
+    shown = every if everything else known.nouns(found)
+    hidden = len(every) - len(shown)
+    left_out = f"{many(hidden, 'noun')} with nothing new left out of the proposals: --all shows all."
+    return [*([beside(shown, everything)] if shown else []), *([left_out] if hidden else [])]
 
 
 def in_short(found: Found, new: Sequence[Finding], everything: bool = False) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from ..findings.finding import Finding
-from ..findings.nouns import Row
+from ..findings.nouns import Row, changed
 from ..findings.of_a_document import REFUSALS
 from ..findings.proposal import Proposal
 from ..reading.octets import EXPECTED, text_of_file
@@ -58,6 +58,12 @@ class Known(NamedTuple):
     def new(self, findings: Iterable[Finding]) -> list[Finding]:
         """Those that were not found before."""
         return [one for one in findings if fingerprint(one) not in self.fingerprints]
+
+    def nouns(self, found: Found) -> list[tuple[str, list[Row]]]:
+        """The nouns of which something changes; with a baseline those with an operation that shows something new."""
+        new = {id(one.operation) for one in self.new(found.findings)}
+        every = changed(found.table)
+        return [one for one in every if not self.fingerprints or any(id(row.old) in new for row in one[1])]
 
 
 NOTHING = Known()

@@ -124,3 +124,40 @@ def test_a_second_way_to_override_the_method_is_new_and_one_that_goes_is_none(ba
 def test_a_status_more_makes_no_new_finding(baseline):
     more = {"responses": {**SAID["responses"], "202": {"description": "later"}}}
     assert baseline({"/jobs": {"get": SAID}}, {"/jobs": {"get": more}})[0] == 0
+
+
+def verbs(*paths):
+    """A description in which each of these addresses holds a verb."""
+    return {path: {"post": SAID} for path in paths}
+
+
+OLD = ("/users/{id}/delete", "/books/{id}/delete", "/pages/{id}/delete")
+
+
+def test_with_a_baseline_the_table_lists_only_nouns_with_something_new(baseline, tmp_path):
+    after = verbs(*OLD, "/books/{id}/cancel")
+    said = baseline(verbs(*OLD), after)[1]
+    assert "POST /books/{id}/delete" in said and "POST /books/{id}/cancel" in said
+    assert "/users/" not in said and "/pages/" not in said
+    assert "2 nouns with nothing new left out of the proposals: --all shows all." in said
+    baseline(verbs(*OLD), after, f"--html={tmp_path / 'page'}")
+    page = (tmp_path / "page").read_text("utf-8")
+    assert "/books/{id}/delete" in page and "/users/" not in page
+
+
+def test_where_nothing_is_new_no_table_is_shown(baseline, tmp_path):
+    said = baseline(verbs(*OLD), verbs(*OLD))[1]
+    assert "old beside new" not in said
+    assert "3 nouns with nothing new left out of the proposals: --all shows all." in said
+    baseline(verbs(*OLD), verbs(*OLD), f"--html={tmp_path / 'page'}")
+    assert "old beside new" not in (tmp_path / "page").read_text("utf-8")
+
+
+def test_all_and_json_list_every_noun_with_a_baseline_too(baseline):
+    assert "POST /users/{id}/delete" in baseline(verbs(*OLD), verbs(*OLD), "--all")[1]
+    assert set(json.loads(baseline(verbs(*OLD), verbs(*OLD), "--json")[1])["nouns"]) == {"user", "book", "page"}
+
+
+def test_without_a_baseline_every_noun_is_listed(gate):
+    said = gate(verbs(*OLD))[1]
+    assert "POST /users/{id}/delete" in said and "left out" not in said
