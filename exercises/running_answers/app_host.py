@@ -11,6 +11,7 @@ from flask import Flask, got_request_exception
 
 from mini_server import start
 
+from .at_the_lock import Meeting, meet
 from .guard import stop_thread, within
 from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
@@ -27,6 +28,7 @@ class Watched:
 
     def __init__(self, app: WSGIApplication):
         self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()
+        self.meeting = Meeting(0)
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
             silence(app)
@@ -36,6 +38,8 @@ class Watched:
 
     def __call__(self, environ, start_response):
         self.inside.add(threading.current_thread())
+        meeting = self.meeting
+        meeting.begin()
         try:
             return self.app(environ, start_response)
         except BaseException as error:
@@ -43,7 +47,14 @@ class Watched:
             start_response("500 Internal Server Error", [("Content-Length", "0")], sys.exc_info())
             return []
         finally:
+            meeting.come()
             self.inside.discard(threading.current_thread())
+
+    def together(self, many: int) -> None:
+        """So many requests come now, and none takes a lock of the app before each has come to it, or is answered."""
+        self.meeting = Meeting(many)
+        with contextlib.suppress(Exception):  # an app may keep what raises when it is looked at
+            meet(self.app, self.meeting)
 
     def stop(self) -> None:
         """Stop whoever is inside still, such as an endless loop."""
@@ -64,6 +75,9 @@ class Running(Protocol):
     def raised(self) -> Raised | None:
         """What the app raised since last asked."""
 
+    def together(self, many: int) -> None:
+        """So many requests come now, and meet where the app takes a lock."""
+
 
 class RunningHere:
     """A learner's app that listens at `url`."""
@@ -75,6 +89,9 @@ class RunningHere:
         """(words, line) of what the app raised since last asked, or None."""
         errors, self.watched.errors[:] = list(self.watched.errors), []
         return blamed(errors[0]) if errors else None
+
+    def together(self, many: int) -> None:
+        self.watched.together(many)
 
 
 class AppHost(Protocol):

@@ -14,6 +14,8 @@ from clients.sending.raw import CLOSED, listen
 from clients.sending.raw_requests import read_as_typed
 from clients.sending.raw_responses import answers_in
 
+from mini_server.connections.memory_network import IN_A_PAGE
+
 from ...running_answers.app_host import SWITCH
 from ..one_exchange import Crossed
 from ..trials.of_apps import PATIENCE, AppTrial
@@ -42,6 +44,16 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
             line.sendall(request.octets)  # in one piece: no app waits for the content
         exchanges = [exchanged(line, request, began) for line, request in zip(lines, requests, strict=True)]
     return [trial.noted(one) for one in sorted(exchanges, key=lambda one: one.status != 500)]
+
+
+def at_the_lock(trial: AppTrial, *asked: Asked) -> list[Crossed]:
+    """The same, for an app that has a lock: none takes it before each has come to it, or is answered.
+
+    So an app that looks before its lock is found each time. In a page, where requests come one by one, it is not.
+    """
+    if not IN_A_PAGE:
+        trial.running.together(len(asked))
+    return at_once(trial, *asked)
 
 
 @contextlib.contextmanager

@@ -95,6 +95,7 @@ FORMS: Mapping[str, Any] = {
     "raised": lambda value: value is None or is_raised(value),
     "url": lambda value: isinstance(value, str) and URL.fullmatch(value),
     "other": lambda value: isinstance(value, str),
+    "together": lambda value: value is True,
     "value": lambda value: True,
     "nap": lambda value: type(value) in (int, float) and math.isfinite(value) and 0 <= value <= LONGEST_NAP,
 }
@@ -103,6 +104,7 @@ ANSWERS = {  # to each command, what may be said
     "load": {"callable", "raised"},
     "app": {"url", "other", "raised"},
     "raised": {"raised"},
+    "together": {"together"},
     "value": {"value", "other"},
     "call": {"value", "other", "raised", "nap"},
     "go": {"value", "other", "raised", "nap"},

@@ -132,6 +132,10 @@ class RunningApart:
         except Over as over:
             return str(over), ""
 
+    def together(self, many: int) -> None:
+        with contextlib.suppress(Over):  # the requests will get no answer
+            self.apart.ask(f"together {many}")
+
 
 @contextlib.contextmanager
 def apart_running(apart: Apart) -> Iterator[Running]:

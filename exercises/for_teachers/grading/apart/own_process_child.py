@@ -81,6 +81,11 @@ class Child:
             self.watched.errors.clear()
         return {"raised": blamed(errors[0]) if errors else None}
 
+    def together(self, many):
+        """So many requests come now, and meet where the app takes a lock."""
+        self.watched.together(int(many))
+        return {"together": True}
+
     def value(self):
         """The answer as data."""
         from exercises.running_answers.plain_data import NoData, data_of, portable

@@ -4,7 +4,7 @@ import json
 import re
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
 from exercises.checking.shared_checks.of_methods import methods_hold
 
 NORTH = {"leader": "Ana", "km": 12}
@@ -163,6 +163,7 @@ def all_that_comes_is_described(trial):
     seen = new_hike(trial, "north", NORTH)
     done(trial, "north", EAST, seen)
     refused(trial, "north", LONGER, seen, FAILS, EAST)
+    two_refusals(trial, seen, EAST)
     says_nothing(trial, described, told["PUT"])
     no_plan(trial)
     trial.send("GET", "/hike/west")
@@ -180,6 +181,15 @@ def no_plan(trial):
         answer = trial.send("PUT", "/hike/east", content, {"Content-Type": kind})
         words = f"PUT /hike/east with {what} was answered {answer.status_words()}"
         trial.need(400 <= (answer.status or 0) < 500, words, "a status of 4xx, as in the starter", OBJECT, [answer])
+
+
+def two_refusals(trial, seen, stays):
+    """What is no plan comes with a stale tag, or with none where a plan is: either refusal is right, and nothing changes."""
+    for fields, how in (({"If-Match": seen}, "a stale tag"), ({}, "no If-Match")):
+        answer = trial.send("PUT", "/hike/north", "5", {"Content-Type": "application/json", **fields})
+        words = f"PUT /hike/north with {how} and 5, which is JSON and no plan, was answered {answer.status_words()}"
+        trial.need(400 <= (answer.status or 0) < 500, words, "one of the refusals that are due", OBJECT, [answer])
+        stands(trial, "north", stays, "the PUT was refused, and changed the plan all the same")
 
 
 def says_nothing(trial, described, operation):
@@ -202,7 +212,7 @@ def members_come_together(trial):
     """Of those who come at the same moment with one tag, one is done, and the others are told."""
     seen = new_hike(trial, "north", NORTH)
     asked = [("PUT", "/hike/north", hike, {"If-Match": seen}) for hike in (EAST, LONGER, SHORT)]
-    crossed = at_once(trial, *asked)
+    crossed = at_the_lock(trial, *asked)
     won = [one for one in crossed if one.status in (200, 204)]
     words = (
         f"three PUTs with one tag came at the same moment, and heard {', '.join(str(one.status) for one in crossed)}"

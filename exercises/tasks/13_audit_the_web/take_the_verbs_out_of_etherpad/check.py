@@ -58,7 +58,7 @@ MEANT = {
     **dict.fromkeys(("/deleteGroup", "/deletePad"), ("DELETE",)),
     **dict.fromkeys((*WRITES_A_PAD, "/saveRevision"), ("PUT",)),
     **dict.fromkeys(ADDS, ("POST",)),
-    "/appendText": ("POST", "PATCH"),
+    **dict.fromkeys(("/appendText", "/appendChatMessage"), ("POST", "PATCH")),  # a change to what is there, or one thing more
 }
 PLACES = {"group": "7", "pad": "agenda", "rev": "4"}
 SENT = {"text": "All welcome.", "public": True, "message": "Coffee?"}  # each job takes what is its own
