@@ -1,5 +1,7 @@
 """Releases are described at a server; what the gate says is compared with what is new in them."""
 
+import json
+
 import flask
 
 from exercises.checking import check
@@ -75,6 +77,7 @@ def a_new_one_stops_the_release(trial):
     judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
     two = ["GET /cart/delete/{id}", "GET /user/update/{id}"]
     judged(trial, [*two, *SHOP], SHOP, two)
+    judged(trial, [*SHOP, "HEAD /cart/delete/{id}"], SHOP, ["HEAD /cart/delete/{id}"])
     known = [*SHOP[:3], "POST /user/delete/{id}", *SHOP[4:]]
     judged(trial, [*known, "GET /user/delete/{id}"], known, ["GET /user/delete/{id}"])
 
@@ -93,6 +96,7 @@ def what_was_known_stops_nobody(trial):
 def one_goes_and_one_comes(trial):
     """Where one is mended and another is new, their number is the same, and the release stops."""
     judged(trial, swapped(SHOP, _3="GET /user/update/{id}"), SHOP, ["GET /user/update/{id}"])
+    judged(trial, swapped(SHOP, _3="GET /user/delete/{user_id}"), SHOP, ["GET /user/delete/{user_id}"])
     judged(trial, swapped(SHOP, _3=None, _4="GET /cart/delete/{id}"), SHOP, ["GET /cart/delete/{id}"])
 
 
@@ -111,6 +115,8 @@ def who_cannot_see_stays_shut(trial):
         ("<!doctype html><title>Log in</title>", "a page of HTML"),
         ({"hello": "world"}, "JSON that is no OpenAPI document"),
         ([], "an empty list"),
+        (json.dumps("GET /users"), "a text in JSON, which the auditor takes for lines"),
+        (json.dumps("GET /user/delete/{id}"), "a text in JSON, which the auditor takes for lines"),
     ):
         shut(trial, content, 200, f"200 with {what}", SHUT)
     for status in (404, 500, 503):

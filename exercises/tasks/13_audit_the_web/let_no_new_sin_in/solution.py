@@ -13,10 +13,11 @@ def gate(url, before):
     known = set() if before is None else sins(before)
     answer = requests.get(url + "/openapi.json")
     try:
-        today = sins(answer.json())
+        description = answer.json()
+        if answer.status_code != 200 or not isinstance(description, dict):
+            return {"exit": 2, "new": []}
+        today = sins(description)
     except ValueError:
-        return {"exit": 2, "new": []}
-    if answer.status_code != 200:
         return {"exit": 2, "new": []}
     new = sorted(today - known)
     return {"exit": 1 if new else 0, "new": new}

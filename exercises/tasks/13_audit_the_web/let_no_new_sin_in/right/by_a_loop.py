@@ -13,8 +13,11 @@ def gate(url, before):
     if not answer.ok:
         return {"exit": 2, "new": []}
     try:
-        findings = audit(answer.json()).findings
+        description = answer.json()
+        findings = audit(description).findings if isinstance(description, dict) else None
     except Exception:
+        return {"exit": 2, "new": []}
+    if findings is None:
         return {"exit": 2, "new": []}
     new = []
     for finding in findings:

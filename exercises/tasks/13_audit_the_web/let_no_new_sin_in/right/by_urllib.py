@@ -7,6 +7,8 @@ from audit import audit
 
 def gate(url, before):
     def sinful(description):
+        if not isinstance(description, dict):
+            raise ValueError("no JSON object")
         kinds = [(one.kind.name, one.operation) for one in audit(description).findings]
         return {f"{operation.method} {operation.path}" for name, operation in kinds if name == "get-that-changes"}
 

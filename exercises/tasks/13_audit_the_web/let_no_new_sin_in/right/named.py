@@ -4,6 +4,8 @@ from audit import audit
 
 
 def sins(description):
+    if not isinstance(description, dict):
+        raise ValueError("no JSON object")
     return {str(one.operation) for one in audit(description).named("get-that-changes")}
 
 

@@ -4,6 +4,8 @@ from audit import audit
 
 
 def operations(description):
+    if not isinstance(description, dict):
+        raise ValueError("no JSON object")
     found = audit(description)
     return {(f.operation.method, f.operation.path): f for f in found.findings if f.kind.name == "get-that-changes"}
 

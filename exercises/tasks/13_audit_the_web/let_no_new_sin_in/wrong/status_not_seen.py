@@ -6,6 +6,8 @@ from audit import audit
 
 
 def sins(description):
+    if not isinstance(description, dict):
+        raise ValueError("no JSON object")
     found = audit(description).findings
     return {f"{one.operation.method} {one.operation.path}" for one in found if one.kind.name == "get-that-changes"}
 
