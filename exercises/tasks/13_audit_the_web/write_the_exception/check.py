@@ -70,6 +70,12 @@ AZURE = """
 ! GET /Nodes/{nodeName}/$/GetApplications/{applicationId}/$/GetCodePackages/$/ContainerLogs
 GET /Nodes/{nodeName}
 """
+MADE_UP = """
+! DELETE /delete_users/older-than/{days}
+! GET /send_reminders/of/{event}
+GET /users
+GET /users/{id}
+"""  # no description of the package has a plural with a verb, one part more, and then braces
 WHOLE = "who names a collection shows it where its members are; to call collections by plurals is a convention."
 VERB = (
     "a verb in an address is no sin by any RFC, and a convention speaks against it: a rule that misses it is of no use."
@@ -132,6 +138,7 @@ def verbs_are_still_found(trial):
     """Verbs with an id behind them and verbs with plurals raise alarms as before, next to names that do not."""
     judged(trial, "telnyx.com", TELNYX)
     judged(trial, "azure.com", AZURE)
+    judged(trial, "club.example", MADE_UP)
     judged(trial, "zoomconnect.com", ZOOMCONNECT)
     judged(trial, "billbee.io", BILLBEE)
     judged(trial, "dweet.io", DWEET)

@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /v1/groups",
+    "/createGroup": "POST /v1/groups",
+    "/deleteGroup": "DELETE /v1/group/<group>",
+    "/listPads": "GET /v1/pads-of/<group>",
+    "/createGroupPad": "PUT /v1/pad/<group>/<pad>",
+    "/deletePad": "DELETE /v1/pad/<group>/<pad>",
+    "/getText": "GET /v1/text/<group>/<pad>",
+    "/setText": "PUT /v1/text/<group>/<pad>",
+    "/appendText": "POST /v1/text/<group>/<pad>",
+    "/getPublicStatus": "GET /v1/public/<group>/<pad>",
+    "/setPublicStatus": "PUT /v1/public/<group>/<pad>",
+    "/listSavedRevisions": "GET /v1/revisions/<group>/<pad>",
+    "/saveRevision": "PUT /v1/revisions/<group>/<pad>/<rev>",
+    "/getChatHistory": "GET /v1/chat/<group>/<pad>",
+    "/appendChatMessage": "POST /v1/chat/<group>/<pad>",
+}

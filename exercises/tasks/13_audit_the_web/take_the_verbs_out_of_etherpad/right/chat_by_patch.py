@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /groups.json",
+    "/createGroup": "POST /groups.json",
+    "/deleteGroup": "DELETE /group-<group>",
+    "/listPads": "GET /group-<group>",
+    "/createGroupPad": "PUT /group-<group>/pads/<pad>",
+    "/deletePad": "DELETE /group-<group>/pads/<pad>",
+    "/getText": "GET /group-<group>/pads/<pad>.txt",
+    "/setText": "PUT /group-<group>/pads/<pad>.txt",
+    "/appendText": "PATCH /group-<group>/pads/<pad>.txt",
+    "/getPublicStatus": "GET /group-<group>/pads/<pad>/public",
+    "/setPublicStatus": "PUT /group-<group>/pads/<pad>/public",
+    "/listSavedRevisions": "GET /group-<group>/pads/<pad>/revisions",
+    "/saveRevision": "PUT /group-<group>/pads/<pad>/revisions/r<rev>",
+    "/getChatHistory": "GET /group-<group>/pads/<pad>/chat",
+    "/appendChatMessage": "PATCH /group-<group>/pads/<pad>/chat",
+}

@@ -1,0 +1,17 @@
+routes = {
+    "/listAllGroups": "GET /groups/",
+    "/createGroup": "POST /groups/",
+    "/deleteGroup": "DELETE /groups/?group=<group>",
+    "/listPads": "GET /pads/?group=<group>",
+    "/createGroupPad": "PUT /pad?group=<group>&pad=<pad>",
+    "/deletePad": "DELETE /pad?group=<group>&pad=<pad>",
+    "/getText": "GET /text?group=<group>&pad=<pad>",
+    "/setText": "PUT /text?group=<group>&pad=<pad>",
+    "/appendText": "POST /text?group=<group>&pad=<pad>",
+    "/getPublicStatus": "GET /public?group=<group>&pad=<pad>",
+    "/setPublicStatus": "PUT /public?group=<group>&pad=<pad>",
+    "/listSavedRevisions": "GET /revisions?group=<group>&pad=<pad>",
+    "/saveRevision": "PUT /revision?group=<group>&pad=<pad>&rev=<rev>",
+    "/getChatHistory": "GET /chat?group=<group>&pad=<pad>",
+    "/appendChatMessage": "POST /chat?group=<group>&pad=<pad>",
+}
