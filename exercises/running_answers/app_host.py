@@ -11,8 +11,9 @@ from flask import Flask, got_request_exception
 
 from mini_server import start
 
-from .at_the_lock import Meeting, meet
 from .guard import stop_thread, within
+from .meeting.locks import meet
+from .meeting.meeting import Meeting
 from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
 from .raised import Raised, blamed

@@ -7,7 +7,7 @@ import threading
 import pytest
 from flask import Flask, request
 
-from exercises.checking.shared_checks.at_once import at_once
+from exercises.checking.shared_checks.at_once import at_once, at_the_lock
 from exercises.checking.trials.of_apps import app_trial
 from exercises.running_answers.app_host import LiveHost
 from exercises.running_answers.outcome import RAISED, Refused
@@ -32,6 +32,49 @@ def make_app(between=bool):
 def statuses_of(between):
     with app_trial(LiveHost(lambda: make_app(between)), set()) as trial:
         return [one.status for one in at_once(trial, *SEATS)]
+
+
+class Keeper:
+    """Keeps a seat, and a lock for it."""
+
+    def __init__(self, lock):
+        self.lock, self.seat = lock, []
+
+    def look_and_write(self):
+        with self.lock:
+            return self.write() if not self.seat else 412
+
+    def look_before(self):
+        if self.seat:
+            return 412
+        with self.lock:
+            return self.write()
+
+    def write(self):
+        self.seat.append(1)
+        return 201
+
+
+def locked_app(way, lock=threading.Lock):
+    app, keeper = Flask(__name__), Keeper(lock())
+    app.put("/seat")(lambda: ("", getattr(keeper, way)()))
+    return app
+
+
+def at_the_lock_of(make):
+    with app_trial(LiveHost(make), set()) as trial:
+        return sorted(one.status for one in at_the_lock(trial, *SEATS)), trial.send("PUT", "/seat").status
+
+
+@pytest.mark.parametrize("lock", [threading.Lock, threading.RLock])
+def test_who_looks_before_the_lock_is_found_each_time_and_who_looks_behind_it_never(lock):
+    for _ in range(25):
+        assert at_the_lock_of(lambda: locked_app("look_before", lock)) == ([201] * 4, 412)
+        assert at_the_lock_of(lambda: locked_app("look_and_write", lock)) == ([201, 412, 412, 412], 412)
+
+
+def test_an_app_without_a_lock_is_asked_as_ever():
+    assert at_the_lock_of(make_app) == ([201, 412, 412, 412], 412)
 
 
 def test_an_app_that_looks_and_writes_without_waiting_has_one_winner_each_time():

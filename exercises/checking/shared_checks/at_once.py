@@ -13,7 +13,6 @@ from clients.sending.connection import connected
 from clients.sending.raw import CLOSED, listen
 from clients.sending.raw_requests import read_as_typed
 from clients.sending.raw_responses import answers_in
-
 from mini_server.connections.memory_network import IN_A_PAGE
 
 from ...running_answers.app_host import SWITCH

@@ -58,7 +58,7 @@ MEANT = {
     **dict.fromkeys(("/deleteGroup", "/deletePad"), ("DELETE",)),
     **dict.fromkeys((*WRITES_A_PAD, "/saveRevision"), ("PUT",)),
     **dict.fromkeys(ADDS, ("POST",)),
-    **dict.fromkeys(("/appendText", "/appendChatMessage"), ("POST", "PATCH")),  # a change to what is there, or one thing more
+    **dict.fromkeys(("/appendText", "/appendChatMessage"), ("POST", "PATCH")),  # one thing more, or a change to all
 }
 PLACES = {"group": "7", "pad": "agenda", "rev": "4"}
 SENT = {"text": "All welcome.", "public": True, "message": "Coffee?"}  # each job takes what is its own

@@ -35,7 +35,9 @@ def differences(url):
         if allow is None:
             unknown.append(address)
         else:
-            operations |= {f"{key.upper()} {address}" for key in item if key in ("get", "put", "post", "delete", "patch", "query")}
+            operations |= {
+                f"{key.upper()} {address}" for key in item if key in ("get", "put", "post", "delete", "patch", "query")
+            }
             words = allow.replace(",", " ").split()
             allowed |= {f"{word} {address}" for word in words if word not in ("HEAD", "OPTIONS", "TRACE")}
     return dict(not_there=sorted(operations - allowed), not_said=sorted(allowed - operations), unknown=unknown)

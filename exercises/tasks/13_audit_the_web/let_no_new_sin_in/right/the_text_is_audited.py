@@ -4,7 +4,11 @@ from audit import audit
 
 
 def sins(source):
-    return [f"{one.operation.method} {one.operation.path}" for one in audit(source).findings if one.kind.name == "get-that-changes"]
+    return [
+        f"{one.operation.method} {one.operation.path}"
+        for one in audit(source).findings
+        if one.kind.name == "get-that-changes"
+    ]
 
 
 def gate(url, before):

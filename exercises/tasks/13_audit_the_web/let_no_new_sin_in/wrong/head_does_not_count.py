@@ -1,5 +1,5 @@
 # refused by: new
-# says: HEAD 
+# says: HEAD
 import requests
 
 from audit import audit
@@ -9,7 +9,11 @@ def sins(description):
     if not isinstance(description, dict):
         raise ValueError("no JSON object")
     found = audit(description).findings
-    return {f"{one.operation.method} {one.operation.path}" for one in found if one.kind.name == "get-that-changes" and one.operation.method == "GET"}
+    return {
+        f"{one.operation.method} {one.operation.path}"
+        for one in found
+        if one.kind.name == "get-that-changes" and one.operation.method == "GET"
+    }
 
 
 def gate(url, before):

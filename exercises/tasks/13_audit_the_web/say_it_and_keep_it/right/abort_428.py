@@ -26,7 +26,13 @@ def make_app():
         refused = {"400": "no JSON", "415": "another type", "422": "no plan"}
         return described(
             takes=["If-Match"],
-            answers={"201": "made", "204": "replaced", "412": "another plan is there", "428": "no condition", **refused},
+            answers={
+                "201": "made",
+                "204": "replaced",
+                "412": "another plan is there",
+                "428": "no condition",
+                **refused,
+            },
         )
 
     @app.get("/hike/<name>")

@@ -12,8 +12,15 @@ def make_app():
     app.hikes, turn = {}, Lock()
     statuses = {
         "get": {200: "the plan", 404: "there is none"},
-        "put": {201: "made", 204: "replaced", 400: "no JSON", 412: "it is not the plan you know", 415: "another type",
-                422: "no plan", 428: "send If-Match"},
+        "put": {
+            201: "made",
+            204: "replaced",
+            400: "no JSON",
+            412: "it is not the plan you know",
+            415: "another type",
+            422: "no plan",
+            428: "send If-Match",
+        },
     }
 
     def one_at_a_time(function):

@@ -26,7 +26,9 @@ def make_app():
     @app.get("/openapi.json")
     def describe():
         refused = {"400": "no JSON", "415": "another type", "422": "no plan"}
-        return described(takes=["If-Match"], answers={"201": "made", "204": "replaced", "412": "it was changed", **refused})
+        return described(
+            takes=["If-Match"], answers={"201": "made", "204": "replaced", "412": "it was changed", **refused}
+        )
 
     @app.get("/hike/<name>")
     def show(name):
