@@ -208,7 +208,7 @@ def test_a_server_without_a_journal_is_said_to_hide_what_the_browser_sends(answe
 def test_a_stopped_server_and_no_address_are_a_sentence(server):
     server.stop()
     zoo = ClientZoo(server.url)
-    assert zoo.text().endswith("then the cell that made this one.") and "A crawler (not run)" in zoo.text()
+    assert "then the cell that made this one." in zoo.text() and "A crawler (not run)" in zoo.text()
     assert ClientZoo("nowhere").text().rpartition("\n\n")[2].startswith("Not sent: 'nowhere/' is not a whole address.")
 
 
