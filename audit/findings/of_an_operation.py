@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from ..naming.addresses import judged
 from ..naming.reading import BORDER, VERB, Reading
 from ..reading.operation import Operation
-from ..words.lexicon import MOSTLY
-from ..words.splitting import parts_of
+from ..words.lexicon import MOSTLY, verbs
+from ..words.splitting import parts_of, words_of
 from .finding import Finding, found
 
 TYPES = "json|xml|csv|html?|pdf|rss|atom|ya?ml"
@@ -25,6 +25,8 @@ NUMBER = re.compile(r"^\d{1,2}$")  # a version only where it stands after api
 AROUND = {"api", "rest", "services", "service", "public"}
 SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
 ACTIONS = re.compile(r"[?&#](?:action|method|cmd|command|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE)
+ASKS = {"action", "method", "cmd", "command", "operation", "op"}
+METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"}  # of requests that are looked up
 FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_message"}
 MAYBE_FAILED = {"success", "ok", "succeeded"}
 WRAPS = {"data", "result", "results", "message", "messages", "code", "status", "meta", "info"}  # beside an error
@@ -88,6 +90,17 @@ def of_second_method(operation: Operation) -> Iterator[Finding]:
     asked = ACTIONS.search(operation.path)
     for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
+    for name, choices in operation.choices.items():
+        done = [one for one in choices if asks_for_a_change(one)] if name.lower() in ASKS else []
+        if len(done) > 1 and not METHODS.issuperset(choices):
+            sure = "border" if operation.method == "GET" else "likely"  # a list may be filtered by what was done
+            yield found("method-in-field-or-query", operation, name, f"“{name}” may be {', '.join(done[:5])}", sure)
+
+
+def asks_for_a_change(choice: str) -> bool:
+    """Whether what a parameter may be begins with a verb that is hardly anything else, and changes something."""
+    verb = verbs().get("".join(words_of(choice)[:1]))
+    return bool(verb and verb.changes and verb.level <= MOSTLY)
 
 
 def of_writing(operation: Operation) -> Iterator[Finding]:

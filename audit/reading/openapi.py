@@ -76,7 +76,18 @@ def of_method(root: Part, item: Part, said: Part, method: str, path: str) -> Ope
         base=kept,
         request_types=types_of(root, said, "consumes", [body]),
         response_types=types_of(root, said, "produces", [one.at("content") for one in answers.values()]),
+        choices={one.text("name"): some for one in parameters if (some := choices_of(one))},
     )
+
+
+def choices_of(parameter: Part) -> tuple[str, ...]:
+    """The texts that a parameter of the query or of a form may be, where they are listed."""
+    if parameter.text("in") not in ("query", "formData"):
+        return ()
+    said = parameter.at("schema").value if "schema" in parameter.value else parameter.value
+    listed = said.get("enum") if isinstance(said, dict) else None
+    some = listed[:MOST_NAMES] if isinstance(listed, list) else []
+    return tuple(plain(one[:100]) for one in some if isinstance(one, str))
 
 
 def base_of(root: Part, item: Part, said: Part) -> str:

@@ -11,7 +11,8 @@ class Operation:
     """What a description says of one operation; `described` is False where only method, address and name are known.
 
     Statuses are as written ("200", "4XX", "default"); fields are header fields in lower case, `parameters` those of the
-    query or a form, `members` the names at the top of what a 2xx brings; types are those of contents, in lower case.
+    query or a form, `members` the names at the top of what a 2xx brings; types are those of contents, in lower case;
+    `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
     `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
     line, `line` the number of the line, 0 where it is not known.
     """
@@ -30,6 +31,7 @@ class Operation:
     base: str = ""
     request_types: frozenset[str] = frozenset()
     response_types: frozenset[str] = frozenset()
+    choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def __str__(self):
         return f"{self.method} {self.path}"

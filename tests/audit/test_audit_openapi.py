@@ -126,3 +126,51 @@ def test_a_text_of_one_line_is_read_as_what_it_is():
     assert [str(one) for one in audit("GET /getUsers").operations] == ["GET /getUsers"]
     assert [str(one) for one in audit("get /users/{id}").operations] == ["GET /users/{id}"]
     assert [str(one) for one in audit(b"GET /a").operations] == ["GET /a"]
+
+
+def asked_by(name, choices, version="3.0.0", place="query", method="post"):
+    """By which words and how surely method-in-field-or-query is found, where a parameter may be one of these."""
+    schema = {"type": "string", "enum": choices}
+    parameter = {"name": name, "in": place, **({"schema": schema} if version[0] == "3" else schema)}
+    document = {"paths": {"/z": {method: {"parameters": [parameter], "responses": {"200": {"description": "done"}}}}}}
+    found = audit({**document, **({"openapi": version} if version[0] == "3" else {"swagger": version})})
+    return [(one.words, one.sure) for one in found.named("method-in-field-or-query")]
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0.0", "3.1.0"])
+def test_a_parameter_that_may_be_one_of_several_verbs_is_a_method_in_the_query(version):
+    assert asked_by("action", ["delete", "start", "now"], version) == [("action", "likely")]
+    assert asked_by("Op", ["RestartVm", "stop_vm"], version) == [("Op", "likely")]
+
+
+def test_where_get_may_only_be_filtered_by_such_a_parameter_people_would_differ():
+    assert asked_by("action", ["create", "update", "delete"], method="get") == [("action", "border")]
+
+
+@pytest.mark.parametrize(
+    ("name", "choices"),
+    [
+        ("action", ["delete"]),
+        ("method", ["card", "sepa", "invoice"]),
+        ("method", ["email", "call", "text"]),
+        ("method", ["GET", "PUT", "DELETE"]),
+        ("state", ["start", "delete"]),
+        ("action", [7, None, ["delete"], {}, True]),
+        ("action", "delete start"),
+        ("action", []),
+    ],
+)
+def test_a_parameter_whose_choices_are_no_verbs_is_none(name, choices):
+    assert asked_by(name, choices) == []
+
+
+def test_a_header_and_a_path_hold_no_such_choice():
+    assert asked_by("action", ["delete", "start"], place="header") == []
+    assert asked_by("action", ["delete", "start"], place="path") == []
+
+
+def test_a_choice_of_very_many_letters_makes_no_long_sentence():
+    document = {"name": "op", "in": "query", "schema": {"enum": [f"delete_{'x' * 99_999}", "start\n\x1b"]}}
+    found = audit({"openapi": "3.0.0", "paths": {"/z": {"post": {"parameters": [document]}}}})
+    (because,) = (one.because for one in found.named("method-in-field-or-query"))
+    assert len(because) < 150 and because.isprintable()
