@@ -5,6 +5,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from ..findings.finding import Finding, Kind
+from ..findings.finding import kinds as every_kind
 from ..findings.nouns import Row, changed
 from .known import NOTHING, Found, Known
 
@@ -49,12 +50,13 @@ def many(number: int, name: str) -> str:
 
 
 def by_kind(findings: Iterable[Finding]) -> list[tuple[Kind, list[Finding]]]:
-    """The findings of each kind, the heaviest kind first, and in it what is sure before what people would differ on."""
+    """The findings of each kind, heavy ones first, verbs before what descriptions lack; in it sure ones first."""
     kinds: dict[str, list[Finding]] = {}
     for one in findings:
         kinds.setdefault(one.kind.name, []).append(one)
     some = [(found[0].kind, sorted(found, key=lambda one: one.border)) for found in kinds.values()]
-    return sorted(some, key=lambda one: (-one[0].weight, -len(one[1])))
+    order = list(every_kind())
+    return sorted(some, key=lambda one: (-one[0].weight, order.index(one[0].name)))
 
 
 def about(kind: Kind, found: Sequence[Finding], everything: bool) -> str:
