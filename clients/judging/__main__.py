@@ -3,23 +3,19 @@
 import argparse
 import json
 import os
-import re
 import sys
+from dataclasses import replace
 
-from ..messages.exchange import Exchange, Request
 from ..messages.syntax import NotSendable
-from ..reading.description import guessed, inside, types_read
-from ..reading.members import ADDRESS_UNDER, NAME_UNDER, items_of, text_to_change
-from ..reading.offers import data_of, offered
 from ..sending.compose import compose
-from ..sending.send import send
-from .behaviour import Behaviour, behaves
+from .behaviour import PROMISES, Behaviour, behaves
+from .behaviour.asking import MOST_SECONDS
+from .example import like_those_at, with_another_text
 
-TIME = re.compile(r"\d{4}-\d\d-\d\dT\d.*|[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}")
-NO_EXAMPLE = {"name": "one-address"}
 EPILOG = (
     "It makes a member, changes it and removes it: use a service of your own, with data for tests. "
-    "The exit status is 0 where nothing weighs enough, 1 where something does, 2 where nothing could be asked."
+    "The exit status is 0 where nothing weighs enough, 1 where something does, 2 where nothing could be asked, "
+    "or where its own limit ended the questions and what was asked is well."
 )
 
 
@@ -28,6 +24,8 @@ def main(arguments: list[str] | None = None) -> int:
     asked = parser().parse_args(arguments)
     try:
         fields = dict(field_of(one) for one in asked.field)
+        known = {promise_with(words) for words in asked.known}
+        seconds = whole_seconds(asked.seconds)
         example, changed = contents(asked, fields)
         request = compose("GET", asked.url, fields)
     except (NotSendable, ValueError) as refusal:
@@ -35,9 +33,12 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     path = request.target.partition("?")[0]
     base = request.url.removesuffix(request.target)
-    found = behaves(base, path, example, changed, asked.type or "*/*", member=asked.member, fields=fields)
+    found = behaves(
+        base, path, example, changed, asked.type or "*/*", member=asked.member, fields=fields, seconds=seconds
+    )
+    found = replace(found, findings=tuple(one._replace(known=one.promise in known) for one in found.findings))
     show((found.brief() if asked.brief else found.text()).replace("{base_url}", base))
-    return status(found, asked.fail_on, asked.known)
+    return status(found, asked.fail_on)
 
 
 def show(text: str) -> None:
@@ -67,7 +68,10 @@ def parser() -> argparse.ArgumentParser:
         "--field", action="append", default=[], metavar="FIELD", help='such as "Authorization: Bearer ..."'
     )
     made.add_argument("--fail-on", choices=("any", "rule", "never"), default="any", help="rule: not on conventions")
-    made.add_argument("--known", action="append", default=[], metavar="WORDS", help="words of a promise that may break")
+    made.add_argument(
+        "--known", action="append", default=[], metavar="WORDS", help="words of the one promise that may break"
+    )
+    made.add_argument("--seconds", type=float, default=MOST_SECONDS, help="how long it may ask (%(default)g)")
     made.add_argument("--brief", action="store_true", help="only what is broken")
     return made
 
@@ -99,56 +103,29 @@ def data(words: str, option: str) -> dict:
     return found
 
 
-def like_those_at(url: str, fields: dict) -> dict:
-    """Content like that of the first member that is there, without what the server gives; else a name alone."""
-    answer = read(url, fields)
-    below = [one for one in offered(answer) if one.startswith(answer.request.url.rstrip("/") + "/")][:1]
-    items = items_of(data_of(answer)) or [data_of(read(one, fields)) for one in below]
-    read_there = read_by(answer.request, fields)
-    parts = [{k: v for k, v in one.items() if is_sent(k, v, read_there)} for one in items if isinstance(one, dict)]
-    if not any(parts):
-        print(
-            f"Nothing is there to copy, so {json.dumps(NO_EXAMPLE)} is sent. --example says what makes a member.",
-            file=sys.stderr,
-        )
-    return with_another_text(next((one for one in parts if one), NO_EXAMPLE), " (example)")
+def promise_with(words: str) -> str:
+    """The one promise that has these words. ValueError with all of them where it is none, or more than one."""
+    every = [one.words for one in PROMISES]
+    meant = [one for one in every if words.lower() == one.lower()]
+    meant = meant or [one for one in every if words.strip() and words.lower() in one.lower()]
+    if len(meant) != 1:
+        said = "No promise has" if not meant else f"{len(meant)} promises have"
+        raise ValueError("\n".join([f"{said} the words {words!r}. --known names exactly one of these:", *every]))
+    return meant[0]
 
 
-def is_sent(name: str, value: object, read_there: dict) -> bool:
-    """Would a client send this part? Where a description says what is read, by that; else names and times are not."""
-    if read_there:
-        return name in read_there
-    return name not in (*ADDRESS_UNDER, *NAME_UNDER) and not (isinstance(value, str) and TIME.fullmatch(value))
+def whole_seconds(seconds: float) -> float:
+    """A time that can be waited. ValueError with a sentence for what is none."""
+    if not 0 < seconds < 86_400:
+        raise ValueError(f"--seconds is a number above 0 and below 86,400, such as 60; this is none: {seconds:g}")
+    return seconds
 
 
-def read_by(request: Request, fields: dict) -> dict:
-    """The parts that POST reads at an address, by a description (OpenAPI 3) at a usual place; {} where nobody says."""
-    description, _ = guessed(request.url.removesuffix(request.target), fields)
-    said = [*types_read(description, "POST", request.target).values()]
-    return inside(description, said[0], "schema", "properties") if said else {}
-
-
-def read(url: str, fields: dict) -> Exchange:
-    """GET, for JSON."""
-    return send("GET", url, {**fields, "Accept": "application/json"}, follow=True)
-
-
-def with_another_text(content: dict, more: str) -> dict:
-    """The same with its first text changed, or with the first number one more."""
-    name = text_to_change(content)
-    if name is not None:
-        return {**content, name: content[name].removesuffix(" (example)") + more}
-    number = next((one for one in content if type(content[one]) in (int, float)), None)
-    if number is None:
-        raise ValueError("What is there has no text and no number to change. Give --example and --changed.")
-    return {**content, number: content[number] + 1}
-
-
-def status(found: Behaviour, fail_on: str, known: list[str]) -> int:
-    """The exit status."""
+def status(found: Behaviour, fail_on: str) -> int:
+    """The exit status. What our own limit cut off is never a fault of the server, and never a pass."""
     if found.fault or found.findings[0].kept == "not reached":
         return 2
     weighs = [one for one in found.broken if fail_on == "any" or not one.section.startswith("a convention")]
-    unknown = [one for one in weighs if not any(words.lower() in one.promise.lower() for words in known)]
+    unknown = any(not one.known for one in weighs) and fail_on != "never"
     silent = all(one.response is None for one in found.exchanges)
-    return 2 if silent else int(bool(unknown) and fail_on != "never")
+    return 2 if silent or (found.cut and not unknown) else int(unknown)

@@ -34,7 +34,8 @@ def keeps(trial: AppTrial, asking: Asking, *promises: Promise) -> None:
 
 def found_in_words(finding, crossed):
     """What was found; where it is a status and nothing else, with the request that it came for."""
-    last = next((one for one in reversed(crossed) if one.status_words() == finding.found), None)
+    fitting = [one for one in reversed(crossed) if one.status_words() == finding.found]
+    last = next((one for one in fitting if one.method != "GET"), next(iter(fitting), None))
     return f"{last.method} {last.target} was answered {finding.found}" if last else finding.found
 
 

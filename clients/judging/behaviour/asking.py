@@ -2,18 +2,22 @@
 
 import time
 from collections.abc import Mapping
+from typing import NoReturn
 from urllib.parse import urlsplit
 
 from ...messages.address import joined
 from ...messages.exchange import Exchange
-from ...reading.collection import named_in, names_in, next_of, same_but_for_a_slash
+from ...reading.collection import linked_in, named_in, names_in, next_of, same_but_for_a_slash
 from ...reading.offers import data_of
 from ...sending.compose import GivenContent, GivenFields
 from ...sending.send import send
 from ..verdicts import NOWHERE, Answered, Broken, DoesNotApply, NotReached
+from .before_and_after.seen import Listed, listed_by
 
-MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 120, 20.0, 3.0
+MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 400, 60.0, 5.0
+SECONDS_TO_TIDY, REQUESTS_TO_TIDY = 20.0, 100
 MOST_PAGES, MOST_SILENT = 5, 2
+TOO_LATE, NOBODY = ("No answer came in the time", "Cancelled"), ("Nothing listens", "No connection", "No host")
 JSON = "application/json"
 GONE = (404, 410)
 
@@ -22,7 +26,9 @@ class Asking:
     """The questions to one server about one collection. `member` is the address of what we made.
 
     `said` is the caller's "/todo/{id}", or an address that is only read. `lost` are sentences about what may have been
-    made, and was not found.
+    made, and was not found. `at_first` is the collection as it was first seen, `named` each address that it ever named.
+    `moving` says that GET changes the list, `restless` names the parts of a member that differ from GET to GET; `cut`
+    says which limit of ours was reached. `is_claimed` says that Location alone says where the member is.
     """
 
     def __init__(
@@ -34,6 +40,7 @@ class Asking:
         types: tuple[str, ...],
         said: str = "",
         fields: Mapping[str, str] | None = None,
+        seconds: float | None = None,
     ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
@@ -41,8 +48,14 @@ class Asking:
         self.exchanges: list[Exchange] = []
         self.made: list[str] = []
         self.lost: list[str] = []
-        self.removed, self.instead, self._end = False, "", time.monotonic() + MOST_SECONDS
+        self.removed, self.instead, self.cut = False, "", ""
+        self.at_first: Listed | None = None
+        self.named, self.last = set[str](), Listed({})
+        self.moving, self.restless = False, set[str]()
+        self._seconds = MOST_SECONDS if seconds is None else seconds
+        self._end, self._most, self._silent = time.monotonic() + self._seconds, MOST_REQUESTS, MOST_SILENT
         self._member: str | None = None
+        self.is_claimed = False
 
     @property
     def member(self) -> str:
@@ -61,6 +74,10 @@ class Asking:
         self._member = address
         self.instead = f" So {urlsplit(address).path}, which was there, is read, and nothing is written to it."
 
+    def claimed(self, address: str) -> None:
+        """Take what Location claims, where GET did not show what was sent: it is never written to."""
+        self._member, self.is_claimed = address, True
+
     @property
     def has_member(self) -> bool:
         """Is there a member to ask about?"""
@@ -78,18 +95,30 @@ class Asking:
         return self.member
 
     def send(self, method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Answered:
-        """Send one request, keep it, and give it back if an answer came: no answer breaks the promise asked about."""
+        """Send one request, keep it, and give it back if an answer came. Our own limits break no promise."""
         left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
-        if left <= 0 or len(self.exchanges) >= MOST_REQUESTS:
-            raise NotReached(f"The check stops after {MOST_SECONDS:.0f} seconds or {MOST_REQUESTS} requests.")
-        if sum(one.response is None for one in self.exchanges) >= MOST_SILENT:
+        if left <= 0 or len(self.exchanges) >= self._most:
+            self._stop(f"The check stops after {self._seconds:g} seconds (--seconds) or {MOST_REQUESTS} requests.")
+        if sum(one.response is None for one in self.exchanges) >= self._silent:
             raise NotReached("Nothing answers any more.")
         exchange = send(method, url, {**self.fields, **dict(fields or {})}, content, timeout=left)
         self.exchanges.append(exchange)
         if exchange.response is None:
+            self._unanswered(exchange.error or "", left)
             do = "look whether the server still runs, and start it anew"
             raise Broken(exchange.error or "no answer", "an answer", do)
         return Answered(**vars(exchange))
+
+    def _stop(self, why: str) -> NoReturn:
+        self.cut = why
+        raise NotReached(why)
+
+    def _unanswered(self, error: str, left: float) -> None:
+        """NotReached where nobody listens, or where it was we who did not wait longer."""
+        if error.startswith(TOO_LATE):
+            self._stop(f"{error} The check waits {left:.1f} seconds for one answer.")
+        if error.startswith(NOBODY):
+            raise NotReached(error)
 
     def read(self, url: str, media_type: str = JSON) -> Answered:
         """GET, for one type."""
@@ -108,6 +137,8 @@ class Asking:
     def write(self, method: str, url: str, content: GivenContent = None) -> Answered:
         """Write to our member; where the server demands a condition (428), once more with the tag that it has now."""
         if url == self._member and not self.is_ours:
+            if self.is_claimed:
+                raise NotReached("GET did not bring there what was sent, so nothing is written to it.")
             self._ask_elsewhere(method)
             raise NotReached("The member is not ours, so it is only read.")
         answer = self.send(method, url, None, content)
@@ -142,8 +173,23 @@ class Asking:
             answers = [self.read(elsewhere)]
         while len(answers) < MOST_PAGES and (url := next_of(answers[-1])):
             answers.append(self.read(url))
+        self.named |= {name for one in answers for name in linked_in(one)} | {*listed_by(answers).members}
+        self.last = listed_by(answers)
+        if self.at_first is None and answers[0].status == 200:
+            self.at_first = self.last
         return answers
 
+    def listing(self) -> Listed:
+        """The members that the collection lists now."""
+        self.pages()
+        return self.last
+
+    def settled(self, differ: bool, before: Listed) -> bool:
+        """Do lists differ because of what was sent, and not since GET itself changes the list? It is read again."""
+        self.moving = self.moving or (differ and self.listing().members.keys() != before.members.keys())
+        return differ and not self.moving
+
     def one_more_time(self) -> None:
-        """Begin another, short, time limit: for tidying up."""
-        self._end = time.monotonic() + MOST_SECONDS_FOR_ONE
+        """Begin another, short, limit: for tidying up."""
+        self._end, self._silent = time.monotonic() + SECONDS_TO_TIDY, self._silent + MOST_SILENT
+        self._most = len(self.exchanges) + REQUESTS_TO_TIDY

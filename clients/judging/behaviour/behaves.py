@@ -7,6 +7,7 @@ from ...messages.syntax import NotSendable, shortly
 from ...sending.compose import compose
 from ..verdicts import CANNOT_SAY, NOWHERE, Broken, DoesNotApply, NotReached
 from .asking import Asking
+from .before_and_after.tidying import tidy_up
 from .finding import BROKEN, DOES_NOT_APPLY, KEPT, NOT_REACHED, Behaviour, Finding
 from .in_types import TYPES, types_come, unknown_type, vary_is_said
 from .making import collection_links, get_gives, post_makes
@@ -14,7 +15,7 @@ from .naming import no_verbs, one_slash
 from .promise import Promise
 from .reading import head_is_get, reading_is_safe
 from .refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
-from .removing import delete_removes, tidy_up, twice_is_once
+from .removing import delete_removes, twice_is_once
 from .replacing import put_is_whole, put_replaces
 
 PROMISES: tuple[Promise, ...] = (
@@ -50,6 +51,7 @@ def behaves(
     *,
     member: str = "",
     fields: Mapping[str, str] | None = None,
+    seconds: float | None = None,
 ) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
@@ -57,20 +59,20 @@ def behaves(
     changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
     content does; without braces it is one to be read where nothing can be made. `fields`, such as a token,
-    go with each request. It makes its own member and removes it; at most 120 requests and some 20 seconds. It never
-    raises: `fault` says why nothing could be asked.
+    go with each request. It makes its own member and removes it, in at most 400 requests and 60 seconds (or `seconds`).
+    It never raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
     fault = fault_of(base, collection, example, changed, types, member, fields)
     if fault:
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
-    asking = Asking(base, collection, example, changed, types, member, fields)
+    asking = Asking(base, collection, example, changed, types, member, fields, seconds)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
     finally:
         left = tidied(asking)
-    return Behaviour(base, findings, tuple(asking.exchanges), left, lost=tuple(asking.lost))
+    return Behaviour(base, findings, tuple(asking.exchanges), left, lost=tuple(asking.lost), cut=asking.cut)
 
 
 def tidied(asking: Asking) -> tuple[str, ...]:
@@ -86,7 +88,7 @@ def found(ask: Promise, asking: Asking) -> Finding:
     first = len(asking.exchanges)
     kept, said = KEPT, ["", "", ""]
     try:
-        ask(asking)
+        said[0] = ask(asking) or ""
     except Broken as broken:
         kept, said = BROKEN, [*broken.args]
         if why := CANNOT_SAY.get(int(said[0][:3])) if said[0][:3].isdecimal() else None:

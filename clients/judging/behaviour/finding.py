@@ -15,9 +15,10 @@ MOST_SEEN = 3
 class Finding(NamedTuple):
     """One promise, and whether it is `kept`: "yes", "no", "not reached" or "does not apply".
 
-    `found`, `expected` and `to_do` are sentences; of a promise that was not reached, or is none here, `found` says why.
+    `found`, `expected` and `to_do` are sentences; of a promise that was not reached, or is none here, `found` says why,
+    and of one that is kept it may be a remark.
     `section` is the rule and its weight (MUST, SHOULD, or what a word means), or says that it is a convention.
-    `exchanges` are the proof, in order.
+    `exchanges` are the proof, in order. `known` marks what somebody said may break.
     """
 
     promise: str
@@ -27,14 +28,14 @@ class Finding(NamedTuple):
     to_do: str = ""
     section: str = ""
     exchanges: tuple[Exchange, ...] = ()
+    known: bool = False
 
     def text(self) -> str:
         """The finding as plain text: one line where the promise is kept, and what to do where it is not."""
-        head = f"{MARKS[self.kept]} {self.promise} ({self.section})"
-        if self.kept == KEPT:
-            return head
-        if self.kept in UNASKED:
-            return f"{head}\n      {self.found}"
+        known = "(known) " if self.known and self.kept == BROKEN else ""
+        head = f"{MARKS[self.kept]} {known}{self.promise} ({self.section})"
+        if self.kept in (KEPT, *UNASKED):
+            return f"{head}\n      {one_line(self.found)}" if self.found else head
         said = [("found", self.found), ("expected", self.expected), ("to do", self.to_do), ("seen in", self.seen)]
         return "\n".join([head, *(f"      {name + ':':<10}{one_line(words)}" for name, words in said if words)])
 
@@ -43,8 +44,11 @@ class Finding(NamedTuple):
 
     @property
     def seen(self) -> str:
-        """The last exchanges of the proof, each in a few words."""
-        return ", ".join(briefly(one) for one in self.exchanges[-MOST_SEEN:])
+        """The last exchanges of the proof, each in a few words; what was written last is among them."""
+        last = self.exchanges[-MOST_SEEN:]
+        written = [one for one in self.exchanges if one.request.method not in ("GET", "HEAD")]
+        shown = last if not written or written[-1] in last else (written[-1], *last[1:])
+        return ", ".join(briefly(one) for one in shown)
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,7 +56,8 @@ class Behaviour:
     """What a server was asked, and which promises it keeps.
 
     `fault` says why nothing could be asked, "" where it could. `exchanges` are all, in order. `left` are addresses that
-    the check made and could not remove again; `lost` are sentences about what it may have made and never found.
+    the check made and could not remove again; `lost` are sentences about what it may have made and never found,
+    and about what is missing or more; `cut` says which limit of the check itself was reached.
     """
 
     base_url: str
@@ -61,6 +66,7 @@ class Behaviour:
     left: tuple[str, ...] = ()
     fault: str = ""
     lost: tuple[str, ...] = ()
+    cut: str = ""
 
     @property
     def good(self) -> bool:
@@ -95,7 +101,7 @@ class Behaviour:
 
     def summary(self) -> str:
         """How many promises are kept, in a sentence."""
-        counted = ((BROKEN, "broken"), (NOT_REACHED, "not reached"), (DOES_NOT_APPLY, "not made here"))
+        counted = ((BROKEN, "broken"), (NOT_REACHED, "not reached"), (DOES_NOT_APPLY, "that this server does not make"))
         rest = [f"{len(self._of(kept))} {words}" for kept, words in counted if self._of(kept)]
         return ", ".join([f"{len(self._of(KEPT))} of {len(self.findings)} promises kept", *rest]) + "."
 

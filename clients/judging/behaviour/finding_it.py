@@ -6,11 +6,13 @@ from typing import Any
 from urllib.parse import quote, urlsplit
 
 from ...messages.address import joined
+from ...messages.words_of_html import plain
 from ...reading.collection import linked_in, named_in
 from ...reading.members import items_of, name_of, own_address
 from ...reading.offers import data_of
 from ..verdicts import Answered
 from .asking import Asking
+from .before_and_after.seen import alike
 
 MOST_TRIED = 4
 _NAME = re.compile(r"\{(\w+)\}")
@@ -65,7 +67,7 @@ def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Fo
     name = name_of(item)
     if name is None or f"#{name}" in before:
         return None, ""
-    proven = (one for one in guesses(asking, name) if is_ours(asking, asking.data(one) or {}, item))
+    proven = (one for one in guesses(asking, name) if is_ours(asking.example, asking.data(one) or {}, item))
     return next(proven, None), f"its address was guessed from the name in {where}"
 
 
@@ -78,12 +80,24 @@ def guesses(asking: Asking, name: str) -> list[str]:
 def is_another(asking: Asking, url: str, item: Any) -> bool:
     """Does something else stand there than what we sent? We are going to write there, and remove it."""
     found = asking.data(url)
-    return found is not None and not is_ours(asking, found, item)
+    return found is not None and not is_ours(asking.example, found, item)
 
 
-def is_ours(asking: Asking, found: dict, item: Any) -> bool:
+def brings_it(asking: Asking, answer: Answered, item: Any) -> bool:
+    """Does this answer to GET show what we sent, in JSON or in another text?"""
+    found = data_of(answer)
+    if isinstance(found, dict):
+        return is_ours(asking.example, found, item)
+    words = [value for value in asking.example.values() if isinstance(value, str) and value]
+    text = plain(answer.response.text() or "")
+    return bool(words) and all(" ".join(word.split()) in " ".join(text.split()) for word in words)
+
+
+def is_ours(sent: dict, found: dict, item: Any) -> bool:
     """Is what was found what we sent; or what the server made of it, by its own words?"""
-    same = [found[name] == value for name, value in asking.example.items() if name in found]
+    if name_of(item) and name_of(found) and name_of(item) != name_of(found):
+        return False
+    same = [alike(value, found[name]) for name, value in sent.items() if name in found]
     return any(same) and (all(same) or found == item)
 
 

@@ -1,12 +1,18 @@
 """The promises about making a member. RFC 9110, section 9.3.3."""
 
+from urllib.parse import urlsplit
+
 from ...messages.address import joined, same_origin
+from ...messages.syntax import NotSendable, shortly
 from ...reading.collection import linked_in
 from ...reading.members import items_of, name_of
 from ...reading.offers import data_of
+from ...sending.compose import compose
 from ..verdicts import Answered, Broken, DoesNotApply, NotReached
 from .asking import Asking
-from .finding_it import found_by
+from .before_and_after.same import same_as
+from .before_and_after.seen import paths, shows
+from .finding_it import brings_it, found_by
 from .promise import must_take, promise, status_of
 
 NOTHING_SENT = "Nothing was made here, so there is nothing that was sent to compare with."
@@ -20,17 +26,54 @@ def post_makes(asking: Asking) -> None:
     """POST, and find out where the member is: by Location, or else by what is new in the collection."""
     before = asking.listed()
     answer = asking.send("POST", asking.collection, None, asking.example)
+    first = any(one.status == 200 for one in asking.exchanges[:2])
     location, way = answer.field("Location"), ""
-    address = joined(asking.collection, location) if location else None
-    if address and answer.status not in (307, 308):
-        must_be_new(address, asking.collection, before)
+    address, wrong = by_location(asking, answer, before)
     if answer.status < 300 and not address:
         address, way = found_by(asking, answer, before)
-    if address and answer.status not in (307, 308):
+    if address:
         asking.member = address
-    if not address and answer.status in (405, 501):
+    elif answer.status in (405, 501):
         read_another(asking, before, answer)
-    judge(answer, location, way, any(one.status == 200 for one in asking.exchanges[:2]))
+    if wrong and answer.status == 201:
+        raise Broken(wrong, *WANTED)
+    judge(answer, location, way, first)
+    one_was_made(asking)
+
+
+def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tuple[str | None, str]:
+    """The address in Location, if GET brings there what was sent; and what is wrong with it, in words."""
+    said = answer.field("Location")
+    if not said or not (answer.status < 300 or answer.status in (301, 302, 303)):
+        return None, ""
+    address = joined(asking.collection, said) or ""
+    wrong = cannot_be_new(said, address, asking.collection, before)
+    got = None if wrong else asking.read(address)
+    if got and (brings_it(asking, got, data_of(answer)) or is_the_new_one(asking, got)):
+        return address, ""
+    if got and got.status == 200:
+        wrong = f"Location leads to {urlsplit(address).path}, where GET brings something else than what was sent"
+    elif got:
+        asking.claimed(address)
+    return None, wrong
+
+
+def is_the_new_one(asking: Asking, got: Answered) -> bool:
+    """Does GET bring a part of what was sent, and is it the one address that is new in the collection?"""
+    found = data_of(got)
+    parts = isinstance(found, dict) and any(found.get(name) == value for name, value in asking.example.items())
+    new = asking.at_first.new(asking.listing()) if parts and asking.at_first else []
+    return new == [got.request.url]
+
+
+def one_was_made(asking: Asking) -> None:
+    """Broken where the list names more than one new member that shows what was sent; each is removed in the end."""
+    new = asking.at_first.new(now := asking.listing()) if asking.at_first and asking.has_member else []
+    others = [one for one in new if one not in asking.made][:MOST_TRIED]
+    copies = [one for one in others if shows(asking.data(one), asking.example)]
+    if asking.settled(bool(copies), now) and copies:
+        asking.made += copies
+        raise Broken(f"one POST made {len(copies)} more: {paths(copies)}", "one new member", "store what came once")
 
 
 def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> None:
@@ -44,14 +87,17 @@ def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> No
             return
 
 
-def must_be_new(address: str, collection: str, before: frozenset[str]) -> None:
-    """Broken where Location cannot be what we made: we are going to write there, and remove it."""
+def cannot_be_new(said: str, address: str, collection: str, before: frozenset[str]) -> str:
+    """Why Location cannot be what we made, in words: we are going to write there, and remove it."""
+    try:
+        compose("GET", address)
+    except NotSendable:
+        return f"Location is no address that can be asked: {shortly(said)}"
     if not same_origin(address, collection):
-        raise Broken(f"Location leads to another server: {address}", *WANTED)
+        return f"Location leads to another server: {address}"
     if collection.startswith(address.rstrip("/")):
-        raise Broken("Location is the address of the collection, or above it", *WANTED)
-    if address in before:
-        raise Broken("Location leads to a member that was there before", *WANTED)
+        return "Location is the address of the collection, or above it"
+    return "Location leads to a member that was there before" if address in before else ""
 
 
 def judge(answer: Answered, location: str | None, way: str, there: bool) -> None:
@@ -71,11 +117,11 @@ def judge(answer: Answered, location: str | None, way: str, there: bool) -> None
 
 
 @promise("GET gives what was sent", "a convention; GET: RFC 9110, section 9.3.1")
-def get_gives(asking: Asking) -> None:
+def get_gives(asking: Asking) -> str:
     """GET at the member, and compare each part of the example."""
-    if not asking.is_ours and asking.member:
+    if not asking.is_ours and asking.member and not asking.is_claimed:
         raise DoesNotApply(NOTHING_SENT)
-    same_as(asking, asking.example, "what was sent with POST")
+    return same_as(asking, asking.example, "what was sent with POST")
 
 
 @promise("The collection links to the member", "a convention")
@@ -95,16 +141,3 @@ def names_it(pages: list[Answered], name: str) -> str:
     """What is found where the member is listed by its name, and no link leads to it; "" where it is not."""
     listed = any(name_of(item) == name for one in pages for item in items_of(data_of(one)))
     return f"the collection lists it by its name, {name}; its address has to be guessed from that" if listed else ""
-
-
-def same_as(asking: Asking, wanted: dict, what: str) -> None:
-    """Broken where GET at the member, in JSON, does not give each of these parts."""
-    answer = asking.read(asking.member)
-    found = data_of(answer) if answer.status == 200 else None
-    if not isinstance(found, dict):
-        said = f"{status_of(answer)}, {answer.field('Content-Type') or 'no type'}"
-        raise Broken(said, "200 OK and a JSON object", "answer GET at this address with the member as JSON")
-    other = [name for name in wanted if name not in found or found[name] != wanted[name]]
-    if other:
-        parts = ", ".join(map(str, other))
-        raise Broken(f"another {parts}, or none", f"{what}: {parts}", "store what came, and give that")

@@ -4,8 +4,9 @@ import re
 from urllib.parse import urlsplit
 
 from ...reading.collection import linked_in
-from ..verdicts import Broken
-from .asking import GONE, Asking
+from ...reading.offers import data_of
+from ..verdicts import Answered, Broken, NotReached
+from .asking import Asking
 from .promise import promise, status_of
 
 VERBS = (
@@ -22,8 +23,10 @@ def one_slash(asking: Asking) -> None:
     """The member's address with a slash more, or less: 404, or a redirect to the one address."""
     url = asking.there()
     other = url.rstrip("/") if url.endswith("/") else f"{url}/"
-    answer = asking.read(other)
-    if answer.status not in GONE and not 300 <= answer.status < 400:
+    got, answer = asking.read(url), asking.read(other)
+    if answer.status >= 500:
+        raise NotReached(f"{status_of(answer)} at {urlsplit(other).path}, which says nothing.")
+    if answer.status == 200 and same_content(asking, got, answer):
         target = urlsplit(other).path
         do = "serve it under one of the two, and let the other answer 404 or redirect"
         raise Broken(f"{status_of(answer)} at {target} too: two addresses, one member", "404, or a redirect", do)
@@ -43,6 +46,14 @@ def no_verbs(asking: Asking) -> None:
             "nouns in addresses, and the verb as the method",
             "give the thing one address, and write a function for each method there",
         )
+
+
+def same_content(asking: Asking, one: Answered, other: Answered) -> bool:
+    """Is it the same member, but for the parts that differ from GET to GET?"""
+    parts, others = data_of(one), data_of(other)
+    if not isinstance(parts, dict) or not isinstance(others, dict):
+        return one.response.content == other.response.content
+    return all(parts.get(name) == others.get(name) for name in {**parts, **others} if name not in asking.restless)
 
 
 def verb_in(address: str, collection: str) -> bool:

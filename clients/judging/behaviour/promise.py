@@ -14,14 +14,17 @@ class Promise:
 
     words: str
     section: str
-    ask: Callable[[Asking], None]
+    ask: Callable[[Asking], str | None]
 
-    def __call__(self, asking: Asking) -> None:
-        self.ask(asking)
+    def __call__(self, asking: Asking) -> str | None:
+        return self.ask(asking)
 
 
-def promise(words: str, section: str) -> Callable[[Callable[[Asking], None]], Promise]:
-    """Mark a function as asking about this promise. It raises Broken or NotReached; otherwise the promise is kept."""
+def promise(words: str, section: str) -> Callable[[Callable[[Asking], str | None]], Promise]:
+    """Mark a function as asking about this promise. It raises Broken or NotReached; otherwise the promise is kept,
+
+    and what it gives back, if anything, is a remark on that.
+    """
     return lambda ask: Promise(words, section, ask)
 
 
@@ -32,7 +35,7 @@ def status_of(answer: Answered) -> str:
 
 def must_take(answer: Answered, expected: str) -> None:
     """NotReached where what we sent was refused for what it is: whether that is right, nobody here knows."""
-    if answer.status in (400, 415, 422):
+    if answer.status in (400, 409, 415, 422):
         why = f"{status_of(answer)}: what was sent, as JSON, was refused, so nothing more can be said"
         raise NotReached(f"{why}. Send an example that makes sense there.", expected, "take what makes sense")
 

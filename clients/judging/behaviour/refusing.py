@@ -28,26 +28,24 @@ def nonsense_is_refused(asking: Asking) -> None:
     """POST three contents that are no member."""
     do = "look at the content before you store it, and refuse what is no member"
     for what, fields, content in NONSENSE:
-        before = asking.listed()
+        before, was = asking.listed(), asking.last
         answer = asking.send("POST", asking.collection, fields, content)
         if answer.status == 501 and not asking.is_known("POST"):
             raise Broken(status_of(answer), "", "")
-        stored = asking.listed() - before
+        stored = frozenset() if asking.moving else asking.listed() - before
         remember(asking, answer, the_new_one(asking, stored) or the_new_name(asking, stored))
         if answer.status in (404, 405):
             raise NotReached("The collection has to take a POST first.")
         if answer.status not in (400, 415, 422):
             raise Broken(f"{status_of(answer)} for {what}", "400, 415 or 422", do)
-        if stored:
+        if stored and asking.settled(bool(was.new(now := asking.last)), now):
             raise Broken(f"{status_of(answer)} for {what}, and yet a member was made", "nothing new", do)
 
 
 def remember(asking: Asking, answer: Answered, new: str | None) -> None:
     """Note the address of what was stored by mistake, so that it is removed again."""
-    location = answer.field("Location") if answer.status == 201 else None
-    address = new or (joined(asking.collection, location) if location else None)
-    if address:
-        asking.made.append(address)
+    if new:
+        asking.made.append(new)
     elif succeeded(answer):
         asking.lost.append("Content that makes no sense was taken, and what became of it could not be found.")
 

@@ -1,31 +1,80 @@
 """The promises about PUT. RFC 9110, section 9.3.4."""
 
+from ...messages.exchange import Exchange
+from ...reading.offers import data_of
 from ..verdicts import Broken, NotReached
 from .asking import Asking
-from .making import same_as
+from .before_and_after.same import same_as
+from .before_and_after.seen import paths
 from .promise import must_take, promise, status_of, succeeded
-from .reading import ours
+from .reading import Seen, differing, look, members_of
 
 WHOLE = "let PUT store what came in place of what was there"
 
 
 @promise("PUT replaces the member, and twice is like once", "what PUT means; RFC 9110, sections 9.3.4 and 9.2.2")
-def put_replaces(asking: Asking) -> None:
+def put_replaces(asking: Asking) -> str:
     """PUT the changed member two times; after each, look."""
+    before, was = asking.last, last_seen(asking)
+    said = put(asking)
+    once = look(asking)
+    new = before.new(now := asking.last)
+    if asking.settled(bool(new), now):
+        raise Broken(f"PUT made another member, too: {paths(new)}", "the same list before and after", WHOLE)
+    if was:
+        another_tag(asking, was)
     put(asking)
-    once = ours(asking)
-    put(asking)
-    if ours(asking) != once:
-        raise Broken("the second PUT changed something again", "the same state after one PUT and after two", WHOLE)
+    none_created(asking)
+    twice = look(asking)
+    same_state(asking, once, twice)
+    own = [name for name in differing(once.member, twice.member) if name not in asking.changed]
+    remark = f"`{'`, `'.join(own)}` changed though nobody sent it: the server sets it" if own else ""
+    return "; ".join(one for one in (said, remark) if one)
 
 
-def put(asking: Asking) -> None:
-    """PUT the changed member, and see that it is there."""
+def none_created(asking: Asking) -> None:
+    """Broken where PUT of what was there was answered 201. RFC 9110, section 9.3.4."""
+    if any(one.status == 201 for one in asking.exchanges if one.request.method == "PUT"):
+        rule = "200 or 204 (MUST: RFC 9110, section 9.3.4)"
+        raise Broken("201 Created for PUT of a member that was there", rule, "answer 201 only to what makes it")
+
+
+def same_state(asking: Asking, once: Seen, twice: Seen) -> None:
+    """Broken where the second PUT changed the list, or a part that was sent."""
+    other = [
+        one for one in differing(once.member, twice.member) if one in asking.changed and one not in asking.restless
+    ]
+    if other or (once.addresses != twice.addresses and not asking.moving):
+        which = f": {', '.join(other)}" if other else ""
+        found = f"the second PUT changed something again{which}"
+        raise Broken(found, "the same state after one PUT and after two", WHOLE)
+
+
+def last_seen(asking: Asking) -> Exchange | None:
+    """The last answer with the member that is known already."""
+    seen = (one for one in reversed(asking.exchanges) if one.request.method == "GET" and one.status == 200)
+    return next((one for one in seen if one.request.url == asking.member and data_of(one)), None)
+
+
+def another_tag(asking: Asking, was: Exchange) -> None:
+    """Broken where other content has the strong entity tag that the old content had. RFC 9110, section 8.8.1."""
+    now, tag = asking.read(asking.member), was.field("ETag")
+    parts, others = members_of(data_of(was)), members_of(data_of(now))
+    other = [one for one in differing(parts, others) if one in asking.changed and one not in asking.restless]
+    if tag and not tag.startswith("W/") and tag == now.field("ETag") and other:
+        rule = "another entity tag for another content (RFC 9110, sections 8.8.1 and 8.8.3)"
+        raise Broken(
+            f"ETag: {tag} before PUT and after it, with another {other[0]}", rule, "make the tag of the content"
+        )
+
+
+def put(asking: Asking) -> str:
+    """PUT the changed member, and see that it is there; a remark, if one is needed."""
     answer = asking.write("PUT", asking.member, asking.changed)
     must_take(answer, "200 or 204: the member is replaced")
     if not succeeded(answer):
         raise Broken(status_of(answer), "200 or 204: the member is replaced", "write a function for PUT at the member")
-    same_as(asking, asking.changed, "what was sent with PUT")
+    return same_as(asking, asking.changed, "what was sent with PUT")
 
 
 @promise("PUT keeps nothing of what it leaves out", "what PUT means; RFC 9110, section 9.3.4")

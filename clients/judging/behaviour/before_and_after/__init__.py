@@ -1,0 +1,1 @@
+"""A collection before and after: what it listed, and what is missing or more."""
