@@ -67,6 +67,18 @@ def test_a_location_where_get_brings_nothing_is_never_written_to():
     assert {one.request.method for one in behaviour.exchanges} <= {"GET", "HEAD", "POST", "PATCH"}
 
 
+def test_a_location_where_get_brings_nothing_is_a_no_where_the_member_is_found_elsewhere():
+    class Nowhere(Shelf):
+        def create(self):
+            super().create()
+            return "", 201, {"Location": "/book/77"}
+
+    library = Nowhere()
+    finding = asked(library).finding(POST)
+    assert finding.found.startswith("Location leads to /book/77, where GET brings nothing; its address was")
+    assert list(library.books) == [1]
+
+
 def test_a_wrong_location_does_not_keep_the_check_from_removing_what_it_made():
     class Wrong(Shelf):
         def create(self):

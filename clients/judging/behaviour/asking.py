@@ -98,7 +98,7 @@ class Asking:
         """Send one request, keep it, and give it back if an answer came. Our own limits break no promise."""
         left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
         if left <= 0 or len(self.exchanges) >= self._most:
-            self._stop(f"The check stops after {self._seconds:g} seconds (--seconds) or {MOST_REQUESTS} requests.")
+            self._stop(self._limits())
         if sum(one.response is None for one in self.exchanges) >= self._silent:
             raise NotReached("Nothing answers any more.")
         exchange = send(method, url, {**self.fields, **dict(fields or {})}, content, timeout=left)
@@ -113,10 +113,14 @@ class Asking:
         self.cut = why
         raise NotReached(why)
 
+    def _limits(self) -> str:
+        return f"The check stops after {self._seconds:g} seconds (--seconds) or {MOST_REQUESTS} requests."
+
     def _unanswered(self, error: str, left: float) -> None:
         """NotReached where nobody listens, or where it was we who did not wait longer."""
         if error.startswith(TOO_LATE):
-            self._stop(f"{error} The check waits {left:.1f} seconds for one answer.")
+            whole = left >= MOST_SECONDS_FOR_ONE
+            self._stop(f"{error} The check waits {left:g} seconds for one answer." if whole else self._limits())
         if error.startswith(NOBODY):
             raise NotReached(error)
 

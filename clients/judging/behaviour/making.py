@@ -31,6 +31,8 @@ def post_makes(asking: Asking) -> None:
     address, wrong = by_location(asking, answer, before)
     if answer.status < 300 and not address:
         address, way = found_by(asking, answer, before)
+        if address and asking.is_claimed:
+            wrong = f"Location leads to {urlsplit(asking.member).path}, where GET brings nothing; {way}"
     if address:
         asking.member = address
     elif answer.status in (405, 501):
