@@ -9,8 +9,8 @@ from dataclasses import replace
 from ..messages.syntax import NotSendable
 from ..sending.compose import compose
 from .behaviour import PROMISES, Behaviour, behaves
-from .behaviour.asking import MOST_SECONDS
 from .example import like_those_at, with_another_text
+from .sender import MOST_SECONDS
 
 EPILOG = (
     "It makes a member, changes it and removes it: use a service of your own, with data for tests. "

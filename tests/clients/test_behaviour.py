@@ -7,8 +7,8 @@ import pytest
 from flask import Flask
 from libraries import CHANGED, EMMA, Library
 
+from clients.judging import sender as limits
 from clients.judging.behaviour import PROMISES, Behaviour, Finding, behaves
-from clients.judging.behaviour import asking as limits
 from mini_server import start
 
 MUTANTS = [

@@ -7,8 +7,8 @@ import pytest
 from flask import abort, request
 from libraries import CHANGED, EMMA, Library
 
+from clients.judging import sender as limits
 from clients.judging.__main__ import main
-from clients.judging.behaviour import asking as limits
 from clients.judging.behaviour import behaves
 from mini_server import start
 

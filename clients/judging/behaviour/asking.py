@@ -1,34 +1,27 @@
 """Who asks: it sends within limits, remembers what it made, and compares what can be seen before and after."""
 
-import time
 from collections.abc import Mapping
-from typing import NoReturn
 from urllib.parse import urlsplit
 
 from ...messages.address import joined
-from ...messages.exchange import Exchange
 from ...reading.collection import linked_in, named_in, names_in, next_of, same_but_for_a_slash
 from ...reading.offers import data_of
-from ...sending.compose import GivenContent, GivenFields
-from ...sending.send import send
-from ..verdicts import NOWHERE, Answered, Broken, DoesNotApply, NotReached
+from ...sending.compose import GivenContent
+from ..sender import Sender
+from ..verdicts import Answered, Broken, NotReached
 from .before_and_after.seen import Listed, listed_by
 
-MOST_REQUESTS, MOST_SECONDS, MOST_SECONDS_FOR_ONE = 400, 60.0, 5.0
-SECONDS_TO_TIDY, REQUESTS_TO_TIDY = 20.0, 100
-MOST_PAGES, MOST_SILENT = 5, 2
-TOO_LATE, NOBODY = ("No answer came in the time", "Cancelled"), ("Nothing listens", "No connection", "No host")
-JSON = "application/json"
+MOST_PAGES = 5
 GONE = (404, 410)
 
 
-class Asking:
+class Asking(Sender):
     """The questions to one server about one collection. `member` is the address of what we made.
 
     `said` is the caller's "/todo/{id}", or an address that is only read. `lost` are sentences about what may have been
     made, and was not found. `at_first` is the collection as it was first seen, `named` each address that it ever named.
-    `moving` says that GET changes the list, `restless` names the parts of a member that differ from GET to GET; `cut`
-    says which limit of ours was reached. `is_claimed` says that Location alone says where the member is.
+    `moving` says that GET changes the list, `restless` names the parts of a member that differ from GET to GET;
+    `is_claimed` says that Location alone says where the member is.
     """
 
     def __init__(
@@ -44,16 +37,14 @@ class Asking:
     ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
-        self.said, self.fields = said, dict(fields or {})
-        self.exchanges: list[Exchange] = []
+        super().__init__(fields, seconds)
+        self.said = said
         self.made: list[str] = []
         self.lost: list[str] = []
-        self.removed, self.instead, self.cut = False, "", ""
+        self.removed, self.instead = False, ""
         self.at_first: Listed | None = None
         self.named, self.last = set[str](), Listed({})
         self.moving, self.restless = False, set[str]()
-        self._seconds = MOST_SECONDS if seconds is None else seconds
-        self._end, self._most, self._silent = time.monotonic() + self._seconds, MOST_REQUESTS, MOST_SILENT
         self._member: str | None = None
         self.is_claimed = False
 
@@ -93,50 +84,6 @@ class Asking:
         if self.read(self.member).status != 200:
             raise NotReached("GET has to bring the member first.")
         return self.member
-
-    def send(self, method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Answered:
-        """Send one request, keep it, and give it back if an answer came. Our own limits break no promise."""
-        left = min(MOST_SECONDS_FOR_ONE, self._end - time.monotonic())
-        if left <= 0 or len(self.exchanges) >= self._most:
-            self._stop(self._limits())
-        if sum(one.response is None for one in self.exchanges) >= self._silent:
-            raise NotReached("Nothing answers any more.")
-        exchange = send(method, url, {**self.fields, **dict(fields or {})}, content, timeout=left)
-        self.exchanges.append(exchange)
-        if exchange.response is None:
-            self._unanswered(exchange.error or "", left)
-            do = "look whether the server still runs, and start it anew"
-            raise Broken(exchange.error or "no answer", "an answer", do)
-        return Answered(**vars(exchange))
-
-    def _stop(self, why: str) -> NoReturn:
-        self.cut = why
-        raise NotReached(why)
-
-    def _limits(self) -> str:
-        return f"The check stops after {self._seconds:g} seconds (--seconds) or {MOST_REQUESTS} requests."
-
-    def _unanswered(self, error: str, left: float) -> None:
-        """NotReached where nobody listens, or where it was we who did not wait longer."""
-        if error.startswith(TOO_LATE):
-            whole = left >= MOST_SECONDS_FOR_ONE
-            self._stop(f"{error} The check waits {left:g} seconds for one answer." if whole else self._limits())
-        if error.startswith(NOBODY):
-            raise NotReached(error)
-
-    def read(self, url: str, media_type: str = JSON) -> Answered:
-        """GET, for one type."""
-        return self.send("GET", url, {"Accept": media_type})
-
-    def is_known(self, method: str) -> bool:
-        """Did the server answer the method, at any address, in another way than by 501? RFC 9110, section 15.6.2."""
-        asked = [one.status for one in self.exchanges if one.request.method == method and one.status]
-        return not asked or any(status != 501 for status in asked)
-
-    def must_know(self, method: str) -> None:
-        """DoesNotApply where the server knows the method nowhere."""
-        if not self.is_known(method):
-            raise DoesNotApply(NOWHERE.format(method))
 
     def write(self, method: str, url: str, content: GivenContent = None) -> Answered:
         """Write to our member; where the server demands a condition (428), once more with the tag that it has now."""
@@ -192,8 +139,3 @@ class Asking:
         """Do lists differ because of what was sent, and not since GET itself changes the list? It is read again."""
         self.moving = self.moving or (differ and self.listing().members.keys() != before.members.keys())
         return differ and not self.moving
-
-    def one_more_time(self) -> None:
-        """Begin another, short, limit: for tidying up."""
-        self._end, self._silent = time.monotonic() + SECONDS_TO_TIDY, self._silent + MOST_SILENT
-        self._most = len(self.exchanges) + REQUESTS_TO_TIDY

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 from ...messages.exchange import Exchange
 from ...reading.offers import data_of
+from ..sender import JSON
 from ..verdicts import Answered, Broken, NotReached
-from .asking import JSON, Asking
+from .asking import Asking
 from .promise import promise, status_of
 
 COMPARED = ("Content-Type", "ETag", "Last-Modified", "Vary", "Cache-Control", "Content-Language", "Link", "Allow")
