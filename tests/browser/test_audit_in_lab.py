@@ -60,10 +60,10 @@ def test_findings_unfold_are_filtered_and_proposals_refused_by_keyboard(open_not
 def test_a_thousand_operations_are_shown_by_pages(open_notebook):
     notebook = open_notebook(CELLS[0], BIG)
     view = notebook.page.locator(".oa-audit")
-    view.get_by_role("button", name="Show version-in-address").click()
+    view.get_by_role("button", name="Show verb-in-address").click()
     expect(view.get_by_text("1 to 10 of 1,000")).to_be_visible()
     assert view.get_by_role("listitem").count() == 10
-    more = view.get_by_role("button", name="More version-in-address")
+    more = view.get_by_role("button", name="More verb-in-address")
     more.press("Enter")
     expect(view.get_by_text("11 to 20 of 1,000")).to_be_visible()
     expect(more).to_be_focused()
