@@ -128,6 +128,13 @@ def test_without_a_user_a_state_or_a_server_it_is_a_sentence(museum, server):
     assert "start()" in museum.replay("spider").text() and 'role="alert"' in museum.came.value
 
 
+def test_a_sentence_ends_with_one_full_stop_also_after_a_name_that_has_one(server, museum):
+    send("PUT", f"{server.url}/user/1", {}, {"name": "Ada L.", "email": "ada@example.org"})
+    museum.open("preview")
+    museum.replay(mended=True)
+    assert "Ada L." in str(museum) and "L.." not in str(museum)
+
+
 def test_an_exhibit_that_is_not_there_is_a_sentence(museum):
     assert (
         museum.replay().text() == museum.open("").text() == "Choose one: " + museum.text().partition("Choose one: ")[2]

@@ -55,7 +55,8 @@ def outcome(one: Replayed) -> str:
         more = [f"{len(one.wrong) - MOST_WRONG} more"] if len(one.wrong) > MOST_WRONG else []
         return f"Harm: {counted(len(one.wrong), 'thing is', 'things are')} not as meant: {', '.join(said + more)}."
     changed = ", ".join(one.changed)
-    return f"No harm: all is as it was meant. {f'Changed, as meant: {changed}' if changed else 'Nothing changed'}."
+    told = f"Changed, as meant: {changed}" if changed else "Nothing changed"
+    return f"No harm: all is as it was meant. {told.removesuffix('.')}."
 
 
 def steps_of(one: Replayed) -> list[str]:
