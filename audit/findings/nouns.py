@@ -8,9 +8,7 @@ from ..naming.anatomy import anatomy
 from ..reading.operation import Operation
 from ..words.lexicon import singular
 from ..words.splitting import segments_of
-from .proposal import Proposal
-
-AROUND = {"api", "rest", "v"}  # what stands before the nouns
+from .proposal import AROUND, Proposal
 
 
 class Row(NamedTuple):

@@ -7,7 +7,7 @@ from ..naming.addresses import judged
 from ..naming.reading import BORDER, VERB, Reading
 from ..reading.operation import Operation
 from ..words.lexicon import MOSTLY, verbs
-from ..words.splitting import parts_of, words_of
+from ..words.splitting import ACTION, parts_of, words_of
 from .finding import Finding, found
 
 TYPES = "json|xml|csv|html?|pdf|rss|atom|ya?ml"
@@ -24,7 +24,6 @@ VERSION = re.compile(
 NUMBER = re.compile(r"^\d{1,2}$")  # a version only where it stands after api
 AROUND = {"api", "rest", "services", "service", "public"}
 SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
-ACTIONS = re.compile(r"[?&#](?:action|method|cmd|command|operation|X-Amz-Target)=([A-Za-z][\w.]*)", re.IGNORECASE)
 ASKS = {"action", "method", "cmd", "command", "operation", "op"}
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"}  # of requests that are looked up
 FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_message"}
@@ -87,7 +86,7 @@ def of_version(operation: Operation) -> Iterator[Finding]:
 def of_second_method(operation: Operation) -> Iterator[Finding]:
     """method-in-field-or-query: each by itself, since one of them may be known already."""
     second = sorted(one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD)
-    asked = ACTIONS.search(operation.path)
+    asked = ACTION.search(operation.path)
     for word in second or ([asked[0][1:]] if asked else []):
         yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
     for name, choices in operation.choices.items():

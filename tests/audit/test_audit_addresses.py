@@ -182,3 +182,9 @@ def test_words_of_another_language_are_said_to_be_unknown_and_are_not_called_inn
 )
 def test_a_finding_says_how_sure_it_is(table, sure):
     assert [one.sure for one in audit(table).named("verb-in-address")] == [sure]
+
+
+@pytest.mark.parametrize("query", ["action=delete", "_method=DELETE", "op=remove", "task=save", "cmd=reboot"])
+def test_what_the_query_says_is_to_be_done_is_found_as_a_verb_and_as_a_second_method(query):
+    found = {one.kind.name for one in audit(f"GET /item?{query}\nGET /items").findings}
+    assert {"verb-in-address", "get-that-changes", "method-in-field-or-query"} <= found
