@@ -1,5 +1,6 @@
 """Start a server beside a notebook, and be sure that it goes away again."""
 
+import os
 import socket
 import threading
 import weakref
@@ -22,7 +23,7 @@ class Server:
     """A running server: its `url`, and how to `stop` or `reset` it. `with start() as server:` works too.
 
     `browser_url` is where your browser reaches it: the same address on a laptop, one through Jupyter on Binder and
-    JupyterHub, and None where the server lives in a page, which nothing outside of the page can reach.
+    JupyterHub, GitHub's in a codespace, and None where the server lives in a page, which nothing outside can reach.
 
     A `private` one answers this account of the computer only, where the operating system says who asks (accounts.py).
     """
@@ -41,7 +42,7 @@ class Server:
         listener = kind(app, clock, host, port, patience, private)
         self.url, self.errors = f"http://{authority(listener.host, listener.port)}", listener.errors
         tell_where_it_lives(app, listener, host)
-        self.browser_url = where_a_browser_comes_in(listener, self.url)
+        self.browser_url = where_a_browser_comes_in(listener, app, self.url)
         self._end = weakref.finalize(self, end, listener, app)  # also when nobody holds the server any more
         listener.start()
 
@@ -95,13 +96,18 @@ def tell_where_it_lives(app, listener, host):
         app.happenings.patience = 0  # who waits in the only thread there is, waits for ever
 
 
-def where_a_browser_comes_in(listener, url):
+def where_a_browser_comes_in(listener, app, url):
     """The server's own address, or that of its door where Jupyter stands between; None where there are no sockets."""
     if isinstance(listener, MemoryListener):
         return None
-    door = door_of(listener.app, listener.port)
-    listener.app = door or listener.app
-    return door.address if door else url
+    if door := door_of(listener.app, listener.port):
+        listener.app = door
+        return door.address
+    if os.environ.get("CODESPACES") == "true":
+        from .connections.codespace import let_in
+
+        return let_in(listener, app) or url
+    return url
 
 
 def end(listener, app):

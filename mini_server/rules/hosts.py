@@ -30,16 +30,18 @@ class Hosts:
     """Which Host is ours: these names with this port; any IP address where a whole class may ask.
 
     Any port, too, where a forward may lead here from another one: no page of a stranger has such a name.
+    `outside` is the Host of a forwarder that gives each port a name.
     """
 
     port: int
     names: tuple[str, ...] = HERE
     any_address: bool = False
     any_port: bool = False
+    outside: str = ""
 
     def include(self, host: str) -> bool:
         """Is this value of Host one of ours?"""
-        if host == self.first:  # nearly always
+        if host in (self.first, self.outside):  # nearly always
             return True
         parts = HOST.fullmatch(host)
         if not parts or (int(parts["port"] or 80) != self.port and not self.any_port):
