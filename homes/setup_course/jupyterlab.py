@@ -14,6 +14,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 
+from . import codespace
 from .cell_errors import write_kernel_settings
 from .handed_out import write_whole
 from .places import FIRST_LESSON, child_environment
@@ -92,7 +93,8 @@ def _start(places, token):
         IPYTHONDIR=str(places.private / "ipython"),
     )
     root = [] if not hasattr(os, "geteuid") or os.geteuid() else ["--allow-root"]
-    command = [places.python, "-m", "jupyterlab", *OPTIONS, *root, f"--ServerApp.root_dir={places.my_course}"]
+    words = [*OPTIONS, *codespace.options(), *root]
+    command = [places.python, "-m", "jupyterlab", *words, f"--ServerApp.root_dir={places.my_course}"]
     with open(_log(places), "wb") as log:
         # A session of its own: Ctrl+C reaches only start.py, which ends JupyterLab in order. Windows has none.
         return subprocess.Popen(
@@ -141,7 +143,7 @@ def _answers(server):
 
 
 def _address(server):
-    return f"{server['url']}lab/tree/notebooks/{FIRST_LESSON}?token={server['token']}"
+    return f"{codespace.seen_from_outside(server['url'])}lab/tree/notebooks/{FIRST_LESSON}?token={server['token']}"
 
 
 def _announce(steps, address, browser):
