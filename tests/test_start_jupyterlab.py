@@ -9,7 +9,6 @@ import sys
 import urllib.request
 
 import pytest
-
 from small_course import write
 
 from homes.setup_course import jupyterlab
