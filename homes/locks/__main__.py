@@ -36,7 +36,7 @@ ALWAYS = "--generate-hashes --no-header --no-annotate --no-emit-index-url --quie
 
 def write(name, more=()):
     """Write one lock; returns what uv's exit status was. Trouble where there is no uv."""
-    if not (uv := find_uv(Places(ROOT), lambda: None)):
+    if not (uv := find_uv(Places(ROOT), lambda seconds: None)):
         raise Trouble("There is no uv here, and none could be put into .venv. Run python3 start.py setup first.")
     words = [uv, "pip", "compile", *LOCKS[name].split(), *ALWAYS.split(), *more]
     return subprocess.run([*words, "-o", name], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode
