@@ -18,9 +18,8 @@ def try_lessons(places, words):
     every = [name for name in originals(places) if name.startswith("notebooks/")]
     names = [find(every, word) for word in words] or every
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
-        (Path(own) / ".one_address").mkdir()  # progress stays in here
         (Path(own) / "notebooks").mkdir()
-        for name in names:
+        for name in (*names, "notebooks/conftest.py"):  # which gives each notebook a progress of its own
             shutil.copy(places.root / name, Path(own) / name)
         environment = child_environment(**dict.fromkeys(JUPYTER, str(Path(own) / "jupyter")))
         return subprocess.run([places.python, *WORDS, *names], cwd=own, env=environment, check=False).returncode
