@@ -1,1 +1,1 @@
-"""Where the course lives: a computer (setup_course), a static site (publish), a school (hub); locks, benchmarks."""
+"""Where the course lives: computers (setup_course, wheel), a static site (publish), a school (hub)."""

@@ -21,7 +21,8 @@ def course(tmp_path):
     """Return the Places of a small course in a folder whose name has a space and a letter beyond ASCII."""
     root = tmp_path / "kurs \u00fc"
     shutil.copytree(ROOT / "homes", root / "homes", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "start.py", root)
+    for name in ("start.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, root)
     write(root / "notebooks" / "00_start_here.ipynb", notebook("print(200)"))
     write(root / "notebooks" / "02_meet_verbs_in_the_address.ipynb", notebook("print(2)", "print(3)"))
     write(root / "exercises" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = ..."))

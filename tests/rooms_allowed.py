@@ -44,6 +44,7 @@ INSIDE = {
         "locks": "setup_course",
         "hub": "setup_course",
         "publish": "setup_course locks",
+        "wheel": "setup_course",
         "benchmarks": "setup_course locks hub publish",
     },
     "exercises": {

@@ -91,11 +91,11 @@ def test_what_the_image_leaves_out_no_room_needs(image):
 
 
 def test_the_image_gets_no_tools_of_the_tests_and_no_copies_of_packages():
-    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
     (asked,) = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))["dependencies"][-1]["pip"]
     lock = pins((ROOT / asked.removeprefix("-r ")).read_text("utf-8"))
-    tools = {name for name in extras["test"] if not name.startswith("pytest==")}  # which nbval brings
-    assert not (tools - set(extras["hosted"])) & set(lock)
+    tools = {name for name in groups["test"] if not name.startswith("pytest==")}  # which nbval brings
+    assert not (tools - set(groups["hosted"])) & set(lock)
     assert not any((ROOT / asked.removeprefix("-r ")).is_relative_to(ROOT / name) for name in LEFT_OUT)
     assert "no-cache-dir = true" in (ROOT / ".config" / "pip" / "pip.conf").read_text("utf-8")
 

@@ -11,7 +11,8 @@ from homes.locks.__main__ import LOCKS
 from homes.locks.reading import pins
 
 ROOT = Path(__file__).resolve().parent.parent
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+ASKED = PYPROJECT["dependency-groups"]
 PINNED = {name: list(pins((ROOT / name).read_text("utf-8"))) for name in LOCKS}
 COURSE = PINNED["requirements.lock"]
 HOSTED, TESTS = "homes/locks/hosted.lock", "homes/locks/tests.lock"
@@ -30,12 +31,16 @@ def test_each_line_of_a_lock_is_a_name_a_version_and_at_most_a_condition(lock):
 
 
 @pytest.mark.parametrize(
-    ("extra", "lock"), [("", "requirements.lock"), ("", HOSTED), ("", TESTS), ("test", TESTS), ("hosted", HOSTED)]
+    ("group", "lock"),
+    [("course", "requirements.lock"), ("course", HOSTED), ("course", TESTS), ("test", TESTS), ("hosted", HOSTED)],
 )
-def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(extra, lock):
-    asked = PROJECT["optional-dependencies"][extra] if extra else PROJECT["dependencies"]
-    assert asked
-    assert [name for name in asked if name not in PINNED[lock]] == []
+def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(group, lock):
+    assert ASKED[group]
+    assert [name for name in ASKED[group] if name not in PINNED[lock]] == []
+
+
+def test_what_builds_the_wheel_is_what_the_tests_build_it_with():
+    assert set(PYPROJECT["build-system"]["requires"]) <= set(ASKED["test"])
 
 
 @pytest.mark.parametrize("lock", [name for name in PINNED if "publish" not in name])
@@ -47,7 +52,7 @@ def test_where_a_lock_has_a_package_of_the_course_it_has_the_courses_version(loc
 
 
 def test_a_learner_gets_nothing_that_only_a_test_needs_and_a_test_all_that_a_learner_gets():
-    only = _names(PROJECT["optional-dependencies"]["test"]) - {"pytest"}  # which nbval brings
+    only = _names(ASKED["test"]) - {"pytest"}  # which nbval brings
     assert not only & _names(COURSE)
     assert set(COURSE) <= set(PINNED[TESTS])
 
@@ -60,12 +65,12 @@ def test_the_installer_is_pinned():
 def test_the_environment_of_conda_puts_in_what_a_lock_says_and_nothing_else():
     (from_pip,) = (part["pip"] for part in ENVIRONMENT["dependencies"] if isinstance(part, dict))
     assert from_pip == [f"-r {HOSTED}"]  # Binder needs `hosted`; whoever uses conda at home may have it
-    assert set(PROJECT["optional-dependencies"]["hosted"]) <= set(PROJECT["optional-dependencies"]["test"])
+    assert set(ASKED["hosted"]) <= set(ASKED["test"])
 
 
 def test_the_python_of_conda_is_one_of_those_the_lock_is_for():
     (python,) = [part for part in ENVIRONMENT["dependencies"] if str(part).startswith("python=")]
-    assert PROJECT["requires-python"] == ">=3.11"
+    assert PYPROJECT["project"]["requires-python"] == ">=3.11"
     assert python in {"python=3.11", "python=3.12", "python=3.13", "python=3.14"}
 
 

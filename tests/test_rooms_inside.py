@@ -14,6 +14,7 @@ LATE = {  # why a file imports a neighbour only when it is wanted, or by its who
     "audit.reading.service": "who audits a file need not wait for what sends requests",
     "homes.benchmarks.a_hub": "accounts and groups are what only Linux has; elsewhere the table says so",
     "homes.hub.jupyterhub_config": "JupyterHub reads it as its settings, outside of any package",
+    "homes.wheel.in_site_packages.one_address.__main__": "it lies in site-packages, outside of the course",
     "mini_server.server": "a learner's own app need not wait for the course's service, and a page has no codespace.py",
     "workbench.client_zoo.act_here": "the library of the feed reader takes a tenth of a second",
     "workbench.audit_view.view": "the auditor, its words and YAML are loaded where somebody audits",

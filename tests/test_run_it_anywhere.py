@@ -59,9 +59,9 @@ def test_the_hub_has_the_command_that_starts_it():
 
 
 def test_colab_gets_the_versions_that_everybody_gets():
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
     (names,) = re.findall(r"^%pip install -q (.+)$", PAGE, re.MULTILINE)
-    assert set(names.split()) <= set(project["dependencies"])
+    assert set(names.split()) <= set(groups["course"])
 
 
 @pytest.mark.parametrize(

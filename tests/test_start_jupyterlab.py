@@ -1,5 +1,6 @@
 """JupyterLab as start.py opens it: it answers, keeps to itself, and ends in order."""
 
+import json
 import os
 import re
 import signal
@@ -8,6 +9,7 @@ import sys
 import urllib.request
 
 import pytest
+from small_course import write
 
 from homes.setup_course import jupyterlab
 from homes.setup_course.learner_copies import hand_out
@@ -27,12 +29,18 @@ sys.exit(open_lab(Here(Path(sys.argv[1])), Steps(1), browser=False))
 
 @pytest.fixture
 def lab(course, tmp_path):
-    """Run JupyterLab on the small course with an empty home; yield (course, open process, address)."""
+    """Run JupyterLab on the small course with an empty home; yield (course, open process, address).
+
+    The person has a "python3" of another Jupyter's, which is found first where nothing is done about it.
+    """
     hand_out(course)
+    others = {"argv": ["another-python"], "display_name": "Another", "language": "python"}
+    write(tmp_path / "others" / "kernels" / "python3" / "kernel.json", json.dumps(others))
     home = tmp_path / "home"
     home.mkdir()
     command = [sys.executable, "-c", OPEN, str(course.root)]
-    environment = {**os.environ, "HOME": str(home), "USERPROFILE": str(home), "PYTHONUNBUFFERED": "1"}
+    variables = {"HOME": str(home), "USERPROFILE": str(home), "JUPYTER_PATH": str(tmp_path / "others")}
+    environment = {**os.environ, **variables, "PYTHONUNBUFFERED": "1"}
     options = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {}
     opened = subprocess.Popen(
         command, cwd=course.root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options
@@ -67,6 +75,21 @@ def test_the_printed_address_is_the_first_lesson_and_it_ends_without_a_question_
 def test_a_second_start_finds_the_one_that_runs(lab):
     course, _, address = lab
     assert jupyterlab._running(course) == address
+
+
+def test_a_lesson_runs_in_the_courses_python_also_where_a_person_has_another_python3(lab):
+    _, _, address = lab
+    specs = json.loads(_get(re.sub(r"lab/tree/.*\?", "api/kernelspecs?", address)))
+    assert specs["kernelspecs"]["python3"]["spec"]["argv"][0] == sys.executable
+
+
+def test_the_courses_settings_are_in_the_learners_folder_and_nowhere_else(lab):
+    course, _, address = lab
+    overrides = course.private / "jupyter" / "lab" / "overrides.json"
+    assert json.loads(overrides.read_text("utf-8")) == jupyterlab.SETTINGS
+    browser = re.sub(r"lab/tree/.*\?", "lab/api/settings/@jupyterlab/filebrowser-extension:browser?", address)
+    assert json.loads(_get(browser))["schema"]["properties"]["singleClickNavigation"]["default"] is True
+    assert not course.venv.exists()
 
 
 def test_jupyterlab_asks_nobody_for_news_updates_or_extensions(lab):

@@ -19,14 +19,14 @@ IN_A_PAGE = (  # two have no wheel that runs everywhere (fetch.py makes one), an
     " --no-emit-package jupyterlab-widgets --no-emit-package widgetsnbextension"
 )
 LOCKS = {  # in this order: later ones look at the first
-    "requirements.lock": f"pyproject.toml {EVERYWHERE}",
-    "homes/locks/tests.lock": f"pyproject.toml --extra test {SAME} {EVERYWHERE}",
-    "homes/locks/hosted.lock": f"pyproject.toml --extra hosted {SAME} {EVERYWHERE}",
+    "requirements.lock": f"--group course {EVERYWHERE}",
+    "homes/locks/tests.lock": f"--group course --group test {SAME} {EVERYWHERE}",
+    "homes/locks/hosted.lock": f"--group course --group hosted {SAME} {EVERYWHERE}",
     "homes/locks/installer.lock": f"homes/locks/installer.in {EVERYWHERE}",
     "homes/locks/build.lock": f"homes/locks/build.in {EVERYWHERE}",
-    "homes/hub/tools.lock": f"homes/hub/tools.in pyproject.toml --extra hosted {SAME} {EVERYWHERE} {NO_GRAMMAR}",
+    "homes/hub/tools.lock": f"homes/hub/tools.in --group course --group hosted {SAME} {EVERYWHERE} {NO_GRAMMAR}",
     "homes/hub/image.lock": (
-        f"homes/hub/image.in pyproject.toml --extra hosted {SAME} --universal --python-version 3.12 {NO_GRAMMAR}"
+        f"homes/hub/image.in --group course --group hosted {SAME} --universal --python-version 3.12 {NO_GRAMMAR}"
     ),
     "homes/publish/tools.lock": f"homes/publish/tools.in {EVERYWHERE}",
     "homes/publish/browser.lock": f"homes/publish/browser.in {IN_A_PAGE}",
@@ -36,7 +36,7 @@ ALWAYS = "--generate-hashes --no-header --no-annotate --no-emit-index-url --quie
 
 def write(name, more=()):
     """Write one lock; returns what uv's exit status was. Trouble where there is no uv."""
-    if not (uv := find_uv(Places(ROOT), lambda: None)):
+    if not (uv := find_uv(Places(ROOT), lambda seconds: None)):
         raise Trouble("There is no uv here, and none could be put into .venv. Run python3 start.py setup first.")
     words = [uv, "pip", "compile", *LOCKS[name].split(), *ALWAYS.split(), *more]
     return subprocess.run([*words, "-o", name], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode

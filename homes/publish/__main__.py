@@ -1,4 +1,4 @@
-"""Make the site: `python -m homes.publish FOLDER`."""
+"""Make the site: `python -m homes.publish FOLDER`; a second folder is where what is fetched stays."""
 
 import sys
 import time
@@ -10,7 +10,8 @@ from .places import FETCHED, ROOT, NotMade, Workshop
 
 def main(words):
     """Make every part, one after the other, and say how long each took."""
-    workshop = Workshop(FETCHED, Path(words[0]).resolve() if words else ROOT / "site")
+    site, fetched = [*(Path(word).resolve() for word in words), *(ROOT / "site", FETCHED)[len(words) :]]
+    workshop = Workshop(fetched, site)
     workshop.folder.mkdir(parents=True, exist_ok=True)
     parts = {
         "tools, Python for the page and its packages": lambda: fetch.fetch(workshop),

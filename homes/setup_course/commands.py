@@ -4,6 +4,7 @@ import argparse
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
 
 from . import checks, environment, jupyterlab, learner_copies
@@ -24,12 +25,39 @@ HELP = {
 
 def run(words, root=None):
     """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
+    places = Places(root or Path(__file__).resolve().parents[2])
+    parsers = parser_of(places, HELP)
+    parsers["test"].add_argument("parts", nargs="*", metavar="PART")
+    parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")
+    options = parsers[""].parse_args(words)
+    return in_words(lambda: COMMANDS[options.command or "open"](places, options), places.root)
+
+
+def parser_of(places, commands):
+    """The parsers of a program with these `commands`, {name: help}: by their names, and the program's own as ""."""
+    parser = argparse.ArgumentParser(
+        prog=places.program, description="One Address: a course on resource-oriented HTTP."
+    )
+    parser.add_argument("--version", action="version", version=f"one-address {version_of(places.root)}")
+    parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
+    adder = parser.add_subparsers(dest="command", metavar="COMMAND")
+    parsers = {name: adder.add_parser(name, help=text, description=text) for name, text in commands.items()}
+    parsers["open"].add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
+    parsers["reset"].add_argument("lesson", metavar="LESSON")
+    return {"": parser, **parsers}
+
+
+def version_of(root):
+    """The version of the course in the folder `root` (a Path)."""
+    return tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+
+
+def in_words(work, place):
+    """Do the work and return its exit code; trouble at `place` is one sentence on stderr and exit code 1."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")
-    places = Places(root or Path(__file__).resolve().parents[2])
-    options = _parser().parse_args(words)
     try:
-        return COMMANDS[options.command or "open"](places, options) or 0
+        return work() or 0
     except Trouble as trouble:
         sentence = str(trouble)
     except KeyboardInterrupt:
@@ -37,44 +65,46 @@ def run(words, root=None):
     except BrokenPipeError:  # whoever read our output has left
         return 1
     except OSError as error:
-        sentence = from_os_error(error, places.root)
+        sentence = from_os_error(error, place)
     sys.stdout.flush()
     sys.stderr.write(f"\n{sentence}\n")
     return 1
 
 
-def _parser():
-    parser = argparse.ArgumentParser(prog="start.py", description="One Address: a course on resource-oriented HTTP.")
-    parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    parsers = {name: commands.add_parser(name, help=text, description=text) for name, text in HELP.items()}
-    parsers["open"].add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
-    parsers["test"].add_argument("parts", nargs="*", metavar="PART")
-    parsers["reset"].add_argument("lesson", metavar="LESSON")
-    parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")
-    return parser
-
-
-def _set_up(places, total, test_tools=False):
-    steps = Steps(total)
-    environment.ensure(places, steps, test_tools)
+def hand_out(places, steps):
+    """The step in which the learner gets the copies."""
     steps.begin("Your copies of the lessons, in my_course")
     sentences = learner_copies.hand_out(places)
     steps.done()
     for sentence in sentences:
         steps.say(sentence)
-    return steps
 
 
-def _open(places, options):
-    steps = _set_up(places, 4)
+def open_lab(places, steps, options):
+    """The step in which JupyterLab opens; returns the exit code when it has ended."""
     steps.begin("JupyterLab")
     return jupyterlab.open_lab(places, steps, browser=not options.no_browser)
 
 
+def reset(places, options):
+    """Bring one notebook back."""
+    print(learner_copies.reset(places, options.lesson))
+
+
+def _set_up(places, total, test_tools=False):
+    steps = Steps(total)
+    environment.ensure(places, steps, test_tools)
+    jupyterlab.write_settings(places.venv)  # for who opens the notebooks with another program, such as VS Code
+    hand_out(places, steps)
+    return steps
+
+
+def _open(places, options):
+    return open_lab(places, _set_up(places, 4), options)
+
+
 def _setup(places, options):
     _set_up(places, 3)
-    jupyterlab.write_settings(places.venv)  # for who opens the notebooks with another program, such as VS Code
     print("Ready. `start.py` opens the course.")
 
 
@@ -86,22 +116,20 @@ def _test(places, options):
     return checks.run_parts(places, options.parts or list(checks.PARTS))
 
 
-def _reset(places, options):
-    print(learner_copies.reset(places, options.lesson))
-
-
 def _execute(places, options):
     _set_up(places, 3, test_tools=True)
-    command = [places.python, places.root / "notebooks" / "execute.py", *options.lesson]
-    return subprocess.run([str(word) for word in command], env=child_environment(), check=False).returncode
+    return run_here(places, places.root / "notebooks" / "execute.py", *options.lesson)
 
 
 def _site(places, options):
     _set_up(places, 3)
-    command = [places.python, "-m", "homes.publish"]
-    return subprocess.run(
-        [str(word) for word in command], cwd=places.root, env=child_environment(), check=False
-    ).returncode
+    return run_here(places, "-m", "homes.publish")
+
+
+def run_here(places, *words):
+    """Run the course's Python in the course's folder, and return its exit code."""
+    command = [str(word) for word in (places.python, *words)]
+    return subprocess.run(command, cwd=places.root, env=child_environment(), check=False).returncode
 
 
 def _prepare(places, options):
@@ -116,7 +144,7 @@ COMMANDS = {
     "open": _open,
     "setup": _setup,
     "test": _test,
-    "reset": _reset,
+    "reset": reset,
     "execute": _execute,
     "site": _site,
     "prepare": _prepare,

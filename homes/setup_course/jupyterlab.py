@@ -45,9 +45,25 @@ OPTIONS = [
 
 def write_settings(prefix):
     """Write the course's defaults for JupyterLab and its kernels into the environment at `prefix` (a Path)."""
-    text = json.dumps(SETTINGS, indent=2) + "\n"
-    write_whole(prefix / "share" / "jupyter" / "lab" / "settings" / "overrides.json", text.encode("utf-8"))
+    _write(prefix / "share" / "jupyter" / "lab" / "settings" / "overrides.json", SETTINGS)
     write_kernel_settings(prefix / "etc" / "ipython")
+
+
+def write_own_settings(places):
+    """Write the same into the learner's folder, where only the course's JupyterLab looks, and first of all there.
+
+    The kernel is the course's Python, also for somebody who has another "python3" of their own.
+    """
+    own = places.private / "jupyter"
+    words = [str(places.python), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+    kernel = {"argv": words, "display_name": "Python 3", "language": "python", "metadata": {"debugger": True}}
+    _write(own / "lab" / "overrides.json", SETTINGS)
+    _write(own / "first" / "kernels" / "python3" / "kernel.json", kernel)
+    write_kernel_settings(places.private / "ipython" / "profile_default")
+
+
+def _write(path, settings):
+    write_whole(path, (json.dumps(settings, indent=2) + "\n").encode("utf-8"))
 
 
 def open_lab(places, steps, browser):
@@ -60,7 +76,7 @@ def open_lab(places, steps, browser):
         steps.done("it runs already")
         _announce(steps, running, browser)
         return 0
-    write_settings(places.venv)
+    write_own_settings(places)
     token = secrets.token_hex(24)
     lab = _start(places, token)
     try:
@@ -80,21 +96,12 @@ def open_lab(places, steps, browser):
 def _start(places, token):
     for name in {"SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal)):  # a closed window ends like Ctrl+C
         signal.signal(getattr(signal, name), signal.default_int_handler)
-    own = places.private / "jupyter"
-    own.mkdir(parents=True, exist_ok=True)
-    environment = child_environment(
-        JUPYTER_TOKEN=token,
-        JUPYTER_CONFIG_DIR=str(own / "config"),
-        JUPYTER_DATA_DIR=str(own / "data"),
-        JUPYTER_RUNTIME_DIR=str(own / "runtime"),
-        JUPYTER_PREFER_ENV_PATH="1",
-        JUPYTERLAB_SETTINGS_DIR=str(own / "settings"),
-        JUPYTERLAB_WORKSPACES_DIR=str(own / "workspaces"),
-        IPYTHONDIR=str(places.private / "ipython"),
-    )
     root = [] if not hasattr(os, "geteuid") or os.geteuid() else ["--allow-root"]
-    words = [*OPTIONS, *codespace.options(), *root]
-    command = [places.python, "-m", "jupyterlab", *words, f"--ServerApp.root_dir={places.my_course}"]
+    ours = [
+        f"--LabApp.app_settings_dir={places.private / 'jupyter' / 'lab'}",
+        f"--ServerApp.root_dir={places.my_course}",
+    ]
+    command = [places.python, "-m", "jupyterlab", *OPTIONS, *codespace.options(), *root, *ours]
     with open(_log(places), "wb") as log:
         # A session of its own: Ctrl+C reaches only start.py, which ends JupyterLab in order. Windows has none.
         return subprocess.Popen(
@@ -102,10 +109,25 @@ def _start(places, token):
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
-            env=environment,
+            env=_environment(places, token),
             cwd=places.my_course,
             start_new_session=os.name != "nt",
         )
+
+
+def _environment(places, token):
+    own = places.private / "jupyter"
+    return child_environment(
+        JUPYTER_TOKEN=token,
+        JUPYTER_CONFIG_DIR=str(own / "config"),
+        JUPYTER_DATA_DIR=str(own / "data"),
+        JUPYTER_RUNTIME_DIR=str(own / "runtime"),
+        JUPYTER_PATH=str(own / "first"),
+        JUPYTER_PREFER_ENV_PATH="1",
+        JUPYTERLAB_SETTINGS_DIR=str(own / "settings"),
+        JUPYTERLAB_WORKSPACES_DIR=str(own / "workspaces"),
+        IPYTHONDIR=str(places.private / "ipython"),
+    )
 
 
 def _wait_for_address(places, lab, token):

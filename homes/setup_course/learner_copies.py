@@ -22,7 +22,7 @@ def hand_out(places):
             _take_back(places.my_course / name, name, note)
     refresh_reading_copies(places, note)
     write_note(places, note)
-    return [_about_kept(kept)] if kept else []
+    return [_about_kept(kept, places.program)] if kept else []
 
 
 def originals(places):
@@ -98,8 +98,8 @@ def _said_by(copy):
         return "no notebook any more: an edit of some kind"
 
 
-def _about_kept(names):
+def _about_kept(names, program):
     return (
         f"The course has a newer version of {', '.join(names)}; yours stays, because you changed it. "
-        "`start.py reset NAME` brings the new one and keeps yours as a backup."
+        f"`{program} reset NAME` brings the new one and keeps yours as a backup."
     )

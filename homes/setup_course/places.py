@@ -1,6 +1,7 @@
 """Where things are in a checkout of the course."""
 
 import os
+import site
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +15,8 @@ LEAKS = {
     "PIP_PREFIX",
     "PIP_CONSTRAINT",
     "UV_CONSTRAINT",
+    "JUPYTER_PATH",  # kernels there would come before ours
+    "JUPYTER_CONFIG_PATH",
 }
 
 
@@ -22,6 +25,7 @@ class Places:
     """The paths start.py works with, all below `root`."""
 
     root: Path
+    program = "start.py"  # what is typed before a command
 
     @property
     def venv(self):
@@ -72,4 +76,7 @@ class Places:
 def child_environment(**more):
     """Return the variables for a program of the course: nothing of the person's other Pythons leaks in."""
     kept = {name: value for name, value in os.environ.items() if name not in LEAKS}
-    return {**kept, "PYTHONNOUSERSITE": "1", "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0", **more}
+    ours = {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+    if not Path(__file__).is_relative_to(site.getusersitepackages()):  # `pip install --user` puts the course there
+        ours["PYTHONNOUSERSITE"] = "1"
+    return {**kept, **ours, **more}

@@ -32,7 +32,7 @@ def table(found):
 
 def head(name):
     """A stack with the version that pyproject.toml pins."""
-    tests = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]["test"]
+    tests = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]["test"]
     versions = dict(one.split("==") for one in tests)
     return f"{name} {versions[PACKAGES[name]]}" if name in PACKAGES else name
 

@@ -1,0 +1,73 @@
+"""The commands of `one-address`."""
+
+import argparse
+from pathlib import Path
+
+from ..setup_course.commands import hand_out, in_words, open_lab, parser_of, reset, run_here
+from ..setup_course.progress import Steps
+from ..setup_course.trouble import Trouble
+from .lessons import try_lessons
+from .places import ROOT, Installed
+
+HELP = {
+    "open": "bring the folder my_course up to date and open JupyterLab at the first lesson (without a command, too)",
+    "setup": "only bring the folder my_course up to date",
+    "test": "run every lesson, or those that are named, and compare what it shows with what it should (some minutes)",
+    "reset": "bring one notebook back as the course has it, for example 02 or exercises/02; yours becomes a backup",
+    "site": "make the course as a static site, in the folder site (Linux and macOS)",
+}
+MORE = "Whoever changes the course needs the repository: https://github.com/one-address/one-address"
+NOT_HERE = (
+    "{folder} cannot be written ({why}), so your work would have no place there. "
+    "Go to a folder of your own, or name one: one-address --folder FOLDER"
+)
+
+
+def run(words):
+    """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
+    options = _parser().parse_args(words)
+    places = Installed(ROOT, options.folder.expanduser().resolve())
+    return in_words(lambda: COMMANDS[options.command or "open"](places, options), places.folder)
+
+
+def _parser():
+    parsers = parser_of(Installed(ROOT, Path()), HELP)
+    parsers[""].epilog = MORE
+    parsers["test"].add_argument("lessons", nargs="*", metavar="LESSON")
+    for name, parser in parsers.items():
+        default = argparse.SUPPRESS if name else Path()
+        words = "where my_course is, or shall be (otherwise: the current folder)"
+        parser.add_argument("--folder", type=Path, default=default, help=words)
+    return parsers[""]
+
+
+def _set_up(places, total):
+    try:
+        places.private.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(NOT_HERE.format(folder=places.folder, why=error.strerror)) from error
+    steps = Steps(total)
+    hand_out(places, steps)
+    steps.say(f"They are in {places.my_course}")
+    return steps
+
+
+def _open(places, options):
+    return open_lab(places, _set_up(places, 2), options)
+
+
+def _setup(places, options):
+    _set_up(places, 1)
+    print("Ready. `one-address` opens the course.")
+
+
+def _test(places, options):
+    return try_lessons(places, options.lessons)
+
+
+def _site(places, options):
+    places.fetched.mkdir(parents=True, exist_ok=True)
+    return run_here(places, "-m", "homes.publish", places.folder / "site", places.fetched)
+
+
+COMMANDS = {"open": _open, "setup": _setup, "test": _test, "reset": reset, "site": _site}

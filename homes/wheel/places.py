@@ -1,0 +1,33 @@
+"""Where things are for a course that came out of a wheel."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..setup_course.places import Places
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class Installed(Places):
+    """The course's files are only read: others may share them. All that is written lies in the learner's `folder`."""
+
+    folder: Path
+    program = "one-address"
+
+    @property
+    def python(self):
+        """The Python that the tool was put into: uv or pipx made it for this course alone."""
+        return Path(sys.executable)
+
+    @property
+    def my_course(self):
+        """The learner's folder, also for somebody who stands in it, whatever its name is now."""
+        stands_in_it = (self.folder / ".one_address" / "copies.json").exists()
+        return self.folder if stands_in_it else self.folder / "my_course"
+
+    @property
+    def fetched(self):
+        """What the static site is made with; it needs a network once."""
+        return self.private / "site"

@@ -1,0 +1,66 @@
+"""Fixtures: the wheel, built once for a file of tests, and the tool that was put in from it."""
+
+import re
+import signal
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+from tool_of_a_wheel import put_in
+
+from homes.setup_course.places import child_environment
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel, built as an installer builds it."""
+    folder = tmp_path_factory.mktemp("dist")
+    subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder], cwd=ROOT, check=True)
+    (made,) = folder.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def tool(wheel, tmp_path_factory):
+    """The tool, whose course nobody may write, in a folder with a space and a letter beyond ASCII."""
+    made = put_in(wheel, tmp_path_factory.mktemp("tool") / "werkzeug \u00fc")
+    before = _files(made.course)
+    for path in before:
+        path.chmod(0o444)
+    yield made
+    assert _files(made.course) == before  # root may write in spite of that
+
+
+def _files(folder):
+    """What lies there, but for what Python compiles for itself: {path: time of its last change}."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    return {path: path.stat().st_mtime_ns for path in paths}
+
+
+@pytest.fixture
+def here(tmp_path):
+    """An empty folder."""
+    folder = tmp_path / "mein kurs \u00fc"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture
+def opened(tool, here):
+    """JupyterLab as the command opens it, and its address; its own scripts are those of this environment."""
+    scripts = Path(sysconfig.get_path("data")) / "share" / "jupyter" / "lab"
+    running = subprocess.Popen(
+        [tool.scripts / "one-address", "--no-browser"],
+        cwd=here,
+        env=child_environment(JUPYTERLAB_DIR=str(scripts), PYTHONUNBUFFERED="1"),
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    yield next(re.search(r"http://\S+", line)[0] for line in running.stdout if "open at" in line)
+    running.send_signal(signal.SIGINT)
+    running.communicate(timeout=30)

@@ -1,0 +1,96 @@
+"""The wheel in use: its command in an empty folder, with nothing else on the path and a course that is only read."""
+
+import json
+import os
+import re
+import urllib.request
+from pathlib import Path
+
+import pytest
+from small_course import notebook, write
+
+from homes.setup_course.commands import version_of
+from homes.setup_course.learner_copies import originals
+from homes.setup_course.notebook_files import said
+from homes.setup_course.places import Places
+from homes.wheel.commands import COMMANDS
+
+ROOT = Path(__file__).resolve().parents[2]
+LESSON = "notebooks/00_start_here.ipynb"
+
+
+def test_set_up_in_an_empty_folder_gives_every_notebook_and_the_first_lesson_runs(tool, here):
+    done = tool.run(here, "setup")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"They are in {here / 'my_course'}" in done.stdout
+    assert os.listdir(here) == ["my_course"]
+    given = {path.relative_to(here / "my_course").as_posix() for path in here.rglob("*.ipynb")}
+    assert given == set(originals(Places(ROOT)))
+    tried = tool.run(here, "test", "00")
+    assert (tried.returncode, "passed" in tried.stdout) == (0, True), tried.stdout + tried.stderr
+
+
+def test_a_lesson_that_was_changed_comes_back_and_the_change_becomes_a_backup(tool, here):
+    tool.run(here, "setup")
+    copy = here / "my_course" / LESSON
+    write(copy, notebook("mine"))
+    tool.run(here, "setup")
+    assert "mine" in copy.read_text("utf-8")
+    assert "00_start_here.backup-1.ipynb" in tool.run(here, "reset", "00").stdout
+    assert "mine" not in copy.read_text("utf-8")
+
+
+def test_a_newer_course_replaces_what_nobody_changed_and_names_what_stays(tool, here):
+    tool.run(here, "setup")
+    changed, left = (here / "my_course" / "notebooks" / f"{name}.ipynb" for name in ("glossary", "class_map"))
+    write(changed, notebook("mine"))
+    write(left, notebook("given by an older course"))
+    note = here / "my_course" / ".one_address" / "copies.json"
+    handed_out = json.loads(note.read_text("utf-8"))
+    handed_out |= {"notebooks/glossary.ipynb": "older", "notebooks/class_map.ipynb": said(left.read_bytes())}
+    write(note, json.dumps(handed_out))
+    words = tool.run(here, "setup").stdout
+    assert "newer version of notebooks/glossary.ipynb; yours stays" in words and "`one-address reset NAME`" in words
+    assert ("mine" in changed.read_text("utf-8"), "given by an older course" in left.read_text("utf-8")) == (
+        True,
+        False,
+    )
+
+
+def test_a_learner_who_stands_in_the_folder_or_has_moved_it_goes_on_there(tool, here):
+    tool.run(here, "setup")
+    moved = here / "http"
+    (here / "my_course").rename(moved)
+    assert f"They are in {moved}\n" in tool.run(moved, "setup").stdout
+    assert not (moved / "my_course").exists()
+    assert f"They are in {moved}\n" in tool.run(here.parent, "setup", "--folder", str(moved)).stdout
+
+
+@pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="rights of Linux and macOS")
+def test_a_folder_that_cannot_be_written_is_one_sentence_that_names_the_option(tool, here):
+    done = tool.run(here, "--folder", os.devnull, "setup")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "your work would have no place there" in done.stderr and "--folder FOLDER" in done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a signal ends it here; tests/test_start_jupyterlab.py has both ways")
+def test_a_second_start_finds_the_same_jupyterlab_and_its_kernel_is_the_tools_own_python(tool, here, opened):
+    again = tool.run(here)
+    assert "it runs already" in again.stdout and opened in again.stdout
+    with urllib.request.urlopen(re.sub(r"lab/tree/.*\?", "api/kernelspecs?", opened), timeout=10) as answer:
+        kernel = json.load(answer)["kernelspecs"]["python3"]["spec"]["argv"][0]
+    assert Path(kernel).is_relative_to(tool.folder)
+
+
+def test_it_says_its_version_and_only_what_can_be_done_without_a_clone(tool, here):
+    assert tool.run(here, "--version").stdout == f"one-address {version_of(ROOT)}\n"
+    listed = re.findall(r"^    (\w+)", tool.run(here, "--help").stdout, re.MULTILINE)
+    assert [word for word in listed if word in COMMANDS] == list(COMMANDS)
+    assert not {"execute", "prepare"} & set(listed)
+
+
+def test_a_teachers_commands_work_from_the_wheel(tool, here):
+    done = tool.run(here, "-m", "exercises", "grade", "--help", program="python")
+    assert (done.returncode, done.stderr) == (0, "")
+    code = "from exercises.sample_class import sample_class; print(len(sample_class(3)))"
+    assert tool.run(here, "-c", code, program="python").stdout == "3\n"
