@@ -2,10 +2,10 @@
 
 import ast
 import json
-import subprocess
 
-from house import LEARNERS_CODE, ROOT
+from house import LEARNERS_CODE, ROOT, WITH_HOMES
 
+FOLDERS = (*WITH_HOMES, "notebooks", "tests")
 STRANGERS = ROOT / "tests" / "exercises" / "strangers"
 TEXT_AT = {"read_text": 0, "write_text": 1}  # where a call without names has the encoding
 BINARY_UNLESS_SAID = {"TemporaryFile", "NamedTemporaryFile", "SpooledTemporaryFile", "makefile"}
@@ -52,10 +52,10 @@ def asks_for_text(table):
 
 def sources():
     """The source of each file, and of each cell that is plain Python, with the place's name."""
-    for name in subprocess.check_output(["git", "ls-files", "*.py", "*.ipynb"], cwd=ROOT, encoding="utf-8").split():
-        path = ROOT / name
+    found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.*") if path.suffix in (".py", ".ipynb")]
+    for path in [*ROOT.glob("*.py"), *found]:
         if not {LEARNERS_CODE, STRANGERS} & set(path.parents):
-            yield from [(path.read_text("utf-8"), name)] if name.endswith(".py") else cells(path)
+            yield from [(path.read_text("utf-8"), path.name)] if path.suffix == ".py" else cells(path)
 
 
 def cells(path):
