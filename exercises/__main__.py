@@ -62,6 +62,9 @@ COMMANDS = {
 
 def main(words):
     """Run one command; gives the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a console of Windows may lack letters of a name
+            stream.reconfigure(errors="backslashreplace")
     command = COMMANDS.get(words[0]) if words else None
     if not command:
         print(__doc__)

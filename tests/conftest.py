@@ -1,6 +1,7 @@
 """A small course of its own for tests of the set-up: real files in a temporary folder."""
 
 import hashlib
+import os
 import shutil
 import zipfile
 from pathlib import Path
@@ -14,6 +15,7 @@ from homes.setup_course.places import Places
 ROOT = Path(__file__).resolve().parent.parent
 settings.register_profile("a busy machine", deadline=None)  # how long an example takes is no promise
 settings.load_profile("a busy machine")
+os.environ.setdefault("PYTHONIOENCODING", "utf-8")  # what a child says to a test, on Windows too
 
 
 @pytest.fixture

@@ -36,9 +36,7 @@ def start(places, *words, **variables):
     left_out = {"PIP_FIND_LINKS", "PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "UV_DEFAULT_INDEX", "UV_INDEX"}
     kept = {name: value for name, value in os.environ.items() if name not in left_out}
     command = [sys._base_executable, str(places.root / "start.py"), *words]
-    return subprocess.run(
-        command, env={**kept, **own, **variables}, capture_output=True, text=True, encoding="utf-8", check=False
-    )
+    return subprocess.run(command, env={**kept, **own, **variables}, capture_output=True, encoding="utf-8", check=False)
 
 
 def packages_from(shelf):

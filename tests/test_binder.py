@@ -54,7 +54,7 @@ def image(tmp_path_factory):
     shutil.copytree(ROOT, home, ignore=not_in_the_image)
     venv.create(prefix, with_pip=False)
     variables = {**os.environ, "HOME": str(home), "PATH": f"{prefix / 'bin'}{os.pathsep}{os.environ['PATH']}"}
-    done = subprocess.run(["./postBuild"], cwd=home, env=variables, capture_output=True, text=True, check=True)
+    done = subprocess.run(["./postBuild"], cwd=home, env=variables, capture_output=True, encoding="utf-8", check=True)
     return Image(home, prefix / "bin" / "python", done.stdout + done.stderr)
 
 
@@ -77,7 +77,9 @@ def test_the_badge_opens_a_notebook_that_is_there_when_the_image_is_built(image)
 @not_on_windows
 def test_the_images_python_finds_the_rooms_in_the_image(image):
     code = "from importlib.util import find_spec; print(find_spec('mini_server').origin)"
-    found = subprocess.run([image.python, "-c", code], cwd="/", capture_output=True, text=True, check=True).stdout
+    found = subprocess.run(
+        [image.python, "-c", code], cwd="/", capture_output=True, encoding="utf-8", check=True
+    ).stdout
     assert Path(found.strip()).samefile(image.home / "mini_server" / "__init__.py")
 
 
@@ -85,7 +87,7 @@ def test_the_images_python_finds_the_rooms_in_the_image(image):
 def test_what_the_image_leaves_out_no_room_needs(image):
     code = "import mini_server.app, clients, workbench, exercises; exercises.progress; print(exercises.__file__)"
     variables = {**os.environ, "PYTHONPATH": str(image.home)}
-    done = subprocess.run([sys.executable, "-c", code], env=variables, cwd="/", capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], env=variables, cwd="/", capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     assert Path(done.stdout.strip()).is_relative_to(image.home)
 
@@ -107,7 +109,9 @@ def test_what_the_image_leaves_out_exists():
 @pytest.mark.skipif(not REPO2DOCKER, reason="ONE_ADDRESS_REPO2DOCKER names no Python that has repo2docker")
 def test_repo2docker_chooses_the_environment_prepares_the_copies_and_leaves_the_rest_out(tmp_path):
     subprocess.run(["git", "clone", "-q", str(ROOT), str(tmp_path / "clone")], check=True)
-    done = subprocess.run([REPO2DOCKER, "-c", ASK_REPO2DOCKER], cwd=tmp_path / "clone", capture_output=True, text=True)
+    done = subprocess.run(
+        [REPO2DOCKER, "-c", ASK_REPO2DOCKER], cwd=tmp_path / "clone", capture_output=True, encoding="utf-8"
+    )
     assert done.returncode == 0, done.stderr
     files, dockerfile = done.stdout.split("\n", 1)
     assert not [name for name in files.split() if {name, *map(str, Path(name).parents)} & LEFT_OUT]

@@ -34,7 +34,7 @@ def lights_of(tmp_path, monkeypatch, capfd):
 
     def run(**sources):
         for part, source in sources.items():
-            (tmp_path / f"test_{part}.py").write_text(source)
+            (tmp_path / f"test_{part}.py").write_text(source, "utf-8")
             own = ["-q", "-n", "1", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
             monkeypatch.setitem(checks.PARTS, part, [*PYTEST, *own])
         places = SimpleNamespace(root=tmp_path, python=sys.executable)

@@ -87,8 +87,8 @@ def test_the_records_of_the_hub_lie_where_learners_cannot_read(settings):
 
 @pytest.mark.parametrize("name", LOCKS)
 def test_what_the_hub_asks_for_is_pinned_and_in_its_lock(name):
-    asked = [line for line in (HUB / f"{name}.in").read_text().splitlines() if not line.startswith("#")]
-    lock = pins((HUB / f"{name}.lock").read_text())
+    asked = [line for line in (HUB / f"{name}.in").read_text("utf-8").splitlines() if not line.startswith("#")]
+    lock = pins((HUB / f"{name}.lock").read_text("utf-8"))
     assert asked and [line for line in asked if line not in lock] == []
     assert [line for line in lock if not LINE.fullmatch(line)] == []
 
@@ -223,7 +223,7 @@ try:
 except MemoryError:
     print("goes on")
 """
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "goes on\n"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8").stdout == "goes on\n"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the folder for what is temporary is closed itself")

@@ -25,7 +25,7 @@ with mini_server.start() as server:
 
 
 def test_the_rooms_need_neither_jupyterlab_nor_psutil_nor_pillow_nor_httplint():
-    done = subprocess.run([sys.executable, "-W", "error", "-c", ASK], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-W", "error", "-c", ASK], capture_output=True, encoding="utf-8", timeout=60)
     assert done.stderr == ""
     assert "Ada Lovelace" in done.stdout
     assert done.stdout.endswith("\n200\n")

@@ -16,7 +16,7 @@ NOWHERE = "http://127.0.0.1:9/"
 def _inside(places, code):
     command = [str(places.python), "-c", code]
     return subprocess.run(
-        command, env=child_environment(), cwd=places.root.parent, capture_output=True, text=True, check=False
+        command, env=child_environment(), cwd=places.root.parent, capture_output=True, encoding="utf-8", check=False
     ).stdout.strip()
 
 
@@ -69,7 +69,7 @@ def test_other_packages_in_the_lock_are_put_in_and_nothing_else_is_made_again(sm
 def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_its_own(small):
     environment.make(small)
     command = [str(small.python), str(small.root / "start.py"), "prepare"]
-    done = subprocess.run(command, env=child_environment(), capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=child_environment(), capture_output=True, encoding="utf-8", check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert _inside(small, "import mini_server; print(mini_server.CALLED)") == "mini_server"
     assert (small.venv / "share" / "jupyter" / "lab" / "settings" / "overrides.json").exists()

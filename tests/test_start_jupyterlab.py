@@ -43,7 +43,13 @@ def lab(course, tmp_path):
     environment = {**os.environ, **variables, "PYTHONUNBUFFERED": "1"}
     options = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {}
     opened = subprocess.Popen(
-        command, cwd=course.root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options
+        command,
+        cwd=course.root,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        **options,
     )
     said = next(line for line in opened.stdout if "open at" in line)
     yield course, opened, re.search(r"http://\S+", said)[0]

@@ -88,16 +88,30 @@ def test_steps_say_each_line_once_when_nobody_watches():
     assert out.getvalue() == "1/2 Packages ...\n    done\n"
 
 
-def test_no_color_is_honoured_on_a_terminal(monkeypatch):
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.setenv("TERM", "xterm")
+@pytest.mark.parametrize(
+    ("name", "variables", "bold", "counts"),
+    [
+        ("posix", {"TERM": "xterm"}, True, True),
+        ("posix", {"TERM": "xterm", "NO_COLOR": ""}, True, True),
+        ("posix", {"TERM": "xterm", "NO_COLOR": "1"}, False, True),
+        ("posix", {"TERM": "dumb"}, False, False),
+        ("nt", {}, False, True),
+    ],
+    ids=["a terminal", "NO_COLOR that is empty", "NO_COLOR", "a dumb terminal", "a console of Windows"],
+)
+def test_a_terminal_is_sent_only_the_codes_that_it_shows(name, variables, bold, counts, monkeypatch):
+    for variable in ("TERM", "NO_COLOR"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in variables.items():
+        monkeypatch.setenv(variable, value)
+    monkeypatch.setattr("homes.setup_course.progress.os", SimpleNamespace(name=name, environ=os.environ))
     out = io.StringIO()
     out.isatty = lambda: True
     steps = Steps(1, out)
     steps.begin("Packages")
     steps.tick(3)
     steps.done()
-    assert "\033" not in out.getvalue() and "3 s" in out.getvalue()
+    assert ("\033" in out.getvalue(), "3 s" in out.getvalue()) == (bold, counts)
 
 
 def test_a_child_sees_no_variable_of_the_persons_other_pythons(monkeypatch):

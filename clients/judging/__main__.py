@@ -42,7 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def show(text: str) -> None:
-    """Print it, also where whoever reads has seen enough: `| head`."""
+    """Print it, also where the console lacks a letter, and where whoever reads has seen enough: `| head`."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         print(text, flush=True)
     except BrokenPipeError:

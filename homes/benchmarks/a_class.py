@@ -22,7 +22,7 @@ def a_class_server():
     """The server of a class in a process of its own, its records in a file: (process, port)."""
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "mini_server", "--port", "0", "--data", str(Path(folder, "class.db"))]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as process:
             try:
                 yield process, int(re.search(r"http://[\d.]+:(\d+)", process.stdout.readline())[1])
             finally:
@@ -33,7 +33,7 @@ def a_class_server():
 def memory_of(process):
     """What a process takes now in MiB; None on systems that do not say so in /proc."""
     try:
-        status = Path(f"/proc/{process.pid}/status").read_text()
+        status = Path(f"/proc/{process.pid}/status").read_text("utf-8")
     except OSError:
         return None
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024

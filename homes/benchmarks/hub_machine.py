@@ -56,7 +56,7 @@ def remove(name):
 
 
 def call(*words, given=None):
-    done = subprocess.run(words, input=given, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, input=given, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise RuntimeError(f"{words[0]} failed: {done.stderr}")
 

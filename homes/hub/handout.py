@@ -61,7 +61,7 @@ def git(folder, *words, **environment):
         cwd=folder,
         env={**os.environ, **AUTHOR, **COMMITTER, **environment},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     if done.returncode:

@@ -79,7 +79,12 @@ def python_for_all():
 def run(words):
     """Run a program quietly. Raises Trouble with the end of what it said when it fails."""
     done = subprocess.run(
-        [str(word) for word in words], cwd=ROOT, env=child_environment(), capture_output=True, text=True, check=False
+        [str(word) for word in words],
+        cwd=ROOT,
+        env=child_environment(),
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
     )
     if done.returncode:
         raise Trouble(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")

@@ -24,9 +24,9 @@ def fetch(workshop):
 def once(stamp, cause, work):
     """Do the work unless it was done for the same `cause`, a file."""
     wanted = hashlib.sha256(cause.read_bytes()).hexdigest()
-    if not stamp.exists() or stamp.read_text() != wanted:
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
         work()
-        stamp.write_text(wanted)
+        stamp.write_text(wanted, "utf-8")
 
 
 def tools(workshop):

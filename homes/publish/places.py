@@ -65,7 +65,11 @@ def run(words, cwd, environment=()):
     import os
 
     done = subprocess.run(
-        [str(word) for word in words], cwd=cwd, env={**os.environ, **dict(environment)}, capture_output=True, text=True
+        [str(word) for word in words],
+        cwd=cwd,
+        env={**os.environ, **dict(environment)},
+        capture_output=True,
+        encoding="utf-8",
     )
     if done.returncode:
         raise NotMade(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")

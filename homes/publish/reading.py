@@ -99,7 +99,9 @@ def main(site):
     shutil.copy(Path(__file__).with_name("reading.js"), folder)
     dark = HtmlFormatter(style="github-dark").get_style_defs(".highlight")
     code = HtmlFormatter(style="default").get_style_defs(".highlight")
-    (folder / "code.css").write_text(f"{code}\n@media screen and (prefers-color-scheme: dark) {{\n{dark}\n}}\n")
+    (folder / "code.css").write_text(
+        f"{code}\n@media screen and (prefers-color-scheme: dark) {{\n{dark}\n}}\n", "utf-8"
+    )
     found = []
     for path in lessons():
         body = cells_of(path)

@@ -4,12 +4,15 @@ An edit is a difference in what the cells say. A copy that was only run counts a
 newer version the copy is replaced, and running it again brings its outputs back.
 """
 
+import contextlib
+
 from .handed_out import keep_backup, read_note, write_note, write_whole
 from .notebook_files import cleared, said
 from .reading_copies import refresh_reading_copies
 from .trouble import Trouble
 
 ROOMS = ("notebooks", "exercises")
+CHECKPOINTS = ".ipynb_checkpoints"
 SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk."
 
 
@@ -86,9 +89,20 @@ def _give(copy, fresh, name, note):
 
 def _take_back(copy, name, note):
     """Remove the copy of a notebook that the course dropped or renamed; one that was edited stays, as the learner's."""
-    if copy.exists() and _said_by(copy) == note[name]:
-        copy.unlink()
+    if not copy.exists() or _said_by(copy) == note[name]:
+        for path in [copy, *_beside(copy)]:
+            if path.exists() and _said_by(path) == note[name]:
+                path.unlink()
+        with contextlib.suppress(OSError):
+            (copy.parent / CHECKPOINTS).rmdir()  # where there is no other
     del note[name]
+
+
+def _beside(copy):
+    """The backups of a copy, and what JupyterLab kept when it or one of them was saved."""
+    for stem in (copy.stem, f"{copy.stem}.backup-*"):
+        yield from copy.parent.glob(f"{CHECKPOINTS}/{stem}-checkpoint.ipynb")
+    yield from copy.parent.glob(f"{copy.stem}.backup-*.ipynb")
 
 
 def _said_by(copy):

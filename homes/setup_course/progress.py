@@ -38,7 +38,9 @@ class Steps:
         self._write(("\n" if self.live and self.line else "") + f"    {sentence}\n")
 
     def _bold(self, text):
-        return f"\033[1m{text}\033[0m" if self.live and not os.environ.get("NO_COLOR") else text
+        # A console of Windows may show the codes instead of bold letters, and nobody needs either.
+        is_plain = not self.live or os.environ.get("NO_COLOR") or os.name == "nt"
+        return text if is_plain else f"\033[1m{text}\033[0m"
 
     def _write(self, text):
         self.out.write(text)

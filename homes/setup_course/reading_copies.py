@@ -6,6 +6,7 @@ import hashlib
 from .handed_out import keep_backup, make_writable, write_whole
 
 ROOMS = ("mini_server", "clients")
+WITH_NOTEBOOKS = ("notebooks", "exercises")
 TO_READ = {".py", ".md", ".html", ".css"}
 
 
@@ -14,9 +15,14 @@ def refresh_reading_copies(places, note):
     files = {**_source(places), **_pictures(places)}
     for name, path in files.items():
         _refresh(places.my_course / name, path.read_bytes(), name, note)
-    for name in [name for name in note if name.split("/")[0] in ROOMS and name not in files]:
+    for name in [name for name in note if is_to_read(name) and name not in files]:
         if not _is_linked(places, name):
             _remove(places.my_course / name, name, note)
+
+
+def is_to_read(name):
+    """Is this what the learner only reads? The others are notebooks."""
+    return name.split("/")[0] in ROOMS or name.endswith(".svg")
 
 
 def _source(places):
@@ -26,15 +32,17 @@ def _source(places):
 
 
 def _pictures(places):
-    rooms = [places.root / room / "pictures" for room in ("notebooks", "exercises")]
+    rooms = [places.root / room / "pictures" for room in WITH_NOTEBOOKS]
     files = [path for room in rooms for path in sorted(room.glob("*.svg"))]
     return {path.relative_to(places.root).as_posix(): path for path in files}
 
 
 def _is_linked(places, name):
     """Does a notebook of the learner's lead there? One that they changed keeps the links that it came with."""
-    notebooks = (places.my_course / "notebooks").glob("*.ipynb")
-    return any(f"](../{name})" in path.read_text("utf-8", errors="replace") for path in notebooks)
+    links = f"](../{name})", f"]({name.partition('/')[2]}"  # to source, and to a picture of the same room
+    notebooks = [path for room in WITH_NOTEBOOKS for path in (places.my_course / room).glob("*.ipynb")]
+    said = [path.read_text("utf-8", errors="replace") for path in notebooks]
+    return any(link in text for link in links for text in said)
 
 
 def _refresh(copy, octets, name, note):
@@ -51,7 +59,8 @@ def _remove(copy, name, note):
         make_writable(copy)
         copy.unlink()
         with contextlib.suppress(OSError):
-            copy.parent.rmdir()  # where it was the last one
+            for folder in list(copy.parents)[: name.count("/")]:
+                folder.rmdir()  # where it was the last one
     del note[name]
 
 

@@ -114,8 +114,9 @@ class Line:
     def conversation(self, listener, caller):
         """Who may ask speaks with the app; somebody else hears one refusal, and the connection ends with it."""
         about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller[0]}
-        welcome = listener.may_ask(caller, self.connection.getsockname())
-        app = listener.app if welcome else not_yours
+        ends = (caller, self.connection.getsockname())
+        welcome = listener.may_ask(*ends)
+        app = listener.app if welcome else not_yours(listener.may_ask, *ends)
         conversation = Conversation(app, self.receive, self.send, listener.clock, about, listener.errors)
         conversation.broken = not welcome
         return conversation

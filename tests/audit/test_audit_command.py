@@ -204,10 +204,12 @@ def test_a_terminal_that_knows_few_letters_gets_their_numbers(tmp_path):
 
 def test_what_reads_a_file_starts_without_what_it_does_not_need(path):
     code = f"import sys; from audit.__main__ import main; main([{str(path)!r}]); print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.split()
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8").stdout.split()
     assert not {"flask", "requests", "clients", "IPython", "ipywidgets"} & set(loaded)
     code = 'import sys, audit; audit.audit(\'{"openapi": "3", "paths": {}}\'); print(*sys.modules)'
-    assert "yaml" not in subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.split()
+    assert (
+        "yaml" not in subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8").stdout.split()
+    )
 
 
 def test_where_there_is_no_yaml_a_sentence_says_so():

@@ -121,9 +121,7 @@ def test_the_command_exits_with_1_when_something_weighs_enough_and_with_2_when_i
     path.write_text(json.dumps(LENDING), "utf-8")
 
     def run(*arguments):
-        return subprocess.run(
-            [sys.executable, "-m", "audit", *arguments], capture_output=True, text=True, encoding="utf-8"
-        )
+        return subprocess.run([sys.executable, "-m", "audit", *arguments], capture_output=True, encoding="utf-8")
 
     assert run(str(path)).returncode == 1
     assert run(str(tmp_path / "none.json")).returncode == 2

@@ -223,7 +223,7 @@ def test_a_cell_is_checked_by_nbval(server, tmp_path):
         book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
         nbformat.write(book, tmp_path / f"{name}.ipynb")
     command = [sys.executable, "-m", "pytest", "--nbval", "--nbval-current-env", "-p", "no:schemathesis", "-q", "-rf"]
-    done = subprocess.run([*command, str(tmp_path)], capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run([*command, str(tmp_path)], capture_output=True, encoding="utf-8", timeout=120, check=False)
     assert "1 failed, 3 passed" in done.stdout, done.stdout[-3000:]
     assert "assert exchange.status == 404" in done.stdout
 

@@ -162,7 +162,7 @@ def test_the_copy_that_a_reset_left_brings_all_of_it_back(progress_path):
 def test_a_code_may_lie_in_a_file(tmp_path):
     work()
     board, code = str(progress()), progress().code()
-    (tmp_path / "code.txt").write_text(f"\n{code}\n")
+    (tmp_path / "code.txt").write_text(f"\n{code}\n", "utf-8")
     progress().reset()
     progress().bring_in(tmp_path / "code.txt")
     assert [line for line in str(progress()).splitlines() if "put-replaces" in line] == [
@@ -173,11 +173,11 @@ def test_a_code_may_lie_in_a_file(tmp_path):
 def test_saving_never_writes_over_a_file(tmp_path):
     work()
     path = tmp_path / "essay.txt"
-    path.write_text("mine")
+    path.write_text("mine", "utf-8")
     assert str(progress().save(path)) == (
         "Nothing was saved: There is a essay.txt already, and it stays as it is. Give another name."
     )
-    assert path.read_text() == "mine"
+    assert path.read_text("utf-8") == "mine"
     assert "could not be written" in str(progress().save(tmp_path / "no folder" / "x.jsonl"))
     assert sorted(found.name for found in tmp_path.iterdir()) == ["essay.txt", "one_address"]
 

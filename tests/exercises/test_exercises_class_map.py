@@ -85,8 +85,8 @@ def test_a_folder_of_saved_files_and_of_codes_is_read(tmp_path):
     folder = tmp_path / "handed in"
     folder.mkdir()
     progress().save(folder / "ana.jsonl")
-    (folder / "ben.txt").write_text(CLASS[0])
-    (folder / ".hidden").write_text("no progress")
+    (folder / "ben.txt").write_text(CLASS[0], "utf-8")
+    (folder / ".hidden").write_text("no progress", "utf-8")
     said = str(class_map(folder))
     assert said.startswith("2 learners.")
     assert "put-replaces    ■□" in said
@@ -120,7 +120,7 @@ def test_a_task_that_this_course_does_not_have_is_passed_over(tmp_path):
 
 def test_what_cannot_be_read_is_said_and_the_rest_is_shown(tmp_path):
     path = tmp_path / "codes.txt"
-    path.write_text("\n".join([CLASS[0], CLASS[1][:-3] + "xyz", CLASS[2]]))
+    path.write_text("\n".join([CLASS[0], CLASS[1][:-3] + "xyz", CLASS[2]]), "utf-8")
     said = str(class_map(path))
     assert said.startswith("2 learners.")
     assert "codes.txt, line 2: This progress code is damaged" in said
@@ -130,7 +130,7 @@ def test_what_cannot_be_read_is_said_and_the_rest_is_shown(tmp_path):
 @pytest.mark.parametrize("name", ["nothing.txt", ".", "essay.txt"])
 def test_what_holds_nothing_of_a_class_is_a_clear_sentence(tmp_path, name, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "essay.txt").write_text("an essay")
+    (tmp_path / "essay.txt").write_text("an essay", "utf-8")
     with pytest.raises(ValueError, match=r"cannot be read|No progress is in there"):
         class_map(tmp_path / "no" / name if name == "." else name)
     with pytest.raises(ValueError, match="No progress is in there"):

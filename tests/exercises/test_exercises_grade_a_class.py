@@ -158,7 +158,7 @@ def test_feedback_holds_the_words_of_the_check_and_not_the_teachers_doubts(tmp_p
 
 def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch):
     path = tmp_path / "grades.csv"
-    path.write_text("open in a spreadsheet")
+    path.write_text("open in a spreadsheet", "utf-8")
     assert first_free(path) == path
     monkeypatch.setattr("exercises.for_teachers.grading.gradebook.is_free", lambda one: False)
     assert first_free(path) == tmp_path / "grades-2.csv"
@@ -230,7 +230,9 @@ def test_a_folder_without_notebooks_and_one_that_is_not_there_are_told(tmp_path,
 
 def test_the_learners_own_record_plays_no_part(tmp_path, progress_path):
     progress_path.parent.mkdir(parents=True)
-    progress_path.write_text(json.dumps({"kind": "check", "id": PUT.id, "outcome": "right", "points": 5}) + "\n")
+    progress_path.write_text(
+        json.dumps({"kind": "check", "id": PUT.id, "outcome": "right", "points": 5}) + "\n", "utf-8"
+    )
     before = progress_path.read_bytes()
     sheet = notebook({PUT.id: MERGES})
     cell_named(sheet, f"{PUT.id}-check")["outputs"] = []

@@ -39,10 +39,10 @@ def stopped(folder, how):
     words = ["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
     command = [sys.executable, "-m", "exercises", *words]
     hears = partial(signal.signal, signal.SIGINT, signal.default_int_handler)  # we may be deaf to it
-    pipes = {"stdout": subprocess.PIPE, "text": True, "start_new_session": True, "preexec_fn": hears}
+    pipes = {"stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True, "preexec_fn": hears}
     with subprocess.Popen(command, cwd=ROOT, env=surroundings(folder), **pipes) as process:
         next(line for line in process.stdout if line.startswith("[1 of 2"))
-        process.send_signal(how)
+        process.send_signal(getattr(signal, how))
         process.stdout.read()
     left = [psutil.Process(int(number)) for number in still_running(str(folder))]
     assert psutil.wait_procs(left, timeout=60)[1] == []
@@ -50,7 +50,7 @@ def stopped(folder, how):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are of POSIX")
-@pytest.mark.parametrize(("how", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 130), (signal.SIGKILL, -9)])
+@pytest.mark.parametrize(("how", "status"), [("SIGINT", 130), ("SIGTERM", 130), ("SIGKILL", -9)])
 def test_a_run_that_is_stopped_keeps_its_table_and_the_next_goes_on(how, status, tmp_path, capsys):
     assert stopped(tmp_path, how) == status
     assert {learner for learner, _ in rows_of(tmp_path)} == {"Ana"}

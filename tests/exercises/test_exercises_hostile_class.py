@@ -99,7 +99,7 @@ def test_programs_that_an_answer_starts_are_ended_with_it(tmp_path):
     assert (mark.status, mark.points) == ("needs a look", PUT.points)
     assert mark.look == "it opens files; it starts other programs"
     with contextlib.suppress(psutil.NoSuchProcess):
-        started = psutil.Process(int(note.read_text()))
+        started = psutil.Process(int(note.read_text("utf-8")))
         if "sleep" in started.cmdline():  # its number may be another program's by now
             started.wait(timeout=10)  # raises where it still runs
 

@@ -102,7 +102,7 @@ def nbgrader(tmp_path):
     here.pop("ONE_ADDRESS_PROGRESS")
 
     def run(*words):
-        subprocess.run([python, *words], cwd=tmp_path, env=here, check=True, capture_output=True, text=True)
+        subprocess.run([python, *words], cwd=tmp_path, env=here, check=True, capture_output=True, encoding="utf-8")
 
     return run
 

@@ -50,7 +50,7 @@ def test_a_panel_without_a_name_a_cancelled_and_a_failed_request_keep_nothing(pr
 
 
 def test_what_cannot_be_kept_is_a_remark_and_the_answer_is_there(tmp_path, monkeypatch):
-    (tmp_path / "a file").write_text("")
+    (tmp_path / "a file").write_text("", "utf-8")
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "a file" / "progress.jsonl"))
     with start() as server:
         _, text = predicted(server, "2xx", "one")

@@ -124,7 +124,7 @@ def test_damaged_lines_are_said_on_the_board(progress_path):
 
 
 def test_a_progress_that_cannot_be_saved_is_said_and_stops_nothing(tmp_path, monkeypatch):
-    (tmp_path / "a file").write_text("")
+    (tmp_path / "a file").write_text("", "utf-8")
     monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "a file" / "progress.jsonl"))
     assert "could not be saved" in str(predict("00-1").answer("a"))
 

@@ -36,7 +36,7 @@ for number in range(int(sys.argv[4])):
 
 def writer(path, name, count, padding=500):
     command = [sys.executable, "-c", WRITER, str(ROOT / "exercises"), str(path), name, str(count), str(padding)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
 
 
 def numbers(path, name):
@@ -129,7 +129,7 @@ def test_damaged_lines_are_set_aside_once_and_the_rest_is_kept(progress_path):
 
 
 def test_a_file_that_cannot_be_written_says_so_in_a_sentence(tmp_path):
-    (tmp_path / "a file").write_text("")
+    (tmp_path / "a file").write_text("", "utf-8")
     with pytest.raises(NotSaved) as caught:
         ProgressFile(tmp_path / "a file" / "progress.jsonl").append({"kind": "check", "id": "x"})
     assert str(caught.value.args[-1]).startswith("Your progress could not be saved in progress.jsonl: ")

@@ -63,7 +63,7 @@ reach("killed", lambda: os.kill(-1, 9))
 
 def reached(folder, way, tries):
     """What the answer says it reached."""
-    (folder / "secret").write_text("of the teacher")
+    (folder / "secret").write_text("of the teacher", "utf-8")
     (folder / "secret").chmod(0o600)
     with socket.create_server(("127.0.0.1", 0)) as server:
         names = f"FOLDER, ROOT, PORT = {str(folder)!r}, {str(ROOT)!r}, {server.getsockname()[1]}\n"

@@ -30,7 +30,7 @@ def grade(folder, way=HOUSE, *more, closed=()):
     words = [sys.executable, "-m", "exercises", "grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), *more]
     if way != HOUSE:
         words = [*elsewhere(folder, way, closed), *words, *(["--without-bubblewrap"] if way != OWN_HOUSE else [])]
-    how = {"cwd": ROOT, "env": surroundings(folder), "capture_output": True, "text": True, "timeout": TOO_LONG}
+    how = {"cwd": ROOT, "env": surroundings(folder), "capture_output": True, "encoding": "utf-8", "timeout": TOO_LONG}
     return subprocess.run(words, **how)
 
 

@@ -41,7 +41,7 @@ def pull(hub, course, tmp_path):
 
     def pull():
         words = [hub.program("gitpuller"), f"file://{course}", "learner", str(folder)]
-        done = subprocess.run(words, capture_output=True, text=True, cwd=folder.parent, check=False)
+        done = subprocess.run(words, capture_output=True, encoding="utf-8", cwd=folder.parent, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         return folder
 
@@ -82,7 +82,7 @@ def test_a_first_pull_brings_lessons_without_outputs_and_without_answers(pull):
     assert sorted(path.name for path in folder.rglob("*.ipynb")) == sorted(
         f"{name}.ipynb" for name in (EDITED, UNTOUCHED, DROPPED, DROPPED_BUT_EDITED)
     )
-    assert [cell["outputs"] for cell in json.loads(lesson(folder, EDITED).read_text())["cells"]] == [[], [], []]
+    assert [cell["outputs"] for cell in json.loads(lesson(folder, EDITED).read_text("utf-8"))["cells"]] == [[], [], []]
     assert (folder / ".one_address").is_dir()
 
 
@@ -132,4 +132,4 @@ def test_progress_is_left_alone(course, pull):
     folder = pull()
     write(folder / ".one_address" / "progress.jsonl", "{}\n")
     move_on(course)
-    assert (pull() / ".one_address" / "progress.jsonl").read_text() == "{}\n"
+    assert (pull() / ".one_address" / "progress.jsonl").read_text("utf-8") == "{}\n"

@@ -53,7 +53,7 @@ sys.stdin.read()
 def ran(program, *words):
     """What a program of its own prints, when it has ended."""
     command = [sys.executable, "-c", program, *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=True, timeout=60).stdout
 
 
 def asked_by(account, port, *wanted):
@@ -71,6 +71,6 @@ def status_for(account, port):
 def server_of(account):
     """The port of a learner's server that belongs to this account."""
     command = [sys.executable, "-c", SERVES, str(account)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
         yield int(process.stdout.readline())
         process.stdin.close()

@@ -37,7 +37,7 @@ class Child:
 def nursery():
     """A function like `class_server.program`: the running server and its address; it is killed at the end."""
     command = [sys.executable, __file__]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
 
         @contextlib.contextmanager
         def program(*words):

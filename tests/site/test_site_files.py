@@ -105,7 +105,7 @@ def found(site):
     keys = (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
     words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
     words += [*sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
-    done = subprocess.run([str(word) for word in words], capture_output=True, text=True)
+    done = subprocess.run([str(word) for word in words], capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
 

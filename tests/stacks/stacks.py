@@ -51,7 +51,7 @@ def running(name):
 @contextmanager
 def started(command):
     """The process, ended in the end. What it says of requests goes nowhere."""
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8") as process:
         try:
             yield process
         finally:

@@ -30,7 +30,7 @@ def service(tmp_path_factory):
         def run(words):
             command = [sys.executable, *shlex.split(words.replace(HERE, url))]
             more = {"cwd": folder, "env": {**os.environ, "PYTHONPATH": str(ROOT)}, "timeout": 120}
-            return subprocess.run(command, capture_output=True, text=True, check=False, **more)
+            return subprocess.run(command, capture_output=True, encoding="utf-8", check=False, **more)
 
         run.url = url
         yield run

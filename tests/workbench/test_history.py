@@ -129,9 +129,9 @@ def test_only_what_is_found_is_saved(history, tmp_path):
 
 def test_a_file_is_not_written_over_unasked(history, tmp_path):
     path = tmp_path / "mine.har"
-    path.write_text("precious")
+    path.write_text("precious", "utf-8")
     assert "There is a file mine.har already, and nothing was written." in history.save(path).text()
-    assert path.read_text() == "precious"
+    assert path.read_text("utf-8") == "precious"
     assert history.save(path, overwrite=True).text().startswith("Saved 3") and os.listdir(tmp_path) == ["mine.har"]
 
 
@@ -152,7 +152,7 @@ def test_what_cannot_be_loaded_is_a_sentence(history, tmp_path):
     assert "There is no file lost.har in that folder, and no other HAR." in History.load(tmp_path / "lost.har").text()
     history.save(tmp_path / "mine.har")
     assert "In that folder there are: mine.har." in History.load(tmp_path / "lost").text()
-    (tmp_path / "page.har").write_text("<html>")
+    (tmp_path / "page.har").write_text("<html>", "utf-8")
     assert "page.har: This is no HAR" in History.load(tmp_path / "page.har").text()
     assert "cannot be read: is a directory" in History.load(tmp_path).text()
 

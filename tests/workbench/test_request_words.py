@@ -162,7 +162,7 @@ def test_xml_is_said_to_break_at_its_place_with_what_was_expected(text, line, co
 
 
 def test_xml_fetches_nothing_and_unfolds_nothing_for_ever(tmp_path):
-    (tmp_path / "secret").write_text("secret")
+    (tmp_path / "secret").write_text("secret", "utf-8")
     assert broken_xml(f'<!DOCTYPE a [<!ENTITY x SYSTEM "{(tmp_path / "secret").as_uri()}">]><a>&x;</a>') is None
     entities = "".join(f'<!ENTITY e{i} "{f"&e{i - 1};" * 10}">' for i in range(1, 12))
     bomb = f'<!DOCTYPE a [<!ENTITY e0 "ha">{entities}]><a>&e11;</a>'

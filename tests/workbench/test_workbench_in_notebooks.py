@@ -43,6 +43,6 @@ def test_a_stored_notebook_compares_equal_three_times(tmp_path):
         nbformat.write(notebook, tmp_path / f"{name}.ipynb")
     without = [word for name in LEFT_OUT for word in ("-p", f"no:{name}")]
     command = [sys.executable, "-m", "pytest", "-q", *without, "--nbval", "--nbval-current-env", str(tmp_path)]
-    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    result = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stdout[-3000:]
     assert f"{3 * len(CELLS)} passed" in result.stdout

@@ -1,9 +1,7 @@
 """`python -m exercises grade FOLDER`: mark what a class handed in."""
 
 import argparse
-import io
 import signal
-import sys
 import threading
 import time
 from contextlib import closing, contextmanager, suppress
@@ -24,8 +22,6 @@ FOLDER holds a folder for each learner, or notebooks named LEARNER_04_title.ipyn
 def grade_command(words: list[str]) -> int:
     """Mark a folder; gives the exit status."""
     wanted = asked(words)
-    if isinstance(sys.stdout, io.TextIOWrapper):  # a console of Windows may lack letters of a name
-        sys.stdout.reconfigure(errors="replace")
     if not wanted.folder.is_dir():
         print(f"There is no folder {wanted.folder}.")
         return 2

@@ -4,7 +4,9 @@ import os
 import socket
 import sys
 import threading
+from pathlib import Path
 
+import psutil
 import pytest
 from accounts import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, server_of, status_for
 from asking import ADA, Asker, hello, port_of, wait_for_connections_to_end
@@ -40,6 +42,51 @@ def test_another_account_is_refused_with_403_and_nothing_is_done_or_written_down
     assert ["start()" in text for *_, text in answers] == [True, True, False]
     assert server.get("/journal/").json()["entries"] == []
     assert server.record("user", "1") == ADA
+
+
+@AS_ROOT_ONLY
+def test_a_refusal_names_the_program_that_asked_where_psutil_is_asked_and_what_to_do_about_a_web_shield(way, server):
+    ((_, _, text),) = asked_by(NOBODY, server.port)
+    named = f"What asked is the program {Path(sys.executable).name}, of another account."
+    assert (named in text) == (way is accounts.ours_as_psutil_says)
+    assert "have it exclude 127.0.0.1" in text
+
+
+@AS_ROOT_ONLY
+def test_a_refusal_says_no_more_of_the_program_than_its_name(monkeypatch):
+    monkeypatch.setattr(accounts, "ours_as_linux_says", no_such_way)
+    monkeypatch.setattr(accounts, "who_may_ask", lambda listening: accounts.ours_as_psutil_says)
+    with start() as own:
+        ((_, _, text),) = asked_by(NOBODY, port_of(own))
+    secrets = [str(Path(sys.executable).parent), str(NOBODY), "setuid", "root", str(os.getpid())]
+    assert [secret for secret in secrets if secret in text] == []
+
+
+@pytest.mark.parametrize("error", [psutil.AccessDenied(4), psutil.NoSuchProcess(4), PermissionError()])
+def test_where_the_system_keeps_the_program_the_words_do_without_it(error, monkeypatch):
+    monkeypatch.setattr(psutil, "net_connections", refuses(error))
+    assert accounts.program_at(("127.0.0.1", 5), ("127.0.0.1", 6)) == ""
+
+
+def test_the_program_is_the_one_at_that_end_of_that_connection(server):
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as caller:
+        near, far = caller.getsockname(), caller.getpeername()
+        assert accounts.program_at(near, far) == psutil.Process().name()
+        assert accounts.program_at(near, (far[0], far[1] - 1)) == ""
+
+
+def test_a_program_with_a_strange_name_steers_no_terminal_and_fills_no_page(server, monkeypatch):
+    monkeypatch.setattr(psutil.Process, "name", lambda process: "a\x1b[2J\r\nb\u202e" + "c" * 300)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as caller:
+        said = accounts.program_at(caller.getsockname(), caller.getpeername())
+    assert said == "a[2Jb" + "c" * 35
+
+
+def refuses(error):
+    def net_connections(kind):
+        raise error
+
+    return net_connections
 
 
 @AS_ROOT_ONLY

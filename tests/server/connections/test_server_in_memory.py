@@ -21,7 +21,7 @@ def python_through_memory(*words):
     """Run Python with these words, without sockets of its own; returns what it printed."""
     environment = {**os.environ, "ONE_ADDRESS_TRANSPORT": "memory", "PYTEST_ADDOPTS": ""}
     done = subprocess.run(
-        [sys.executable, *words], cwd=TESTS.parent, env=environment, capture_output=True, text=True, timeout=300
+        [sys.executable, *words], cwd=TESTS.parent, env=environment, capture_output=True, encoding="utf-8", timeout=300
     )
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
     return done.stdout

@@ -33,7 +33,7 @@ def file(tmp_path):
 def two_at_once(file):
     """Two programs that are started at the same moment: (process, address or None)."""
     command = [sys.executable, "-m", "mini_server", "--port", "0", "--data", str(file)]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "encoding": "utf-8"}
     with subprocess.Popen(command, **pipes) as one, subprocess.Popen(command, **pipes) as other:
         try:
             said = [process.stdout.readline() for process in (one, other)]
@@ -190,7 +190,7 @@ def test_where_nothing_can_be_written_the_server_does_not_start(is_there, mode_o
         before = all_in(Path(folder))
         os.chmod(folder, mode_of_folder)
         command = [sys.executable, "-c", AS_SOMEBODY, str(NOBODY), "--port", "0", "--data", str(file)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=30, check=False)
         os.chmod(folder, 0o700)
         assert (done.returncode, done.stderr.count("\n"), "cannot be written" in done.stderr) == (1, 1, True)
         assert all_in(Path(folder)) == before

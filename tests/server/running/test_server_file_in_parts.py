@@ -160,7 +160,7 @@ main()
 @pytest.mark.parametrize("room", [0, 9_000, 45_000])
 def test_where_the_disk_is_full_from_the_beginning_that_is_said_and_the_file_works_once_there_is_room(file, room):
     command = [sys.executable, "-c", WITH_LITTLE_ROOM, str(room), "--port", "0", "--data", str(file)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=30, check=False)
     assert (done.returncode, done.stderr) == (1, f"{file} {NO_ROOM}.\n")
     assert b"Ada" in all_that_is_said(file)["/user/1"]
 

@@ -1,0 +1,139 @@
+"""What the course dropped or renamed leaves nothing behind but what the learner changed."""
+
+import json
+
+import pytest
+from small_course import notebook, write
+
+from homes.setup_course.learner_copies import hand_out, reset
+
+STEM = "02_meet_verbs_in_the_address"
+ROOMS = ("notebooks", "exercises")
+SAVED = ".ipynb_checkpoints"
+
+
+def ran(path):
+    """The notebook as JupyterLab saves it after a run."""
+    content = json.loads(path.read_text("utf-8"))
+    content["metadata"] = {"language_info": {"name": "python"}}
+    for number, cell in enumerate(content["cells"], 1):
+        cell |= {"execution_count": number, "outputs": [{"output_type": "stream", "name": "stdout", "text": "2\n"}]}
+    return json.dumps(content)
+
+
+def save(course, room, text=None):
+    """Save a copy in JupyterLab, run or with other cells; it keeps the same beside it."""
+    copy = course.my_course / room / f"{STEM}.ipynb"
+    text = text or ran(copy)
+    for path in (copy, copy.parent / SAVED / f"{STEM}-checkpoint.ipynb"):
+        write(path, text)
+    return copy
+
+
+def left(course):
+    """The files of the learner's folder that have the old name."""
+    return sorted(path.relative_to(course.my_course).as_posix() for path in course.my_course.rglob(f"{STEM}*"))
+
+
+def rename(course, room, new="03_meet_verbs"):
+    (course.root / room / f"{STEM}.ipynb").rename(course.root / room / f"{new}.ipynb")
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_copy_that_was_only_run_goes_with_what_jupyterlab_kept_of_it(course, room):
+    hand_out(course)
+    copy = save(course, room)
+    rename(course, room)
+    hand_out(course)
+    assert not copy.exists() and not (copy.parent / SAVED).exists()
+    assert (copy.parent / "03_meet_verbs.ipynb").exists()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_dropped_notebook_goes_and_what_jupyterlab_keeps_of_others_stays(course, room):
+    hand_out(course)
+    copy = save(course, room)
+    other = copy.parent / SAVED / "mine-checkpoint.ipynb"
+    write(other, notebook("print('mine')"))
+    (course.root / room / copy.name).unlink()
+    hand_out(course)
+    assert not copy.exists() and list((copy.parent / SAVED).iterdir()) == [other]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_backups_of_what_was_only_run_go_and_those_with_an_edit_stay(course, room):
+    hand_out(course)
+    for text in (None, notebook("print('mine')")):
+        save(course, room, text)
+        reset(course, f"{room}/02")
+    write(course.my_course / room / SAVED / f"{STEM}.backup-1-checkpoint.ipynb", notebook("print(2)", "print(3)"))
+    (course.my_course / room / SAVED / f"{STEM}-checkpoint.ipynb").unlink()
+    backups = [name for name in left(course) if name.startswith(room) and "backup" in name and SAVED not in name]
+    assert len(backups) == 2
+    rename(course, room)
+    hand_out(course)
+    kept = [name for name in left(course) if name.startswith(f"{room}/{STEM}")]
+    assert kept == [f"{room}/{STEM}.backup-2.ipynb"]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_an_edited_copy_stays_with_all_that_is_beside_it(course, room):
+    hand_out(course)
+    save(course, room)
+    reset(course, f"{room}/02")
+    write(course.my_course / room / f"{STEM}.ipynb", notebook("print('mine')"))
+    before = left(course)
+    rename(course, room)
+    hand_out(course)
+    assert left(course) == before
+
+
+def test_a_checkpoint_with_an_edit_stays_when_the_copy_is_as_it_was(course):
+    hand_out(course)
+    kept = save(course, "notebooks").parent / SAVED / f"{STEM}-checkpoint.ipynb"
+    write(kept, notebook("print('mine')"))
+    rename(course, "notebooks")
+    hand_out(course)
+    assert kept.exists()
+
+
+def test_a_copy_that_the_learner_deleted_leaves_no_checkpoint_either(course):
+    hand_out(course)
+    save(course, "notebooks").unlink()
+    rename(course, "notebooks")
+    hand_out(course)
+    assert [name for name in left(course) if name.startswith("notebooks")] == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_dropped_picture_goes_and_stays_where_a_changed_notebook_shows_it(course, room):
+    picture, other = (course.root / room / "pictures" / name for name in ("wire.svg", "other.svg"))
+    write(course.root / room / f"{STEM}.ipynb", notebook("![a wire](pictures/wire.svg)"))
+    for path in (picture, other):
+        write(path, "<svg/>")
+    hand_out(course)
+    save(course, room, notebook("![a wire](pictures/wire.svg)", "mine"))
+    for path in (picture, other):
+        path.unlink()
+    write(course.root / room / f"{STEM}.ipynb", notebook("no picture"))
+    hand_out(course)
+    assert [path.name for path in (course.my_course / room / "pictures").iterdir()] == ["wire.svg"]
+
+
+def test_a_picture_that_the_learner_changed_stays(course):
+    write(course.root / "notebooks" / "pictures" / "wire.svg", "<svg/>")
+    hand_out(course)
+    mine = course.my_course / "notebooks" / "pictures" / "wire.svg"
+    mine.chmod(0o644)
+    write(mine, "<svg>mine</svg>")
+    (course.root / "notebooks" / "pictures" / "wire.svg").unlink()
+    hand_out(course)
+    assert mine.read_text("utf-8") == "<svg>mine</svg>"
+
+
+def test_a_room_that_is_gone_takes_its_empty_folders_along(course):
+    write(course.root / "clients" / "kinds" / "cache" / "glass.py", "# walls\n")
+    hand_out(course)
+    (course.root / "clients" / "kinds" / "cache" / "glass.py").unlink()
+    hand_out(course)
+    assert not (course.my_course / "clients").exists()
