@@ -9,7 +9,7 @@ from werkzeug import Request
 from werkzeug import Response as ResponseOfWerkzeug
 from werkzeug.test import EnvironBuilder
 
-from ..dialects.message import said_by
+from ..dialects.message import Said, said_by
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -39,13 +39,17 @@ class Saboteur:
     def passed(self, asked: Request, **changes: Any) -> Response:
         """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `content`
         or with more `fields` (a dict; None takes one away)."""
+        said = self.said(asked, **changes)
+        return Response(said.content, said.status, said.fields)
+
+    def said(self, asked: Request, **changes: Any) -> Said:
+        """The same answer as it comes from the app."""
         environ = {**asked.environ, "wsgi.input": BytesIO(asked.get_data())}
         environ.pop("werkzeug.request", None)
         environ["CONTENT_LENGTH"] = length_of(asked)
         for name, value in changes.items():
             CHANGES[name](environ, value)
-        said = said_by(self.app, {name: value for name, value in environ.items() if value is not None})
-        return Response(said.content, said.status, said.fields)
+        return said_by(self.app, {name: value for name, value in environ.items() if value is not None})
 
     def ask(self, method: str, path: str, content: Any = None, fields: dict[str, str] | None = None) -> Response:
         """What the right app answers to a question of the saboteur's own; content that is no text goes as JSON."""

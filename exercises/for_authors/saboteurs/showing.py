@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
+from unittest.mock import patch
 from urllib.parse import quote
 
 from werkzeug import Request, Response
 
 from ...checking.try_out import force
 from ...course_content.task import Task
+from . import of_races
 from .app_in_between import SAFE, Saboteur
+from .replay import AskedOtherwise, Kept, Replay
 
 Heard = list[Request]
 Answer = tuple[Any, ...]
@@ -46,17 +49,33 @@ class Honest:
 
     def __init__(self, make_app: Callable[[], Any], sessions: Iterable[Heard]):
         self.make_app = make_app
-        self.sessions = [(heard, self.known(heard)) for heard in sessions]
-
-    def known(self, heard: Heard) -> list[tuple[Answer, Answer]]:
-        return [*zip(answers(self.make_app(), heard), answers(self.make_app(), heard), strict=True)]
+        self.sessions = [Session(make_app, heard) for heard in sessions]
 
     def unlike(self, saboteur: Callable[[Any], Any]) -> bool:
         """Whether an app in the hands of this saboteur answers anything otherwise."""
+        with patch.object(of_races, "GAP", 0):  # nobody comes between: here one asks after the other
+            return any(self.differs(session, saboteur) for session in self.sessions)
+
+    def differs(self, session: "Session", saboteur: Callable[[Any], Any]) -> bool:
+        """An app is made where the saboteur asks what a right app was not asked."""
+        try:
+            return session.has_others(Replay(saboteur, session.kept))
+        except AskedOtherwise:
+            return session.has_others(saboteur(self.make_app()))
+
+
+class Session:
+    """What one app was asked, and what two right apps answer; `kept` is what one said, word for word."""
+
+    def __init__(self, make_app: Callable[[], Any], heard: Heard):
+        right = Kept(make_app())
+        self.heard, self.kept = heard, right.answers
+        self.known = [*zip(answers(right, heard), answers(make_app(), heard), strict=True)]
+
+    def has_others(self, app: Any) -> bool:
+        """Whether this app answers anything otherwise."""
         return any(
-            one == two and one != other
-            for heard, known in self.sessions
-            for (one, two), other in zip(known, answers(saboteur(self.make_app()), heard), strict=True)
+            one == two and one != other for (one, two), other in zip(self.known, answers(app, self.heard), strict=True)
         )
 
 
@@ -70,10 +89,11 @@ def answers(app: Any, heard: Heard) -> Iterator[Answer]:
 
 
 def answer_of(asking: Saboteur, asked: Request, **changes: Any) -> Answer:
-    answer = asking.passed(asked, **changes)
-    if answer.status_code >= 400:
-        return answer.status_code, sorted(name.lower() for name, _ in answer.headers)  # a refusal has its own words
-    return answer.status_code, sorted(answer.headers), answer.get_data()
+    said = asking.said(asked, **changes)
+    status = int(said.status[:3])
+    if status >= 400:
+        return status, sorted(name.lower() for name, _ in said.fields)  # a refusal has its own words
+    return status, sorted(said.fields), said.content
 
 
 def more(heard: Heard) -> Iterator[tuple[Request, dict[str, Any]]]:
