@@ -1,7 +1,7 @@
 """What is looked at of an answer has an end: twice as much of it is no more work, and what was left out is said."""
 
 import json
-import sys
+from cProfile import Profile
 from random import Random
 
 import pytest
@@ -31,19 +31,14 @@ def of_links(count):
 
 
 def calls(work):
-    """How many functions are called for some work: the same on every machine."""
-    count = 0
+    """How many functions are called for some work: the same on every machine.
 
-    def called(frame, event, arg):
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    sys.setprofile(called)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return count
+    cProfile counts in C. A function of Python that is called at each of a million calls (sys.setprofile) hung once,
+    in CPython 3.11.7.
+    """
+    counting = Profile()
+    counting.runcall(work)
+    return sum(one.callcount for one in counting.getstats())
 
 
 @pytest.mark.parametrize("piece", ["<p>", '<a href="/a">', "<", "<!--a>", "<form action=/>", "&amp;", "<![a["])
