@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 
 class Mirror(BaseHTTPRequestHandler):
-    """Answers GET, also as a proxy is asked; with a `secret` ("name:password") it wants that first."""
+    """Answers GET and HEAD, also as a proxy is asked; with a `secret` ("name:password") it wants that first."""
 
     shelf, secret, asked = None, None, None
 
@@ -20,7 +20,9 @@ class Mirror(BaseHTTPRequestHandler):
         if parts[0] == "simple" and len(parts) == 2:
             return self.page(parts[1])
         path = self.shelf / parts[-1]
-        return self.answer(200, path.read_bytes(), "application/zip") if path.is_file() else self.answer(404)
+        return self.answer(200, path.read_bytes(), "application/octet-stream") if path.is_file() else self.answer(404)
+
+    do_HEAD = do_GET
 
     def page(self, name):
         files = [path.name for path in sorted(self.shelf.iterdir()) if path.name.startswith(f"{name}-")]
@@ -34,7 +36,8 @@ class Mirror(BaseHTTPRequestHandler):
         if status == 401:
             self.send_header("WWW-Authenticate", 'Basic realm="school"')
         self.end_headers()
-        self.wfile.write(content)
+        if self.command == "GET":
+            self.wfile.write(content)
 
     def log_message(self, *_):
         pass

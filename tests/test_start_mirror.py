@@ -63,7 +63,7 @@ def test_a_package_that_the_school_lacks_is_named_with_what_to_do(small, shelf, 
         failed = start(small, "setup", PIP_INDEX_URL=f"http://{SECRET}@{there}/simple/", **path)
     assert failed.returncode == 1
     assert f"{there} has no tiny==1.0 for this Python, which the course's lock asks for" in failed.stderr
-    assert f"or ask those who run {there} for it" in failed.stderr
+    assert "or ask those who run that server" in failed.stderr
     assert "l0velace" not in failed.stderr + log_of(small)
 
 
@@ -102,7 +102,7 @@ def test_a_name_and_a_password_in_an_address_are_left_out(text, said):
 
 @pytest.mark.parametrize(
     ("address", "said"),
-    [("https://u:p@x.example:8443/simple", "x.example:8443"), ("", "pypi.org"), ("file:///shelf", "pypi.org")],
+    [("https://u:p@x.example:8443/simple", "x.example:8443"), ("", ""), ("file:///shelf", "")],
 )
 def test_the_host_is_said_without_its_secrets(address, said):
     assert host({"UV_DEFAULT_INDEX": address}) == said

@@ -12,18 +12,16 @@ FOR_UV = {
     "trusted-host": ("UV_INSECURE_HOST",),
     "proxy": ("HTTPS_PROXY", "HTTP_PROXY"),
 }
-PLACES = ("global", "install")  # of pip's settings; the last one counts
-PYPI = "pypi.org"
+SETTING = re.compile(r"^(?:global|install)\.([\w-]+)=(.*)$", re.MULTILINE)  # in this order: the last one counts
 SECRET = re.compile(r"(?<=://)[^\s/]+@(?=[^\s/@]+)")
 
 
 def settings_of(listed, environment):
     """What `pip config list` wrote (`listed`), as {name: value}; what stands in a variable counts more."""
     found = {}
-    for place in PLACES:
-        for name, value in re.findall(rf"^{re.escape(place)}\.([\w-]+)=(.*)$", listed, re.MULTILINE):
-            with contextlib.suppress(ValueError, SyntaxError):
-                found[name] = ast.literal_eval(value.strip())
+    for name, value in SETTING.findall(listed):
+        with contextlib.suppress(ValueError, SyntaxError):
+            found[name] = ast.literal_eval(value.strip())
     said = {name: environment.get("PIP_" + name.upper().replace("-", "_")) for name in FOR_UV}  # also without a pip
     return {**found, **{name: value for name, value in said.items() if value}}
 
@@ -38,12 +36,11 @@ def told_to_uv(settings, environment):
 
 
 def host(environment):
-    """The host that is asked for packages, without a name and a password."""
-    address = environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or ""
+    """The host that is asked for packages, without a name and a password; "" for the one that everybody asks."""
     with contextlib.suppress(ValueError):
-        parts = urlsplit(address)
-        return parts.netloc.rpartition("@")[2] or PYPI
-    return PYPI
+        address = environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or ""
+        return urlsplit(address).netloc.rpartition("@")[2]
+    return ""
 
 
 def without_secrets(text):

@@ -34,6 +34,7 @@ NO_PIP = (
 )
 
 
+EVERYBODYS = "The server of packages"
 TRIED = "The packages are tried with Python 3.11 to 3.14."
 
 
@@ -81,18 +82,18 @@ def from_os_error(error, place):
     return f"The computer refused something: {error}. Put that right, then run the same command again."
 
 
-def from_report(report, log, host="pypi.org"):
+def from_report(report, log, host=""):
     """Return the sentence for what pip or uv wrote (`report`) before it gave up.
 
-    `log` is where the report is kept, `host` the server that was asked for packages.
+    `log` is where the report is kept, `host` a school's own server of packages.
     """
     if DISK_WORDS.search(report):
         return "The disk filled up while the packages were put in. Make room, then run the same command again."
     if HASH_WORDS.search(report):
         return not_the_one(report, log, host)
-    if SECRET_WORDS.search(report):
+    if refused := SECRET_WORDS.search(report):
         return (
-            f"{host}, or a proxy before it, does not let you in ({SECRET_WORDS.search(report)[0]}). Look whether "
+            f"{host or EVERYBODYS}, or a proxy before it, does not let you in ({refused[0]}). Look whether "
             "PIP_INDEX_URL and HTTPS_PROXY have the right name and password, then run the same command again."
         )
     if NETWORK_WORDS.search(report):
@@ -124,9 +125,9 @@ def not_there(report, log, host):
     has = f"; it has {versions[1]}" if versions and versions[1] != "none" else ""
     has += "; or the name and the password in PIP_INDEX_URL are wrong" if "****@" in report else ""
     return (
-        f"{host} has no {first_named(report)} for this Python, which the course's lock asks for{has}. {TRIED} "
-        "If yours is one of them, run the same command in another network, or ask those who run "
-        f"{host} for it. The whole report is in {log}."
+        f"{host or EVERYBODYS} has no {first_named(report)} for this Python, which the course's lock asks for{has}. "
+        f"{TRIED} If yours is one of them, run the same command in another network, or ask those who run that server. "
+        f"The whole report is in {log}."
     )
 
 
@@ -136,7 +137,7 @@ def first_named(report):
 
 
 def and_who(host):
-    return "" if host == "pypi.org" else f", and those who run {host}"
+    return f", and those who run {host}" if host else ""
 
 
 def short(mark):
