@@ -19,9 +19,9 @@ os.environ.setdefault("PYTHONIOENCODING", "utf-8")  # what a child says to a tes
 
 
 @pytest.fixture
-def course(tmp_path):
+def course(tmp_path_factory):
     """Return the Places of a small course in a folder whose name has a space and a letter beyond ASCII."""
-    root = tmp_path / "kurs \u00fc"
+    root = tmp_path_factory.mktemp("k") / "kurs \u00fc"  # short: Windows takes no long ones
     shutil.copytree(ROOT / "homes", root / "homes", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("start.py", "pyproject.toml"):
         shutil.copy(ROOT / name, root)

@@ -1,12 +1,15 @@
 """The lights of `start.py test`: green, yellow for what passes alone and only then, red for what does not."""
 
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import yaml
 
 from homes.setup_course import checks
 
+ROOT = Path(__file__).resolve().parent.parent
 # They play no part here, and take longer to load than everything else.
 LEFT_OUT = ("schemathesis", "hypothesispytest", "nbval", "anyio")
 PYTEST = ["pytest", *(word for name in LEFT_OUT for word in ("-p", f"no:{name}"))]
@@ -73,3 +76,11 @@ def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_
     assert "green  browser" in printed and "RED    site" in printed
     assert printed.index("== browser") < printed.index("1 passed") < printed.index("== site")
     assert printed.index("== site") < printed.index("1 failed, 1 passed")
+
+
+def test_the_workflow_runs_parts_that_there_are_on_three_systems():
+    (job,) = yaml.safe_load((ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8"))["jobs"].values()
+    rows = job["strategy"]["matrix"]["include"]
+    assert [row["system"].partition("-")[0] for row in rows] == ["ubuntu", "windows", "macos"]
+    assert {part for row in rows for part in row["parts"].split()} == set(checks.PARTS)
+    assert all({"unit", "notebooks", "browser"} <= set(row["parts"].split()) for row in rows)

@@ -43,7 +43,7 @@ def test_a_folder_in_which_no_environment_can_be_made_is_said_at_once(tmp_path):
     with pytest.raises(Trouble, match="Rename it"):
         check_folder(tmp_path / os.pathsep)
     with pytest.raises(Trouble, match="Put that right"):
-        check_folder(tmp_path / "not there")
+        check_folder(Path(tmp_path.anchor) / "not there")
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,12 @@ def test_what_the_computer_refuses_becomes_a_sentence_that_says_what_to_do(error
             "tiny==1.0 came",
         ),
         ("a==1\nERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM\n   tiny==1.0 from https://x\n", "tiny==1.0 came"),
-        ("ERROR: No matching distribution found for tiny==1.0\n\n", "(ERROR: No matching distribution"),
+        (
+            "ERROR: Could not find it (from versions: 0.8, 0.9)\nERROR: No matching distribution found for tiny==1.0\n",
+            "The server of packages has no tiny==1.0 for this Python, which the course's lock asks for; it has 0.8, 0",
+        ),
+        ("407 Proxy Authentication Required: failed to establish a new connection", "PIP_INDEX_URL and HTTPS_PROXY"),
+        ("ERROR: something else\n\n", "(ERROR: something else)"),
     ],
 )
 def test_what_the_installer_wrote_becomes_a_sentence(report, words):

@@ -16,16 +16,26 @@ NETWORK_WORDS = re.compile(
     re.IGNORECASE,
 )
 HASH_WORDS = re.compile(r"hash mismatch|do not match the hashes|hashes are required|must have a hash", re.IGNORECASE)
+MISSING_WORDS = re.compile(
+    r"no matching distribution found for|was not found in the package registry|there is no version of|no wheels",
+    re.IGNORECASE,
+)
+SECRET_WORDS = re.compile(r"\b(401 (unauthorized|client error)|403 (forbidden|client error)|407 proxy)", re.IGNORECASE)
 DISK_WORDS = re.compile(r"no space left|disk quota exceeded|not enough space on the disk|os error (28|112|122)\b", re.I)
 
 NO_NETWORK = (
     "The packages could not be fetched, because their server cannot be reached from here. Check the network "
-    "(and the proxy, if you have one: set HTTPS_PROXY), then run the same command again."
+    "(and the proxy, if you have one: set HTTPS_PROXY; where your school has packages of its own: PIP_INDEX_URL), then "
+    "run the same command again."
 )
 NO_PIP = (
     "This Python has no pip and cannot make one. On Debian and Ubuntu run: sudo apt install python3-venv. "
     "Elsewhere get Python from https://www.python.org/downloads/. Then run the same command again."
 )
+
+
+EVERYBODYS = "The server of packages"
+TRIED = "The packages are tried with Python 3.11 to 3.14."
 
 
 class Trouble(Exception):
@@ -72,28 +82,63 @@ def from_os_error(error, place):
     return f"The computer refused something: {error}. Put that right, then run the same command again."
 
 
-def from_report(report, log):
-    """Return the sentence for what pip or uv wrote (`report`) before it gave up; `log` is where it is kept."""
+def from_report(report, log, host=""):
+    """Return the sentence for what pip or uv wrote (`report`) before it gave up.
+
+    `log` is where the report is kept, `host` a school's own server of packages.
+    """
     if DISK_WORDS.search(report):
         return "The disk filled up while the packages were put in. Make room, then run the same command again."
+    if HASH_WORDS.search(report):
+        return not_the_one(report, log, host)
+    if refused := SECRET_WORDS.search(report):
+        return (
+            f"{host or EVERYBODYS}, or a proxy before it, does not let you in ({refused[0]}). Look whether "
+            "PIP_INDEX_URL and HTTPS_PROXY have the right name and password, then run the same command again."
+        )
     if NETWORK_WORDS.search(report):
         return NO_NETWORK
-    if HASH_WORDS.search(report):
-        return not_the_one(report, log)
+    if MISSING_WORDS.search(report):
+        return not_there(report, log, host)
     lines = [line.strip() for line in report.splitlines() if line.strip()]
     last = lines[-1] if lines else "it said nothing"
-    return (
-        f"The packages could not be put in ({last}). They are tried with Python 3.11 to 3.14; "
-        f"the whole report is in {log}."
-    )
+    return f"The packages could not be put in ({last}). {TRIED} The whole report is in {log}."
 
 
-def not_the_one(report, log):
+def not_the_one(report, log, host):
     """Return the sentence for a package that has none of the hashes in the lock; nothing of it was put in."""
-    named = re.search(r"[\w.-]+==[^\s`:]+", report[HASH_WORDS.search(report).end() :])
-    name = named[0] if named else "A package"
+    rest = report[HASH_WORDS.search(report).end() :]
+    got = re.search(r"(?:Computed:\s+sha256:|Got\s+)([0-9a-f]{64})", rest)
+    wanted = re.findall(r"(?:sha256:|Expected sha256 |or\s+)([0-9a-f]{64})", rest[: got.start()]) if got else []
+    found = f" (found {short(got[1])}, expected {' or '.join(map(short, wanted))})" if wanted else ""
     return (
-        f"{name} came with a hash that the course's lock does not have, so it is not what the course was made with, "
-        "and it was not put in. Somebody may have changed it on the way. Run the same command in another network; if "
-        f"it comes to the same, tell those who gave you the course. The whole report is in {log}."
+        f"{first_named(rest)} came with a hash that the course's lock does not have{found}, so it is not "
+        "what the course was made with, and it was not put in. Somebody may have changed it on the way. Run the same "
+        f"command in another network; if it comes to the same, tell those who gave you the course{and_who(host)}. "
+        f"The whole report is in {log}."
     )
+
+
+def not_there(report, log, host):
+    """Return the sentence for a package of the lock that the server has not, or not in this version."""
+    versions = re.search(r"\(from versions: (.*)\)", report)
+    has = f"; it has {versions[1]}" if versions and versions[1] != "none" else ""
+    has += "; or the name and the password in PIP_INDEX_URL are wrong" if "****@" in report else ""
+    return (
+        f"{host or EVERYBODYS} has no {first_named(report)} for this Python, which the course's lock asks for{has}. "
+        f"{TRIED} If yours is one of them, run the same command in another network, or ask those who run that server. "
+        f"The whole report is in {log}."
+    )
+
+
+def first_named(report):
+    named = re.search(r"[\w.-]+==[^\s`:,)]+", report)
+    return named[0].rstrip(".") if named else "A package"
+
+
+def and_who(host):
+    return f", and those who run {host}" if host else ""
+
+
+def short(mark):
+    return f"sha256 {mark[:12]}..."
