@@ -1,12 +1,16 @@
 """Advice below the errors of beginners, in a real kernel: a name that is not there yet, a server that is stopped."""
 
+from importlib import import_module
+
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from homes.setup_course.cell_errors import write_kernel_settings
+from homes.setup_course import kernel_settings
+from homes.setup_course.kernel_settings import write_kernel_settings
 
 CELLS = {
+    "the first": "import sys\nprint('exercises' in sys.modules, 'exercises' in globals())",
     "a name of another cell": "panel.send()",
     "a name inside a function": "def f():\n    sevrer = server\n\n\nf()",
     "another mistake": "1 / 0",
@@ -93,3 +97,15 @@ def test_another_mistake_gets_no_such_advice(errors, cell):
 def test_a_missing_name_stays_a_missing_name_when_a_server_is_stopped(errors):
     (error,) = errors["a name, later"]
     assert "If a cell above makes 'nobody'" in last_lines(error)
+
+
+def test_the_rooms_are_loaded_when_the_first_cell_runs_and_give_it_no_name(errors):
+    (said,) = errors["the first"]
+    assert said.text == "True False\n"
+
+
+def test_a_room_that_cannot_be_loaded_stops_no_kernel_and_the_cell_says_it(monkeypatch):
+    monkeypatch.setattr(kernel_settings, "ROOMS", ("no_such_room",))
+    kernel_settings.load_ipython_extension(None)
+    with pytest.raises(ModuleNotFoundError, match="no_such_room"):
+        import_module("no_such_room")

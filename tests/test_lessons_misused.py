@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from homes.setup_course.cell_errors import write_kernel_settings
+from homes.setup_course.kernel_settings import write_kernel_settings
 from notebooks.prose import lessons
 
 STARTS = re.compile(r"^server = start\(", re.MULTILINE)

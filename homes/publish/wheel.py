@@ -15,7 +15,6 @@ HOW_CELLS_FAIL = (
     "homes/__init__.py",
     "homes/setup_course/__init__.py",
     "homes/setup_course/cell_errors.py",
-    "homes/setup_course/handed_out.py",
 )
 PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
 NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "typing_extensions", "widgetsnbextension")

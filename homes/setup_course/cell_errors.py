@@ -7,8 +7,6 @@ kernel of the course loads; nothing else in the notebook changes.
 
 import traceback
 
-from .handed_out import write_whole
-
 LEFT_OUT = (
     "If a cell above makes {name!r}, it has not run since this notebook's Python was started.\n"
     "Choose Run, Run All Above Selected Cell, then run this cell again. If none makes it, look how it is spelled."
@@ -18,12 +16,6 @@ STOPPED = (
     "If this cell needs it, run the cell with start() again, and those below it, then this one."
 )
 EVERYBODYS = "server"  # what lessons call theirs: functions and objects that they made before use it too
-CONFIG = 'c = get_config()\nc.InteractiveShellApp.extensions = ["homes.setup_course.cell_errors"]\n'
-
-
-def write_kernel_settings(folder):
-    """Tell the kernels that read their settings in `folder` (a Path) to load this extension."""
-    write_whole(folder / "ipython_kernel_config.py", CONFIG.encode("utf-8"))
 
 
 def load_ipython_extension(shell):

@@ -15,8 +15,8 @@ import urllib.request
 import webbrowser
 
 from . import codespace
-from .cell_errors import write_kernel_settings
 from .handed_out import write_whole
+from .kernel_settings import write_kernel_settings
 from .places import FIRST_LESSON, child_environment
 from .trouble import Trouble
 

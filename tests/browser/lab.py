@@ -15,7 +15,7 @@ import nbformat
 from kept_tab import THEMES
 
 from homes.setup_course import jupyterlab
-from homes.setup_course.cell_errors import write_kernel_settings
+from homes.setup_course.kernel_settings import write_kernel_settings
 from homes.setup_course.learner_copies import hand_out
 from homes.setup_course.places import Places, child_environment
 
