@@ -12,7 +12,7 @@ from homes.setup_course.commands import HELP
 from homes.setup_course.places import FIRST_LESSON
 
 ROOT = Path(__file__).resolve().parent.parent
-PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "homes/README.md")
+PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "homes/README.md", "homes/wheel/README.md")
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 LESSONS = sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))

@@ -126,3 +126,10 @@ def test_a_child_sees_no_variable_of_the_persons_other_pythons(monkeypatch):
     seen = SimpleNamespace(**child_environment(TZ="UTC"))
     assert not hasattr(seen, "PYTHONPATH") and not hasattr(seen, "PYTHONDONTWRITEBYTECODE")
     assert (seen.PIP_USER, seen.TZ) == ("0", "UTC")
+
+
+def test_a_course_that_pip_put_among_a_persons_own_packages_finds_them(monkeypatch):
+    monkeypatch.delenv("PYTHONNOUSERSITE", raising=False)
+    assert child_environment()["PYTHONNOUSERSITE"] == "1"
+    monkeypatch.setattr("site.getusersitepackages", lambda: str(ROOT))
+    assert "PYTHONNOUSERSITE" not in child_environment()

@@ -8,11 +8,13 @@ import contextlib
 
 from .handed_out import keep_backup, read_note, write_note, write_whole
 from .notebook_files import cleared, said
+from .places import Places
 from .reading_copies import refresh_reading_copies
 from .trouble import Trouble
 
 ROOMS = ("notebooks", "exercises")
 CHECKPOINTS = ".ipynb_checkpoints"
+TYPED = Places.typed.encode()
 SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk."
 
 
@@ -76,7 +78,7 @@ def _bring_up_to_date(places, name, note):
 
 def _fresh(places, name):
     try:
-        return cleared((places.root / name).read_bytes())
+        return cleared((places.root / name).read_bytes().replace(TYPED, places.typed.encode()))
     except ValueError as error:
         raise Trouble(f"The course's own file {name} is damaged ({error}). Get the course again.") from error
 

@@ -25,7 +25,8 @@ class Places:
     """The paths start.py works with, all below `root`."""
 
     root: Path
-    program = "start.py"  # what is typed before a command
+    program = "start.py"  # what is said before a command
+    typed = "python3 start.py"  # and what lessons say, in full
 
     @property
     def venv(self):

@@ -14,7 +14,7 @@ class Installed(Places):
     """The course's files are only read: others may share them. All that is written lies in the learner's `folder`."""
 
     folder: Path
-    program = "one-address"
+    program = typed = "one-address"
 
     @property
     def python(self):

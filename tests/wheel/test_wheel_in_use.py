@@ -30,6 +30,12 @@ def test_set_up_in_an_empty_folder_gives_every_notebook_and_the_first_lesson_run
     assert (tried.returncode, "passed" in tried.stdout) == (0, True), tried.stdout + tried.stderr
 
 
+def test_lesson_00_names_the_command_that_is_there(tool, here):
+    tool.run(here, "setup")
+    lesson = (here / "my_course" / LESSON).read_text("utf-8")
+    assert "`one-address reset 00` brings the lesson back" in lesson and "start.py" not in lesson
+
+
 def test_a_lesson_that_was_changed_comes_back_and_the_change_becomes_a_backup(tool, here):
     tool.run(here, "setup")
     copy = here / "my_course" / LESSON
