@@ -64,7 +64,7 @@ def test_the_badge_opens_the_first_lesson():
 def test_the_oldest_python_is_the_same_everywhere():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["requires-python"] == ">=3.11"
-    assert "You need Python 3.11 or newer" in README
+    assert "with Python 3.11 or newer alone: the two lines below" in README
     assert "OLDEST = (3, 11)" in (ROOT / "start.py").read_text("utf-8")
 
 
