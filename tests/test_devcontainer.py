@@ -48,7 +48,7 @@ def test_its_command_makes_the_python_and_the_notebook_that_the_editor_is_told_o
     interpreter = EDITOR["settings"]["python.defaultInterpreterPath"].removeprefix("${containerWorkspaceFolder}/")
     assert small.venv.joinpath(interpreter.removeprefix(".venv/")) == small.venv / "bin" / "python"
     code = "import mini_server; print(mini_server.CALLED)"
-    assert subprocess.check_output([small.python, "-I", "-c", code], cwd="/", text=True) == "mini_server\n"
+    assert subprocess.check_output([small.python, "-I", "-c", code], cwd="/", encoding="utf-8") == "mini_server\n"
     assert [
         name for name in FILE["customizations"]["codespaces"]["openFiles"] if not (small.root / name).is_file()
     ] == []

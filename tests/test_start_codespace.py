@@ -32,7 +32,7 @@ def said(course):
         env={**os.environ, **VARIABLES, "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        text=True,
+        encoding="utf-8",
     )
     yield next(re.search(r"https?://\S+", line)[0] for line in opened.stdout if "open at" in line)
     _end(opened)
