@@ -7,16 +7,17 @@ works as before. A handler is one of these texts; nobody's words stand in it.
 
 from .markup import Markup, tag
 
-# With one name the radio buttons are a group of the browser, too: one stop for Tab, and the arrow keys choose.
 ONE_CHOICE = (
-    "const group = this.closest('.oa-asking').querySelector('.widget-radio-box'), name = 'oa' + Math.random(); "
-    "group.setAttribute('role', 'radiogroup'); group.setAttribute('aria-label', this.textContent); "
-    "group.querySelectorAll('input').forEach((one) => { one.name = name })"
+    "const group = this.closest('.oa-asking').querySelector('.widget-radio-box'); "
+    "group.setAttribute('role', 'radiogroup'); group.setAttribute('aria-label', this.textContent)"
 )
-# JupyterLab leaves the keys to what takes letters and arrows itself: 4 for "4xx" made a heading of the cell.
+# Radio buttons of one name are a group of the browser, too: one stop for Tab, and the arrow keys choose. JupyterLab
+# leaves the keys to what takes letters and arrows itself: 4 for "4xx" made a heading of the cell.
 ATTEND = (
     "const box = this.closest('.oa, .oa-asking'), mend = () => { "
-    "box.querySelectorAll('select, .widget-radio-box').forEach((one) => { one.dataset.lmSuppressShortcuts = 'true' }); "
+    "box.querySelectorAll('select, [type=radio]').forEach((one) => { one.dataset.lmSuppressShortcuts = 'true'; "
+    "const group = one.closest('.widget-radio-box'); "
+    "if (group) { one.name = group.dataset.name ??= 'oa' + Math.random() } }); "
     "box.querySelectorAll('.widget-toggle-buttons button').forEach((one) => { "
     "one.setAttribute('aria-pressed', one.classList.contains('mod-active')) }) }; "
     "box.setAttribute('role', 'group'); box.setAttribute('aria-label', this.dataset.name); "
