@@ -46,11 +46,11 @@ def test_a_prediction_is_made_and_compared(opened):
     expect(form.get_by_role("radio", name="0")).to_be_checked()
     tab_to(page, "button", "Keep my prediction")
     page.keyboard.press("Enter")
-    expect(form.get_by_role("status")).to_contain_text("Kept: 0")
+    expect(form.get_by_role("status")).to_contain_text("Kept 0")
     assert heard(page) == ("button", "Keep my prediction")
     tab_to(page, "button", "Compare")
     page.keyboard.press("Space")
-    expect(form.get_by_role("status")).to_contain_text("As you predicted: 0")
+    expect(form.get_by_role("status")).to_contain_text("As you predicted 0")
     assert heard(page) == ("button", "Compare")
 
 
