@@ -36,7 +36,7 @@ class RequestForm:
     def _make_line(self):
         # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
         self.method = labelled(Combobox(options=METHODS, description="Method", continuous_update=False), "oa-method")
-        address = Combobox(description=ADDRESS, description_allow_html=True, continuous_update=False)
+        address = Combobox(description=ADDRESS, continuous_update=False)
         self.address = classed(address, "oa-address")
         self.look = button("Preview bytes", self.panel.preview)
         self.send = button("Send", self.panel.press_send)

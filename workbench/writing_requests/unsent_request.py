@@ -12,8 +12,7 @@ _ORIGIN = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
 _HALF = re.compile("[\ud800-\udfff]")
 BASE = "{base_url}"
-# The label of an address: what is read aloud, and what is seen.
-ADDRESS = f'<span class="oa-hidden">Address on this server</span><span aria-hidden="true">{BASE}</span>'
+ADDRESS = "Address on this server"  # read aloud; our style shows {base_url} in its place
 
 TypedFields = Mapping[str, object] | Iterable[tuple[str, object]]
 """Fields as somebody types them in Python: a dict, or pairs."""

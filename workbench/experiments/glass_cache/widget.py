@@ -95,7 +95,7 @@ class GlassCache(Twin):
 
     def _make_controls(self) -> None:
         self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
-        self.address = classed(Text("/", description=ADDRESS, description_allow_html=True), "oa-address")
+        self.address = classed(Text("/", description=ADDRESS), "oa-address")
         self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
         self.content = labelled(Textarea(description="Content", placeholder="Content", rows=1), "oa-body")
         self.enter = Enter(self._pressed)
