@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, Button, HBox, Layout, RadioButtons, VBox
 
-from workbench.basics.in_the_page import choice_of_one, left_behind
+from workbench.basics.in_the_page import choice_of_one, left_behind, named
 
 from ..course_content.text_and_html import framed
 from ..progress_record.learner_record import learner_record
@@ -15,8 +15,8 @@ CSS = Path(__file__).with_name("form.css").read_text(encoding="utf-8")
 def prediction_widget(form, button_words):
     """A form that hands the chosen option to `form.answer` and shows what it says."""
     prediction = form.prediction
-    question = HTML(f"<style>{CSS}</style>{choice_of_one(prediction.question)}{left_behind()}")
-    # Radio buttons of ipywidgets are no group of the browser: Tab goes to each. JupyterLab takes the arrow keys.
+    begin = named(f"{prediction.kind} {prediction.id}".capitalize()) + choice_of_one(prediction.question)
+    question = HTML(f"<style>{CSS}</style>{begin}{left_behind()}")
     options = RadioButtons(options=list(prediction.options), value=answered(prediction))
     result = HTML(framed(""))
     buttons = [button_of(button_words, result, lambda: said_about(form, options.value))]

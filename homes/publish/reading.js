@@ -1,5 +1,5 @@
 // Search in all lessons: the words were written into search.json when the site was made, and nobody else is asked.
-const form = document.getElementById("search"), found = document.getElementById("found");
+const [form, count, found] = ["search", "count", "found"].map(id => document.getElementById(id));
 const here = new URL(".", document.querySelector('link[href$="reading.css"]').href);
 let sections;
 
@@ -8,18 +8,22 @@ async function search(typed) {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const hits = sections.filter(([, , heading, text]) => words.every(word => (heading + " " + text).toLowerCase().includes(word)));
   found.replaceChildren();
-  if (!words.length) return;
-  const count = document.createElement("p"), list = document.createElement("ul");
-  count.textContent = hits.length ? `Found in ${hits.length} sections.` : "Found nowhere.";
-  for (const [page, anchor, heading] of hits.slice(0, 30)) {
+  // Only the number is announced, not thirty links at each letter.
+  count.textContent = !words.length ? "" : hits.length ? `Found in ${hits.length} sections.` : "Found nowhere.";
+  for (const [page, anchor, heading] of words.length ? hits.slice(0, 30) : []) {
     const item = document.createElement("li"), link = document.createElement("a");
     link.href = new URL(`${page}.html#${anchor}`, here);
     link.textContent = `${heading} (${page.slice(0, 2)})`;
     item.append(link);
-    list.append(item);
+    found.append(item);
   }
-  found.append(count, list);
 }
+
+// Tab stops only at what scrolls; without this script, at all that may.
+const sized = new ResizeObserver(seen => seen.forEach(({target}) => {
+  target.tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
+}));
+document.querySelectorAll("main [tabindex]").forEach(part => sized.observe(part));
 
 form.hidden = false;
 form.addEventListener("submit", event => event.preventDefault());

@@ -61,8 +61,16 @@ def page(title, main, here, live=""):
     at = next((number for number, path in enumerate(paths) if path.stem == here), None)
     ways = "" if at is None else way(paths[at - 1] if at else None, "Before") + way([*paths, None][at + 1], "Next")
     run = f'<a class="run" href="../{run_link_in_html(live)}">Run this lesson</a>' if live else ""
-    filled = {"TITLE": html.escape(title), "LIST": rows, "RUN": run, "MAIN": main, "WAYS": ways}
+    filled = {"TITLE": html.escape(title), "LIST": rows, "RUN": run, "MAIN": reachable(main), "WAYS": ways}
     return re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], PAGE)
+
+
+def reachable(main):
+    """What scrolls where it is wider than the page, as a named group that Tab reaches; reading.js lets go what fits."""
+    named = 'tabindex="0" role="group" aria-label='
+    main = re.sub(r'(<div class="highlight[^>]*>)<pre>', rf'\1<pre {named}"Code">', main)
+    main = main.replace("<pre>", f'<pre {named}"Output">')
+    return re.sub(r"(?s)<table\b.*?</table>", rf'<div class="wide" {named}"Table">\g<0></div>', main)
 
 
 def run_link_in_html(path):

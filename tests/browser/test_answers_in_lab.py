@@ -141,7 +141,7 @@ def test_no_hostile_answer_runs_a_script_asks_elsewhere_or_stops_python(open_not
 
 def get(page, name):
     """Ask for a hostile answer, and wait until the panel shows it or says that none came."""
-    address, target = page.get_by_label("Address, after {base_url}", exact=True), f"/{name.replace(' ', '%20')}"
+    address, target = page.get_by_label("Address on this server", exact=True), f"/{name.replace(' ', '%20')}"
     # A key pressed in a frame leaves the focus there. A click takes it back, as a person's does; without one, what is
     # filled in may still go to the frame, and Send then asks for the former address.
     address.click()

@@ -13,7 +13,7 @@ CELLS = (
 def test_a_change_by_the_verb_style_is_not_seen_through_the_cache(open_notebook):
     notebook = open_notebook(*CELLS)
     page = notebook.page
-    method, address = page.get_by_label("Method"), page.get_by_label("Address, after {base_url}")
+    method, address = page.get_by_label("Method"), page.get_by_label("Address on this server")
     send = page.get_by_role("button", name="Send", exact=True)
 
     def ask(verb, target, content=""):

@@ -77,7 +77,7 @@ def test_an_exchange_is_found_seen_compared_and_copied(open_notebook):
     for theme in notebook.in_both_themes():
         notebook.screenshot(f"history-narrow-{theme}", ".oa-history-form")
     form.get_by_role("button", name="Fill a panel").click()
-    expect(form.get_by_label("Address, after {base_url}")).to_have_value("/user/1")
+    expect(form.get_by_label("Address on this server")).to_have_value("/user/1")
     form.get_by_role("button", name="Send again").click()
     expect(form.get_by_text("Number 1 was sent again, as number 17.")).to_be_visible()
 

@@ -175,7 +175,7 @@ def test_the_server_is_started_twice_and_stopped_and_the_panel_goes_on_or_says_h
     lesson = open_lesson(FIRST)
     panel = lesson.page.locator(".oa-panel")
     lesson.run(lesson.cell("server = start()"))
-    panel.get_by_label("Address, after {base_url}", exact=True).fill("/user/3")
+    panel.get_by_label("Address on this server", exact=True).fill("/user/3")
     press(panel, "Send")
     expect(panel.get_by_text("Alan Turing").first).to_be_visible()
     lesson.run(lesson.cell("server.reset()"), "server.stop()")

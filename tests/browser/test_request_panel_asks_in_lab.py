@@ -69,11 +69,11 @@ def test_addresses_and_names_are_offered_from_what_is_known(open_notebook):
     button(page, "Send").click()
     expect(page.get_by_role("status")).to_contain_text("200 OK")
     page.wait_for_function("() => document.querySelector('.oa-address input').list?.options.length")
-    assert "/user/5" in options(page, "Address, after {base_url}")
+    assert "/user/5" in options(page, "Address on this server")
     button(page, "Find addresses").click()
     notebook.shows("to choose from in the address.")
     expect(button(page, "Find addresses")).to_be_focused()
-    assert {"/blogs/", "/journal/"} <= set(options(page, "Address, after {base_url}"))
+    assert {"/blogs/", "/journal/"} <= set(options(page, "Address on this server"))
 
 
 def test_a_server_that_never_answers_is_left_and_python_stays_free(open_notebook):
@@ -125,7 +125,7 @@ def test_every_control_is_reached_by_the_keyboard_and_enter_sends(open_notebook)
     assert page.evaluate("document.activeElement.textContent") == "Find addresses"
     keys.press("Shift+Tab")
     keys.press("Space")
-    field(page, "Address, after {base_url}").fill("/user")
+    field(page, "Address on this server").fill("/user")
     field(page, "Field value").press("Enter")
     expect(page.get_by_role("status")).to_be_visible()
     expect(field(page, "Field value")).to_be_focused()
@@ -142,6 +142,6 @@ def test_a_prediction_is_made_and_compared_with_the_keyboard_alone(open_notebook
         keys.press("Enter")
         keys.press("Tab")
     expect(field(page, "Records that change")).to_have_value("one")
-    field(page, "Address, after {base_url}").press("Enter")
+    field(page, "Address on this server").press("Enter")
     expect(page.get_by_text("Status: as you predicted. Records: as you predicted.")).to_be_visible()
     expect(field(page, "Records that change")).to_have_value("choose")

@@ -23,7 +23,7 @@ def test_a_get_is_typed_sent_and_read(open_notebook):
     notebook = open_notebook(START, "panel = RequestPanel(server.url)\npanel")
     page = notebook.page
     field(page, "Method").fill("GET")
-    field(page, "Address, after {base_url}").fill("/user/1")
+    field(page, "Address on this server").fill("/user/1")
     press(page, "Preview bytes")
     notebook.shows("These bytes would cross: ")
     press(page, "Send")
@@ -89,7 +89,7 @@ def test_the_keyboard_is_enough(open_notebook):
     keys.press("Tab")
     expect(field(page, "Content")).to_be_focused()
     keys.type('{"name": "Ada", "email": "ada@example.org"}')
-    field(page, "Address, after {base_url}").press("Enter")
+    field(page, "Address on this server").press("Enter")
     expect(page.get_by_role("status")).to_contain_text("204 No Content")
 
 
@@ -103,15 +103,15 @@ def test_nonsense_is_explained_and_the_panel_stays_usable(open_notebook):
     press(page, "Send")
     expect(alert).to_contain_text("cannot be a method")
     field(page, "Method").fill("GET")
-    field(page, "Address, after {base_url}").fill("http://example.org/")
+    field(page, "Address on this server").fill("http://example.org/")
     press(page, "Send")
     expect(alert).to_contain_text("This panel speaks to {base_url} only")
-    field(page, "Address, after {base_url}").fill("/user/1")
+    field(page, "Address on this server").fill("/user/1")
     press(page, "+ field")
     field(page, "Field value").fill("nameless")
     press(page, "Send")
     expect(alert).to_contain_text("cannot be a field name")
-    page.get_by_role("button", name="×").click()
+    page.get_by_role("button", name="Remove the field").click()
     press(page, "Send")
     expect(page.get_by_role("status")).to_contain_text("200 OK")
 

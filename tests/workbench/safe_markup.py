@@ -7,7 +7,17 @@ TAGS = {
     *("strong", "summary", "table", "caption", "td", "th", "tr", "ul"),
 }
 ATTRIBUTES = {
-    *("alt", "aria-describedby", "aria-hidden", "aria-label", "class", "data-lm-suppress-shortcuts", "id", "open"),
+    *(
+        "alt",
+        "aria-describedby",
+        "aria-hidden",
+        "aria-label",
+        "class",
+        "data-lm-suppress-shortcuts",
+        "data-name",
+        "id",
+        "open",
+    ),
     *("role", "sandbox", "scope", "src", "srcdoc", "style", "tabindex", "title"),
 }
 PICTURES = tuple(f"data:image/{kind};base64," for kind in ("png", "jpeg", "gif", "webp", "svg+xml"))

@@ -77,7 +77,7 @@ class LabelAddresses(Twin):
         ]
         acts = [button("Compare", self.compare, button_style="primary"), button("Compare what there is", self.reveal)]
         self.acts = classed(HBox(acts), "oa-row")
-        parts = [head(self.title), HTML(tag("p", WHAT)), *rows, self.acts, self.result]
+        parts = [head(self.title, self), HTML(tag("p", WHAT)), *rows, self.acts, self.result]
         self._refresh()
         return classed(VBox(parts), "oa", "oa-labelling")
 

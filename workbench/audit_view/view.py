@@ -94,7 +94,7 @@ class AuditView(Twin):
     def make_widget(self) -> Widget:
         if self.audit is None:
             return styled(tag("div", tag("p", self.fault, role="alert"), cls="oa"))
-        self.form = AuditForm(self, head(self.title), remarks(self.audit))
+        self.form = AuditForm(self, head(self.title, self), remarks(self.audit))
         return self.form.box
 
     def _groups(self) -> list[Group]:

@@ -28,7 +28,7 @@ class ChangingTwin(Twin):
         self.view = HTML()
         parts = self.parts()
         self.refresh()
-        return classed(VBox([head(self.title), *parts]), "oa")
+        return classed(VBox([head(self.title, self), *parts]), "oa")
 
     def parts(self) -> list[Widget]:
         """The widgets below the title: `view`, and what stands around it."""

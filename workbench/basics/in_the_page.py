@@ -1,4 +1,4 @@
-"""What only the page can do: name a group, switch off what a restart has left behind, let a cell of a table be chosen.
+"""What only the page can do: name a group, say what is chosen, switch off what a restart has left behind.
 
 ipywidgets gives its widgets no role and no name. So a part of our own HTML does it as soon as it is drawn: the style
 begins an animation that nobody sees, and its start is the sign. Where a front end takes such a handler away, all else
@@ -10,6 +10,18 @@ from .markup import Markup, tag
 ONE_CHOICE = (
     "const group = this.closest('.oa-asking').querySelector('.widget-radio-box'); "
     "group.setAttribute('role', 'radiogroup'); group.setAttribute('aria-label', this.textContent)"
+)
+# Radio buttons of one name are a group of the browser, too: one stop for Tab, and the arrow keys choose. JupyterLab
+# leaves the keys to what takes letters and arrows itself: 4 for "4xx" made a heading of the cell.
+ATTEND = (
+    "const box = this.closest('.oa, .oa-asking'), mend = () => { "
+    "box.querySelectorAll('select, [type=radio]').forEach((one) => { one.dataset.lmSuppressShortcuts = 'true'; "
+    "const group = one.closest('.widget-radio-box'); "
+    "if (group) { one.name = group.dataset.name ??= 'oa' + Math.random() } }); "
+    "box.querySelectorAll('.widget-toggle-buttons button').forEach((one) => { "
+    "one.setAttribute('aria-pressed', one.classList.contains('mod-active')) }) }; "
+    "box.setAttribute('role', 'group'); box.setAttribute('aria-label', this.dataset.name); "
+    "mend(); box.addEventListener('animationstart', mend)"
 )
 SWITCH_OFF = (
     "this.closest('.oa, .oa-asking').querySelectorAll('button, input, select, textarea')"
@@ -36,6 +48,11 @@ WALK = (
 def choice_of_one(question: str) -> Markup:
     """The question above options of which one is chosen; it becomes the name of their group."""
     return tag("p", question, cls="oa-question oa-drawn", onanimationstart=ONE_CHOICE)
+
+
+def named(name: str) -> Markup:
+    """What makes the widget it stands in a group of this name, and tells of its parts what ipywidgets does not."""
+    return tag("span", cls="oa-drawn", data_name=name, onanimationstart=ATTEND)
 
 
 def left_behind() -> Markup:

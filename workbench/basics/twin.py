@@ -1,10 +1,11 @@
 """Things that are shown as a widget, with a plain-text twin for everybody and everything else."""
 
+import re
 from pathlib import Path
 
 from ipywidgets import HTML, Widget
 
-from .in_the_page import left_behind
+from .in_the_page import left_behind, named
 from .markup import Markup, tag, together
 
 STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
@@ -64,9 +65,12 @@ def styled(html: Markup) -> HTML:
     return widget
 
 
-def head(title: str) -> HTML:
-    """What a widget of several parts begins with: our style, what switches it off, and its title where it has one."""
-    return HTML(together(tag("style", Markup(STYLE)), left_behind(), tag("h3", title) if title else None))
+def head(title: str, shown: object) -> HTML:
+    """What a widget of several parts begins with: our style, its name, what switches it off, and its title if any."""
+    kind = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(shown).__name__).capitalize()
+    name = f"{kind}: {title}" if title else kind
+    shown_title = tag("h3", title) if title else None
+    return HTML(together(tag("style", Markup(STYLE)), named(name), left_behind(), shown_title))
 
 
 def words(sentence: str) -> Shown:

@@ -23,7 +23,7 @@ class ZooForm:
         self.said, self.frame, self.details, self.overview = (HTML() for _ in range(4))
         row = classed(HBox([self.client, self.style, self.act, self.look]), "oa-row", "oa-choices")
         self.box = classed(
-            VBox([head(zoo.title), self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo"
+            VBox([head(zoo.title, zoo), self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo"
         )
         self.show(zoo)
 

@@ -17,7 +17,7 @@ class FieldRow:
             value=self.shown[0], options=NAMES, description="Field name", placeholder="name", continuous_update=False
         )
         self.value = Text(value=self.shown[1], description="Field value", placeholder="value", continuous_update=False)
-        self.remove = Button(description="×", tooltip=f"Remove the field {self.shown[0]}".strip())
+        self.remove = Button()  # our style shows × in place of its name
         self.about = classed(HTML(), "oa-about")
         for control, place in ((self.name, "oa-field-name"), (self.value, "oa-field-value")):
             labelled(control, place).observe(typed, "value")
@@ -33,7 +33,8 @@ class FieldRow:
         return self.given if typed == self.shown else typed
 
     def explain(self) -> None:
-        """Say what the field of this name means."""
+        """Say what the field of this name means, and whose field the button removes."""
+        self.remove.description = f"Remove the field {self.name.value}".strip()
         self.about.value = tag("p", about_field(self.pair[0]), aria_live="polite")
 
     def close(self) -> None:

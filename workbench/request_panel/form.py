@@ -7,14 +7,13 @@ from ..basics.enter_key import Enter
 from ..basics.markup import tag, together
 from ..basics.twin import head
 from ..writing_requests.method_words import about_method
-from ..writing_requests.unsent_request import BASE, Draft, typable
+from ..writing_requests.unsent_request import ADDRESS, Draft, typable
 from .content_editor import ContentEditor, options_box
 from .field_rows import FieldRows
 from .prediction_choice import PredictionChoice
 from .result_view import ResultView
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "CONNECT")
-LABEL = tag("span", "Address, after ", cls="oa-hidden") + BASE
 
 
 class RequestForm:
@@ -29,7 +28,7 @@ class RequestForm:
         self.asked = PredictionChoice(panel.predict) if panel.asks_first else None
         self.result = ResultView(panel.fill_in)
         options = options_box(self.content.kind, self.follow, self.find)
-        parts = [head(panel.title), self.line, self.about, self.fields.box, self.content.box, options]
+        parts = [head(panel.title, panel), self.line, self.about, self.fields.box, self.content.box, options]
         asked = [self.asked.box] if self.asked else []
         self.box = classed(VBox([*parts, *asked, self.result.box]), "oa", "oa-panel")
         self.show(panel, rewrite=True)
@@ -37,7 +36,7 @@ class RequestForm:
     def _make_line(self):
         # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
         self.method = labelled(Combobox(options=METHODS, description="Method", continuous_update=False), "oa-method")
-        address = Combobox(description=LABEL, description_allow_html=True, continuous_update=False)
+        address = Combobox(description=ADDRESS, continuous_update=False)
         self.address = classed(address, "oa-address")
         self.look = button("Preview bytes", self.panel.preview)
         self.send = button("Send", self.panel.press_send)

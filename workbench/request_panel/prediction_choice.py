@@ -10,10 +10,7 @@ ASKED = {"Status": STATUSES, "Records that change": tuple(RECORDS)}
 
 
 class PredictionChoice:
-    """`predicted(status, records)` is called as soon as both are chosen.
-
-    The choices are lists that open: JupyterLab takes the arrow keys away from radio buttons.
-    """
+    """`predicted(status, records)` is called as soon as both are chosen."""
 
     def __init__(self, predicted):
         self.predicted, self.quiet, self.written = predicted, False, None

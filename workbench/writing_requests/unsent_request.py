@@ -12,6 +12,7 @@ _ORIGIN = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
 _HALF = re.compile("[\ud800-\udfff]")
 BASE = "{base_url}"
+ADDRESS = "Address on this server"  # read aloud; our style shows {base_url} in its place
 
 TypedFields = Mapping[str, object] | Iterable[tuple[str, object]]
 """Fields as somebody types them in Python: a dict, or pairs."""

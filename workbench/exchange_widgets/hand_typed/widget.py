@@ -70,7 +70,7 @@ class HandTyped(Twin):
         self.result = HTML()
         choices = classed(HBox([self.choice, self.ends, self.after]), "oa-row", "oa-choices")
         return classed(
-            VBox([head(self.title), choices, self.area, classed(HBox(buttons), "oa-row"), self.result]),
+            VBox([head(self.title, self), choices, self.area, classed(HBox(buttons), "oa-row"), self.result]),
             "oa",
             "oa-panel",
         )

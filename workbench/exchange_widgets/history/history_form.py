@@ -25,7 +25,16 @@ class HistoryForm:
         self._make_list()
         self._make_views()
         self._make_files()
-        parts = [head(history.title), self.search, self.said, self.heads, self.list, self.pages, self.acts, self.looks]
+        parts = [
+            head(history.title, history),
+            self.search,
+            self.said,
+            self.heads,
+            self.list,
+            self.pages,
+            self.acts,
+            self.looks,
+        ]
         rest = [self.forms, self.other, self.pane, self.below, self.files]
         self.box = classed(VBox([*parts, *rest]), "oa", "oa-history-form")
         self.show()

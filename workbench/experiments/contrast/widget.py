@@ -61,7 +61,7 @@ class ContrastView(Twin):
             Button(description=f"Run {'both' if len(self.requests) == 2 else 'all'} again"),
         )
         again.on_click(lambda _: self._run())
-        box = VBox([head(self.title), self.both, again])
+        box = VBox([head(self.title, self), self.both, again])
         box.add_class("oa")
         return box
 

@@ -14,7 +14,7 @@ from ...basics.enter_key import Enter
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag, together
 from ...basics.twin import Shown, Twin, head, paragraphs
-from ...writing_requests.unsent_request import BASE
+from ...writing_requests.unsent_request import ADDRESS
 from .answer_view import answer_html, answer_text
 from .store_view import Row, log_html, log_text, row_of, store_html, store_text, total
 from .typed import fields_for, written
@@ -88,15 +88,14 @@ class GlassCache(Twin):
         top = [self.method, self.address, self.accept, button("Send", self._pressed, button_style="primary")]
         rows = [classed(HBox(row), "oa-row") for row in (top, buttons)]
         box = classed(
-            VBox([head(self.title), rows[0], self.content, rows[1], self.result, self.inside]), "oa", "oa-panel"
+            VBox([head(self.title, self), rows[0], self.content, rows[1], self.result, self.inside]), "oa", "oa-panel"
         )
         self._refresh()
         return box
 
     def _make_controls(self) -> None:
         self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
-        label = tag("span", "Address, after ", cls="oa-hidden") + BASE
-        self.address = classed(Text("/", description=label, description_allow_html=True), "oa-address")
+        self.address = classed(Text("/", description=ADDRESS), "oa-address")
         self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
         self.content = labelled(Textarea(description="Content", placeholder="Content", rows=1), "oa-body")
         self.enter = Enter(self._pressed)

@@ -22,7 +22,7 @@ class MatrixForm:
         self.look = HBox([HTML(tag("span", "Look into a cell:")), self.method, self.address])
         classed(self.look, "oa-row", "oa-look")
         parts = [
-            head(matrix.title),
+            head(matrix.title, matrix),
             classed(HBox([self.measure]), "oa-row"),
             self.said,
             self.table,

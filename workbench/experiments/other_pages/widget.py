@@ -99,7 +99,7 @@ class Table(Twin):
     def make_widget(self) -> Widget:
         self.refresh()
         own = [HTML(tag("p", HERE)), button("See what came", self.view.look)] if self.view.service else []
-        return classed(VBox([head(""), self.rows, *own]), "oa", "oa-tries")
+        return classed(VBox([head("", self.view), self.rows, *own]), "oa", "oa-tries")
 
     def refresh(self) -> None:
         """Show what came since."""

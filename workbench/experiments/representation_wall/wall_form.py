@@ -34,7 +34,7 @@ class WallForm:
         question = HTML(tag("p", QUESTION, cls="oa-question"))
         self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
         again = classed(HBox([self.again]), "oa-row")
-        parts = [head(wall.heading), self.tiles, again, self.controls, self.result, self.conditions]
+        parts = [head(wall.heading, wall), self.tiles, again, self.controls, self.result, self.conditions]
         self.box = classed(VBox(parts), "oa", "oa-representation-wall")
 
     def show_tiles(self) -> None:

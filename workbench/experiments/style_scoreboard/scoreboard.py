@@ -41,7 +41,9 @@ class StyleScoreboard(Twin):
     def make_widget(self) -> Widget:
         self._measure_once()
         self.board = HTML(self._html())
-        return classed(VBox([head(self.title), self.board, button("Measure again", self._measure)]), "oa", "oa-board")
+        return classed(
+            VBox([head(self.title, self), self.board, button("Measure again", self._measure)]), "oa", "oa-board"
+        )
 
     def _measure_once(self) -> None:
         if not self.measured and not self.fault:

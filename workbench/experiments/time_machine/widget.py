@@ -55,7 +55,7 @@ class TimeMachine(Twin):
         weigh = [self.one, self.other, button("Show what differs", self._compare)]
         self.moments, self.result = HTML(), HTML()
         rows = [classed(HBox(row), "oa-row", "oa-choices") for row in (keep, move, weigh)]
-        box = classed(VBox([head(self.title), rows[0], self.moments, *rows[1:], self.result]), "oa", "oa-panel")
+        box = classed(VBox([head(self.title, self), rows[0], self.moments, *rows[1:], self.result]), "oa", "oa-panel")
         self._refresh()
         return box
 

@@ -24,7 +24,7 @@ class Board:
         again = button("Start over", lambda: self._by_hand(two.start_over))
         controls = classed(HBox([following, self.slow, again, self.guard]), "oa-row")
         people = classed(HBox([form.box for form in self.forms.values()]), "oa-panes", "oa-people")
-        self.box = classed(VBox([head(two.title), controls, people, self.result]), "oa", "oa-panel")
+        self.box = classed(VBox([head(two.title, two), controls, people, self.result]), "oa", "oa-panel")
 
     def show(self, stage, in_slow_motion: bool, html: Markup) -> None:
         """Show the forms, and the story as HTML."""
