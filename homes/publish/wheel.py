@@ -79,7 +79,11 @@ def contents(wheel):
     """{name: octets} of what is needed of a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/") and not NOT_NEEDED.match(name)]
-        return {name: lighter(name, archive.read(name)) for name in names}
+        files = {name: lighter(name, archive.read(name)) for name in names}
+    if "piplite/piplite.py" in files:  # who installs nothing needs no micropip
+        files["piplite/whole.py"] = files["piplite/piplite.py"]
+        files["piplite/piplite.py"] = (HERE / "in_a_page" / "piplite.py").read_bytes()
+    return files
 
 
 def lighter(name, octets):

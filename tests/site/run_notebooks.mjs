@@ -8,12 +8,10 @@ import { pathToFileURL } from "node:url";
 const [site, ...notebooks] = process.argv.slice(2).map(path => resolve(path));
 const runtime = `${site}/static/pyodide`;
 const settings = JSON.parse(readFileSync(`${site}/jupyter-lite.json`))["jupyter-config-data"].litePluginSettings;
-const options = settings["@jupyterlite/pyodide-kernel-extension:kernel"].loadPyodideOptions;
-const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
+const { pyodideUrl, loadPyodideOptions } = settings["@jupyterlite/pyodide-kernel-extension:kernel"];
+const { loadPyodide } = await import(pathToFileURL(`${site}/${pyodideUrl}`));
 const quiet = { stdout: () => {}, stderr: () => {} };
-const stdLibURL = `${runtime}/${basename(options.stdLibURL)}`;
-const python = await loadPyodide({ ...options, packages: [], indexURL: `${runtime}/`, stdLibURL, ...quiet });
-await python.loadPackage(options.packages, { messageCallback: () => {} });
+const python = await loadPyodide({ ...loadPyodideOptions, indexURL: `${runtime}/`, ...quiet });
 python.runPython(readFileSync(new URL("run_cells.py", import.meta.url), "utf8"));
 const raised = {};
 for (const path of notebooks)
