@@ -8,9 +8,10 @@ import importlib.util
 import json
 import sys
 import zipfile
-from compression import zstd
 from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
+
+from compression import zstd
 
 LIBRARY = "/lib/python3.14/"
 PACKAGES = LIBRARY + "site-packages/"

@@ -18,9 +18,8 @@ HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "j
 
 
 def settings():
-    """What the page reads first. JupyterLite installs what is not among these packages."""
-    python = {"packages": HERE_ALREADY}
-    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": python}
+    """What the page reads first. JupyterLite would fetch what is not among these packages."""
+    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": HERE_ALREADY}}
     return {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
@@ -61,9 +60,9 @@ def begin_python_early(made, beginning):
     page = json.loads(path.read_text("utf-8"))
     page["jupyter-config-data"]["litePluginSettings"][KERNEL]["pyodideUrl"] = f"./static/pyodide/{beginning}"
     write_json(path, page)
-    (worker,) = [found.relative_to(made) for found in made.glob(f"extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker.*.js")]
-    text = (HERE / "in_a_page" / "early.mjs").read_text("utf-8")
-    text = text.replace("{{BEGINNING}}", beginning).replace("{{WORKER}}", worker.as_posix())
+    (worker,) = made.glob("extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker.*.js")
+    text = (HERE / "in_a_page" / "early.mjs").read_text("utf-8").replace("{{BEGINNING}}", beginning)
+    text = text.replace("{{WORKER}}", worker.relative_to(made).as_posix())
     return named_by_fingerprint(made / "static" / "pyodide", "early", text)
 
 

@@ -1,4 +1,4 @@
-"""Python for the page with its packages beside it, and the list by which it finds them: pyodide-lock.json."""
+"""Python for the page with its files beside it, and the module by which it begins."""
 
 import hashlib
 import json
@@ -37,7 +37,7 @@ def lay_out(workshop):
     notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
     run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE)
     write_zip(made / STANDARD, {})  # the library lies among the other files
-    write_list(workshop, made)
+    write_list(workshop, made)  # no package: whoever asks for one finds it installed
     return write_beginning(made)
 
 
@@ -65,11 +65,10 @@ def fit_standard_library(path):
 
 
 def write_list(workshop, folder):
-    """Write pyodide-lock.json; returns the names of the packages."""
+    """Write pyodide-lock.json, by which Python finds the wheels of a folder."""
     theirs = json.loads((workshop.pyodide / "pyodide-lock.json").read_text("utf-8"))
     packages = {entry["name"]: entry for entry in map(entry_of, sorted(folder.glob("*.whl")))}
     write_json(folder / "pyodide-lock.json", {**theirs, "packages": packages})
-    return sorted(packages)
 
 
 def entry_of(wheel):

@@ -2,4 +2,4 @@
 import { begin } from "./{{BEGINNING}}";
 import "../../{{WORKER}}";
 
-begin(["piplite.piplite", "pyodide_kernel", "mini_server", "clients", "exercises"]);
+begin(["piplite.piplite", "pyodide_kernel", "mini_server", "clients", "exercises.for_learners"]);

@@ -1,5 +1,5 @@
 // Python for a page. Its files come in one piece, laid where Python finds them; what no first lesson reads is only named
-// there, with its size, and comes when somebody reads it. pack.py makes the pieces.
+// there, with its size, and comes when somebody reads it. compile_imported.py parts them.
 import { loadPyodide as load } from "./pyodide.mjs";
 
 const { first, env, lock } = {{SETTINGS}};
