@@ -7,7 +7,7 @@ process.on("uncaughtException", error => (console.error(error.message), process.
 const [raw, made, ...notebooks] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${raw}/pyodide.mjs`));
 const quiet = { stdout: () => {}, stderr: () => {} };
-const python = await loadPyodide({ indexURL: `${raw}/`, ...quiet });
+const python = await loadPyodide({ indexURL: `${raw}/`, env: { IPYTHONDIR: process.env.IPYTHONDIR }, ...quiet });
 const packages = Object.keys(JSON.parse(readFileSync(`${raw}/pyodide-lock.json`)).packages);
 await python.loadPackage(packages, { messageCallback: () => {} });
 for (const [name, root] of [["/raw", raw], ["/made", made]]) {
@@ -15,7 +15,6 @@ for (const [name, root] of [["/raw", raw], ["/made", made]]) {
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
 }
 python.runPython(readFileSync(new URL("compile_imported.py", import.meta.url), "utf8"));
-python.runPython("import piplite.piplite");
 python.globals.get("run_cells")(python.toPy(notebooks.map(path => readFileSync(path, "utf8"))));
 python.globals.get("write")("/raw", "/made");
 for (const name of readdirSync(raw)) if (/\.(mjs|wasm)$/.test(name)) copyFileSync(`${raw}/${name}`, `${made}/${name}`);

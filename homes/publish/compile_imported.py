@@ -27,9 +27,10 @@ def hear(event, words):
 
 def run_cells(notebooks):
     """Run notebooks, given as JSON, in the shell that a page has; a cell may raise, and its error is drawn, too."""
+    sys.addaudithook(hear)
+    import piplite.piplite
     import pyodide_kernel
 
-    sys.addaudithook(hear)
     pyodide_kernel.ipython_shell.send_comm = lambda *_: None  # there is no page yet
     for notebook in notebooks:
         for cell in json.loads(notebook)["cells"]:
@@ -59,15 +60,16 @@ def pieces(raw, chosen):
                     code = importlib.util.cache_from_source(place) if stays else place + "c"
                     found["first"][code] = compiled(name, octets)
                 if stays or place not in chosen:
-                    found[piece_of(place, name)][place] = octets
+                    found[piece_of(place, chosen)][place] = octets
     return found
 
 
-def piece_of(place, name):
-    """Where a file goes that is no module of the first lesson."""
-    if name.startswith(BY_ITSELF):
+def piece_of(place, chosen):
+    """Where a file goes that is not compiled: the first lesson reads others than its modules, too."""
+    if place.startswith(PACKAGES + BY_ITSELF):
         return "operations"
-    return "first" if place in opened and not place.endswith(".py") else "rest"
+    read = place in opened - chosen or place.endswith(".dist-info/METADATA")
+    return "first" if read else "rest"
 
 
 def compiled(name, octets):

@@ -35,7 +35,7 @@ def lay_out(workshop):
     write_ours(raw)
     write_list(workshop, raw)
     notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
-    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE)
+    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, ENVIRONMENT)
     write_zip(made / STANDARD, {})  # the library lies among the other files
     write_list(workshop, made)  # no package: whoever asks for one finds it installed
     return write_beginning(made)

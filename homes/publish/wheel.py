@@ -84,7 +84,12 @@ def contents(wheel):
 
 
 def lighter(name, octets):
-    """The octets that are needed of a file: of those who vouch for others, one; a page has no sockets to ask with."""
+    """The octets that are needed of a file: of those who vouch for others, one; a page has no sockets to ask with.
+
+    Of what a package says about itself, its fields without its praise.
+    """
+    if name.endswith(".dist-info/METADATA"):
+        return octets.partition(b"\n\n")[0] + b"\n\n"
     if name != "certifi/cacert.pem":
         return octets
     first, end, _ = octets.partition(b"-----END CERTIFICATE-----")
