@@ -2,6 +2,7 @@
 
 import contextlib
 import sys
+import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,17 @@ def browser():
         program = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
         yield program.new_context(viewport={"width": 1400, "height": 900})
         program.close()
+
+
+@contextlib.contextmanager
+def own_browser():
+    """A browser that is new, and keeps on the disk what it fetched, as a learner's does."""
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=path_of_chromium(), args=list(FLAGS), viewport={"width": 1400, "height": 900}
+        )
+        yield context
+        context.close()
 
 
 def visit(context, address):

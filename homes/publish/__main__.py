@@ -16,7 +16,7 @@ def main(words):
     parts = {
         "tools, Python for the page and its packages": lambda: fetch.fetch(workshop),
         "lessons and exercises without outputs": lambda: lessons.lay_out(workshop),
-        "JupyterLite": lambda: lite.build(workshop, *runtime.lay_out(workshop)),
+        "JupyterLite": lambda: lite.build(workshop, runtime.lay_out(workshop)),
         "the reading edition": lambda: workshop.run(
             "python", "-m", "homes.publish.reading", str(workshop.site), cwd=ROOT
         ),

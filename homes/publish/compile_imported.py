@@ -1,17 +1,34 @@
-"""Runs in the page's Python while the site is made: what a first lesson imports is compiled beforehand.
+"""Runs in the page's Python while the site is made: parts its files into what a first lesson reads, and the rest.
 
-Everything else stays as source, which is smaller. What is compiled needs no second look at its source.
+What a first lesson imports is compiled beforehand. Everything else stays as source, which is smaller.
 """
 
+import hashlib
 import importlib.util
 import json
 import sys
 import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
+from pathlib import Path
+
+from compression import zstd
+
+LIBRARY = "/lib/python3.14/"
+PACKAGES = LIBRARY + "site-packages/"
+BY_ITSELF = "audit/real_operations/"  # of lesson 13 only
+opened = set()
+
+
+def hear(event, words):
+    """Note which files are opened."""
+    if event == "open" and isinstance(words[0], str):
+        opened.add(words[0])
 
 
 def run_cells(notebooks):
     """Run notebooks, given as JSON, in the shell that a page has; a cell may raise, and its error is drawn, too."""
+    sys.addaudithook(hear)
+    import piplite.piplite
     import pyodide_kernel
 
     pyodide_kernel.ipython_shell.send_comm = lambda *_: None  # there is no page yet
@@ -22,23 +39,37 @@ def run_cells(notebooks):
 
 
 def imported():
-    """The files of all modules that are imported now, as they are called inside their zip."""
-    files = [getattr(module, "__file__", None) or "" for module in [*sys.modules.values()]]
-    return {name.partition(".zip/")[2] or name.partition("site-packages/")[2] for name in files}
+    """Where the modules lie that are imported now."""
+    files = {getattr(module, "__file__", None) or "" for module in [*sys.modules.values()]}
+    return {name.replace("/lib/python314.zip/", LIBRARY) for name in files}
 
 
-def write(source, target, chosen, keep):
-    """Copy a zip; modules among the `chosen` are compiled, with `keep` beside their source, else in its place.
+def pieces(raw, chosen):
+    """{name of the piece: {path: octets}} of all zips and wheels in a folder; `chosen` are imported by a first lesson.
 
-    Learners read our server and clients, and tasks compare their source; that of the widgets is read in a clone.
+    Chosen modules are compiled: ours beside their source, others, and the widgets', in its place. Learners read our
+    server and clients, and tasks compare their source; that of the widgets is read in a clone.
     """
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w") as new:
-        for name in sorted(old.namelist()):
-            octets, stays = old.read(name), keep and not name.startswith("workbench/")
-            if name in chosen:
-                put(new, beside(name) if stays else name + "c", compiled(name, octets))
-            if stays or name not in chosen:
-                put(new, name, octets)
+    found = {"first": {}, "rest": {}, "operations": {}}
+    for path in sorted([*Path(raw).glob("*.zip"), *Path(raw).glob("*.whl")]):
+        with zipfile.ZipFile(path) as archive:
+            for name in sorted(archive.namelist()):
+                place, octets = (LIBRARY if path.suffix == ".zip" else PACKAGES) + name, archive.read(name)
+                stays = path.name.startswith("one_address") and not name.startswith("workbench/")
+                if place in chosen and place.endswith(".py"):
+                    code = importlib.util.cache_from_source(place) if stays else place + "c"
+                    found["first"][code] = compiled(name, octets)
+                if stays or place not in chosen:
+                    found[piece_of(place, chosen)][place] = octets
+    return found
+
+
+def piece_of(place, chosen):
+    """Where a file goes that is not compiled: the first lesson reads others than its modules, too."""
+    if place.startswith(PACKAGES + BY_ITSELF):
+        return "operations"
+    read = place in opened - chosen or place.endswith(".dist-info/METADATA")
+    return "first" if read else "rest"
 
 
 def compiled(name, octets):
@@ -47,10 +78,28 @@ def compiled(name, octets):
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(octets), False))
 
 
-def beside(name):
-    """Where the code of a module lies beside its source."""
-    return importlib.util.cache_from_source(name)
+def packed(index, files):
+    """One piece: what lies in it, then the octets of its files; in_a_page/python.mjs unpacks it."""
+    head = json.dumps(index, separators=(",", ":")).encode()
+    whole = len(head).to_bytes(4, "little") + head + b"".join(files.values())
+    options = {zstd.CompressionParameter.compression_level: 22, zstd.CompressionParameter.checksum_flag: 1}
+    return len(whole).to_bytes(4, "little") + zstd.compress(whole, options=options)
 
 
-def put(archive, name, octets):
-    archive.writestr(zipfile.ZipInfo(name), octets, zipfile.ZIP_DEFLATED, 9)
+def write(raw, made):
+    """Write the pieces of a folder of zips and wheels into another one."""
+    first, *later = pieces(raw, imported()).items()
+    index = {named(made, name, packed({}, files)): sizes(files) for name, files in later}
+    named(made, first[0], packed({"": sizes(first[1]), **index}, first[1]))
+
+
+def named(folder, piece, octets):
+    """Write a piece; its name says what is in it, so that no browser takes a former one for it."""
+    name = f"{piece}-{hashlib.sha256(octets).hexdigest()[:10]}.bin"
+    Path(folder, name).write_bytes(octets)
+    return name
+
+
+def sizes(files):
+    """What an index says of files."""
+    return {name: len(octets) for name, octets in files.items()}

@@ -5,41 +5,36 @@ import shutil
 
 from ..setup_course import jupyterlab
 from .places import HERE, NotMade, fresh, write_json
+from .runtime import named_by_fingerprint
 
 SETTINGS = {
     **jupyterlab.SETTINGS,
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
-PROFILE = "/lib/python3.14/site-packages/one_address_page"
-PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
-SAID_FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
+KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
 
-def settings(packages, standard_library):
-    """What the page reads first."""
-    python = {
-        "packages": [*SAID_FIRST, *(name for name in packages if name not in SAID_FIRST)],
-        "stdLibURL": f"./static/pyodide/{standard_library}",
-        "env": {"IPYTHONDIR": PROFILE, "ONE_ADDRESS_PROGRESS": PROGRESS},
-    }
-    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": python}
+def settings():
+    """What the page reads first. JupyterLite would fetch what is not among these packages."""
+    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": HERE_ALREADY}}
     return {
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "appName": "One Address",
             "exposeAppInBrowser": True,  # the tests ask JupyterLab itself what it ran
             "faviconUrl": "./lab/favicon.ico",
-            "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
+            "litePluginSettings": {KERNEL: kernel},
         },
     }
 
 
-def build(workshop, packages, standard_library):
+def build(workshop, beginning):
     """Let JupyterLite make its part of the site, in a folder of its own: it dates whatever lies beside it."""
     made = fresh(workshop.folder / "made") / "site"
-    write_json(workshop.lite / "jupyter-lite.json", settings(packages, standard_library))
+    write_json(workshop.lite / "jupyter-lite.json", settings())
     write_json(workshop.lite / "overrides.json", SETTINGS)
     config = {
         "contents": ["contents"],
@@ -52,18 +47,32 @@ def build(workshop, packages, standard_library):
     write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
     (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
     workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
-    write_head(made)
+    early = begin_python_early(made, beginning)
+    write_head(made, early)
     tell_sessions_apart(made / "build")
     shutil.rmtree(workshop.site, ignore_errors=True)
     shutil.move(made, workshop.site)
 
 
-def write_head(made):
+def begin_python_early(made, beginning):
+    """Let JupyterLite begin Python by our module; returns the name of a worker's module in which it has begun."""
+    path = made / "jupyter-lite.json"
+    page = json.loads(path.read_text("utf-8"))
+    page["jupyter-config-data"]["litePluginSettings"][KERNEL]["pyodideUrl"] = f"./static/pyodide/{beginning}"
+    write_json(path, page)
+    (worker,) = made.glob("extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker.*.js")
+    text = (HERE / "in_a_page" / "early.mjs").read_text("utf-8").replace("{{BEGINNING}}", beginning)
+    text = text.replace("{{WORKER}}", worker.relative_to(made).as_posix())
+    return named_by_fingerprint(made / "static" / "pyodide", "early", text)
+
+
+def write_head(made, early):
     """Put into JupyterLite's page what has to happen before it begins."""
     page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
-    page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")
+    head = head.replace("{{VERSION}}", known["appVersion"]).replace("{{EARLY}}", early)
+    page.write_text(text.replace("<head>\n", "<head>\n" + head), "utf-8")
 
 
 def tell_sessions_apart(build):

@@ -1,4 +1,4 @@
-"""Python for the page with its packages beside it, and the list by which it finds them: pyodide-lock.json."""
+"""Python for the page with its files beside it, and the module by which it begins."""
 
 import hashlib
 import json
@@ -16,11 +16,16 @@ NOT_HERE = re.compile(  # of Python's own library: what needs sockets, processes
     r"(multiprocessing|_pyrepl|xmlrpc)/|(imaplib|mailbox|smtplib|ftplib|poplib|pickletools|_pydatetime|_pyio)\.py"
     r"|encodings/(cp(?!1252|437)|mac_|koi8|kz1048|hp_roman|palmos|ptcp|tis|big5|euc|gb|hz|iso2022|johab|shift)"
 )
+ENVIRONMENT = {
+    "PYTHONPATH": "/lib/python3.14",  # Python in a page looks for its own library in a zip alone
+    "IPYTHONDIR": "/lib/python3.14/site-packages/one_address_page",
+    "ONE_ADDRESS_PROGRESS": "/drive/.one_address/progress.jsonl",  # /drive is the list of files that the browser keeps
+}
 COMPILED_FOR = ("notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb")
 
 
 def lay_out(workshop):
-    """Fill static/pyodide; returns the names of the packages, and of the file with Python's own library."""
+    """Fill static/pyodide; returns the name of the module that begins Python there."""
     raw, made = fresh(workshop.folder / "raw"), fresh(workshop.runtime)
     for name in RUNTIME:
         shutil.copy(workshop.pyodide / name, raw)
@@ -28,12 +33,27 @@ def lay_out(workshop):
     for wheel in sorted((workshop.folder / "wheels").glob("*.whl")):
         write_lighter(wheel, raw)
     write_ours(raw)
-    packages = write_list(workshop, raw)
+    write_list(workshop, raw)
     notebooks = [workshop.lite / "contents" / name for name in COMPILED_FOR]
-    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE)
-    named_by_fingerprint(made)
-    write_list(workshop, made)
-    return packages, next(made.glob("python_stdlib*.zip")).name
+    run([node_of(workshop.tools), HERE / "compile.mjs", raw, made, *notebooks], HERE, ENVIRONMENT)
+    write_zip(made / STANDARD, {})  # the library lies among the other files
+    write_list(workshop, made)  # no package: whoever asks for one finds it installed
+    return write_beginning(made)
+
+
+def write_beginning(folder):
+    """Write the module that begins Python, with what it has to know; returns its name."""
+    lock = json.loads((folder / "pyodide-lock.json").read_text("utf-8"))
+    known = {"first": next(folder.glob("first-*.bin")).name, "env": ENVIRONMENT, "lock": lock}
+    text = (HERE / "in_a_page" / "python.mjs").read_text("utf-8").replace("{{SETTINGS}}", json.dumps(known))
+    return named_by_fingerprint(folder, "python", text)
+
+
+def named_by_fingerprint(folder, stem, text):
+    """Write a module whose name says what is in it: no browser takes a former one for it."""
+    name = f"{stem}-{hashlib.sha256(text.encode()).hexdigest()[:10]}.mjs"
+    (folder / name).write_text(text, "utf-8")
+    return name
 
 
 def fit_standard_library(path):
@@ -44,20 +64,11 @@ def fit_standard_library(path):
     write_zip(path, {**files, "sitecustomize.py": (HERE / "in_a_page" / "sitecustomize.py").read_bytes()})
 
 
-def named_by_fingerprint(folder):
-    """Name each file by what is in it: a browser that kept a former one does not take it for this one."""
-    for path in [*folder.glob("*.whl"), folder / STANDARD]:
-        mark = hashlib.sha256(path.read_bytes()).hexdigest()[:10]
-        name = path.name.replace(".zip", f"-{mark}.zip").replace("-py", f"-1{mark}-py")
-        path.rename(path.with_name(name))
-
-
 def write_list(workshop, folder):
-    """Write pyodide-lock.json; returns the names of the packages."""
+    """Write pyodide-lock.json, by which Python finds the wheels of a folder."""
     theirs = json.loads((workshop.pyodide / "pyodide-lock.json").read_text("utf-8"))
     packages = {entry["name"]: entry for entry in map(entry_of, sorted(folder.glob("*.whl")))}
     write_json(folder / "pyodide-lock.json", {**theirs, "packages": packages})
-    return sorted(packages)
 
 
 def entry_of(wheel):

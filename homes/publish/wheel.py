@@ -18,7 +18,7 @@ HOW_CELLS_FAIL = (
 )
 PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
 NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "typing_extensions", "widgetsnbextension")
-NAMED_ONLY = ("jedi",)  # JupyterLite wants to know a package of this name; in_a_page/kernel.py does without
+NEVER_IMPORTED += ("jedi",)  # in_a_page/kernel.py does without
 NOT_NEEDED = re.compile(  # others' tests and their tools, lists of files, how to colour languages that no lesson shows
     r".*/tests?/|.*\.dist-info/(RECORD|licenses/AUTHORS)|pygments/formatters/(img|latex|rtf|svg|groff|pangomarkup)\.py"
     r"|IPython/(sphinxext/|testing/(plugin/|globalipapp\.py|ipunittest\.py|tools\.py))"
@@ -68,10 +68,7 @@ def write_wheel(folder, name, number, files):
 
 def write_lighter(wheel, folder):
     """Copy a wheel without what no lesson needs, or not at all."""
-    name, number = wheel.name.split("-")[:2]
-    if name in NAMED_ONLY:
-        write_wheel(folder, name, number, {})
-    elif name not in NEVER_IMPORTED:
+    if wheel.name.split("-")[0] not in NEVER_IMPORTED:
         write_zip(folder / wheel.name, contents(wheel))
 
 
@@ -79,11 +76,20 @@ def contents(wheel):
     """{name: octets} of what is needed of a wheel."""
     with zipfile.ZipFile(wheel) as archive:
         names = [name for name in archive.namelist() if not name.endswith("/") and not NOT_NEEDED.match(name)]
-        return {name: lighter(name, archive.read(name)) for name in names}
+        files = {name: lighter(name, archive.read(name)) for name in names}
+    if "piplite/piplite.py" in files:  # who installs nothing needs no micropip
+        files["piplite/whole.py"] = files["piplite/piplite.py"]
+        files["piplite/piplite.py"] = (HERE / "in_a_page" / "piplite.py").read_bytes()
+    return files
 
 
 def lighter(name, octets):
-    """The octets that are needed of a file: of those who vouch for others, one; a page has no sockets to ask with."""
+    """The octets that are needed of a file: of those who vouch for others, one; a page has no sockets to ask with.
+
+    Of what a package says about itself, its fields without its praise.
+    """
+    if name.endswith(".dist-info/METADATA"):
+        return octets.partition(b"\n\n")[0] + b"\n\n"
     if name != "certifi/cacert.pem":
         return octets
     first, end, _ = octets.partition(b"-----END CERTIFICATE-----")

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import json
+from pathlib import Path
 
 import pyodide_kernel
 
@@ -29,5 +30,6 @@ def error_of(source):
     return result.error_before_exec or result.error_in_exec, said.getvalue()
 
 
+FILES = json.dumps([str(path) for path in Path("/lib/python3.14/site-packages").rglob("*")])
 FIRST_WORDS = error_of("import os")[1]
 COMPLETED = pyodide_kernel.kernel_instance.complete("os.getcw", 8)["matches"]

@@ -1,6 +1,6 @@
 // Runs notebooks in the site's own Python, without a browser: node run_notebooks.mjs SITE NOTEBOOK...
 // Prints, as JSON, for each notebook the ids of the cells that raised what they should not, and the sentence;
-// what the first cell said; and how a name was completed.
+// what the first cell said; how a name was completed; and which files of packages there are.
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,15 +8,13 @@ import { pathToFileURL } from "node:url";
 const [site, ...notebooks] = process.argv.slice(2).map(path => resolve(path));
 const runtime = `${site}/static/pyodide`;
 const settings = JSON.parse(readFileSync(`${site}/jupyter-lite.json`))["jupyter-config-data"].litePluginSettings;
-const options = settings["@jupyterlite/pyodide-kernel-extension:kernel"].loadPyodideOptions;
-const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`));
+const { pyodideUrl, loadPyodideOptions } = settings["@jupyterlite/pyodide-kernel-extension:kernel"];
+const { loadPyodide } = await import(pathToFileURL(`${site}/${pyodideUrl}`));
 const quiet = { stdout: () => {}, stderr: () => {} };
-const stdLibURL = `${runtime}/${basename(options.stdLibURL)}`;
-const python = await loadPyodide({ ...options, packages: [], indexURL: `${runtime}/`, stdLibURL, ...quiet });
-await python.loadPackage(options.packages, { messageCallback: () => {} });
+const python = await loadPyodide({ ...loadPyodideOptions, indexURL: `${runtime}/`, ...quiet });
 python.runPython(readFileSync(new URL("run_cells.py", import.meta.url), "utf8"));
 const raised = {};
 for (const path of notebooks)
   raised[`${basename(dirname(path))}/${basename(path)}`] = JSON.parse(python.globals.get("run")(readFileSync(path, "utf8")));
-const [said, completed] = ["FIRST_WORDS", "COMPLETED"].map(name => python.globals.get(name));
-console.log(JSON.stringify({ raised, said, completed: completed.toJs() }));
+const [said, completed, files] = ["FIRST_WORDS", "COMPLETED", "FILES"].map(name => python.globals.get(name));
+console.log(JSON.stringify({ raised, said, completed: completed.toJs(), files: JSON.parse(files) }));

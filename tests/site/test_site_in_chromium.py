@@ -4,6 +4,7 @@ One browser, one learner; the tests follow each other in one page, as a learner 
 """
 
 import gzip
+import re
 import sys
 import time
 from pathlib import Path
@@ -100,6 +101,10 @@ def test_a_cold_visit_is_as_light_as_the_first_page_says(lab, site):
     assert 1_000_000 < octets <= COLD_VISIT * 1_000_000
 
 
+def test_what_lesson_00_does_not_read_comes_later(lab):
+    assert [path for path in lab.fetched if re.search(r"/(rest|operations)-", path)] == []
+
+
 def test_send_in_a_panel_brings_the_answer_into_the_page(lab):
     lab.page.keyboard.press("Escape")
     panel = lab.page.locator(".jp-OutputArea-output", has=lab.page.get_by_role("button", name="Send", exact=True)).first
@@ -115,6 +120,10 @@ def test_a_lesson_runs_from_top_to_bottom(lab, name):
     lab.run_all()
     assert lab.complaints() == []
     lab.close()
+
+
+def test_real_operations_came_for_the_lesson_that_counts_them(lab, host):
+    assert [path for path in host.fetched() if "/operations-" in path]
 
 
 def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_again(lab, browser, host):
