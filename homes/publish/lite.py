@@ -13,6 +13,7 @@ SETTINGS = {
 }
 PROFILE = "/lib/python3.14/site-packages/one_address_page"
 PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
+HEADS = ("head.html", "offline.html")  # of in_a_page
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
 SAID_FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
@@ -60,7 +61,8 @@ def build(workshop, packages, standard_library):
 
 def write_head(made):
     """Put into JupyterLite's page what has to happen before it begins."""
-    page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
+    page = made / "lab" / "index.html"
+    head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")

@@ -24,3 +24,5 @@ async function search(typed) {
 form.hidden = false;
 form.addEventListener("submit", event => event.preventDefault());
 form.addEventListener("input", event => search(event.target.value));
+
+addEventListener("load", () => import(new URL("../offline/reading.js", here)));
