@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from . import fetch, landing, lessons, lite, runtime
+from .offline import app, download, site_list
 from .places import FETCHED, ROOT, NotMade, Workshop
 
 
@@ -20,7 +21,12 @@ def main(words):
         "the reading edition": lambda: workshop.run(
             "python", "-m", "homes.publish.reading", str(workshop.site), cwd=ROOT
         ),
+        "icons, and the worker of the site": lambda: (app.write(workshop.site), site_list.write_scripts(workshop.site)),
         "the first page": lambda: landing.write(workshop.site),
+        "the list of the site, and the zip": lambda: (
+            site_list.write_list(workshop.site),
+            download.write(workshop.site),
+        ),
     }
     for name, work in parts.items():
         began = time.monotonic()

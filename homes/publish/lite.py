@@ -12,6 +12,7 @@ SETTINGS = {
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
     "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
+HEADS = ("head.html", "offline.html")  # of in_a_page
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
@@ -68,7 +69,8 @@ def begin_python_early(made, beginning):
 
 def write_head(made, early):
     """Put into JupyterLite's page what has to happen before it begins."""
-    page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
+    page = made / "lab" / "index.html"
+    head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     head = head.replace("{{VERSION}}", known["appVersion"]).replace("{{EARLY}}", early)

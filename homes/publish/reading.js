@@ -28,3 +28,5 @@ document.querySelectorAll("main [tabindex]").forEach(part => sized.observe(part)
 form.hidden = false;
 form.addEventListener("submit", event => event.preventDefault());
 form.addEventListener("input", event => search(event.target.value));
+
+addEventListener("load", () => import(new URL("../offline/reading.js", here)));

@@ -4,15 +4,14 @@ import functools
 import http.server
 import sys
 import threading
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
+from hosts import Files, Host
 
 from homes.publish.places import run
 
 COURSE = Path(__file__).resolve().parents[2]
-TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".whl": "application/zip"}
 
 
 @pytest.fixture(scope="session")
@@ -21,31 +20,6 @@ def site(tmp_path_factory):
     folder = tmp_path_factory.mktemp("site") / "made"
     run([sys.executable, "-m", "homes.publish", folder], COURSE)
     return folder
-
-
-@dataclass
-class Host:
-    """A host that serves files at /some/where/ and keeps what was asked: (status, path)."""
-
-    url: str
-    asked: list = field(default_factory=list)
-
-    def fetched(self, since=0):
-        """The paths inside the site whose content was sent since then."""
-        asked = [path.partition("?")[0] for status, path in self.asked[since:] if status == 200]
-        return [path.removeprefix("/some/where/") for path in asked]
-
-
-class Files(http.server.SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **TYPES}
-
-    def log_message(self, *_):
-        pass
-
-    def send_response(self, code, message=None):
-        self.server.host.asked.append((int(code), self.path))
-        super().send_response(code, message)
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,246 @@
+"""The site without a network, after an update, installed, and out of its zip.
+
+One browser, one learner and a host of their own; the tests follow each other, as the learner's days do.
+"""
+
+import sys
+from pathlib import Path
+
+import pytest
+from hosts import LEADS_ON, OwnHost
+from page_with_lab import PATIENCE, PageWithLab
+from playwright.sync_api import expect, sync_playwright
+
+sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
+from find_chromium import FLAGS, path_of_chromium
+
+LIES = "files/notebooks/05_ask_for_another_type.ipynb"
+KEPT = """async () => {
+    for (const name of await caches.keys()) {
+        const urls = (await (await caches.open(name)).keys()).map(one => decodeURIComponent(one.url));
+        if (name.startsWith("one-address ")) return urls;
+    }
+    return [];
+}"""
+LOOK = "() => import(new URL('../offline/lab.js', location.href)).then(lab => lab.look())"
+ASK = "() => import(new URL('offline/keep.js', location.href)).then(({ask}) => ask('which version am I?'))"
+NOBODY_FOR_LONG = """async () => {
+    const cache = await caches.open((await caches.keys()).find(name => name.startsWith("one-address ")));
+    for (const {url} of await cache.keys()) if (url.includes("?page=")) {
+        const {version} = await (await cache.match(url)).json();
+        await cache.put(url, Response.json({version, since: 0}));
+    }
+}"""
+ADD_WORDS = "words => { jupyterapp.shell.currentWidget.content.model.sharedModel.cells[0].source = words }"
+WORDS = "() => jupyterapp.shell.currentWidget.content.model.sharedModel.cells[0].source"
+SECOND = "import second_version; 'second'"
+
+
+@pytest.fixture(scope="module")
+def host(site, tmp_path_factory):
+    """A host that can be stopped and changed."""
+    host = OwnHost(site, tmp_path_factory.mktemp("offline"))
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    with sync_playwright() as playwright:
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="module")
+def browser(chromium, tmp_path_factory):
+    """A Chromium that keeps what it learns."""
+    options = {"executable_path": path_of_chromium(), "args": list(FLAGS), "viewport": {"width": 1400, "height": 1000}}
+    context = chromium.launch_persistent_context(tmp_path_factory.mktemp("profile"), **options)
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def first(browser, host):
+    """The page of the first visit: the first page, then lesson 00, run."""
+    host.lies.add(LIES)
+    lab = PageWithLab(browser.new_page())
+    lab.page.goto(host.url)
+    lab.page.get_by_role("link", name="Begin with lesson 00").click()
+    lab.wait()
+    lab.run_all()
+    return lab
+
+
+def state(page):
+    return page.locator("#offline-state")
+
+
+def cut(browser, host):
+    browser.set_offline(True)
+    host.stop()
+
+
+def connect(browser, host):
+    host.start()
+    browser.set_offline(False)
+
+
+def of_wheels(page):
+    return {url.partition("?")[0].rpartition("/")[2] for url in page.evaluate(KEPT) if "/one_address-" in url}
+
+
+def test_a_file_that_a_host_answers_with_another_page_is_said_and_the_next_try_goes_on(first, browser, host):
+    first.page.evaluate(LOOK)
+    page = browser.new_page()
+    page.goto(host.url)
+    page.get_by_role("button", name="Keep for offline use").click()
+    expect(state(page)).to_contain_text(f"{LIES} did not come, or not as the list of the site has it", timeout=PATIENCE)
+    host.lies.clear()
+    page.get_by_role("button", name="Keep for offline use").click()
+    expect(state(page)).to_contain_text("Works offline now", timeout=PATIENCE)
+    assert first.run("print(1)") == "1\n"
+    page.close()
+
+
+def test_to_keep_the_site_nothing_is_fetched_twice(first, host):
+    asked, each_time = host.fetched(), {LIES, "", "site.json", "service-worker.js", "lab/index.html"}  # has a query
+    again = {path for path in asked if asked.count(path) > 1} - each_time
+    assert again == set()
+
+
+@pytest.fixture(scope="module")
+def lesson(first, browser, host):
+    """Lesson 05, opened for the first time when there is no network any more."""
+    cut(browser, host)
+    lab = PageWithLab(browser.new_page())
+    lab.page.goto(host.url)
+    expect(state(lab.page)).to_contain_text("Works offline now")
+    lab.page.get_by_role("link", name="Run 05").click()
+    lab.wait()
+    lab.run_all()
+    return lab
+
+
+def test_without_a_network_a_lesson_runs_that_was_never_opened(lesson):
+    assert (lesson.complaints(), lesson.kernels) == ([], 1)
+
+
+def test_without_a_network_a_learner_s_file_is_written_and_read_again(lesson):
+    lesson.run("open('mine.txt', 'w').write('kept')")
+    assert lesson.file("notebooks/mine.txt") == "kept"
+    assert lesson.run("print(open('mine.txt').read())") == "kept\n"
+
+
+@pytest.mark.parametrize("ending", ["", ".html", ".html?from=somewhere"])
+def test_without_a_network_a_page_can_be_read_whose_host_leads_on_to_its_name_without_html(
+    lesson, browser, host, ending
+):
+    page = browser.new_page()
+    page.goto(f"{host.url}{LEADS_ON}{ending}")
+    page.get_by_label("Search all lessons").fill("entity tag")
+    expect(page.locator("#found")).to_contain_text("Found in")
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def offered(lesson, browser, host):
+    """The first page after an update, while lesson 05 is in work; the new version is there, whole."""
+    host.publish_a_second_version()
+    connect(browser, host)
+    page = browser.new_page()
+    page.goto(host.url)
+    expect(page.get_by_role("status").filter(has_text="A new version")).to_be_visible(timeout=PATIENCE)
+    cut(browser, host)
+    return page
+
+
+def test_an_update_is_offered_and_the_first_page_stays_as_it_is(offered):
+    expect(offered.get_by_role("heading", level=1)).to_have_text("One Address")
+
+
+def test_who_accepts_by_keyboard_gets_the_new_version_whole_also_without_a_network(offered):
+    offered.get_by_role("button", name="Use the new version").press("Enter")
+    expect(offered.get_by_role("heading", level=1)).to_have_text("One Address, second version", timeout=PATIENCE)
+
+
+def test_a_lesson_in_work_goes_on_with_its_version_also_when_its_python_starts_anew(offered, lesson):
+    lesson.restart()
+    assert "ModuleNotFoundError" in lesson.run(SECOND)
+    assert len(of_wheels(lesson.page)) == 2
+
+
+def test_a_lesson_that_accepts_keeps_what_was_written_and_runs_the_new_version(offered, lesson):
+    lesson.page.evaluate(ADD_WORDS, "# Mine")
+    lesson.page.evaluate(LOOK)
+    bar = lesson.page.get_by_role("status").filter(has_text="A new version")
+    with lesson.page.expect_navigation():
+        bar.get_by_role("button", name="Use the new version").press("Enter")
+    lesson.wait()
+    lesson.open("notebooks/05_ask_for_another_type.ipynb")
+    assert "second" in lesson.run(SECOND)
+    assert lesson.page.evaluate(WORDS) == "# Mine"
+    assert lesson.file("notebooks/mine.txt") == "kept"
+
+
+def test_a_version_that_no_page_uses_any_more_is_removed(offered, lesson, first):
+    first.page.close()
+    offered.evaluate(NOBODY_FOR_LONG)
+    offered.evaluate(ASK)
+    assert len(of_wheels(offered)) == 1
+    assert "-0.3.0-2" in of_wheels(offered).pop()
+
+
+def test_chromium_would_install_the_site_as_an_app(offered, browser, host):
+    connect(browser, host)
+    devtools = browser.new_cdp_session(offered)
+    assert devtools.send("Page.getAppManifest")["errors"] == []
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == []
+
+
+def test_what_is_kept_can_be_removed_and_the_learner_s_files_stay(offered, lesson, browser):
+    offered.get_by_role("button", name="Remove what is kept").click()
+    expect(state(offered)).to_contain_text("Removed.")
+    assert offered.evaluate(KEPT) == []
+    assert lesson.file("notebooks/mine.txt") == "kept"
+    assert lesson.run("print(open('mine.txt').read())") == "kept\n"
+
+
+@pytest.fixture
+def stranger(browser):
+    """Another learner, who has never been here."""
+    context = browser.browser.new_context()
+    yield context
+    context.close()
+
+
+def test_where_a_device_asks_to_save_data_nothing_comes_unasked_and_the_button_says_how_much_would(stranger, host):
+    stranger.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'saveData', {value: true})")
+    page = stranger.new_page()
+    page.goto(f"{host.url}read/glossary.html")
+    page.wait_for_selector("#one-address-offer", state="attached")
+    page.goto(host.url)
+    expect(page.get_by_role("button", name="Keep for offline use (")).to_contain_text(" MB)")
+    assert page.evaluate(KEPT) == []
+
+
+def test_a_disk_without_room_is_said_and_the_first_page_stays(stranger, host):
+    page = stranger.new_page()
+    page.goto(host.url)
+    devtools = stranger.new_cdp_session(page)
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": host.url.removesuffix("/some/where/"), "quotaSize": 5e6})
+    page.get_by_role("button", name="Keep for offline use").click()
+    expect(state(page)).to_contain_text("gives the site no more room", timeout=PATIENCE // 3)
+    page.get_by_role("link", name="Read 01").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Name things")
+
+
+def test_a_worker_that_cannot_begin_leaves_the_site_as_it_is(stranger, host):
+    host.lies.add("service-worker.js?enableCache=false")
+    page = stranger.new_page()
+    page.goto(host.url)
+    page.get_by_role("button", name="Keep for offline use").click()
+    expect(state(page)).to_contain_text("The worker of the site did not come", timeout=PATIENCE // 3)
+    page.get_by_role("link", name="Read 01").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Name things")
+    host.lies.clear()
