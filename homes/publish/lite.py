@@ -1,5 +1,6 @@
 """JupyterLite with our settings: everything inside, nobody else is asked."""
 
+import hashlib
 import json
 import shutil
 
@@ -61,9 +62,19 @@ def build(workshop, packages, standard_library):
 def write_head(made):
     """Put into JupyterLite's page what has to happen before it begins."""
     page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
+    head = head.replace("{{PHONE}}", write_phone(made / "lab"))
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")
+
+
+def write_phone(folder):
+    """Put what narrow windows load beside JupyterLite's page, named by what is in it; returns the script's name."""
+    script, style = [(HERE / "in_a_page" / f"phone.{kind}").read_bytes() for kind in ("js", "css")]
+    name = f"phone-{hashlib.sha256(script + style).hexdigest()[:10]}"
+    (folder / f"{name}.js").write_bytes(script)
+    (folder / f"{name}.css").write_bytes(style)
+    return f"{name}.js"
 
 
 def tell_sessions_apart(build):
