@@ -7,10 +7,11 @@ import shutil
 from ..setup_course import jupyterlab
 from .places import HERE, NotMade, fresh, write_json
 
+TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS = {
     **jupyterlab.SETTINGS,
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
-    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
+    TRACKER: {**jupyterlab.SETTINGS[TRACKER], "kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
 PROFILE = "/lib/python3.14/site-packages/one_address_page"
 PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
