@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 
 from ..setup_course import jupyterlab
@@ -16,6 +17,7 @@ SETTINGS = {
 PROFILE = "/lib/python3.14/site-packages/one_address_page"
 PROGRESS = "/drive/.one_address/progress.jsonl"  # /drive is the list of files that the browser keeps
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
+COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)  # of a script; authors need it, a visit does not
 SAID_FIRST = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
 
@@ -63,7 +65,7 @@ def build(workshop, packages, standard_library):
 def write_head(made):
     """Put into JupyterLite's page what has to happen before it begins."""
     page, head = made / "lab" / "index.html", (HERE / "in_a_page" / "head.html").read_text("utf-8")
-    head = head.replace("{{PHONE}}", write_phone(made / "lab"))
+    head = COMMENT.sub("", head.replace("{{PHONE}}", write_phone(made / "lab")))
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     page.write_text(text.replace("<head>\n", "<head>\n" + head.replace("{{VERSION}}", known["appVersion"])), "utf-8")
