@@ -1,19 +1,23 @@
 """JupyterLite with our settings: everything inside, nobody else is asked."""
 
+import hashlib
 import json
+import re
 import shutil
 
 from ..setup_course import jupyterlab
 from .places import HERE, NotMade, fresh, write_json
 from .runtime import named_by_fingerprint
 
+TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS = {
     **jupyterlab.SETTINGS,
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
-    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
+    TRACKER: {**jupyterlab.SETTINGS[TRACKER], "kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
 HEADS = ("head.html", "offline.html")  # of in_a_page
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
+COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)  # of a script; authors need it, a visit does not
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
@@ -71,10 +75,20 @@ def write_head(made, early):
     """Put into JupyterLite's page what has to happen before it begins."""
     page = made / "lab" / "index.html"
     head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
+    head = COMMENT.sub("", head.replace("{{PHONE}}", write_phone(made / "lab")))
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     head = head.replace("{{VERSION}}", known["appVersion"]).replace("{{EARLY}}", early)
     page.write_text(text.replace("<head>\n", "<head>\n" + head), "utf-8")
+
+
+def write_phone(folder):
+    """Put what narrow windows load beside JupyterLite's page, named by what is in it; returns the script's name."""
+    script, style = [(HERE / "in_a_page" / f"phone.{kind}").read_bytes() for kind in ("js", "css")]
+    name = f"phone-{hashlib.sha256(script + style).hexdigest()[:10]}"
+    (folder / f"{name}.js").write_bytes(script)
+    (folder / f"{name}.css").write_bytes(style)
+    return f"{name}.js"
 
 
 def tell_sessions_apart(build):

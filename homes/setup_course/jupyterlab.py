@@ -21,7 +21,7 @@ from .places import FIRST_LESSON, child_environment
 from .trouble import Trouble
 
 PATIENCE = 90  # seconds until the first answer; a slow disk needs many of them
-SETTINGS = {
+SETTINGS: dict[str, dict] = {
     # Words that were typed must reach the kernel before the click that follows them, not beside it.
     "@jupyterlab/apputils-extension:kernels-settings": {"commsOverSubshells": "disabled"},
     "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
