@@ -28,7 +28,7 @@ def hear(event, words):
 def run_cells(notebooks):
     """Run notebooks, given as JSON, in the shell that a page has; a cell may raise, and its error is drawn, too."""
     sys.addaudithook(hear)
-    import piplite.piplite
+    import piplite.piplite  # noqa: F401 - it is read as well
     import pyodide_kernel
 
     pyodide_kernel.ipython_shell.send_comm = lambda *_: None  # there is no page yet
