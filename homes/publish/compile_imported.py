@@ -4,6 +4,7 @@ What a first lesson imports is compiled beforehand. Everything else stays as sou
 """
 
 import hashlib
+import importlib
 import importlib.util
 import json
 import sys
@@ -28,7 +29,7 @@ def hear(event, words):
 def run_cells(notebooks):
     """Run notebooks, given as JSON, in the shell that a page has; a cell may raise, and its error is drawn, too."""
     sys.addaudithook(hear)
-    import piplite.piplite  # noqa: F401 - it is read as well
+    importlib.import_module("piplite.piplite")  # as JupyterLite does
     import pyodide_kernel
 
     pyodide_kernel.ipython_shell.send_comm = lambda *_: None  # there is no page yet
