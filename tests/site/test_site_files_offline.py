@@ -74,6 +74,11 @@ def test_the_zip_holds_what_the_list_has_with_the_worker_and_neither_itself_nor_
     assert "one-address.zip" not in (unpacked / "site" / "index.html").read_text("utf-8")
 
 
+def test_only_what_windows_runs_or_opens_has_the_ends_of_lines_of_windows(unpacked):
+    ends = {path.name for path in unpacked.iterdir() if path.is_file() and b"\r\n" in path.read_bytes()}
+    assert ends == {"start_here.bat", "README.txt"}
+
+
 def test_out_of_the_zip_a_double_click_serves_each_file_with_the_type_browsers_insist_on(unpacked, started):
     for name, kind in TYPES.items():
         with urllib.request.urlopen(started + name.removeprefix("site/")) as answer:

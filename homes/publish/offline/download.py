@@ -16,11 +16,17 @@ def write(site, path=None):
     """Write one-address.zip. What is in it lies on the disk already, so it has no list for browsers to keep it by."""
     with zipfile.ZipFile(path or site / DOWNLOAD, "w") as archive:
         for name in STARTERS:
-            add(archive, name, (HERE / "offline" / "in_the_zip" / name).read_bytes(), name.endswith(RUNS))
+            octets = (HERE / "offline" / "in_the_zip" / name).read_bytes()
+            add(archive, name, for_windows(octets) if name.endswith((".bat", ".txt")) else octets, name.endswith(RUNS))
         for path in [*kept(site), site / "service-worker.js"]:
             name = path.relative_to(site).as_posix()
             octets = path.read_bytes()
             add(archive, f"site/{name}", without_keeping(octets) if name == "index.html" else octets)
+
+
+def for_windows(octets):
+    """The octets with the ends of lines that Windows wants of what it runs or opens in Notepad."""
+    return octets.replace(b"\n", b"\r\n")
 
 
 def without_keeping(octets):
