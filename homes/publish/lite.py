@@ -1,5 +1,6 @@
 """JupyterLite with our settings: everything inside, nobody else is asked."""
 
+import hashlib
 import json
 import shutil
 
@@ -71,10 +72,20 @@ def write_head(made, early):
     """Put into JupyterLite's page what has to happen before it begins."""
     page = made / "lab" / "index.html"
     head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
+    head = head.replace("{{PHONE}}", write_phone(made / "lab"))
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     head = head.replace("{{VERSION}}", known["appVersion"]).replace("{{EARLY}}", early)
     page.write_text(text.replace("<head>\n", "<head>\n" + head), "utf-8")
+
+
+def write_phone(folder):
+    """Put what narrow windows load beside JupyterLite's page, named by what is in it; returns the script's name."""
+    script, style = [(HERE / "in_a_page" / f"phone.{kind}").read_bytes() for kind in ("js", "css")]
+    name = f"phone-{hashlib.sha256(script + style).hexdigest()[:10]}"
+    (folder / f"{name}.js").write_bytes(script)
+    (folder / f"{name}.css").write_bytes(style)
+    return f"{name}.js"
 
 
 def tell_sessions_apart(build):

@@ -1,0 +1,111 @@
+// The live lesson in a narrow window: one notebook alone, below a bar with what a thumb needs.
+// The menus of JupyterLab 4.6 cannot be tapped (its issue 19124), so the bar has the part of them that a learner wants.
+
+const MORE = {
+  "Run all cells": "notebook:run-all-cells",
+  "Run all cells above": "notebook:run-all-above",
+  "Restart Python": "notebook:restart-kernel",
+  "Undo": "editmenu:undo",
+  "Add a cell below": "notebook:insert-cell-below",
+  "Delete this cell": "notebook:delete-cell",
+  "Headings of this lesson": "toc:show-panel",
+  "My files": "filebrowser:activate",
+  "Save": "docmanager:save",
+  "Download this file": "docmanager:download",
+};
+const OTHER = { notebooks: "exercises", exercises: "notebooks" };
+const NAMES = { notebooks: "Lesson", exercises: "Exercises" };
+let app;
+
+/** Put the bar above JupyterLab, and fit JupyterLab to it, as long as `narrow` (a MediaQueryList) matches. */
+export async function begin(narrow) {
+  if (document.getElementById("phone")) return;
+  const style = made("link", { rel: "stylesheet", href: import.meta.url.replace(/js$/, "css"), media: narrow.media });
+  const bar = made("nav", { id: "phone", ariaLabel: "This lesson" });
+  document.head.append(style);
+  if (!document.body) await new Promise(done => addEventListener("DOMContentLoaded", done));
+  document.body.append(bar);
+  fill(bar, pathInAddress());
+  app = await jupyterLab();
+  fill(bar, pathNow());
+  app.shell.currentChanged.connect(() => { app.shell.collapseLeft(); fill(bar, pathNow()); });
+  const fit = () => { bar.hidden = !narrow.matches; arrange(narrow.matches); };
+  narrow.addEventListener("change", fit);
+  document.addEventListener("visibilitychange", () => document.hidden && save());
+  setTimeout(fit);  // after what JupyterLab itself does when it is there, such as to show the list of files
+}
+
+async function jupyterLab() {
+  while (!window.jupyterapp) await new Promise(done => setTimeout(done, 50));
+  await window.jupyterapp.restored;
+  return window.jupyterapp;
+}
+
+function arrange(alone) {
+  app.shell.mode = alone ? "single-document" : "multiple-document";
+  alone ? app.shell.collapseLeft() : app.shell.expandLeft();
+  measureAgain(app.shell);
+}
+
+function measureAgain(widget) {
+  widget.fit();
+  for (const child of widget.children()) measureAgain(child);
+}
+
+const pathNow = () => app.shell.currentWidget?.context?.path ?? "";
+
+function pathInAddress() {
+  const words = new URLSearchParams(location.search);
+  return words.get("path") ?? (words.get("workspace") ?? "").replace("-", "/") + ".ipynb";
+}
+
+function fill(bar, path) {
+  const [, room, lesson] = path.match(/^(\w+)\/(\d\d_\w+)\.ipynb$/) ?? [];
+  const parts = [link("Lessons", "../index.html", leave)];
+  if (OTHER[room]) parts.push(link(NAMES[OTHER[room]], runLink(`${OTHER[room]}/${lesson}`), openHere));
+  parts.push(button("Run", () => run("notebook:run-cell-and-select-next")), button("More", () => sheet(path).showModal()));
+  bar.replaceChildren(...parts);
+}
+
+const runLink = name => `index.html?workspace=${name.replace("/", "-")}&path=${name}.ipynb`;
+
+function sheet(path) {
+  const form = made("form", { method: "dialog" });
+  for (const [name, command] of Object.entries(MORE)) form.append(button(name, () => run(command)));
+  form.append(button("Begin this file anew", () => anew(path)), button("Close"));
+  const dialog = made("dialog", { id: "phone-more", ariaLabel: "More", onclose: () => dialog.remove() });
+  dialog.append(form);
+  document.body.append(dialog);
+  return dialog;
+}
+
+function run(command, words) {
+  return app?.commands.execute(command, words);
+}
+
+async function save() {
+  const context = app?.shell.currentWidget?.context;
+  if (context?.model.dirty) await context.save();
+}
+
+async function leave(event) {
+  event.preventDefault();
+  await save();
+  location.href = event.target.href;
+}
+
+function openHere(event) {
+  if (!app) return;
+  event.preventDefault();
+  run("docmanager:open", { path: new URL(event.target.href).searchParams.get("path"), factory: "Notebook" });
+}
+
+async function anew(path) {
+  if (!confirm(`Delete what you wrote in ${path}, and begin it anew?`)) return;
+  await app.serviceManager.contents.delete(path);
+  location.href = runLink(path.replace(".ipynb", ""));
+}
+
+const made = (kind, members) => Object.assign(document.createElement(kind), members);
+const link = (textContent, href, onclick) => made("a", { textContent, href, onclick });
+const button = (textContent, onclick) => made("button", { textContent, onclick });
