@@ -25,12 +25,19 @@ def offline(site):
 
 
 def rows():
-    """A row for each lesson, from the table in README.md."""
+    """An item for each lesson, from the table in README.md."""
     found = ROW.finditer((ROOT / "README.md").read_text("utf-8"))
     return "\n".join(row(**match.groupdict()) for match in found)
 
 
 def row(title, stem, what):
-    run, read = html.escape(run_link(f"notebooks/{stem}.ipynb")), f"read/{stem}.html"
-    links = f'<a href="{run}" aria-label="Run {title}">Run</a> · <a href="{read}" aria-label="Read {title}">Read</a>'
-    return f"<tr><td>{html.escape(title)}</td><td>{html.escape(what)}</td><td>{links}</td></tr>"
+    """One lesson: what happens in it, and the ways into it."""
+    ways = {
+        f"Run {title}": run_link(f"notebooks/{stem}.ipynb"),
+        f"Exercises of {title}": run_link(f"exercises/{stem}.ipynb"),
+        f"Read {title}": f"read/{stem}.html",
+    }
+    links = " ".join(
+        f'<a href="{html.escape(way)}" aria-label="{html.escape(name)}">{name.split()[0]}</a>' for name, way in ways.items()
+    )
+    return f'<li><h3>{html.escape(title)}</h3><p>{html.escape(what)}</p><p class="ways">{links}</p></li>'

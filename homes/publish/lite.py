@@ -8,10 +8,11 @@ from ..setup_course import jupyterlab
 from .places import HERE, NotMade, fresh, write_json
 from .runtime import named_by_fingerprint
 
+TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS = {
     **jupyterlab.SETTINGS,
     "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
-    "@jupyterlab/notebook-extension:tracker": {"kernelShutdown": True},  # a lesson that is closed gives its memory back
+    TRACKER: {**jupyterlab.SETTINGS[TRACKER], "kernelShutdown": True},  # a lesson that is closed gives its memory back
 }
 HEADS = ("head.html", "offline.html")  # of in_a_page
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"

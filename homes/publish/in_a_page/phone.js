@@ -8,31 +8,30 @@ const MORE = {
   "Undo": "editmenu:undo",
   "Add a cell below": "notebook:insert-cell-below",
   "Delete this cell": "notebook:delete-cell",
-  "Headings of this lesson": "toc:show-panel",
-  "My files": "filebrowser:activate",
   "Save": "docmanager:save",
   "Download this file": "docmanager:download",
 };
+const LISTS = { "Headings of this lesson": "toc:show-panel", "My files": "filebrowser:activate" };
 const OTHER = { notebooks: "exercises", exercises: "notebooks" };
 const NAMES = { notebooks: "Lesson", exercises: "Exercises" };
-let app;
+let app, bar, narrow, listWanted = false;
 
-/** Put the bar above JupyterLab, and fit JupyterLab to it, as long as `narrow` (a MediaQueryList) matches. */
-export async function begin(narrow) {
-  if (document.getElementById("phone")) return;
-  const style = made("link", { rel: "stylesheet", href: import.meta.url.replace(/js$/, "css"), media: narrow.media });
-  const bar = made("nav", { id: "phone", ariaLabel: "This lesson" });
-  document.head.append(style);
+/** Put the bar above JupyterLab, and fit JupyterLab to it, as long as `media` (a MediaQueryList) matches. */
+export async function begin(media) {
+  if (narrow) return;
+  narrow = media;
+  document.head.append(made("link", { rel: "stylesheet", href: import.meta.url.replace(/js$/, "css"), media: narrow.media }));
   if (!document.body) await new Promise(done => addEventListener("DOMContentLoaded", done));
+  bar = made("nav", { id: "phone", ariaLabel: "This lesson" });
   document.body.append(bar);
-  fill(bar, pathInAddress());
+  fill(pathInAddress());
   app = await jupyterLab();
-  fill(bar, pathNow());
-  app.shell.currentChanged.connect(() => { app.shell.collapseLeft(); fill(bar, pathNow()); });
-  const fit = () => { bar.hidden = !narrow.matches; arrange(narrow.matches); };
-  narrow.addEventListener("change", fit);
+  app.shell.currentChanged.connect(() => list(false));
+  app.shell.layoutModified.connect(look);
+  narrow.addEventListener("change", arrange);
+  document.addEventListener("click", event => event.target.closest(".jp-tocItem") && list(false));
   document.addEventListener("visibilitychange", () => document.hidden && save());
-  setTimeout(fit);  // after what JupyterLab itself does when it is there, such as to show the list of files
+  arrange();
 }
 
 async function jupyterLab() {
@@ -41,10 +40,23 @@ async function jupyterLab() {
   return window.jupyterapp;
 }
 
-function arrange(alone) {
-  app.shell.mode = alone ? "single-document" : "multiple-document";
-  alone ? app.shell.collapseLeft() : app.shell.expandLeft();
+function arrange() {
+  bar.hidden = !narrow.matches;
+  app.shell.mode = narrow.matches ? "single-document" : "multiple-document";
+  narrow.matches ? look() : app.shell.expandLeft();
   measureAgain(app.shell);
+}
+
+/** JupyterLab opens its list of files by itself; here only who asks for it has it, and then alone. */
+function look() {
+  if (narrow.matches && !listWanted && !app.shell.leftCollapsed) app.shell.collapseLeft();
+  if (!app.shell.rightCollapsed && narrow.matches) app.shell.collapseRight();
+  fill(pathNow());
+}
+
+function list(wanted, command) {
+  listWanted = wanted;
+  command ? run(command) : look();
 }
 
 function measureAgain(widget) {
@@ -59,11 +71,15 @@ function pathInAddress() {
   return words.get("path") ?? (words.get("workspace") ?? "").replace("-", "/") + ".ipynb";
 }
 
-function fill(bar, path) {
+function fill(path) {
   const [, room, lesson] = path.match(/^(\w+)\/(\d\d_\w+)\.ipynb$/) ?? [];
   const parts = [link("Lessons", "../index.html", leave)];
   if (OTHER[room]) parts.push(link(NAMES[OTHER[room]], runLink(`${OTHER[room]}/${lesson}`), openHere));
-  parts.push(button("Run", () => run("notebook:run-cell-and-select-next")), button("More", () => sheet(path).showModal()));
+  if (listWanted) parts.push(button("Close", () => list(false)));
+  else parts.push(button("Run", () => run("notebook:run-cell-and-select-next")), button("More", () => sheet(path).showModal()));
+  const now = parts.map(part => part.outerHTML).join("");
+  if (bar.dataset.now === now) return;
+  bar.dataset.now = now;
   bar.replaceChildren(...parts);
 }
 
@@ -72,6 +88,7 @@ const runLink = name => `index.html?workspace=${name.replace("/", "-")}&path=${n
 function sheet(path) {
   const form = made("form", { method: "dialog" });
   for (const [name, command] of Object.entries(MORE)) form.append(button(name, () => run(command)));
+  for (const [name, command] of Object.entries(LISTS)) form.append(button(name, () => list(true, command)));
   form.append(button("Begin this file anew", () => anew(path)), button("Close"));
   const dialog = made("dialog", { id: "phone-more", ariaLabel: "More", onclose: () => dialog.remove() });
   dialog.append(form);
