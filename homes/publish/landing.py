@@ -38,6 +38,7 @@ def row(title, stem, what):
         f"Read {title}": f"read/{stem}.html",
     }
     links = " ".join(
-        f'<a href="{html.escape(way)}" aria-label="{html.escape(name)}">{name.split()[0]}</a>' for name, way in ways.items()
+        f'<a href="{html.escape(way)}" aria-label="{html.escape(name)}">{name.split()[0]}</a>'
+        for name, way in ways.items()
     )
     return f'<li><h3>{html.escape(title)}</h3><p>{html.escape(what)}</p><p class="ways">{links}</p></li>'

@@ -12,9 +12,14 @@ const MORE = {
   "Download this file": "docmanager:download",
 };
 const LISTS = { "Headings of this lesson": "toc:show-panel", "My files": "filebrowser:activate" };
+const STARTS = "Python starts …";
+const PYTHON = {
+  unknown: STARTS, initializing: STARTS, connecting: STARTS, starting: STARTS, restarting: STARTS, autorestarting: STARTS,
+  busy: "Python works …", dead: "Python has ended: choose More, Restart Python.",
+};
 const OTHER = { notebooks: "exercises", exercises: "notebooks" };
 const NAMES = { notebooks: "Lesson", exercises: "Exercises" };
-let app, bar, narrow, listWanted = false;
+let app, bar, narrow, python, listWanted = false;
 
 /** Put the bar above JupyterLab, and fit JupyterLab to it, as long as `media` (a MediaQueryList) matches. */
 export async function begin(media) {
@@ -23,14 +28,16 @@ export async function begin(media) {
   document.head.append(made("link", { rel: "stylesheet", href: import.meta.url.replace(/js$/, "css"), media: narrow.media }));
   if (!document.body) await new Promise(done => addEventListener("DOMContentLoaded", done));
   bar = made("nav", { id: "phone", ariaLabel: "This lesson" });
-  document.body.append(bar);
+  python = made("p", { id: "phone-python", role: "status" });
+  document.body.append(bar, python);
   fill(pathInAddress());
   app = await jupyterLab();
-  app.shell.currentChanged.connect(() => list(false));
+  app.shell.currentChanged.connect((shell, change) => { list(false); follow(change.newValue); });
   app.shell.layoutModified.connect(look);
   narrow.addEventListener("change", arrange);
   document.addEventListener("click", event => event.target.closest(".jp-tocItem") && list(false));
   document.addEventListener("visibilitychange", () => document.hidden && save());
+  follow(app.shell.currentWidget);
   arrange();
 }
 
@@ -57,6 +64,14 @@ function look() {
 function list(wanted, command) {
   listWanted = wanted;
   command ? run(command) : look();
+}
+
+/** Say what the Python of the notebook that is looked at does, when it is not idle. */
+function follow(widget) {
+  const session = widget?.sessionContext;
+  const tell = () => { python.textContent = PYTHON[session?.kernelDisplayStatus] ?? ""; };
+  session?.statusChanged.connect(tell);
+  tell();
 }
 
 function measureAgain(widget) {
