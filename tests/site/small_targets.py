@@ -15,7 +15,7 @@ TOO_SMALL = """
   .filter((one) => one.checkVisibility({visibilityProperty: true}) && !one.matches(excused))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < finger - 0.5 || box.height < finger - 0.5))
-  .map(([one, box]) => `${Math.round(box.width)} x ${Math.round(box.height)}: ${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`)
+  .map(([one, box]) => `${box.width} x ${box.height}: ${one.tagName} ${one.className} ${one.textContent.slice(0, 9)}`)
 """
 
 # What goes beyond the edge inside a region that scrolls by itself makes nothing else wider.

@@ -75,6 +75,17 @@ def test_the_first_page_names_every_lesson_and_needs_no_script(site):
     assert 'type="application/json"' in data and keeping == '<script type="module" src="offline/landing.js">'
 
 
+def test_the_first_page_leads_to_the_exercises_of_every_lesson(site):
+    text = (site / "index.html").read_text("utf-8")
+    exercises = sorted((COURSE / "exercises").glob("[0-9]*.ipynb"))
+    assert [path.name for path in exercises if f"workspace=exercises-{path.stem}&amp;path=" not in text] == []
+
+
+def test_the_site_has_the_course_s_settings_of_jupyterlab(site):
+    settings = json.loads((site / "overrides.json").read_text("utf-8"))
+    assert settings["@jupyterlab/notebook-extension:tracker"]["codeCellConfig"]["lineWrap"]
+
+
 def test_a_page_to_read_that_got_another_address_says_so_at_the_old_one(site):
     assert '<a href="12_build_your_own.html">12 Build your own</a> now.' in (
         site / "read" / "11_build_your_own.html"

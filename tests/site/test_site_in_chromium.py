@@ -95,6 +95,10 @@ def test_lesson_00_runs_from_top_to_bottom_by_clicks_from_the_first_page_on(lab)
     assert lab.complaints() == []
 
 
+def test_a_wide_window_loads_nothing_of_what_a_phone_gets(lab):
+    assert [path for path in lab.fetched if "phone" in path] == []
+
+
 def test_a_cold_visit_is_as_light_as_the_first_page_says(lab, site):
     paths = [site / path for path in set(lab.fetched) if (site / path).is_file()]
     octets = sum(len(gzip.compress(path.read_bytes(), 6)) for path in paths)

@@ -37,6 +37,7 @@ export async function begin(media) {
   narrow.addEventListener("change", arrange);
   document.addEventListener("click", event => event.target.closest(".jp-tocItem") && list(false));
   document.addEventListener("visibilitychange", () => document.hidden && save());
+  window.visualViewport?.addEventListener("resize", leaveRoom);
   follow(app.shell.currentWidget);
   arrange();
 }
@@ -72,6 +73,16 @@ function follow(widget) {
   const tell = () => { python.textContent = PYTHON[session?.kernelDisplayStatus] ?? ""; };
   session?.statusChanged.connect(tell);
   tell();
+}
+
+/** A phone's keyboard covers the page: what it leaves is all that JupyterLab gets, and what is typed stays in sight. */
+function leaveRoom() {
+  const { height, scale } = window.visualViewport;
+  if (scale !== 1) return;
+  document.body.style.setProperty("--covered", `${innerHeight - height}px`);
+  dispatchEvent(new Event("resize"));
+  const typed = document.activeElement;
+  setTimeout(() => (typed.isContentEditable ? getSelection().anchorNode?.parentElement : typed)?.scrollIntoView({ block: "nearest" }), 100);
 }
 
 function measureAgain(widget) {
