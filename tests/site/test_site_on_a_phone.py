@@ -11,6 +11,7 @@ from small_targets import too_small, too_wide
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
 from find_chromium import FLAGS, path_of_chromium
+from readable import sticks_out
 
 PHONE = {"width": 390, "height": 844}
 OTHERS = [(360, 780), (412, 915), (844, 390), (768, 1024)]
@@ -95,6 +96,7 @@ def test_what_a_lesson_shows_fits_and_can_be_tapped_on_every_screen(lesson):
         for part in (0, 0.25, 0.5, 0.75, 1):
             lesson.page.evaluate(SCROLL, part)
             assert (width, part, too_small(lesson.page), too_wide(lesson.page)) == (width, part, [], [])
+        assert sticks_out(lesson.page) == []
     lesson.page.set_viewport_size(PHONE)
 
 
