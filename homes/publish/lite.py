@@ -17,7 +17,6 @@ SETTINGS = {
 }
 HEADS = ("head.html", "offline.html")  # of in_a_page
 BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
-COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)  # of a script; authors need it, a visit does not
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
 
@@ -75,7 +74,7 @@ def write_head(made, early):
     """Put into JupyterLite's page what has to happen before it begins."""
     page = made / "lab" / "index.html"
     head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
-    head = COMMENT.sub("", head.replace("{{PHONE}}", write_phone(made / "lab")))
+    head = head.replace("{{PHONE}}", write_phone(made / "lab"))
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
     head = head.replace("{{VERSION}}", known["appVersion"]).replace("{{EARLY}}", early)

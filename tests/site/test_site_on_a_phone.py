@@ -24,6 +24,7 @@ IN_SIGHT = """height => [".jp-Notebook .jp-mod-active .cm-line", ".jp-WindowedPa
     .every(part => document.querySelector(part).getBoundingClientRect().bottom <= height)"""
 ANSWER = '\nfrom clients import send\nsend("GET", server.url + "/user/4")'
 TEXT = "() => document.querySelector('.jp-Notebook p').getBoundingClientRect().width"
+LAID_OUT = "() => document.querySelector('.jp-Notebook').getBoundingClientRect().right <= innerWidth + 1"
 SCROLL = """part => {
     const all = document.querySelector(".jp-WindowedPanel-outer");
     all.scrollTop = part * all.scrollHeight;
@@ -93,6 +94,7 @@ def test_what_a_lesson_shows_fits_and_can_be_tapped_on_every_screen(lesson):
     lesson.run_all()
     for width, height in [tuple(PHONE.values()), *OTHERS]:
         lesson.page.set_viewport_size({"width": width, "height": height})
+        lesson.page.wait_for_function(LAID_OUT)
         for part in (0, 0.25, 0.5, 0.75, 1):
             lesson.page.evaluate(SCROLL, part)
             assert (width, part, too_small(lesson.page), too_wide(lesson.page)) == (width, part, [], [])
