@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import re
 import shutil
 
 from ..setup_course import jupyterlab
