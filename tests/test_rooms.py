@@ -31,7 +31,7 @@ ARROWS = {
     "homes/locks": set(),
     "homes/hub": set(),
     # in the environment of its tools, and in the page's Python; JupyterLab is set as at home
-    "homes/publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel", "compression"},
+    "homes/publish": {"nbformat", "nbconvert", "pygments", "pyodide_kernel", "compression", "PIL"},
     "a notebook": {"exercises", "workbench", "clients", "mini_server", "audit", *REQUESTS, *FLASK},
 }
 IN_THE_PLACE_OF_SOCKETS = {  # it plugs itself in where clients ask

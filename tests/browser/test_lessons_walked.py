@@ -94,7 +94,7 @@ def test_a_prediction_is_clicked_kept_and_compared_and_known_the_next_day(open_l
     expect(said(asked)).to_contain_text("Choose one of the options first.")
     choice = asked.get_by_role("radiogroup", name=asked.locator(".oa-question").inner_text(), exact=True)
     choice.get_by_role("radio").first.focus()
-    lesson.page.keyboard.press("Tab")  # each option is reached by Tab: JupyterLab takes the arrow keys
+    lesson.page.keyboard.press("ArrowDown")
     expect(choice.get_by_role("radio").nth(1)).to_be_focused()
     asked.get_by_role("radio", name="404").press("Space")
     asked.get_by_role("radio", name="500").press("Space")

@@ -115,7 +115,7 @@ def test_every_control_is_reached_by_the_keyboard_and_enter_sends(open_notebook)
         "Send",
         "Field name",
         "Field value",
-        "×",
+        "Remove the field Accept",
         "+ field",
         "Content",
         "Kind",

@@ -61,7 +61,7 @@ def unpacked(site, tmp_path_factory):
 def started(unpacked):
     """The course out of the zip, started as a double click does it; yields its address."""
     words = [unpacked / "start_here.sh", "--no-browser", "--port", "0"]
-    with subprocess.Popen(words, cwd=unpacked.parent, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(words, cwd=unpacked.parent, stdout=subprocess.PIPE, encoding="utf-8") as process:
         yield process.stdout.readline().split()[-1]
         process.terminate()
 
@@ -89,7 +89,7 @@ def test_out_of_the_zip_a_double_click_serves_each_file_with_the_type_browsers_i
 
 def run(unpacked, port):
     words = ["sh", "start_here.sh", "--no-browser", "--port", port]
-    return subprocess.Popen(words, cwd=unpacked, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(words, cwd=unpacked, stdout=subprocess.PIPE, encoding="utf-8")
 
 
 def test_a_second_double_click_finds_the_course_that_runs(unpacked, started):
