@@ -71,7 +71,7 @@ function parted(octets) {
   return { index, content: octets.subarray(end) };
 }
 
-/** Make a node for each file; its octets are looked up when they are read. */
+/** Make a node for each file; its octets are looked up when it is opened. */
 function lay({ FS }, files, content) {
   const folders = new Map();
   let at = 0;
@@ -83,6 +83,8 @@ function lay({ FS }, files, content) {
     const set = value => Object.defineProperty(node, "contents", { value, writable: true });
     const get = () => (set(octetsOf(FS, content).subarray(from, from + size)), node.contents);
     if (size) Object.defineProperty(node, "contents", { get, set, configurable: true });
+    // Looked up when it is opened: what comes may make memory grow, and a read holds the memory that was there before.
+    node.stream_ops = { ...node.stream_ops, open: stream => void stream.node.contents };
     at += size;
   }
 }
