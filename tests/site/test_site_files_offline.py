@@ -28,7 +28,7 @@ def test_the_list_has_the_hash_of_each_file_that_a_page_can_ask_for(site, listed
     there = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     assert listed["files"].keys() <= there
     left_out = {name for name in there - listed["files"].keys() if not name.endswith("third-party-licenses.json")}
-    assert {name for name in left_out if name.endswith((".html", ".ipynb", ".whl", ".wasm", ".css", ".png"))} == set()
+    assert {name for name in left_out if name.endswith((".html", ".ipynb", ".bin", ".wasm", ".css", ".png"))} == set()
     assert {"one-address.zip", "site.json", "service-worker.js"} <= left_out
     for name, (hash_of, size) in listed["files"].items():
         octets = (site / name).read_bytes()
@@ -72,6 +72,11 @@ def test_the_zip_holds_what_the_list_has_with_the_worker_and_neither_itself_nor_
     }
     assert inside == {*listed["files"], "service-worker.js"}
     assert "one-address.zip" not in (unpacked / "site" / "index.html").read_text("utf-8")
+
+
+def test_the_first_page_says_how_big_the_zip_is(site):
+    megabytes = round((site / "one-address.zip").stat().st_size / 1e6)
+    assert f"(a zip of {megabytes} MB)" in (site / "index.html").read_text("utf-8")
 
 
 def test_only_what_windows_runs_or_opens_has_the_ends_of_lines_of_windows(unpacked):

@@ -58,7 +58,6 @@ def opened(tool, here):
         cwd=here,
         env=child_environment(JUPYTERLAB_DIR=str(scripts), PYTHONUNBUFFERED="1"),
         stdout=subprocess.PIPE,
-        text=True,
         encoding="utf-8",
     )
     yield next(re.search(r"http://\S+", line)[0] for line in running.stdout if "open at" in line)

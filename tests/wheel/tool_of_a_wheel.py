@@ -43,7 +43,6 @@ class Tool:
             cwd=folder,
             env=child_environment(),
             capture_output=True,
-            text=True,
             encoding="utf-8",
             check=False,
         )
