@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 settings.register_profile("a busy machine", deadline=None)  # how long an example takes is no promise
 settings.load_profile("a busy machine")
 os.environ.setdefault("PYTHONIOENCODING", "utf-8")  # what a child says to a test, on Windows too
+os.environ.pop("CODESPACES", None)  # who tests in a codespace tests a laptop; tests of a codespace set it themselves
 
 
 @pytest.fixture
