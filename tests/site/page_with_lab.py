@@ -9,7 +9,10 @@ OPEN = """async path => {
     jupyterapp.shell.activateById(widget.id);
 }"""
 IS = "status => window.jupyterapp?.shell?.currentWidget?.sessionContext?.kernelDisplayStatus === status"
-RUN_ALL = "() => jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)"
+RUN_ALL = """() => {
+    window.haveRun = false;
+    jupyterapp.commands.execute("notebook:run-all-cells").finally(() => { window.haveRun = true; });
+}"""
 CELLS = """() => jupyterapp.shell.currentWidget.content.model.sharedModel.cells
     .filter(one => one.cell_type === "code").map(one => one.toJSON())"""
 ADD = """source => {
@@ -64,6 +67,7 @@ class PageWithLab:
         """Run every cell of the notebook that is looked at; comes back when all have ended, or one has failed."""
         self.until("idle")
         self.page.evaluate(RUN_ALL)
+        self.page.wait_for_function("() => window.haveRun", timeout=4 * PATIENCE)  # a Python that broke never ends
 
     def run(self, source):
         """Add a cell to this notebook and run it; returns what it shows as text."""

@@ -135,7 +135,7 @@ def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_aga
     lab.page.evaluate(KEEP)
     since, second = len(host.asked), PageWithLab(browser.new_page())
     second.page.goto(host.url)
-    second.page.get_by_role("link", name="Run 02").click()
+    second.page.get_by_role("link", name="Run 01").click()
     second.wait()
     second.run_all()
     assert (second.kernels, second.complaints()) == (1, [])
