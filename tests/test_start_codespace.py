@@ -85,7 +85,7 @@ def test_jupyterlab_is_at_the_printed_address_and_its_kernels_hear_pages_of_that
             assert "jupyter-config-data" in browser.opened().text
             kernel = browser.starts_a_kernel(outside)
             assert (kernel.status_code, browser.talks(kernel.json()["id"], outside)) == (201, 101), way
-            for origin in STRANGERS:
+            for origin in (*STRANGERS, f"{outside}.evil.example"):
                 assert browser.starts_a_kernel(origin).status_code == 404, (way, origin)
                 assert browser.talks(kernel.json()["id"], origin) == 403, (way, origin)
             browser.session.close()
