@@ -10,6 +10,7 @@ from playwright.sync_api import expect, sync_playwright
 from small_targets import too_small, too_wide
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
+from axe import violations
 from find_chromium import FLAGS, path_of_chromium
 from readable import sticks_out
 
@@ -85,6 +86,7 @@ def test_what_the_menus_have_can_be_tapped(lesson):
     page = lesson.page
     page.get_by_role("button", name="More").tap()
     assert too_small(page) == []
+    assert violations(page, "#phone") + violations(page, "#phone-more") == []
     page.get_by_role("button", name="Headings of this lesson").tap()
     page.locator(".jp-tocItem-content", has_text="Use the panel").tap()
     expect(page.locator(".jp-Notebook").get_by_role("heading", name="Use the panel")).to_be_in_viewport()
@@ -111,6 +113,7 @@ def test_by_taps_a_learner_solves_the_first_task_and_comes_back_to_the_lesson(le
     run(page, "# Send your request here", ANSWER)
     expect(run(page, "task.check(server)")).to_contain_text("Right")
     assert (too_small(page), too_wide(page)) == ([], [])
+    assert violations(page) == []
     page.get_by_role("link", name="Lesson", exact=True).tap()
     expect(page.get_by_role("heading", name="Use the panel").first).to_be_visible()
 
