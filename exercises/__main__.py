@@ -22,6 +22,8 @@ from .for_teachers.grading.command import grade_command
 def prove_command(names):
     """Prove the named tasks, or all; print the table and what to mend. Gives the exit status."""
     tasks = [task for name in names for task in tasks_of(name) or [task_named(name)]] or list(all_tasks().values())
+    if not any(task.answers("right") for task in all_tasks().values()):  # a wheel
+        raise ValueError("The right and wrong answers that prove a task are in the repository only.")
     proofs = [prove(task) for task in tasks]
     print(table(proofs), survivors_text(proofs), sep="\n\n")
     faults = [fault for proof in proofs for fault in proof.faults]

@@ -5,6 +5,7 @@ import json
 import pytest
 from small_course import notebook, write
 
+from homes.setup_course.handed_out import keep_backup
 from homes.setup_course.learner_copies import hand_out, reset
 
 STEM = "02_meet_verbs_in_the_address"
@@ -137,3 +138,10 @@ def test_a_room_that_is_gone_takes_its_empty_folders_along(course):
     (course.root / "clients" / "kinds" / "cache" / "glass.py").unlink()
     hand_out(course)
     assert not (course.my_course / "clients").exists()
+
+
+def test_a_backup_that_cannot_be_written_whole_is_not_left_as_a_part(tmp_path):
+    (tmp_path / "lesson.ipynb").mkdir()  # reading it fails when the backup has begun
+    with pytest.raises(OSError):
+        keep_backup(tmp_path / "lesson.ipynb")
+    assert [path.name for path in tmp_path.iterdir()] == ["lesson.ipynb"]

@@ -13,6 +13,7 @@ from small_course import write
 
 from homes.setup_course import jupyterlab
 from homes.setup_course.learner_copies import hand_out
+from homes.setup_course.places import child_environment
 from homes.setup_course.trouble import Trouble
 
 # The course's folder is a small one, and the Python is this one, which has JupyterLab.
@@ -111,3 +112,9 @@ def test_a_jupyterlab_that_cannot_start_is_one_sentence_with_the_place_of_its_wo
     failing.wait()
     with pytest.raises(Trouble, match=r"did not start.*jupyterlab\.log"):
         jupyterlab._wait_for_address(course, failing, "token")
+
+
+def test_a_person_whose_python_leaves_docstrings_out_has_them_in_jupyterlab(monkeypatch):
+    monkeypatch.setenv("PYTHONOPTIMIZE", "2")
+    command = [sys.executable, "-c", "import argparse as it; print(bool(it.__doc__), __debug__)"]
+    assert subprocess.check_output(command, env=child_environment(), encoding="utf-8").split() == ["True", "True"]

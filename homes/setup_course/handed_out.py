@@ -39,6 +39,9 @@ def keep_backup(path):
             return backup
         except FileExistsError:
             number += 1
+        except OSError:  # a full disk: what is not whole is no backup
+            backup.unlink(missing_ok=True)
+            raise
 
 
 def make_writable(path):

@@ -11,6 +11,7 @@ LEAKS = {
     "PYTHONHOME",
     "PYTHONSTARTUP",
     "PYTHONDONTWRITEBYTECODE",  # each kernel would compile its packages anew, which takes longer than its start
+    "PYTHONOPTIMIZE",  # 2 leaves docstrings out, without which JupyterLab does not start
     "PIP_TARGET",
     "PIP_PREFIX",
     "PIP_CONSTRAINT",

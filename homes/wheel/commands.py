@@ -1,6 +1,7 @@
 """The commands of `one-address`."""
 
 import argparse
+import os
 from pathlib import Path
 
 from ..setup_course.commands import hand_out, in_words, open_lab, parser_of, reset, run_here
@@ -20,6 +21,11 @@ MORE = "Whoever changes the course needs the repository: https://github.com/one-
 NOT_HERE = (
     "{folder} cannot be written ({why}), so your work would have no place there. "
     "Go to a folder of your own, or name one: one-address --folder FOLDER"
+)
+IN_THE_WAY = "{} is there and is not a folder. Rename it, or name another place: one-address --folder FOLDER"
+NO_COURSE = (
+    "There is no my_course in {}. "
+    "Go to the folder where it lies, or name that: one-address reset LESSON --folder FOLDER"
 )
 
 
@@ -45,6 +51,8 @@ def _set_up(places, total):
     try:
         places.private.mkdir(parents=True, exist_ok=True)
     except OSError as error:
+        if os.path.lexists(places.my_course) and not places.my_course.is_dir():
+            raise Trouble(IN_THE_WAY.format(places.my_course)) from error
         raise Trouble(NOT_HERE.format(folder=places.folder, why=error.strerror)) from error
     steps = Steps(total)
     hand_out(places, steps)
@@ -61,6 +69,12 @@ def _setup(places, options):
     print("Ready. `one-address` opens the course.")
 
 
+def _reset(places, options):
+    if not places.my_course.exists():
+        raise Trouble(NO_COURSE.format(places.folder))
+    return reset(places, options)
+
+
 def _test(places, options):
     return try_lessons(places, options.lessons)
 
@@ -70,4 +84,4 @@ def _site(places, options):
     return run_here(places, "-m", "homes.publish", places.folder / "site", places.fetched)
 
 
-COMMANDS = {"open": _open, "setup": _setup, "test": _test, "reset": reset, "site": _site}
+COMMANDS = {"open": _open, "setup": _setup, "test": _test, "reset": _reset, "site": _site}

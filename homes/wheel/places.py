@@ -23,9 +23,12 @@ class Installed(Places):
 
     @property
     def my_course(self):
-        """The learner's folder, also for somebody who stands in it, whatever its name is now."""
-        stands_in_it = (self.folder / ".one_address" / "copies.json").exists()
-        return self.folder if stands_in_it else self.folder / "my_course"
+        """The learner's folder, also for somebody who stands anywhere in it, whatever its name is now."""
+        inside = self.folder / "my_course"
+        for place in (self.folder, inside, *self.folder.parents):
+            if (place / ".one_address" / "copies.json").exists():
+                return place
+        return inside
 
     @property
     def fetched(self):

@@ -72,6 +72,28 @@ def test_a_learner_who_stands_in_the_folder_or_has_moved_it_goes_on_there(tool, 
     assert f"They are in {moved}\n" in tool.run(here.parent, "setup", "--folder", str(moved)).stdout
 
 
+def test_whoever_stands_deeper_in_the_folder_goes_on_there_and_a_reset_reaches_the_lesson(tool, here):
+    tool.run(here, "setup")
+    course = here / "my_course"
+    write(course / LESSON, notebook("mine"))
+    assert "00_start_here.backup-1.ipynb" in tool.run(course / "notebooks", "reset", "00").stdout
+    assert f"They are in {course}\n" in tool.run(course / "mini_server" / "connections", "setup").stdout
+    assert list(here.rglob("my_course")) == [course]
+
+
+def test_a_reset_where_there_is_no_my_course_says_so_and_makes_none(tool, here):
+    done = tool.run(here, "reset", "00")
+    assert (done.returncode, done.stdout, os.listdir(here)) == (1, "", [])
+    assert f"no my_course in {here}" in done.stderr and "--folder FOLDER" in done.stderr
+
+
+def test_a_file_called_my_course_is_named_and_stays(tool, here):
+    write(here / "my_course", "somebody's")
+    done = tool.run(here, "setup")
+    assert done.returncode == 1 and f"{here / 'my_course'} is there and is not a folder" in done.stderr
+    assert (here / "my_course").read_text("utf-8") == "somebody's"
+
+
 @pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="rights of Linux and macOS")
 def test_a_folder_that_cannot_be_written_is_one_sentence_that_names_the_option(tool, here):
     done = tool.run(here, "--folder", os.devnull, "setup")
@@ -98,5 +120,7 @@ def test_it_says_its_version_and_only_what_can_be_done_without_a_clone(tool, her
 def test_a_teachers_commands_work_from_the_wheel(tool, here):
     done = tool.run(here, "-m", "exercises", "grade", "--help", program="python")
     assert (done.returncode, done.stderr) == (0, "")
+    proved = tool.run(here, "-m", "exercises", "prove", "put-replaces", program="python")
+    assert proved.returncode == 1 and "are in the repository only" in proved.stdout
     code = "from exercises.sample_class import sample_class; print(len(sample_class(3)))"
     assert tool.run(here, "-c", code, program="python").stdout == "3\n"
