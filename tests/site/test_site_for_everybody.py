@@ -111,5 +111,5 @@ def test_tab_leads_first_to_the_link_past_the_list_of_lessons_and_it_can_be_seen
 def test_of_what_was_found_the_number_is_announced_and_not_thirty_links(page, host):
     page.goto(host.url + LESSON)
     page.get_by_role("searchbox", name="Search all lessons").fill("entity tag")
-    expect(page.get_by_role("status")).to_have_text(re.compile(r"^Found in \d+ sections\.$"))
+    expect(page.locator("#count[role=status]")).to_have_text(re.compile(r"^Found in \d+ sections\.$"))
     expect(page.locator("#found a").first).to_be_visible()
