@@ -62,6 +62,16 @@ def test_a_dropped_notebook_goes_and_what_jupyterlab_keeps_of_others_stays(cours
 
 
 @pytest.mark.parametrize("room", ROOMS)
+def test_a_dropped_notebook_that_was_changed_stays_and_is_named(course, room):
+    hand_out(course)
+    save(course, room, notebook("print('mine')"))
+    rename(course, room)
+    (sentence,) = hand_out(course)
+    assert sentence.startswith(f"The course has no {room}/{STEM}.ipynb any more; yours stays")
+    assert hand_out(course) == []
+
+
+@pytest.mark.parametrize("room", ROOMS)
 def test_backups_of_what_was_only_run_go_and_those_with_an_edit_stay(course, room):
     hand_out(course)
     for text in (None, notebook("print('mine')")):

@@ -119,6 +119,13 @@ def test_a_terminal_is_sent_only_the_codes_that_it_shows(name, variables, bold, 
     assert ("\033" in out.getvalue(), "3 s" in out.getvalue()) == (bold, counts)
 
 
+def test_a_schools_server_that_is_not_reached_is_named():
+    said = from_report("error: Request failed\n  cause: dns error\n", "log", "packages.school.example:8080")
+    assert said.startswith(
+        "The packages could not be fetched, because their server (packages.school.example:8080) cannot"
+    )
+
+
 def test_a_child_sees_no_variable_of_the_persons_other_pythons(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", "somewhere")
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")

@@ -22,12 +22,11 @@ def hand_out(places):
     """Bring my_course/ up to date and return sentences about the copies that were kept as they are."""
     note, names = read_note(places), originals(places)
     kept = [name for name in names if _bring_up_to_date(places, name, note) == "kept"]
-    for name in [name for name in note if name.split("/")[0] in ROOMS and name.endswith(".ipynb")]:
-        if name not in names:
-            _take_back(places.my_course / name, name, note)
+    gone = [name for name in note if name.split("/")[0] in ROOMS and name.endswith(".ipynb") and name not in names]
+    theirs = [name for name in gone if _take_back(places.my_course / name, name, note) == "kept"]
     refresh_reading_copies(places, note)
     write_note(places, note)
-    return [_about_kept(kept, places.program)] if kept else []
+    return [*([_about_kept(kept, places.program)] if kept else []), *([_about_theirs(theirs)] if theirs else [])]
 
 
 def originals(places):
@@ -98,6 +97,7 @@ def _take_back(copy, name, note):
         with contextlib.suppress(OSError):
             (copy.parent / CHECKPOINTS).rmdir()  # where there is no other
     del note[name]
+    return "kept" if copy.exists() else "gone"
 
 
 def _beside(copy):
@@ -112,6 +112,10 @@ def _said_by(copy):
         return said(copy.read_bytes())
     except ValueError:
         return "no notebook any more: an edit of some kind"
+
+
+def _about_theirs(names):
+    return f"The course has no {', '.join(names)} any more; yours stays, because you changed it."
 
 
 def _about_kept(names, program):

@@ -97,7 +97,7 @@ def from_report(report, log, host=""):
             "PIP_INDEX_URL and HTTPS_PROXY have the right name and password, then run the same command again."
         )
     if NETWORK_WORDS.search(report):
-        return NO_NETWORK
+        return NO_NETWORK.replace("their server", f"their server ({host})" if host else "their server")
     if MISSING_WORDS.search(report):
         return not_there(report, log, host)
     lines = [line.strip() for line in report.splitlines() if line.strip()]
