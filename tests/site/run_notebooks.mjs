@@ -12,6 +12,8 @@ const { pyodideUrl, loadPyodideOptions } = settings["@jupyterlite/pyodide-kernel
 const { loadPyodide } = await import(pathToFileURL(`${site}/${pyodideUrl}`));
 const quiet = { stdout: () => {}, stderr: () => {} };
 const python = await loadPyodide({ ...loadPyodideOptions, indexURL: `${runtime}/`, ...quiet });
+const { _module: { _malloc, _free, HEAPU8 } } = python; // there is no room for the first piece: the memory grows for it
+python._module._malloc = octets => (python._module._malloc = _malloc, _free(_malloc(HEAPU8.length)), _malloc(octets));
 python.runPython(readFileSync(new URL("run_cells.py", import.meta.url), "utf8"));
 const raised = {};
 for (const path of notebooks)

@@ -3,7 +3,9 @@
 import base64
 import hashlib
 import json
+import socket
 import subprocess
+import threading
 import urllib.request
 import zipfile
 
@@ -111,6 +113,21 @@ def test_where_another_program_has_the_port_it_says_what_that_means_for_the_work
         and "They are not lost" in said
         and "The course is at http://127.0.0.1:" in said
     )
+
+
+def greet_one(listening):
+    visitor, _ = listening.accept()
+    with visitor:
+        visitor.sendall(b"SSH-2.0-other\r\n")
+
+
+def test_where_a_program_without_http_has_the_port_it_says_the_same(unpacked):
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        threading.Thread(target=greet_one, args=[other], daemon=True).start()
+        with run(unpacked, str(other.getsockname()[1])) as process:
+            said = process.stdout.readline()
+            process.terminate()
+    assert "taken by another program" in said
 
 
 def test_the_same_site_gives_the_same_zip(site, tmp_path):

@@ -31,9 +31,14 @@ export async function ask(question) {
   });
 }
 
+async function inUse() {
+  const current = await noted("current");
+  return (await noted(`list=${current}`)) && current;
+}
+
 // Where it stands: {kept, whole} in octets, and whether a whole version is there.
 export async function standing() {
-  const current = await noted("current"), list = await noted(`list=${(await noted("coming")) ?? current}`);
+  const current = await inUse(), list = await noted(`list=${(await noted("coming")) ?? current}`);
   return list ? { ...progress(list, await missingOf(list)), current } : { kept: 0, whole: 0 };
 }
 
@@ -55,7 +60,7 @@ export function keep(say) {
     await fetchAll(list, await missingOf(list), say);
     if ((await missingOf(list)).length) return; // somebody removed what was kept meanwhile
     await write("newest", list.version);
-    if (await noted("current")) return;
+    if (await inUse()) return;
     await write("current", list.version);
     await ask({ begin: list.version });
   });
@@ -93,8 +98,10 @@ async function putOne(shelf, list, path, [hash]) {
   await shelf.put(octets(path, hash), new Response(await answer.blob(), { headers: { "Content-Type": type } }));
 }
 
-export async function use(version) {
-  await write("current", version);
+// The newest at this moment: what a bar offered an hour ago may have left since.
+export async function use() {
+  const newest = await noted("newest");
+  if (newest) await write("current", newest);
 }
 
 // The learner's files are elsewhere and stay. The worker goes when the last page is closed; a lesson brings it back.

@@ -34,7 +34,7 @@ async function offer(place, before, more) {
   if (!navigator.serviceWorker.controller) return;
   const newest = await noted("newest"), mine = await ask("which version am I?");
   if (!mine || !newest || mine === newest) return;
-  const go = async () => { await before(); await use(newest); location.reload(); };
+  const go = async () => { await before(); await use(); location.reload(); };
   place.style.cssText = STYLE;
   place.replaceChildren(`${NEW} ${more}`, button("Use the new version", go), button("Later", () => place.remove()));
 }

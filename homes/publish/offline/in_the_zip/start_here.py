@@ -5,6 +5,7 @@ It needs Python 3.8 or newer and nothing else. Close its window, or press Ctrl+C
 """
 
 import functools
+import http.client
 import http.server
 import sys
 import urllib.request
@@ -48,7 +49,7 @@ def runs_already(address):
     try:
         with direct.open(address + "index.html", timeout=2) as answer:
             return answer.read() == (SITE / "index.html").read_bytes()
-    except OSError:
+    except (OSError, http.client.HTTPException):  # nobody, or a program that speaks no HTTP
         return False
 
 
