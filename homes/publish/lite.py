@@ -6,7 +6,6 @@ import shutil
 
 from ..setup_course import jupyterlab
 from .places import HERE, NotMade, fresh, write_json
-from .runtime import named_by_fingerprint
 
 TRACKER = "@jupyterlab/notebook-extension:tracker"
 SETTINGS = {
@@ -50,33 +49,29 @@ def build(workshop, beginning):
     write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
     (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
     workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
-    early = begin_python_early(made, beginning)
-    write_head(made, early)
+    begin_python_by(made, beginning)
+    write_head(made)
     tell_sessions_apart(made / "build")
     shutil.rmtree(workshop.site, ignore_errors=True)
     shutil.move(made, workshop.site)
 
 
-def begin_python_early(made, beginning):
-    """Let JupyterLite begin Python by our module; returns the name of a worker's module in which it has begun."""
+def begin_python_by(made, module):
+    """Let JupyterLite begin Python by our module; while it builds, it would take the one of Pyodide."""
     path = made / "jupyter-lite.json"
     page = json.loads(path.read_text("utf-8"))
-    page["jupyter-config-data"]["litePluginSettings"][KERNEL]["pyodideUrl"] = f"./static/pyodide/{beginning}"
+    page["jupyter-config-data"]["litePluginSettings"][KERNEL]["pyodideUrl"] = f"./static/pyodide/{module}"
     write_json(path, page)
-    (worker,) = made.glob("extensions/@jupyterlite/pyodide-kernel-extension/static/comlink.worker.*.js")
-    text = (HERE / "in_a_page" / "early.mjs").read_text("utf-8").replace("{{BEGINNING}}", beginning)
-    text = text.replace("{{WORKER}}", worker.relative_to(made).as_posix())
-    return named_by_fingerprint(made / "static" / "pyodide", "early", text)
 
 
-def write_head(made, early):
+def write_head(made):
     """Put into JupyterLite's page what has to happen before it begins."""
     page = made / "lab" / "index.html"
     head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
     head = head.replace("{{PHONE}}", write_phone(made / "lab"))
     known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
     text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
-    head = head.replace("{{VERSION}}", known["appVersion"]).replace("{{EARLY}}", early)
+    head = head.replace("{{VERSION}}", known["appVersion"])
     page.write_text(text.replace("<head>\n", "<head>\n" + head), "utf-8")
 
 

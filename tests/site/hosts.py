@@ -102,13 +102,12 @@ class OwnHost(Host):
         write_list(self.site)
 
     def replace_python(self):
-        """Its first piece and its variables are others, and so are the names of the modules that lead there."""
+        """Its first piece and its variables are others, and so is the name of the module that leads there."""
         runtime = self.site / "static" / "pyodide"
-        first, python, early = (next(runtime.glob(f"{stem}-*")) for stem in ("first", "python", "early"))
+        first, python = (next(runtime.glob(f"{stem}-*")) for stem in ("first", "python"))
         self.replace(python, '"env": {', '"env": {"VERSION": "second", ')
         self.rename(first, python, more=SKIPPED)
-        self.rename(python, early, "jupyter-lite.json")
-        self.rename(early, "lab/index.html")
+        self.rename(python, "jupyter-lite.json")
 
     def rename(self, path, *known_to, more=b""):
         """Give a file another name, and say it to those who know it."""

@@ -45,7 +45,7 @@ class PageWithLab:
         page.on("worker", self.count)
 
     def count(self, worker):
-        self.kernels += "comlink.worker" in worker.url or "/early-" in worker.url
+        self.kernels += "comlink.worker" in worker.url
 
     def visit(self, address):
         """Go to an address of the site and wait for JupyterLab."""

@@ -6,29 +6,11 @@ const { first, env, lock } = {{SETTINGS}};
 const here = new URL(".", import.meta.url);
 const disk = globalThis.process?.getBuiltinModule?.("fs"); // Node.js, which makes the site and tests it
 const said = { stdout: console.log, stderr: console.error };
-let begun, wanted;
 
-/** Begin before anybody asks for Python, and import these modules until somebody does. */
-export async function begin(modules) {
-  begun = python(here.href);
-  const found = await begun;
-  for (const name of modules) {
-    if (wanted) return;
-    found.runPython(`import ${name}`);
-    await new Promise(next => setTimeout(next)); // messages come in between
-  }
-}
-
-/** What JupyterLite asks for, with its options: its words go where it wants them. */
+/** What JupyterLite asks for, with its options. */
 export function loadPyodide({ indexURL, stdout, stderr }) {
-  wanted = true;
   Object.assign(said, { stdout, stderr });
-  return (begun ??= python(indexURL));
-}
-
-function python(indexURL) {
   const octets = fetched(first), lockFileContents = lock;
-  const [stdout, stderr] = ["stdout", "stderr"].map(which => text => said[which](text));
   const createPyodideModule = async settings => {
     const { default: create } = await import("./pyodide.asm.mjs");
     return new Promise((done, failed) => {
@@ -36,7 +18,7 @@ function python(indexURL) {
       create(settings).then(done, failed);
     });
   };
-  return load({ indexURL, packageBaseUrl: indexURL, lockFileContents, env, stdout, stderr, createPyodideModule });
+  return load({ indexURL, packageBaseUrl: indexURL, lockFileContents, env, ...said, createPyodideModule });
 }
 
 async function filled(module, octets) {
