@@ -69,7 +69,7 @@ def elsewhere(url, origin):
 @pytest.fixture(scope="module")
 def lab(browser, host):
     """The learner's page, with lesson 00 run by clicks from the first page on; and what the host sent for it."""
-    lab, began = PageWithLab(browser.new_page()), time.monotonic()
+    lab, since, began = PageWithLab(browser.new_page()), len(host.asked), time.monotonic()
     lab.page.goto(host.url)
     expect(lab.page.get_by_role("link", name="Begin with lesson 00")).to_be_visible()
     opened = time.monotonic()
@@ -82,7 +82,7 @@ def lab(browser, host):
     print(
         f"\nfirst page {opened - began:.1f} s; first cell {first - opened:.1f} s, all {time.monotonic() - opened:.1f} s"
     )
-    lab.fetched = host.fetched()
+    lab.fetched = host.fetched(since)
     return lab
 
 
