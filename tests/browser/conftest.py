@@ -38,6 +38,14 @@ def chromium():
         browser.close()
 
 
+@pytest.fixture
+def page(chromium):
+    """An empty page, for what needs no JupyterLab."""
+    opened = chromium.new_page()
+    yield opened
+    opened.close()
+
+
 @pytest.fixture(scope="session")
 def kept():
     """The tabs that have a JupyterLab and nothing open in it, for the next test."""

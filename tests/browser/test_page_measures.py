@@ -1,15 +1,7 @@
 """The measures of a page find what they are there to find."""
 
-import pytest
 from axe import violations
 from readable import broken_words, cut_off, sticks_out, too_faint
-
-
-@pytest.fixture
-def page(chromium):
-    opened = chromium.new_page()
-    yield opened
-    opened.close()
 
 
 def test_axe_finds_a_picture_without_words_and_only_in_our_parts(page):

@@ -1,6 +1,5 @@
 """The pages that the server makes for people, in the light and in the dark, on a phone and wide."""
 
-import pytest
 from axe import violations
 
 from mini_server import start
@@ -10,13 +9,6 @@ SIZES = ({"width": 390, "height": 844}, {"width": 1280, "height": 900})
 # Lessons count the octets of these pages, so they stay as short as they are: no <main>, and no style for their lists
 # of links, which are 18 px high in every browser.
 LEFT_OUT = ("landmark-one-main", "region", "target-size")
-
-
-@pytest.fixture
-def page(chromium):
-    opened = chromium.new_page()
-    yield opened
-    opened.close()
 
 
 def test_axe_finds_nothing_on_the_pages_of_the_server(page):

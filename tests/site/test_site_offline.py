@@ -252,4 +252,8 @@ def test_a_worker_that_cannot_begin_leaves_the_site_as_it_is(stranger, host):
     expect(state(page)).to_contain_text("The worker of the site did not come", timeout=PATIENCE // 3)
     page.get_by_role("link", name="Read 01").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Name things")
+    page.get_by_role("link", name="Run this lesson").click()
+    lab = PageWithLab(page)
+    lab.wait()
+    assert lab.run("print(1)").startswith("This browser keeps no files for this page") and lab.run("print(2)") == "2\n"
     host.lies.clear()

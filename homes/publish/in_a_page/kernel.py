@@ -12,7 +12,8 @@ NOTHING_IS_KEPT = (
 def load_ipython_extension(shell):
     """Complete from the objects that are there: jedi, which reads source instead, would be a tenth of the download."""
     shell.Completer.use_jedi = False
-    shell.events.register("pre_run_cell", say_once_in(shell))
+    if not os.path.isdir(LEARNERS_FILES):
+        shell.events.register("pre_run_cell", say_once_in(shell))
 
 
 def say_once_in(shell):
@@ -20,7 +21,6 @@ def say_once_in(shell):
 
     def say(info):
         shell.events.unregister("pre_run_cell", say)
-        if not os.path.isdir(LEARNERS_FILES):  # they come after this shell
-            print(NOTHING_IS_KEPT)
+        print(NOTHING_IS_KEPT)
 
     return say

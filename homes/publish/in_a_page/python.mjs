@@ -75,7 +75,7 @@ function octetsOf(FS, content) {
   try {
     return content();
   } catch (trouble) {
-    said.stderr(`${trouble.message} A part of the course could not be fetched: is the network there?`);
+    said.stderr(`${trouble.message} A part of the course could not be fetched. Is the network there? If so, load the page again: the site may have a new version.`);
     throw new FS.ErrnoError(29); // an input/output error
   }
 }
