@@ -48,7 +48,7 @@ class KindFold(Fold):
         name = group.kind.name
         super().__init__(f"{name}", lambda by: view.page(name, view.pages.get(name, 0) + by + 1))
         self.view, self.group, self.about, self.list = view, group, HTML(), HTML()
-        self.box = classed(VBox([self.about, self.button, self.below]), "oa-kind")
+        self.box = classed(VBox([self.about, self.button, self.below]), "oa-unfolding")
 
     def show(self, group: Group | None) -> None:
         """Show what is left of the kind."""
