@@ -1,4 +1,4 @@
-"""The plans of session_plans.py as Markdown, for the notes of the lessons and the kit's page; write_timing.py writes them."""
+"""The plans of session_plans.py as Markdown, for notes of lessons and the kit's page; write_timing.py writes them."""
 
 from exercises.course_content.lessons import lesson_title
 from exercises.course_content.predictions import all_predictions
