@@ -5,10 +5,8 @@ from collections import OrderedDict
 
 from flask import Response
 
-from ..questions.about_the_content import does_the_content_make_sense, is_the_content_small_enough
-from ..questions.about_the_message import does_it_say_how_long_its_content_is
-from ..questions.about_the_state import does_it_conflict
 from ..questions.ask import Ask
+from ..questions.in_order import QUESTIONS
 from ..questions.yes_and_no import short
 from ..rules.environ_keys import DOOR
 from ..rules.left_out import without_secrets
@@ -16,12 +14,7 @@ from ..rules.responses import is_secret
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
-OF_CONTENT = (  # questions whose answers say something of the content
-    does_it_say_how_long_its_content_is,
-    is_the_content_small_enough,
-    does_the_content_make_sense,
-    does_it_conflict,
-)
+OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 LEFT_OUT = "(left out)"
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
 
