@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import os
 import signal
 import socket
 import sys
@@ -101,7 +102,7 @@ def about_the_class(server):
         f"A class of {board.seats}.{stays}\n"
         f'For learners:  join_class("{address}", "{board.word}")\n'
         f"The board:     {address}/class/  (name: teacher, password: {board.key})\n"
-        f"All of this is kept in {board.file}, and so it will be the same next time.{others}"
+        f"All of this is kept in {os.path.abspath(board.file)}, and so it will be the same next time.{others}"
     )
 
 

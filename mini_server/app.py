@@ -112,16 +112,17 @@ class CourseApp(Flask):
         try:
             response = decide(ask, lambda: work(ask))
         except tuple(NOT_KEPT) as error:
-            ask.changes, response = [], problem(ask, self.not_kept(type(error)))
+            ask.changes, response = [], problem(ask, self.not_kept(type(error), ask.keeper))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
             ask.changes, mistake = [], no(500, "the server made a mistake", "tell whoever runs it")
             response = problem(ask, mistake)
         return self.written_down(ask, response)
 
-    def not_kept(self, error: type[Exception]) -> No:
+    def not_kept(self, error: type[Exception], keeper: Any) -> No:
         """The records cannot be had, or not be written. Whoever runs the server is told, once until another is."""
         refusal, words = NOT_KEPT[error]
+        words = words and keeper.told_of(error) if keeper else words
         if words and words != self.told:
             self.told = words
             self.tell(words)

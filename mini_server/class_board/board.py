@@ -6,7 +6,7 @@ from typing import Any
 
 from ..records.clock import Clock
 from ..records.data_file import MEMORY
-from ..records.store import Store
+from ..records.store import Full, Store
 from ..representations.formats import as_json
 from ..rules.entity_tags import entity_tag
 from .channels import Channels
@@ -19,6 +19,14 @@ MOST_SEATS = 100
 OPTIONS = "abcdefgh"
 SEAT = re.compile("seat-([1-9][0-9]{0,2})")
 EMPTY = as_json({"lesson": "", "tasks": {}, "answers": {}, "votes": {}}).decode()
+FULL = (
+    "has no room: the disk is full, or what this account may use of it. What seats send is refused with 507, and they "
+    "send it again later. Make room; the server need not be started again."
+)
+LOST = (
+    "was deleted, moved, replaced or cut, or its -wal: what seats send is refused with 503. Put it back and start the "
+    "server again; without it the class begins anew, with another word, and everybody joins again."
+)
 NOBODY = hashed(new_secret())
 
 
@@ -121,6 +129,10 @@ class Board:
         """The address of the newest vote that is open, or None."""
         found = [int(id) for id, vote in self.store.page("vote") if vote["open"]]
         return f"/class/vote/{max(found)}" if found else None
+
+    def told_of(self, error: type[Exception]) -> str:
+        """What the teacher is told where nothing is kept any more."""
+        return f"{self.file}, where the class is kept, {FULL if error is Full else LOST}"
 
     def close(self) -> None:
         """Let go of those who listen, and of the file."""

@@ -107,10 +107,12 @@ class Channels:
         """The octets for one who heard everything up to this number, for as long as somebody reads them."""
         channel = self.channel_of(listener.member)
         yield b": what happens in the class, as it happens\nretry: 1000\n\n"
-        while not (self.over or listener.over) and listener.is_still_in():
+        while True:
             with self.news:
                 self.news.wait_for(partial(self.is_news, listener, channel, number), timeout=self.patience)
                 again, events, number = channel.misses(number), channel.after(number or 0), channel.last
+            if self.over or listener.over or not listener.is_still_in():
+                return
             yield (
                 self.again(number) if again else b"".join(self.as_event(*one) for one in events) or b": still here\n\n"
             )

@@ -55,6 +55,8 @@ class ClassEvents(OfTheClass):
         channels, member = self.ask.happenings, self.ask.member
         channel, heard = channels.channel_of(member), self.ask.field("Last-Event-ID")
         number = channels.number_in(heard, channel) if heard else channel.last
+        if self.ask.method == "HEAD":
+            return response(200, Content_Type=EVENTS, Cache_Control="no-store")
         listener = channels.join(member, still_in(self.board, member, self.ask.credentials))
         made = response(200, channels.stream(listener, number), Content_Type=EVENTS, Cache_Control="no-store")
         made.call_on_close(lambda: channels.leave(listener))
