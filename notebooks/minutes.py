@@ -40,15 +40,19 @@ def parted(cells):
 
 
 def counted(cells):
-    """The minutes that these cells take, by the rule."""
+    """The minutes that these cells take, by the rule, rounded up to five."""
+    return 5 * math.ceil(round(spent(cells) / 5, 6))
+
+
+def spent(cells):
+    """The minutes that these cells take, by the rule, with their fractions."""
     code = [cell for cell in cells if cell.cell_type == "code"]
     source = "\n".join(cell.source for cell in code)
     prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
     lines = sum(bool(line.strip()) for line in source.split("\n"))
     seen = sum(len(words_of(output).split()) for cell in code for output in cell.outputs)
-    spent = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE + seen / OUTPUT
-    spent += QUESTION * len(ASKED.findall(source)) + WIDGET * len(SHOWN.findall(source))
-    return 5 * math.ceil(round(spent / 5, 6))
+    taken = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE + seen / OUTPUT
+    return taken + QUESTION * len(ASKED.findall(source)) + WIDGET * len(SHOWN.findall(source))
 
 
 def words_of(output):

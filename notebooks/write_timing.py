@@ -1,4 +1,4 @@
-"""Write the table of minutes into exercises/TEACHING.md: `.venv/bin/python notebooks/write_timing.py`.
+"""Write the minutes into exercises/TEACHING.md, and plans into the notes: `.venv/bin/python notebooks/write_timing.py`.
 
 The minutes of a lesson are those of notebooks/minutes.py, the minutes of its tasks those that stand in each task.toml.
 """
@@ -14,6 +14,7 @@ from exercises.course_content.predictions import all_predictions  # noqa: E402
 from exercises.course_content.task import all_tasks  # noqa: E402
 from notebooks.minutes import minutes  # noqa: E402
 from notebooks.prose import lessons  # noqa: E402
+from notebooks.write_plans import pages  # noqa: E402
 
 PAGE = ROOT / "exercises" / "TEACHING.md"
 BEGIN, END = "<!-- the table: notebooks/write_timing.py -->", "<!-- the end of the table -->"
@@ -45,4 +46,5 @@ def written(page):
 
 
 if __name__ == "__main__":
-    PAGE.write_text(written(PAGE.read_text("utf-8")), "utf-8", newline="\n")
+    for path, text in {PAGE: written(PAGE.read_text("utf-8")), **pages()}.items():
+        path.write_text(text, "utf-8", newline="\n")

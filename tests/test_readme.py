@@ -9,6 +9,7 @@ import pytest
 
 from homes.setup_course.checks import PARTS
 from homes.setup_course.commands import HELP
+from homes.setup_course.forwarding import VERBS
 from homes.setup_course.places import FIRST_LESSON
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,7 +33,7 @@ def test_each_link_within_the_course_leads_to_something(paper):
 @pytest.mark.parametrize("paper", PAPERS)
 def test_each_command_that_is_named_exists(paper):
     named = re.findall(r"start\.py ([a-z]+)", (ROOT / paper).read_text("utf-8"))
-    assert set(named) <= set(HELP)
+    assert set(named) <= {*HELP, *VERBS}
 
 
 def test_the_parts_of_the_tests_are_named_and_each_has_its_red_light():

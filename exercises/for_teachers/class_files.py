@@ -1,19 +1,23 @@
 """What a class has handed in, as one record for each learner: codes, saved files, a folder of them, or grades.csv."""
 
-import csv
-import io
-from collections.abc import Callable, Iterator
-from functools import partial
+import codecs
+from collections.abc import Iterator
 from pathlib import Path
 
-from ..progress_record.learner_record import LearnerRecord, TaskRecord, fold
+from ..progress_record.learner_record import LearnerRecord, fold
 from ..progress_record.progress_code import NotACode, record_in
-from ..progress_record.progress_file import Lines
-from ..progress_record.saved_file import read
+from ..progress_record.progress_file import lines_of
+from ..progress_record.saved_file import MOST_OCTETS
+from .class_table import COLUMNS, Graded, graded, is_table, together
 
 Given = list[str] | tuple[str, ...] | str | Path  # codes, or the path of what holds them
+Found = LearnerRecord | Graded | str  # of somebody, of a learner with a name, or a sentence: it could not be read
 ANY_MARK = "ONE-ADDRESS-"
-COLUMNS = {"learner", "task", "status", "points", "of", "refused_by"}  # of grades.csv; there may be more
+HINTS = {  # what else lies in a teacher's folders
+    ".ipynb": "it is a notebook. Mark the folder with `start.py grade`, and give its grades.csv.",
+    ".zip": "it is a zip. Unpack it first.",
+    ".csv": f"it lacks the columns {', '.join(sorted(COLUMNS))}. Give the grades.csv that `start.py grade` writes.",
+}
 
 
 class NothingOfAClass(ValueError):
@@ -23,16 +27,13 @@ class NothingOfAClass(ValueError):
 def records_of(given: Given) -> tuple[list[LearnerRecord], list[str]]:
     """(records, remarks): a LearnerRecord for each learner, and a sentence for each thing that could not be read.
 
-    `given` is a list of codes, or the path of a folder, of a text file with a code a line, of a saved file, of
-    grades.csv. Raises NothingOfAClass.
+    `given` is a list of codes, or the path of a folder (with all below it), of a text file with a code a line, of a
+    saved file, of grades.csv. Raises NothingOfAClass.
     """
-    records: list[LearnerRecord] = []
-    remarks: list[str] = []
-    for name, found in each_of(given):
-        try:
-            records += found()
-        except NotACode as error:
-            remarks.append(f"{name}: {error}")
+    found = list(each_of(given))
+    remarks = [one for one in found if isinstance(one, str)]
+    records = [one for one in found if isinstance(one, LearnerRecord)]
+    records += together(one for one in found if isinstance(one, tuple))
     if not records:
         raise NothingOfAClass(
             "No progress is in there. Give a list of codes, or the path of a folder, a text file with a code "
@@ -41,62 +42,77 @@ def records_of(given: Given) -> tuple[list[LearnerRecord], list[str]]:
     return records, remarks
 
 
-def each_of(given: Given) -> Iterator[tuple[str, Callable[[], list[LearnerRecord]]]]:
-    """(name, function that gives records) of each thing in what was given."""
-    if not isinstance(given, list | tuple):
-        yield from each_in(Path(given))
-        return
-    for number, code in enumerate(given, 1):
-        yield f"Code {number}", partial(in_code, code)
-
-
-def each_in(path):
-    """The same of a path: every file of a folder in order of the names, every line of a text, or the file whole."""
-    if path.is_dir():
-        for one in sorted(path.iterdir()):
-            if one.is_file() and not one.name.startswith("."):
-                yield from each_in(one)
-        return
-    text = text_of(path)
-    codes = [
-        (number, line[line.find(ANY_MARK) :]) for number, line in enumerate(text.splitlines(), 1) if ANY_MARK in line
-    ]
-    if set(next(csv.reader(io.StringIO(text)), [])) >= COLUMNS:
-        yield path.name, lambda: list(graded(text).values())
-    elif codes:
-        for number, code in codes:
-            yield f"{path.name}, line {number}", partial(in_code, code)
+def each_of(given: Given) -> Iterator[Found]:
+    """What is found in what was given, thing by thing."""
+    if isinstance(given, list | tuple):
+        yield from (in_code(f"Code {number}", code) for number, code in enumerate(given, 1))
+    elif (path := Path(given)).is_dir():
+        yield from in_folder(path, path)
     else:
-        yield path.name, lambda: [record_of(read(path))]
+        yield from in_file(path, path.name)
 
 
-def in_code(code):
-    return [record_in(code)]
+def in_folder(folder, top):
+    """The same of a folder and those in it, in order of the names; a link leads anywhere, and is not followed."""
+    try:
+        inside = sorted(one for one in folder.iterdir() if not one.name.startswith((".", "__MACOSX")))
+    except OSError as error:
+        yield f"{shown(folder, top)}: it cannot be read: {error.strerror}."
+        return
+    for one in inside:
+        if one.is_symlink():
+            yield f"{shown(one, top)}: it is a link to another place, which is not followed."
+        elif one.is_dir():
+            yield from in_folder(one, top)
+        elif one.is_file():
+            yield from in_file(one, shown(one, top))
+
+
+def shown(path, top):
+    """A path in a folder as one line of text."""
+    return "".join(one if one.isprintable() else "?" for one in path.relative_to(top).as_posix())
+
+
+def in_file(path, name):
+    """The same of a file."""
+    try:
+        yield from in_text(text_of(path), path.suffix.lower(), name)
+    except NotACode as error:
+        yield f"{name}: {error}"
+
+
+def in_text(text, kind, name):
+    """The same of its text: the rows of a grades.csv, a code in each line, or a saved file."""
+    if is_table(text):
+        yield from graded(text, name)
+    elif kind in HINTS:
+        raise NotACode(HINTS[kind])
+    elif ANY_MARK in text:
+        for number, line in enumerate(text.splitlines(), 1):
+            if ANY_MARK in line:
+                yield in_code(f"{name}, line {number}", line[line.find(ANY_MARK) :])
+    elif records := lines_of(text.encode("utf-8", "replace")).records:
+        yield fold(records)
+    else:
+        raise NotACode("it holds no progress. Give the file that progress().save(...) wrote, or codes.")
+
+
+def in_code(name, code):
+    """The record in a code, or what is wrong with it."""
+    try:
+        return record_in(code)
+    except NotACode as error:
+        return f"{name}: {error}"
 
 
 def text_of(path):
+    """The text of a file; Windows' own shell writes UTF-16. Raises NotACode."""
     try:
-        return path.read_text("utf-8-sig", "replace")
+        with path.open("rb") as file:
+            octets = file.read(MOST_OCTETS + 1)
     except OSError as error:
-        raise NothingOfAClass(f"{path.name} cannot be read: {error.strerror}.") from None
-
-
-def record_of(found):
-    return fold(found.records) if isinstance(found, Lines) else found
-
-
-def graded(text):
-    """{learner: record} of a grades.csv; a task that was not attempted leaves no trace in it.
-
-    Whether an answer needs a look is for marks: the map goes by the points.
-    """
-    learners = {}
-    for row in csv.DictReader(io.StringIO(text)):
-        known = learners.setdefault(row["learner"], LearnerRecord())
-        if row["status"] == "not attempted":
-            continue
-        points, most = (int(row[name]) if (row[name] or "").isdecimal() else 0 for name in ("points", "of"))
-        right = points == most > 0
-        refused = "" if right else row["refused_by"] or ("" if row["status"] == "graded" else row["status"])
-        known.tasks[row["task"]] = TaskRecord(1, points, right, refused_by=refused)
-    return learners
+        raise NotACode(f"it cannot be read: {error.strerror}.") from None
+    if len(octets) > MOST_OCTETS:
+        raise NotACode(f"it is larger than {MOST_OCTETS // 1_000_000} MB, and no class's progress is.")
+    is_wide = octets.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    return octets.decode("utf-16" if is_wide else "utf-8-sig", "replace")

@@ -11,6 +11,7 @@ MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}
 LEGEND = f"One mark for each learner: {', '.join(f'{mark} {state}' for state, mark in MARKS.items())}. Nobody is named."
 BELIEFS = ("Learners", "What they seem to believe", "Questions")
 MOST = 10  # beliefs that are shown
+MOST_REMARKS = 30
 HEADS = ("Task", "Learners", "Right", "Not yet", "Not tried", "What most of those who are not through have not reached")
 
 
@@ -21,26 +22,35 @@ class ClassMapView(ShownAsHtml):
         self.found, self.remarks = found, remarks
 
     def __str__(self):
-        parts = ["\n".join(sentences(self.found)), tasks_text(self.found), beliefs_text(self.found), *self.remarks]
+        said = "\n".join(sentences(self.found, self.remarks))
+        parts = [said, tasks_text(self.found), beliefs_text(self.found), "\n".join(not_read(self.remarks))]
         return "\n\n".join(part for part in parts if part)
 
     def to_html(self) -> str:
         """The same as tables; the marks are for the eye, the numbers beside them say it to all."""
-        said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found))
-        left = "".join(f"<p>{html.escape(words)}</p>" for words in self.remarks)
+        said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found, self.remarks))
+        left = "".join(f"<p>{html.escape(words)}</p>" for words in not_read(self.remarks))
         return view(said + tasks_html(self.found) + beliefs_html(self.found) + left)
 
 
-def sentences(found):
+def sentences(found, remarks=()):
     """What holds the class up, first of all."""
-    count = len(found.records)
-    yield f"{'1 learner' if count == 1 else f'{count} learners'}."
+    count, left = len(found.records), len(remarks)
+    apart = f" Left out, and named at the end: {left}, which could not be read." if left else ""
+    yield f"{'1 learner' if count == 1 else f'{count} learners'}.{apart}"
     for one in found.hardest()[:1]:
         tried = len(one.states) - one.count(FRESH)
         words = f"The task that holds most up: {one.task.title} ({one.task.id})."
         yield f"{words} {tried} tried it, {one.count(BEGUN)} are not through{stuck(one)}"
     for belief in found.beliefs()[:1]:
         yield f"The belief that shows most: “{belief.words}” {share(belief)}"
+
+
+def not_read(remarks):
+    """What could not be read, and is not counted."""
+    yield from remarks[:MOST_REMARKS]
+    if len(remarks) > MOST_REMARKS:
+        yield f"And {len(remarks) - MOST_REMARKS} more."
 
 
 def stuck(one):

@@ -138,7 +138,7 @@ def ends_cleanly(handle):
     return os.read(handle, 1) == b"\n"
 
 
-def lines_of(octets, trouble=""):
+def lines_of(octets: bytes, trouble: str = "") -> Lines:
     """Tell records from damaged lines; what stands behind the last line end counts only if it is whole."""
     *whole, last = octets.split(b"\n")
     read = [(line, record_of(line)) for line in whole if line.strip()]

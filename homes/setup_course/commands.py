@@ -8,6 +8,7 @@ import tomllib
 from pathlib import Path
 
 from . import checks, environment, jupyterlab, learner_copies
+from .forwarding import VERBS, forward, not_first, set_up_where_needed
 from .places import Places, child_environment
 from .progress import Steps
 from .trouble import Trouble, from_os_error
@@ -26,6 +27,8 @@ HELP = {
 def run(words, root=None):
     """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
     places = Places(root or Path(__file__).resolve().parents[2])
+    if words and words[0] in VERBS:
+        return in_words(lambda: set_up_where_needed(places) or forward(places, *words), places.root)
     parsers = parser_of(places, HELP)
     parsers["test"].add_argument("parts", nargs="*", metavar="PART")
     parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")
@@ -42,6 +45,8 @@ def parser_of(places, commands):
     parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
     adder = parser.add_subparsers(dest="command", metavar="COMMAND")
     parsers = {name: adder.add_parser(name, help=text, description=text) for name, text in commands.items()}
+    for name, (_, text) in VERBS.items():
+        adder.add_parser(name, help=text, add_help=False)
     parsers["open"].add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
     parsers["reset"].add_argument("lesson", metavar="LESSON")
     return {"": parser, **parsers}
@@ -148,4 +153,5 @@ COMMANDS = {
     "execute": _execute,
     "site": _site,
     "prepare": _prepare,
+    **dict.fromkeys(VERBS, not_first),
 }

@@ -35,6 +35,13 @@ def ensure(places, steps, test_tools=False):
     make_rooms_importable(_site_packages(places), places.root)
 
 
+def is_ready(places):
+    """Is the environment complete? Then nothing is written, which many accounts of one machine may not."""
+    line = os.path.join(_site_packages(places), "one_address.pth")
+    wanted = fingerprint(places, False)
+    return not what_is_wrong(places) and is_complete(places, read_stamp(places), wanted) and os.path.exists(line)
+
+
 def what_is_wrong(places):
     """Return a sentence about the .venv that cannot be used, or None when there is nothing wrong with it."""
     if not places.python.exists():

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from ..setup_course.commands import hand_out, in_words, open_lab, parser_of, reset, run_here
+from ..setup_course.forwarding import VERBS, forward, not_first
 from ..setup_course.progress import Steps
 from ..setup_course.trouble import Trouble
 from .lessons import try_lessons
@@ -31,6 +32,9 @@ NO_COURSE = (
 
 def run(words):
     """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
+    if words and words[0] in VERBS:
+        here = Path.cwd()
+        return in_words(lambda: forward(Installed(ROOT, here), *words), here)
     options = _parser().parse_args(words)
     places = Installed(ROOT, options.folder.expanduser().resolve())
     return in_words(lambda: COMMANDS[options.command or "open"](places, options), places.folder)
@@ -85,3 +89,4 @@ def _site(places, options):
 
 
 COMMANDS = {"open": _open, "setup": _setup, "test": _test, "reset": _reset, "site": _site}
+COMMANDS |= dict.fromkeys(VERBS, not_first)

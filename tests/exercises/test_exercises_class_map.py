@@ -3,7 +3,9 @@
 import csv
 import html
 import json
+import os
 import re
+import sys
 
 import pytest
 
@@ -12,7 +14,8 @@ from exercises.__main__ import main
 from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks, task_named
 from exercises.for_authors.notebook_files import exercise_notebook, lines_of
-from exercises.for_teachers.class_map_view import LEGEND, MOST
+from exercises.for_teachers import class_files
+from exercises.for_teachers.class_map_view import LEGEND, MOST, MOST_REMARKS
 from exercises.for_teachers.sample_class import TASKS, checked, sample_class
 from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, write_down
 from exercises.progress_record.progress_code import code_of
@@ -171,3 +174,108 @@ def test_grades_as_the_grade_command_writes_them_are_read(tmp_path):
     assert said.startswith("1 learner.\nThe task that holds most up: Make PUT replace (put-replaces). 1 tried it")
     assert f"1 not yet: {promise}" in said
     assert "post-makes-one" not in said
+
+
+UNREADABLE = {
+    "pictures/screen.png": bytes(range(256)) * 2_000,
+    "answers.docx": b"PK\x03\x04" + bytes(300),
+    "one long line.txt": b"\r" * 9 + b"a" * 200_000,  # more than a column of a table may hold
+    "essay.txt": "I did it all, é.".encode("latin-1"),
+    "ana.ipynb": b'{"cells": [{"outputs": ["ONE-ADDRESS-2.abc"]}]}',
+    "all.zip": b"PK\x05\x06" + bytes(18),
+    "wide.csv": b"learner,put-replaces\nana,5\n",
+    "empty.jsonl": b"",
+}
+
+
+def handed_in(folder, files):
+    for name, octets in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(octets)
+    return folder
+
+
+def test_files_that_are_none_of_ours_are_counted_apart_and_named_in_folders_of_folders(tmp_path):
+    given = {f"class 5b/{name}/code.txt": one.encode() for name, one in zip(["ana", "ben"], CLASS[:2], strict=True)}
+    said = str(class_map(handed_in(tmp_path, given | UNREADABLE)))
+    assert said.startswith(f"2 learners. Left out, and named at the end: {len(UNREADABLE)}, which could not be read.")
+    assert [name for name in UNREADABLE if f"\n{name}: it " not in said] == []
+    assert "ana.ipynb: it is a notebook. Mark the folder with `start.py grade`" in said
+
+
+def test_a_file_that_is_too_large_is_not_read_whole(tmp_path, monkeypatch):
+    monkeypatch.setattr(class_files, "MOST_OCTETS", 1_000)
+    files = {"huge.txt": (CLASS[1] + "\n").encode() * 100, "code.txt": CLASS[0].encode()}
+    assert str(class_map(handed_in(tmp_path, files))).startswith("1 learner. Left out, and named at the end: 1,")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no links and pipes that an account may make")
+def test_links_are_not_followed_and_a_pipe_is_not_waited_for(tmp_path):
+    folder = handed_in(tmp_path / "in", {"code.txt": CLASS[0].encode()})
+    handed_in(tmp_path / "elsewhere", {"code.txt": CLASS[1].encode()})
+    (folder / "link").symlink_to(tmp_path / "elsewhere")
+    (folder / "again").symlink_to(folder)
+    os.mkfifo(folder / "pipe")
+    said = str(class_map(folder))
+    assert said.startswith("1 learner. Left out, and named at the end: 2,")
+    assert "link: it is a link to another place" in said
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or not os.geteuid(), reason="root may read all; Windows asks otherwise")
+def test_a_file_and_a_folder_that_may_not_be_read_stop_nothing(tmp_path):
+    folder = handed_in(tmp_path, {"a/code.txt": CLASS[0].encode(), "b/code.txt": b"", "c/code.txt": b""})
+    (folder / "b").chmod(0)
+    (folder / "c" / "code.txt").chmod(0)
+    said = str(class_map(folder))
+    (folder / "b").chmod(0o700)
+    assert said.startswith("1 learner. Left out, and named at the end: 2,")
+    assert "b: it cannot be read: Permission denied." in said
+
+
+def test_codes_that_the_shell_of_windows_wrote_into_a_file_are_read(tmp_path):
+    (tmp_path / "codes.txt").write_text("\r\n".join(CLASS), "utf-16")
+    assert str(class_map(tmp_path / "codes.txt")) == str(class_map(CLASS))
+
+
+def test_a_learner_of_whom_nothing_could_be_read_is_no_learner_who_is_not_through(tmp_path):
+    path = graded(
+        tmp_path / "grades.csv",
+        ["ana", PUT.lesson, "put-replaces", "graded", "5", "5", "", "Right"],
+        ["ben", PUT.lesson, "put-replaces", "needs a look", "0", "5", "", ""],  # no notebook, say its other columns
+        ["cem", "", "", "nothing to mark", "", "", "", "There is a picture."],
+        ["dot", PUT.lesson, "put-replaces", "needs a look", "0", "5", SECOND, "Not yet"],
+    )
+    said = str(class_map(path))
+    assert said.startswith("2 learners. Left out")
+    assert "put-replaces  ■□  1 right, 1 not yet" in said
+    assert "grades.csv: of 2 more learners nothing could be read or marked." in said
+
+
+@pytest.mark.parametrize(("delimiter", "encoding"), [(";", "utf-8-sig"), ("\t", "utf-16"), (",", "cp1252")])
+def test_grades_that_a_spreadsheet_saved_again_are_read(tmp_path, delimiter, encoding):
+    rows = [COLUMNS, ["Zoë", PUT.lesson, "put-replaces", "graded", "5", "5", "", 'Right: "all" of it,\nyes; really']]
+    with (tmp_path / "grades.csv").open("w", newline="", encoding=encoding) as file:
+        csv.writer(file, delimiter=delimiter).writerows(rows)
+    assert "put-replaces  ■  1 right" in str(class_map(tmp_path))
+
+
+def test_a_learner_of_two_tables_counts_once_with_the_better_of_each_task(tmp_path):
+    for name, points, refused in (("grades.csv", "5", ""), ("grades-before-1.csv", "2", SECOND)):
+        graded(tmp_path / name, ["ana", PUT.lesson, "put-replaces", "graded", points, "5", refused, ""])
+    assert "1 learner.\n" in str(class_map(tmp_path)) and "put-replaces  ■  1 right" in str(class_map(tmp_path))
+
+
+def test_a_damaged_table_counts_what_it_says(tmp_path):
+    rows = [["ana", "x", "put-replaces", "graded", "9" * 5_000, "5", SECOND], ["ben"], ["a" * 200_000] * 8]
+    said = handed_in(tmp_path, {"code.txt": CLASS[0].encode()})
+    graded(said / "cut off.csv", *rows[:2])
+    graded(said / "damaged.csv", *rows[2:])
+    found = str(class_map(tmp_path))
+    assert found.startswith("2 learners. Left out, and named at the end: 2,")
+    assert "damaged.csv: it is a damaged table" in found
+
+
+def test_of_very_many_things_that_cannot_be_read_the_first_are_named(tmp_path):
+    files = {f"{number:03}.png": b"\0" for number in range(MOST_REMARKS + 12)}
+    said = str(class_map(handed_in(tmp_path, files | {"code.txt": CLASS[0].encode()})))
+    assert "And 12 more." in said and f"{MOST_REMARKS:03}.png" not in said

@@ -126,3 +126,16 @@ def test_a_notebook_is_downloaded_and_the_way_back_saves_it(lesson):
     assert download.value.suggested_filename.endswith("00_start_here.ipynb")
     page.get_by_role("link", name="Lessons", exact=True).tap()
     expect(page.get_by_role("link", name="Begin with lesson 00")).to_be_visible()
+
+
+def test_the_way_back_saves_the_notebook_that_stands_behind_as_well(lesson, host):
+    page = lesson.page
+    page.goto(host.url)
+    page.get_by_role("link", name="Exercises of 00 Start here").tap()
+    lesson.until("idle")
+    run(page, "from exercises import exercise", "\n# I wrote this")
+    page.get_by_role("link", name="Lesson", exact=True).tap()
+    expect(page.get_by_role("heading", name="Use the panel").first).to_be_visible()
+    page.get_by_role("link", name="Lessons", exact=True).tap()
+    page.get_by_role("link", name="Exercises of 00 Start here").tap()
+    expect(page.locator(".jp-Notebook:visible .jp-CodeCell").first).to_contain_text("# I wrote this", timeout=PATIENCE)

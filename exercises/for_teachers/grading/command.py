@@ -1,6 +1,7 @@
 """`python -m exercises grade FOLDER`: mark what a class handed in."""
 
 import argparse
+import os
 import signal
 import threading
 import time
@@ -40,7 +41,8 @@ def grade_command(words: list[str]) -> int:
 
 
 def asked(words):
-    parser = argparse.ArgumentParser(prog="python -m exercises grade", description=ABOUT)
+    typed = os.environ.get("ONE_ADDRESS_COMMAND", "python -m exercises grade")
+    parser = argparse.ArgumentParser(prog=typed, description=ABOUT)
     parser.add_argument("folder", type=Path, metavar="FOLDER")
     parser.add_argument("--csv", type=Path, default=Path("grades.csv"), help="where the marks go (grades.csv)")
     parser.add_argument("--feedback", type=Path, metavar="FOLDER", help="write what was said to each learner there")

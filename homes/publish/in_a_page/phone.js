@@ -128,9 +128,10 @@ function run(command, words) {
   return app?.commands.execute(command, words);
 }
 
+/** Save what is changed, also in the notebook that stands behind the one that is looked at. */
 async function save() {
-  const context = app?.shell.currentWidget?.context;
-  if (context?.model.dirty) await context.save();
+  const changed = [...app?.shell.widgets("main") ?? []].map(widget => widget.context).filter(context => context?.model.dirty);
+  await Promise.all(changed.map(context => context.save()));
 }
 
 async function leave(event) {

@@ -1,0 +1,62 @@
+"""Verbs whose work another module does: in the course's Python, with the same words, where the person stands."""
+
+import signal
+import subprocess
+import sys
+
+from . import environment
+from .places import child_environment
+from .progress import Steps
+from .trouble import Trouble
+
+# verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
+VERBS = {
+    "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
+}
+SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
+
+
+def forward(places, verb, *words):
+    """Run the module of a verb with these words, and return its exit code."""
+    module, text = VERBS[verb][0], f"{places.typed} {verb}"
+    # -P: a file json.py that somebody handed in is not Python's own.
+    command = [str(places.python), "-P", "-m", *module, *words]
+    return wait_for(command, child_environment(ONE_ADDRESS_COMMAND=text))
+
+
+def set_up_where_needed(places):
+    """Make the course's Python complete where it is not: said beside the answer, which may go into a file."""
+    if not environment.is_ready(places):
+        environment.ensure(places, Steps(2, sys.stderr))
+
+
+def not_first(places, options):
+    """Who types an option before a verb that takes its own is told so."""
+    raise Trouble(f"Nothing stands between {places.program} and {options.command}: options come after it.")
+
+
+def wait_for(command, variables):
+    """Run a program to its end, whatever signal comes: it hears Ctrl+C itself and ends in order, the rest is told it.
+
+    Returns its exit code, as a shell counts where a signal ended it.
+    """
+    started = []
+    before = {name: signal.signal(getattr(signal, name), told_to(started)) for name in SIGNALS}
+    try:
+        started.append(subprocess.Popen(command, env=variables))
+        code = started[0].wait()
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
+    return code if code >= 0 else 128 - code
+
+
+def told_to(started):
+    """What to do about a signal: a terminal sends Ctrl+C to both; what else ends this program ends the other."""
+
+    def tell(number, frame):
+        for program in started:
+            if number != signal.SIGINT and program.poll() is None:
+                program.terminate()
+
+    return tell
