@@ -73,8 +73,24 @@ class Board:
     def kept_of(self, name: str) -> str:
         """What is kept of the secret of this name; of nobody's, where nobody is called so."""
         found = SEAT.fullmatch(name)
-        seat = found and self.stored("seat", found[1])
-        return seat["secret"] if seat else self.right.get(name, NOBODY)
+        return self.secret_of(found[1]) if found else self.right.get(name, NOBODY)
+
+    def secret_of(self, seat: str) -> str:
+        """What is kept of the secret of a seat: apart, so that to find it takes as long whatever the seat has sent."""
+        kept = self.stored("secret", seat)
+        return kept["hash"] if kept else NOBODY
+
+    def take_seat(self, seat: str) -> str:
+        """Give this seat to somebody new. Returns the secret, which is told this once, and never kept."""
+        secret = new_secret()
+        self.store.put("secret", seat, {"hash": hashed(secret)})
+        self.store.put("seat", seat, {"text": EMPTY, "votes": {}})
+        return secret
+
+    def free(self, seat: str) -> None:
+        """Delete what a seat has sent, and let nobody in by its secret."""
+        self.store.put("seat", seat, None)
+        self.store.put("secret", seat, None)
 
     def what_is_open_to(self, member: str) -> tuple[str, str, str]:
         """What was not allowed, what to do, and the address where this member may look."""
@@ -117,9 +133,9 @@ class Board:
         votes |= {id: option for id, option in before.items() if id in closed}
         return votes, sorted(id for id in closed if before.get(id) != sent.get(id))
 
-    def tag_of_seat(self, seat: dict | None) -> str | None:
+    def tag_of_seat(self, id: str, seat: dict | None) -> str | None:
         """The tag of what a seat has sent; whoever has the seat after it gets other tags for the same."""
-        return self.tag(seat["text"].encode(), seat["secret"]) if seat else None
+        return self.tag(seat["text"].encode(), self.secret_of(id)) if seat else None
 
     def tag_of_vote(self, vote: str, to_teacher: bool) -> str:
         """The tag of what a vote shows."""

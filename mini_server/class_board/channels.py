@@ -26,13 +26,20 @@ class Listener:
 class Channel:
     """One row of events, and who waits for the next."""
 
-    def __init__(self, news: threading.Condition):
-        self.news, self.events, self.last = news, deque[tuple[int, dict]](maxlen=MOST_EVENTS), 0
+    def __init__(self) -> None:
+        self.news, self.events, self.last = threading.Condition(), deque[tuple[int, dict]](maxlen=MOST_EVENTS), 0
 
     def add(self, address: str, tag: str | None) -> None:
         """Something at this address is another now, with this tag; it is gone where there is none."""
-        self.last += 1
-        self.events.append((self.last, {"address": address, "tag": tag}))
+        with self.news:
+            self.last += 1
+            self.events.append((self.last, {"address": address, "tag": tag}))
+            self.news.notify_all()
+
+    def wake(self) -> None:
+        """Let everybody look whether the own line has ended."""
+        with self.news:
+            self.news.notify_all()
 
     def after(self, number: int) -> list[tuple[int, dict]]:
         """The events after this number, as far as we have them."""
@@ -52,9 +59,8 @@ class Channels:
 
     def __init__(self, board):
         self.board, self.over, self.begun = board, False, secrets.token_hex(4)
-        self.news = threading.Condition()
-        self.for_teacher, self.for_all = Channel(self.news), Channel(self.news)
-        self.listeners: list[Listener] = []
+        self.for_teacher, self.for_all = Channel(), Channel()
+        self.lock, self.listeners = threading.Lock(), []
 
     def channel_of(self, member: str) -> Channel:
         """The row that this member hears."""
@@ -69,15 +75,14 @@ class Channels:
     def tell(self, changes) -> None:
         """Let everybody know who may."""
         if changes:
-            with self.board.store.lock, self.news:
+            with self.board.store.lock:
                 for change in changes:
                     self.tell_of(change)
-                self.news.notify_all()
 
     def tell_of(self, change) -> None:
         """A seat: the teacher hears of it, and of the votes that it changes. A vote: all hear of it."""
         if change.kind == "seat":
-            self.for_teacher.add(f"/class/seat/{change.id}", self.board.tag_of_seat(change.after))
+            self.for_teacher.add(f"/class/seat/{change.id}", self.board.tag_of_seat(change.id, change.after))
             before, after = ((side or {"votes": {}})["votes"] for side in (change.before, change.after))
             for vote in sorted({vote for vote, _ in before.items() ^ after.items()}):
                 self.for_teacher.add(f"/class/vote/{vote}", self.board.tag_of_vote(vote, True))
@@ -88,18 +93,18 @@ class Channels:
     def join(self, member: str, is_still_in: Callable[[], bool]) -> Listener:
         """One more listens. Of one member that has too many lines, the oldest ends: perhaps nobody reads it."""
         most = LINES_OF_THE_TEACHER if member == "teacher" else self.most_of_a_seat
-        with self.news:
+        with self.lock:
             listener = Listener(member, is_still_in)
             own = [one for one in self.listeners if one.member == member and not one.over]
             for one in own[: max(0, len(own) - most + 1)]:
                 one.over = True
             self.listeners.append(listener)
-            self.news.notify_all()
+        self.channel_of(member).wake()
         return listener
 
     def leave(self, listener: Listener) -> None:
         """One listens no more."""
-        with self.news:
+        with self.lock:
             listener.over = True
             self.listeners = [one for one in self.listeners if one is not listener]
 
@@ -108,8 +113,8 @@ class Channels:
         channel = self.channel_of(listener.member)
         yield b": what happens in the class, as it happens\nretry: 1000\n\n"
         while True:
-            with self.news:
-                self.news.wait_for(partial(self.is_news, listener, channel, number), timeout=self.patience)
+            with channel.news:
+                channel.news.wait_for(partial(self.is_news, listener, channel, number), timeout=self.patience)
                 again, events, number = channel.misses(number), channel.after(number or 0), channel.last
             if self.over or listener.over or not listener.is_still_in():
                 return
@@ -137,6 +142,6 @@ class Channels:
 
     def close(self) -> None:
         """Nothing more happens: let everybody go who waits."""
-        with self.news:
-            self.over = True
-            self.news.notify_all()
+        self.over = True
+        for channel in (self.for_teacher, self.for_all):
+            channel.wake()

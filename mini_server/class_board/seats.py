@@ -5,12 +5,11 @@ from functools import cached_property
 
 from ..questions.in_order import refused
 from ..questions.yes_and_no import no
-from ..representations.formats import as_json
+from ..representations.formats import ON_ONE_LINE, as_json
 from ..rules.media_types import JSON
 from ..rules.responses import empty, response
 from . import schemas
-from .board import EMPTY
-from .keys import hashed, new_secret
+from .keys import is_right
 from .noun import OfTheClass
 from .reading import seat_from_json
 
@@ -47,16 +46,15 @@ class Seat(OfTheClass):
     @property
     def exists(self):
         """Is it taken, and still by the one who asks? While a content is on its way, others may take the seat."""
-        return self.stored is not None and (self.for_teacher or self.stored["secret"] == self.secret_of_who_asks)
+        return self.stored is not None and (self.for_teacher or self.holds(self.ask.credentials[1]))
 
     @property
     def existed(self):
         return self.stored is not None or self.store.was_there("seat", self.id)
 
-    @property
-    def secret_of_who_asks(self):
-        """What would be kept of the secret that came with the request."""
-        return hashed(self.ask.credentials[1])
+    def holds(self, secret):
+        """Is this the secret of the seat?"""
+        return is_right(secret, self.board.secret_of(self.id))
 
     def part_of(self, member):
         """A seat is itself at its own address, and nothing at others."""
@@ -72,7 +70,7 @@ class Seat(OfTheClass):
 
     @cached_property
     def entity_tag(self):
-        return self.board.tag_of_seat(self.stored)
+        return self.board.tag_of_seat(self.id, self.stored)
 
     def mended(self, sent):
         """What is stored: that made sense."""
@@ -94,17 +92,18 @@ class Seat(OfTheClass):
         if not_counted:
             facts = {"not_counted": dict.fromkeys(not_counted, CLOSED)}
             return response(200, as_json(facts), Content_Type=JSON, Cache_Control="no-store")
-        return empty(204, ETag=self.board.tag_of_seat(seat))
+        return empty(204, ETag=self.board.tag_of_seat(self.id, seat))
 
     def delete(self):
         """Leave: what was sent is deleted, and the seat is free."""
-        self.store.put("seat", self.id, None)
+        self.board.free(self.id)
         return self.nothing_to_add()
 
 
 def seats_to_json(seats):
-    """Every seat that is taken, with what it sent last."""
-    return as_json({"seats": [shown(number, seat) for number, seat in seats.board.all_seats()]})
+    """Every seat that is taken, with what it sent last: one on a line, which is soon written."""
+    lines = ",\n".join(ON_ONE_LINE.encode(shown(*one)) for one in seats.board.all_seats())
+    return f'{{"seats": [\n{lines}\n]}}\n'
 
 
 def shown(number, seat):
@@ -125,13 +124,13 @@ class Seats(OfTheClass):
         return self.shown()
 
     def post(self, _):
-        """Take a seat. Its secret is told this once, and never kept."""
-        number, secret = self.board.free_seat(), new_secret()
+        """Take a seat."""
+        number = self.board.free_seat()
         if number is None:
             return refused(self.ask, self.all_taken())
-        seat = {"secret": hashed(secret), "text": EMPTY, "votes": {}}
-        self.store.put("seat", str(number), seat)
-        facts = {"Location": f"/class/seat/{number}", "ETag": self.board.tag_of_seat(seat), "Cache_Control": "no-store"}
+        secret, id = self.board.take_seat(str(number)), str(number)
+        tag = self.board.tag_of_seat(id, self.store.get("seat", id))
+        facts = {"Location": f"/class/seat/{number}", "ETag": tag, "Cache_Control": "no-store"}
         return response(201, as_json({"seat": number, "secret": secret}), Content_Type=JSON, **facts)
 
     def all_taken(self):

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from ..records.data_file import MEMORY
 
-ALONE = 0o600  # the word and the key stand in it
-OTHERS = 0o077
+ALONE, OWNERS, OTHERS = 0o600, 0o700, 0o077  # the word and the key stand in it
 
 
 def seats_file(data: str = MEMORY) -> str:
@@ -27,7 +26,7 @@ def keep_from_others(file: str) -> None:
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, ALONE))
     with contextlib.suppress(OSError):
-        os.chmod(path, ALONE)
+        os.chmod(path, os.stat(path).st_mode & OWNERS)
 
 
 def others_can_read(file: str) -> bool:

@@ -60,7 +60,7 @@ def may_you_do_that(ask):
     if not getattr(ask.noun, "members_only", False):
         return yes("anybody may")
     if ask.resource.may_be_seen_by(ask.member):
-        return yes(f"it is {ask.member}'s own")
+        return yes(f"{ask.member} may" if ask.keeper else f"it is {ask.member}'s own")
     found, way_out, place = (ask.keeper or THE_LESSON).what_is_open_to(ask.member)
     return no(403, f"{ask.member} may not {found} {ask.resource.path}", way_out, {"target": place})
 
