@@ -1,12 +1,16 @@
-"""A server for a whole class: `python -m mini_server --host 0.0.0.0 --port 8000 --data class.db`."""
+"""A server for a whole class: `python -m mini_server --host 0.0.0.0 --port 8000 --data class.db --class 25`."""
 
 import argparse
 import contextlib
+import os
 import signal
+import socket
 import sys
 import threading
 
 from .app import create_app
+from .class_board.board import MOST_SEATS
+from .class_board.seats_file import others_can_read, seats_file
 from .records.clock import SystemClock
 from .records.data_file import NO_ROOM
 from .records.store import Full
@@ -21,6 +25,10 @@ def arguments():
     parser.add_argument("--port", type=int, default=8000, help="0 takes any free port (default: 8000)")
     parser.add_argument("--data", default=":memory:", metavar="FILE", help="keep the records in this file")
     parser.add_argument(
+        "--class", dest="seats", type=a_class, default=0, metavar="SEATS",
+        help="have a board for a class of so many, kept in class-seats.db where --data is class.db, or not said",
+    )  # fmt: skip
+    parser.add_argument(
         "--withhold", nargs=2, action="append", default=[], metavar=("ADDRESS", "DEMAND"),
         help="show nothing at this address, since a law demands that: DEMAND says whose demand it is, and by which law",
     )  # fmt: skip
@@ -31,19 +39,26 @@ def arguments():
     return parser.parse_args()
 
 
+def a_class(said):
+    """How many seats a class has."""
+    if not (said.isascii() and said.isdecimal() and 0 < int(said[:9]) <= MOST_SEATS):
+        raise argparse.ArgumentTypeError(f"a class has 1 to {MOST_SEATS} seats, and not {said!r}")
+    return int(said)
+
+
 def main():
     """Serve until Ctrl+C; a sentence, not a traceback, where that cannot be."""
     wanted = arguments()
     try:
         clock = SystemClock()
-        app = create_app(wanted.data, clock)
+        app = create_app(wanted.data, clock, wanted.seats, seats_file(wanted.data))
         app.guarded = frozenset() if wanted.unguarded_verbs else app.guarded
         app.tell = on_the_console
         server = Server(app, clock, wanted.host, wanted.port)
     except Unusable as error:
         sys.exit(str(error))
     except Full:
-        sys.exit(f"{wanted.data} {NO_ROOM}.")
+        sys.exit(f"{wanted.data}, or the file beside it, {NO_ROOM}.")
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
@@ -73,7 +88,32 @@ def serve(server, withheld):
     print(f"Serving at {server.url} (Ctrl+C stops it)", flush=True)
     if server.browser_url != server.url:
         print(f"A browser asks below the address of Jupyter: {server.browser_url}/", flush=True)
+    if server.app.board:
+        print(about_the_class(server), flush=True)
     threading.Event().wait()
+
+
+def about_the_class(server):
+    """What the teacher needs: the words that let learners in, and the board with its key."""
+    board, address = server.app.board, reached_at(server.url)
+    stays = f" {taken} seats are taken and stay so." if (taken := len(board.all_seats())) else ""
+    others = " Other accounts can read it: this disk does not keep them out." if others_can_read(board.file) else ""
+    return (
+        f"A class of {board.seats}.{stays}\n"
+        f'For learners:  join_class("{address}", "{board.word}")\n'
+        f"The board:     {address}/class/  (name: teacher, password: {board.key})\n"
+        f"All of this is kept in {os.path.abspath(board.file)}, and so it will be the same next time.{others}"
+    )
+
+
+def reached_at(url):
+    """The address by which other computers reach this one, as far as the system can tell; nothing is sent for that."""
+    if "//0.0.0.0:" not in url:
+        return url
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as towards:
+        towards.connect(("192.0.2.1", 9))  # RFC 5737: an address for examples
+        return url.replace("0.0.0.0", towards.getsockname()[0])
+    return url.replace("0.0.0.0", "127.0.0.1")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from typing import Any
 
 from flask import Flask, Request, g, request
 from werkzeug.routing import BaseConverter
@@ -16,6 +17,7 @@ from .questions.neighbours import Noun
 from .questions.problem_details import problem
 from .questions.yes_and_no import No, no
 from .records.clock import Clock, CourseClock
+from .records.data_file import MEMORY
 from .records.states import put_back
 from .records.store import Closed, Full, Lost, Store
 from .representations.formats import Malformed, Meaningless
@@ -27,6 +29,7 @@ from .self_description.journal_entries import Journal
 from .self_description.remembered_states import States
 from .self_description.state_as_content import NAME
 
+MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS: list[type[Noun]] = [
     *service.NOUNS,
@@ -84,6 +87,7 @@ class CourseApp(Flask):
     tell: Callable[[str], None] = staticmethod(lambda words: None)  # whoever runs the server, where somebody looks
     guarded = verbs_in_the_address.CHANGING  # where a GET writes, too, pages of other origins are refused
     in_lessons = False  # does it stand beside a notebook, for one learner?
+    board: Any = None  # of the class, where there is one (class_board/)
     withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 
     def __init__(self, store: Store, clock: Clock):
@@ -108,16 +112,17 @@ class CourseApp(Flask):
         try:
             response = decide(ask, lambda: work(ask))
         except tuple(NOT_KEPT) as error:
-            ask.changes, response = [], problem(ask, self.not_kept(type(error)))
+            ask.changes, response = [], problem(ask, self.not_kept(type(error), ask.keeper))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
             ask.changes, mistake = [], no(500, "the server made a mistake", "tell whoever runs it")
             response = problem(ask, mistake)
         return self.written_down(ask, response)
 
-    def not_kept(self, error: type[Exception]) -> No:
+    def not_kept(self, error: type[Exception], keeper: Any) -> No:
         """The records cannot be had, or not be written. Whoever runs the server is told, once until another is."""
         refusal, words = NOT_KEPT[error]
+        words = words and keeper.told_of(error) if keeper else words
         if words and words != self.told:
             self.told = words
             self.tell(words)
@@ -148,6 +153,8 @@ class CourseApp(Flask):
         """Let listeners go, and then the records."""
         self.happenings.close()
         self.store.close()
+        if self.board:
+            self.board.close()
 
     def reset(self):
         """Records, journal and clock as at the start."""
@@ -171,18 +178,32 @@ def work(ask):
         return verbs_in_the_address.complaint(error)
 
 
-def create_app(file=":memory:", clock=None):
-    """The course's service as a Flask app. `file` names an SQLite file for the records; without, they are in memory."""
+def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
+    """The course's service as a Flask app. `file` names an SQLite file for the records; without, they are in memory.
+
+    With `seats` it has a board for a class of so many, kept in another such file (class_board/).
+    """
     clock = clock or CourseClock()
     app = CourseApp(Store(clock, file), clock)
     if app.store.is_new:
         app.put_back_the_records()
-    for noun in NOUNS:
+    for noun in NOUNS + (with_board(app, seats, seats_file) if seats else []):
         add_address(app, noun.address, noun.methods(), noun)
     for address, (method, verb) in verbs_in_the_address.VERBS.items():
         methods = {method, "OPTIONS", "TRACE"} | ({"HEAD"} if method == "GET" else set())
         add_address(app, address, methods, verb)
     return app
+
+
+def with_board(app, seats, file):
+    """Give the app a board. Returns the nouns of the class. Nobody else waits for these files to be read."""
+    from .class_board.board import Board
+    from .class_board.channels import MOST_LINES
+    from .class_board.the_class import NOUNS
+
+    app.board = Board(app.clock, seats, file)
+    app.happenings.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take
+    return NOUNS
 
 
 def add_address(app, address, methods, noun_or_verb):

@@ -117,18 +117,19 @@ def end(listener, app):
         app.close()
 
 
-def start(app: WSGIApplication | None = None, port: int = 0, patience: float | None = None) -> Server:
+def start(app: WSGIApplication | None = None, port: int = 0, patience: float | None = None, seats: int = 0) -> Server:
     """Start the course's server, or serve an app of your own, on a free port of this computer, for your account only.
 
     `app` is a WSGI app, such as Flask's; `port` 0 means any free one; `patience` is how many seconds a client may
-    say nothing in the middle of a request, 20 unless told. A cell that is run again stops the server it started before.
+    say nothing in the middle of a request, 20 unless told; `seats` brings a board for a class of so many.
+    A cell that is run again stops the server it started before.
     Raises TypeError for what is no app, and OSError when the port is taken.
     """
     if app is not None and not callable(app):
         raise TypeError(f"start() serves a Flask app; this is a {type(app).__name__}. Call start(app) or start().")
     former_port = stop_what_this_cell_started_before()
     clock = CourseClock()
-    app = app or course_app(clock)
+    app = app or course_app(clock, seats)
     server = port == 0 and former_port and server_at(former_port, app, clock, patience)
     server = server or Server(app, clock, port=port, patience=patience, private=True)
     remember(server)
@@ -143,12 +144,12 @@ def server_at(port, app, clock, patience):
         return None
 
 
-def course_app(clock):
+def course_app(clock, seats):
     """The course's own service; it is loaded only now, so that importing this room costs little."""
     from .app import create_app
 
     with one_at_a_time:
-        app = create_app(clock=clock)
+        app = create_app(clock=clock, seats=seats)
     app.in_lessons, app.guarded = (
         True,
         frozenset(),

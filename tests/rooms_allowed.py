@@ -10,6 +10,7 @@ INSIDE = {
         "questions": "representations rules",
         "nouns": "representations rules",
         "self_description": "nouns questions representations records rules",
+        "class_board": "self_description nouns questions representations records rules",
     },
     "clients": {
         "messages": "",

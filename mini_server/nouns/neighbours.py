@@ -28,6 +28,7 @@ class Asked(Protocol):
     method: str
     data: Any  # what the content means
     offered: str  # the media type of the answer
+    board: Any  # of the class, or None
 
     @property
     def media_type(self) -> str: ...

@@ -19,12 +19,12 @@ SERVICE = {
 
 def service_to_json(resource):
     """Where everything is."""
-    return as_json(SERVICE)
+    return as_json(resource.what_there_is)
 
 
 def service_to_html(resource):
     """A page with a link to everything."""
-    links = bullets(link(address, name) for name, address in SERVICE.items() if name != "title")
+    links = bullets(link(address, name) for name, address in resource.what_there_is.items() if name != "title")
     return page(SERVICE["title"], links + paragraph("Every noun has one address; what is done to it, the method says."))
 
 
@@ -33,6 +33,11 @@ class Service(Resource):
 
     address = "/"
     offers = {JSON: service_to_json, HTML: service_to_html}
+
+    @property
+    def what_there_is(self):
+        """The names of things, and where they are; a class is there only where somebody asked for one."""
+        return SERVICE | ({"class": "/class/"} if self.ask.board else {})
 
     def links(self):
         """To what describes the whole service for programs. RFC 8631."""

@@ -1,7 +1,6 @@
 """Questions about who asks, from which page, and how often. Names and passwords: RFC 9110, section 11; RFC 7617."""
 
 import base64
-import binascii
 import hmac
 
 from ..rules.environ_keys import DOOR
@@ -15,11 +14,12 @@ CHALLENGE = 'Basic realm="members", charset="UTF-8"'
 
 def is_it_not_too_often(ask):
     """Have you not asked too often? RFC 6585, section 4."""
-    if not getattr(ask.noun, "counted", False):
+    limiter = getattr(ask.resource, "limiter", ask.limiter)
+    if not getattr(ask.resource, "counted", False):
         return yes("nobody counts here")
-    seconds = ask.limiter.let_in(ask.client)
+    seconds = limiter.let_in(ask.client)
     if not seconds:
-        return yes(f"{ask.limiter.left(ask.client)} more are let in now")
+        return yes(f"{limiter.left(ask.client)} more are let in now")
     found = f"you have asked often enough; wait {seconds} seconds"
     fields = {"Retry-After": str(seconds)}
     return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, fields)
@@ -46,13 +46,13 @@ def do_we_know_who_you_are(ask):
     """Do we know who you are, where that matters? RFC 9110, section 15.5.2."""
     if not getattr(ask.noun, "members_only", False):
         return yes("anybody may ask")
-    ask.member = who_sends(ask)
+    keeper = ask.keeper or THE_LESSON
+    ask.member = keeper.who_is(ask.credentials, ask.client)
     if ask.member:
         return yes(ask.member)
     wrong = "the name and password are wrong" if ask.field("Authorization") else "you gave no name"
-    words = "send a member's name and password; ana's are in the lesson"
-    change, owed = {"fields": {"Authorization": credentials("ana")}}, {"WWW-Authenticate": CHALLENGE}
-    return no(401, f"this is for members, and {wrong}", words, change, owed)
+    owed = {"WWW-Authenticate": keeper.challenge}
+    return no(401, f"this is for members, and {wrong}", keeper.how_to_come_in, keeper.credentials_to_try, owed)
 
 
 def may_you_do_that(ask):
@@ -60,9 +60,9 @@ def may_you_do_that(ask):
     if not getattr(ask.noun, "members_only", False):
         return yes("anybody may")
     if ask.resource.may_be_seen_by(ask.member):
-        return yes(f"it is {ask.member}'s own")
-    change = {"target": f"/private/{ask.member}"}
-    return no(403, f"{ask.member} may not see {ask.resource.path}", "ask for your own page", change)
+        return yes(f"{ask.member} may" if ask.keeper else f"it is {ask.member}'s own")
+    found, way_out, place = (ask.keeper or THE_LESSON).what_is_open_to(ask.member)
+    return no(403, f"{ask.member} may not {found} {ask.resource.path}", way_out, {"target": place})
 
 
 def is_it_not_withheld(ask):
@@ -74,17 +74,29 @@ def is_it_not_withheld(ask):
     return no(451, f"it is withheld: {demand}", "ask for something else", {"method": "GET", "target": "/"}, fields)
 
 
-def who_sends(ask):
-    """The member whose name and password came with the request, or None."""
-    scheme, _, words = (ask.field("Authorization") or "").partition(" ")
-    if scheme.lower() != "basic":
-        return None
-    try:
-        name, _, password = base64.b64decode(words.strip(), validate=True).decode("utf-8").partition(":")
-    except (binascii.Error, ValueError):
-        return None
-    right = MEMBERS.get(name, "")
-    return name if right and hmac.compare_digest(right.encode(), password.encode()) else None
+class TheLesson:
+    """Who is a member in the lesson: its words say who."""
+
+    challenge = CHALLENGE
+    how_to_come_in = "send a member's name and password; ana's are in the lesson"
+
+    @property
+    def credentials_to_try(self):
+        """The change that lets somebody in."""
+        return {"fields": {"Authorization": credentials("ana")}}
+
+    def who_is(self, credentials, client):
+        """The member of this name and password, or None."""
+        name, password = credentials or ("", "")
+        right = MEMBERS.get(name, "")
+        return name if right and hmac.compare_digest(right.encode(), password.encode()) else None
+
+    def what_is_open_to(self, member):
+        """What was not allowed, what to do, and the address where this member may look."""
+        return "see", "ask for your own page", f"/private/{member}"
+
+
+THE_LESSON = TheLesson()
 
 
 def credentials(name):

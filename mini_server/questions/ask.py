@@ -1,5 +1,7 @@
 """What the questions look at: one request, and what is known about it so far."""
 
+import base64
+import binascii
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
@@ -23,6 +25,8 @@ class Ask:
     request: Request  # what Flask knows of it
     client: str | None  # the address it came from
     member: str | None  # who sends it, where that matters
+    board: Any  # of the class, where the server has one
+    keeper: Any  # who knows the members: the board at its own addresses, else nobody but the lesson
 
     function: Callable | None  # what lives at this address: the class of a noun, or a verb
     noun: type[Noun] | None  # the class, where it is one
@@ -61,6 +65,10 @@ class Ask:
         found = app.view_functions.get(request.endpoint or "")
         self.function, self.noun = found, found if isinstance(found, type) else None
         self.number = self.journal.next_number() if getattr(self.noun, "written_down", True) else None
+        self.board = app.board
+        self.keeper = app.board if getattr(self.noun, "of_the_class", False) else None
+        if self.keeper:  # what it keeps is no record, and others hear of it
+            self.store, self.happenings = app.board.store, app.board.happenings
         self.resource = self.noun(self, **(request.view_args or {})) if self.noun else None
 
     @property
@@ -71,6 +79,18 @@ class Ask:
     def field(self, name: str) -> str | None:
         """The value of one field, or None."""
         return self.request.environ.get(cgi_name(name))
+
+    @property
+    def credentials(self) -> tuple[str, str] | None:
+        """The name and the password that came with the request, or None. RFC 7617, section 2."""
+        scheme, _, words = (self.field("Authorization") or "").partition(" ")
+        if scheme.lower() != "basic":
+            return None
+        try:
+            name, _, password = base64.b64decode(words.strip(), validate=True).decode("utf-8").partition(":")
+        except (binascii.Error, ValueError):
+            return None
+        return name, password
 
     @property
     def media_type(self) -> str:

@@ -47,7 +47,7 @@ from .about_the_state import (
 )
 from .ask import Ask
 from .problem_details import problem
-from .yes_and_no import Done, ask_one
+from .yes_and_no import Done, No, ask_one
 
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
     do_we_understand_the_message: (400, 408, 414, 431, 501),
@@ -108,7 +108,7 @@ def first_stop(ask, questions):
     return None
 
 
-def refused(ask, refusal):
+def refused(ask: Ask, refusal: No) -> Response:
     """Say no, and remember why."""
     ask.refusal = refusal
     return problem(ask, refusal)

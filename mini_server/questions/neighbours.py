@@ -90,6 +90,7 @@ class Service(Protocol):
     hosts: Hosts | None
     guarded: frozenset[str]
     withheld: dict[str, str]
+    board: Any
 
     @property
     def view_functions(self) -> Mapping[str, Any]: ...  # who lives at which address: classes of nouns, and verbs

@@ -7,7 +7,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from .whole_file import DAMAGED, NOT_OURS, WITHOUT_SUMS, Unusable, look_into, make_tables
+from .whole_file import DAMAGED, NOT_OURS, RECORDS, WITHOUT_SUMS, Unusable, look_into, make_tables
 
 MEMORY = ":memory:"
 TRIES, LONGEST_PAUSE = 20, 0.05  # seconds; of two that start at the same moment, one gets in within a few tries
@@ -35,12 +35,12 @@ IN_WORDS = {
 }
 
 
-def opened(file: str) -> sqlite3.Connection:
-    """The records in this file, which are nobody else's until the connection is closed or the process has ended."""
+def opened(file: str, mark: int = RECORDS) -> sqlite3.Connection:
+    """What a file of this mark keeps; it is nobody else's until the connection is closed or the process has ended."""
     look_at_the_place(file)
     for tried in range(TRIES):
         try:
-            return alone_with(file)
+            return alone_with(file, mark)
         except sqlite3.Error as error:
             if kind_of(error) != sqlite3.SQLITE_BUSY or tried == TRIES - 1:
                 words = NO_ROOM if is_full(error) else IN_WORDS.get(kind_of(error), OTHERWISE).format(error)
@@ -115,7 +115,7 @@ def look_at_the_place(file):
         raise Unusable(f"{file} {LOG_ONLY.format(log_of(file))}.")
 
 
-def alone_with(file):
+def alone_with(file, mark):
     """A connection that has SQLite's exclusive lock: the system takes it back from who ends, or is killed.
 
     The lock is on the file itself and not on its name, so no link leads around it. Nothing here may open the file but
@@ -128,7 +128,7 @@ def alone_with(file):
         unless_all_is_well.callback(db.close)
         db.execute("PRAGMA locking_mode = EXCLUSIVE")  # what is locked once, stays locked
         db.executescript("BEGIN EXCLUSIVE; COMMIT")
-        version = look_into(db, file)
+        version = look_into(db, file, mark)
         if version != WITHOUT_SUMS and not had_a_log and mode_of(db) == "wal":  # servers of before always left it so
             raise Unusable(f"{file} {LOG_GONE.format(log_of(file))}.")
         unless_all_is_well.callback(closed, db)  # from here on it is said of the file that a log belongs to it

@@ -12,7 +12,7 @@ from typing import Self
 from .clock import Clock
 from .data_file import MEMORY, are_still, closed, files_of, is_full, is_lost, opened
 from .paging import Paging
-from .whole_file import VERSION, sum_of
+from .whole_file import RECORDS, VERSION, sum_of
 
 MOST_KNOWN = 1000  # rows
 Row = tuple[str | None, int]  # content and changed
@@ -43,9 +43,9 @@ class Lost(Exception):
 class Store(Paging):
     """Records by kind and id. Use it inside `with store.turn()`: all of a turn happens, or nothing of it."""
 
-    def __init__(self, clock: Clock, file: str = MEMORY):
-        self.clock = clock
-        self.db = opened(file)  # nobody else can write to it, so what was read once stays known until we write
+    def __init__(self, clock: Clock, file: str = MEMORY, mark: int = RECORDS):
+        self.clock, self.mark = clock, mark
+        self.db = opened(file, mark)  # nobody else can write to it, so what was read once stays known until we write
         self.shut = weakref.finalize(self, closed, self.db)  # by hand, or when nobody holds the store any more
         self.file = file if file == MEMORY else os.path.realpath(file)  # wherever we work later
         self.files = files_of(self.file)
@@ -60,6 +60,7 @@ class Store(Paging):
 
     def begun(self) -> None:
         """Note that the first records are in, in the same turn as these."""
+        self.db.execute(f"PRAGMA application_id = {self.mark}")
         self.db.execute(f"PRAGMA user_version = {VERSION}")
 
     @contextlib.contextmanager

@@ -21,6 +21,7 @@ CREATE TABLE IF NOT EXISTS put_back (at INTEGER NOT NULL);  -- when records were
 """
 
 UNBEGUN, WITHOUT_SUMS, VERSION = 0, 1, 2  # what the file says of itself
+RECORDS = 0  # the mark (SQLite's application_id) of a file of records; what is no record has another mark
 
 DAMAGED = (
     "is damaged, and has been left as it is ({}). Put a copy of before in its place, with nothing beside it that ends "
@@ -35,7 +36,7 @@ class Unusable(Exception):
     """This file cannot keep the records. The words say what was found, and what to do."""
 
 
-def look_into(db: sqlite3.Connection, file: str) -> int:
+def look_into(db: sqlite3.Connection, file: str, mark: int = RECORDS) -> int:
     """The version of a file. One that is damaged or not ours is refused."""
     db.text_factory = lambda octets: octets.decode(errors="replace")  # what is no text is damage, and no error
     found = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -48,6 +49,8 @@ def look_into(db: sqlite3.Connection, file: str) -> int:
         raise Unusable(f"{file} {NEWER if 'record' in tables else NOT_OURS}.")
     if version not in (UNBEGUN, WITHOUT_SUMS, VERSION):
         raise Unusable(f"{file} {NEWER}.")
+    if version and db.execute("PRAGMA application_id").fetchone()[0] != mark:
+        raise Unusable(f"{file} {NOT_OURS}.")
     if fault := fault_of_rows(db, tables, version):
         raise Unusable(f"{file} {DAMAGED.format(fault)}.")
     db.text_factory = str

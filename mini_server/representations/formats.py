@@ -80,7 +80,7 @@ def from_form(content: bytes) -> dict[str, str]:
     return no_member_twice(pairs)
 
 
-def is_text(value):
+def is_text(value: Any) -> bool:
     """Can every type that we offer carry this text?"""
     return isinstance(value, str) and not NOT_FOR_XML.search(value)
 

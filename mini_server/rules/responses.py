@@ -53,7 +53,7 @@ def guard(made: Response, in_lessons: bool) -> None:
     is_html = kind.startswith(HTML)
     if is_html or (kind and not in_lessons):
         made.headers["X-Content-Type-Options"] = "nosniff"
-    if is_html:
+    if is_html and "Content-Security-Policy" not in made.headers:
         made.headers["Content-Security-Policy"] = FRAMED_IN_LESSONS if in_lessons else FRAMED
 
 

@@ -20,7 +20,7 @@ SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 class Happenings:
     """The last changes of the records by number, and who waits for the next one."""
 
-    patience = SECONDS_OF_SILENCE
+    patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
 
     def __init__(self):
         self.events, self.last, self.over = deque(maxlen=MOST_EVENTS), 0, False
@@ -91,7 +91,7 @@ class Events(Resource):
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
         happenings = self.ask.happenings
-        if happenings.listeners >= MOST_LISTENERS:
+        if happenings.listeners >= happenings.most:
             return problem(self.ask, FULL)
         heard = self.ask.field("Last-Event-ID") or ""
         number = int(heard) if heard.isdecimal() and len(heard) < 12 else happenings.last

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from flask import Response
 
 from ..questions.ask import Ask
+from ..questions.in_order import QUESTIONS
 from ..questions.yes_and_no import short
 from ..rules.environ_keys import DOOR
 from ..rules.left_out import without_secrets
@@ -13,6 +14,8 @@ from ..rules.responses import is_secret
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
+OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
+LEFT_OUT = "(left out)"
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
 
 
@@ -41,6 +44,7 @@ class Journal:
     def write(self, number: int, ask: Ask, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
         seen = Seen(received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
+        seen = quiet(seen) if getattr(ask.noun, "kept_quiet", False) else seen
         octets = weight(seen)
         if octets > HEAVY:
             seen = lightened(seen)
@@ -82,13 +86,36 @@ def sent(ask, response):
     """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
     content = b"" if ask.method == "HEAD" else response.get_data()
     if door := ask.request.environ.get(DOOR):  # links lead through it
-        content = content.replace(door.encode(), b"(left out)")
+        content = content.replace(door.encode(), LEFT_OUT.encode())
     return response.status_code, shown(response.headers), content[: LONGEST_CONTENT + 1]
 
 
 def shown(fields):
     """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
-    return [(name, "(left out)" if is_secret(name) else without_secrets(value)) for name, value in fields]
+    return [(name, LEFT_OUT if is_secret(name) else without_secrets(value)) for name, value in fields]
+
+
+def quiet(seen):
+    """The same without contents, their length, and what was said of them: it is for those who may read it there."""
+    method, target, version, fields, content = seen.received
+    status, sent_fields, answered = seen.sent
+    steps = [
+        (question, answer, LEFT_OUT if question in OF_CONTENT else because, rule)
+        for question, answer, because, rule in seen.steps
+    ]
+    change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
+    return Seen(
+        (method, target, version, without_length(fields), LEFT_OUT.encode() if content else b""),
+        steps,
+        seen.refusal and seen.refusal._replace(change=change),
+        [],
+        (status, without_length(sent_fields), LEFT_OUT.encode() if answered else b""),
+    )
+
+
+def without_length(fields):
+    """The fields; one octet more may be all that a secret is."""
+    return [(name, LEFT_OUT if name.lower() == "content-length" else value) for name, value in fields]
 
 
 def weight(seen):

@@ -39,7 +39,8 @@ def document(nouns, forms):
             "info": INFO,
             "paths": {path_of(noun.address): path_item(noun, dict(forms)) for noun in nouns},
             "components": {
-                "schemas": SCHEMAS,
+                "schemas": SCHEMAS
+                | {name: one for noun in nouns for name, one in getattr(noun, "schemas", {}).items()},
                 "responses": {str(status): refusal(status, asked_before(status)) for status in statuses},
                 "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
             },

@@ -4,12 +4,15 @@ Each schema has the name of its noun. What makes sure that content is so stands 
 a test sends what these schemas allow and what they forbid.
 """
 
+from typing import Any
+
 from ..questions.yes_and_no import Step
 from ..rules.media_types import JSON
 from .state_as_content import COUNTED, KINDS, NAME
 
 CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
 PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address
+Schema = dict[str, Any]  # a JSON schema, as data
 TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
 CHANGE = {
     "method": TEXT,
@@ -21,17 +24,17 @@ CHANGE = {
 }
 
 
-def text(longest):
+def text(longest: int) -> Schema:
     """A text of 1 to so many characters."""
     return {"type": "string", "minLength": 1, "maxLength": longest, "not": {"pattern": CONTROLS}}
 
 
-def like(pattern):
+def like(pattern: str) -> Schema:
     """A text of this form, from its first character to its last."""
     return {"type": "string", "pattern": f"^{pattern}$"}
 
 
-def record(**members):
+def record(**members: Schema) -> Schema:
     """An object with exactly these members."""
     return {"type": "object", "properties": members, "required": [*members], "additionalProperties": False}
 
@@ -41,12 +44,12 @@ def some_of(**members):
     return {"type": "object", "properties": members, "additionalProperties": False}
 
 
-def many(schema, **more):
+def many(schema: Schema, **more: Any) -> Schema:
     """An array of such things."""
     return {"type": "array", "items": schema, **more}
 
 
-def by_name(pattern, schema):
+def by_name(pattern: str, schema: Schema) -> Schema:
     """An object with such a thing under each name of this form."""
     return {"type": "object", "patternProperties": {f"^{pattern}$": schema}, "additionalProperties": False}
 

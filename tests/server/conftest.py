@@ -5,6 +5,7 @@ import threading
 import asking
 import pytest
 from asking import Asker, wait_for_connections_to_end
+from classroom import Classroom
 from everything_said import Ears, Heard
 
 from mini_server import start
@@ -65,3 +66,14 @@ def start_app():
     for asker in askers:
         asker.session.close()
         asker.server.stop()
+
+
+@pytest.fixture
+def classroom():
+    """A server with a class of five; it must not have hidden an exception."""
+    with start(seats=5) as server:
+        room = Classroom(server)
+        yield room
+        room.session.close()
+    wait_for_connections_to_end()
+    assert [*server.app.errors, *server.errors] == []
