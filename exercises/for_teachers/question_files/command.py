@@ -41,13 +41,14 @@ def questions_command(words: list[str]) -> int:
         can_be_written(path, wanted.replace)
     contents = {kind: KINDS[kind].made(questions, wanted.note_type) for kind in paths}  # all, before one is written
     for kind, path in paths.items():
-        write(path.resolve(), contents[kind])
+        write(path, contents[kind])
         print(f"{path}: {len(questions)} questions, lessons: {len(by_lesson(questions))}. {KINDS[kind].place}")
     return 0
 
 
 def asked_for(words):
-    parser = argparse.ArgumentParser(prog="python -m exercises questions", description=ABOUT)
+    typed = os.environ.get("ONE_ADDRESS_COMMAND", "python -m exercises questions")
+    parser = argparse.ArgumentParser(prog=typed, description=ABOUT)
     parser.add_argument("--moodle", type=Path, metavar="FILE", help="Moodle XML, such as questions.xml")
     parser.add_argument("--qti", type=Path, metavar="FILE", help="QTI 1.2 for Canvas, such as questions.zip")
     parser.add_argument("--anki", type=Path, metavar="FILE", help="a text file for Anki, such as questions.txt")
@@ -81,11 +82,12 @@ def can_be_written(path, replace):
 
 
 def write(path, content):
-    """Write it whole or not at all."""
-    half = path.with_name(path.name + ".half")
+    """Write it whole or not at all; where a link stands, what it leads to."""
+    place = path.resolve()
+    half = place.with_name(place.name + ".half")
     with told(path):
         try:
             half.write_bytes(content)
-            os.replace(half, path)
+            os.replace(half, place)
         finally:
             half.unlink(missing_ok=True)

@@ -11,6 +11,8 @@ from ...course_content.lessons import lesson_title
 from ...course_content.predictions import Prediction
 from .asked import CODE, COURSE, paragraphs, title_of
 
+# Signs that mean nothing to Markdown where they stand: a full stop after a word, a hyphen inside of one.
+HARMLESS = r"[A-Za-z0-9 ,/;:()]|(?<=[A-Za-z)])[.?](?= |$)|(?<=[A-Za-z])-(?=[A-Za-z])"
 LOCK = Path(__file__).parents[3] / "homes/locks/teaching.lock"
 LOST = (
     "Not in it: which questions may be shuffled (a quiz shuffles all or none), tags, and ids that stay the same when a "
@@ -60,7 +62,7 @@ def quiz_text(questions: Iterable[Prediction]) -> str:
 
 
 def as_markdown(words: str) -> str:
-    """One line in which nothing but code is markup: signs are written as the numbers of their characters."""
+    """One line in which nothing but code is markup: other signs are written as the numbers of their characters."""
     parts = CODE.split(" ".join(words.split()))  # words, code, words, ...
-    plain = [re.sub(r"[^A-Za-z0-9 ,/]", lambda sign: f"&#{ord(sign[0])};", part) for part in parts]
+    plain = [re.sub(f"({HARMLESS})|(.)", lambda sign: sign[1] or f"&#{ord(sign[2])};", part) for part in parts]
     return "".join(f"<code>{part}</code>" if place % 2 else part for place, part in enumerate(plain))
