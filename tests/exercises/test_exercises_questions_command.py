@@ -1,6 +1,7 @@
 """`questions`: what a teacher types, and what is said where a file cannot be written."""
 
 import os
+import sys
 import tomllib
 from pathlib import Path
 
@@ -90,13 +91,15 @@ def test_without_a_kind_of_file_it_says_which_there_are(capsys, words):
 
 
 def test_without_text2qti_it_says_what_to_type_and_the_other_kinds_are_not_written_either(folder, capsys, monkeypatch):
-    monkeypatch.setattr(qti, "find_spec", lambda name: None)
+    monkeypatch.setattr(qti, "find_spec", {"pip": True}.get)
     code, said = typed("--moodle q.xml --qti q.zip", capsys)
     assert code == 1 and f'-m pip install --require-hashes -r "{qti.LOCK}"' in said
     assert list(folder.iterdir()) == []
     monkeypatch.setattr(qti, "LOCK", folder / "not in a wheel")
     assert said.startswith("--qti is made by text2qti, which is not here")
     assert typed("--qti q.zip", capsys)[1].endswith("-m pip install text2qti\n")
+    monkeypatch.setattr(qti, "find_spec", {}.get)  # where uv made the Python, there is no pip
+    assert typed("--qti q.zip", capsys)[1].endswith(f'\nuv pip install --python "{sys.executable}" text2qti\n')
     assert typed("--moodle q.xml", capsys)[0] == 0  # which needs nothing
 
 

@@ -24,7 +24,10 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "moodle": Kind(lambda some, _: moodle_xml(some).encode(), "In Moodle: Question bank, Import, Moodle XML format."),
+    "moodle": Kind(
+        lambda some, _: moodle_xml(some).encode(),
+        "In Moodle: Question bank, Import, Moodle XML format. Imported twice, all is there twice.",
+    ),
     "qti": Kind(lambda some, _: qti_zip(some), f"In Canvas: Settings, Import Course Content, QTI .zip file. {LOST}"),
     "anki": Kind(lambda some, called: anki_text(some, called).encode(), "In Anki: File, Import."),
 }

@@ -23,10 +23,13 @@ LOST = (
 def needs_text2qti() -> None:
     """ValueError with what to type where text2qti is missing: it is no part of the course."""
     if find_spec("text2qti") is None:
+        pip = (
+            f'"{sys.executable}" -m pip install' if find_spec("pip") else f'uv pip install --python "{sys.executable}"'
+        )
         what = f'--require-hashes -r "{LOCK}"' if LOCK.exists() else "text2qti"
         raise ValueError(
             "--qti is made by text2qti, which is not here: no learner needs it. Put it in, then say the same again:\n"
-            f'"{sys.executable}" -m pip install {what}'
+            f"{pip} {what}"
         )
 
 
