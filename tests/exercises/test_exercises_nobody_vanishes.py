@@ -137,6 +137,15 @@ def test_a_list_of_too_many_files_is_not_read(tmp_path, monkeypatch):
     assert "there are too many files in it" in words
 
 
+def test_a_large_notebook_is_read_from_a_zip_in_pieces(tmp_path):
+    sheet = notebook()
+    sheet["cells"][0]["attachments"] = {"a.png": "".join(map(str, range(2_000_000)))}
+    with zipfile.ZipFile(tmp_path / "Ana.zip", "w") as zipping:  # stored, not packed
+        zipping.writestr(FILE, json.dumps(sheet))
+    (one,) = collected(tmp_path).learners["Ana"]
+    assert one.trouble == ""
+
+
 def test_names_in_zips_of_macs_and_of_windows_are_read(tmp_path):
     about = zipfile.ZipInfo("Zoë/" + FILE)
     with zipfile.ZipFile(tmp_path / "in.zip", "w") as zipping:

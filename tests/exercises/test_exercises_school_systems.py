@@ -76,6 +76,12 @@ def test_a_worksheet_in_a_language_that_is_not_known_is_read_by_its_form(tmp_pat
     assert [row[4] for row in after] == ["Osztályzat", "25,00", ""]
 
 
+def test_a_worksheet_with_a_scale_is_refused_with_a_reason(tmp_path):
+    path = worksheet(tmp_path / "w.csv", (11, "Ana", "a@x.org"), most="Poor, Good")
+    with pytest.raises(ValueError, match=r"Behind Grade of w\.csv stands no maximum: is it graded by a scale"):
+        write_moodle(tmp_path / "o.csv", Roster(read_table(path)), {}, {}, None)
+
+
 def test_of_moodles_gradebook_only_rows_with_a_number_come_back(tmp_path):
     text = '"First name","Last name","ID number","Email address","Assignment: Lesson 03 (Real)","Course total (Real)"\n'
     (tmp_path / "g.csv").write_text(text + "Ana,Silva,,a@x.org,-,-\nBen,Cohen,,b@x.org,12.00,12.00\n", "utf-8")
@@ -121,7 +127,7 @@ def test_which_assignment_of_canvas_is_meant_is_asked(tmp_path):
         ([Mark(PUT.id, "graded", 3, 5, says="Not yet")], [], ""),
         ([Mark(PUT.id, "needs a look", 3, 5, says="Right", look="copied")], [], ""),
         ([Mark(PUT.id, "not attempted", 0, 5, says="No notebook of this lesson was handed in.")], [], ""),
-        ([Mark(PUT.id, "needs a look", 0, 5, look="damaged")], [], "1 of 1 answers could not be marked: put-replaces"),
+        ([Mark(PUT.id, "needs a look", 0, 5, look="damaged")], [], "1 of 1 answers could not be marked: damaged"),
         ([Mark(PUT.id, "not attempted", 0, 5, says="Nothing was handed in.")], [], "nothing was handed in"),
         ([Mark(PUT.id, "graded", 3, 5, says="Not yet")], ["who is it?"], "who is it?"),
     ],

@@ -91,6 +91,17 @@ def test_one_number_with_two_names_is_looked_at(tmp_path):
     assert person.doubts == ["the number 11 comes with several names: Ana Silva, Team A"]
 
 
+def test_a_folder_that_holds_the_folders_of_a_class_is_looked_at(tmp_path):
+    for name in ("Ana", "Ben"):
+        hand_in(tmp_path, f"class/{name}/{FILE}", notebook())
+    hand_in(tmp_path, f"Cleo/week 1/{FILE}", notebook())
+    found = collected(tmp_path).people
+    assert found["class"].doubts == [
+        "several folders in class hold the same lesson. If class is a whole class, name that folder"
+    ]
+    assert found["Cleo"].doubts == []
+
+
 def test_anonymous_participants_are_told_apart_by_number_without_a_warning(tmp_path):
     for number in (7, 8):
         moodle(tmp_path, "Participant", number)
@@ -124,12 +135,11 @@ def test_the_worksheet_names_them_and_lists_who_handed_in_nothing(tmp_path):
 def test_a_worksheet_that_says_otherwise_is_not_followed(name, number, doubt, tmp_path):
     moodle(tmp_path / "in", name, number)
     path = worksheet(tmp_path / "w.csv", (11, "Ana Silva", "a@x.org"), (12, "Ben Cohen", "b@x.org"))
-    person = next(iter(by_roster(tmp_path / "in", path).people.values()))
-    ((rows, told),) = [
-        (one.rows, one.doubts) for one in [person, *by_roster(tmp_path / "in", path).people.values()] if one.doubts
-    ][:1]
+    people = by_roster(tmp_path / "in", path).people.values()
+    ((rows, told),) = [(one.rows, one.doubts) for one in people if one.sheets]
     assert rows == ()
     assert doubt in told[0]
+    assert len([one for one in people if one.rows and not one.sheets]) == 2
 
 
 def test_a_worksheet_without_names_goes_by_number(tmp_path):
@@ -154,6 +164,7 @@ def test_a_worksheet_without_names_goes_by_number(tmp_path):
         "ada",
         "S1",
         "lovelaceada_77_88_" + FILE,
+        "adalovelace_77_88_" + FILE,
         "Ada Lovelace_300_assignsubmission_file_",
     ],
 )
@@ -203,3 +214,22 @@ def test_a_number_of_canvas_with_the_name_of_a_group_is_looked_at(tmp_path):
     assert by_roster(tmp_path / "in", path).people["teamone"].doubts == [
         "in c.csv the number 12345 belongs to Lovelace, Ada",
     ]
+
+
+def test_who_could_be_meant_by_a_doubtful_name_has_not_handed_in_nothing(tmp_path):
+    hand_in(tmp_path / "in", f"Kim/{FILE}", notebook())
+    (tmp_path / "people.csv").write_text("First name,Last name,Email\nKim,Lee,l@x.org\nKim,Yu,y@x.org\n", "utf-8")
+    found = by_roster(tmp_path / "in", tmp_path / "people.csv")
+    assert {label: person.doubts for label, person in found.people.items()} == {
+        "Kim": ["people.csv lists 2 people of this name"],
+        "Kim Lee": ["what Kim handed in could be of this learner"],
+        "Kim Yu": ["what Kim handed in could be of this learner"],
+    }
+
+
+def test_two_of_one_name_on_a_roster_are_told_apart_by_mail(tmp_path):
+    hand_in(tmp_path / "in", f"lee@x.org/{FILE}", notebook())
+    (tmp_path / "people.csv").write_text("name,mail\nKim Lee,lee@x.org\nKim Lee,kim@x.org\n", "utf-8")
+    found = by_roster(tmp_path / "in", tmp_path / "people.csv")
+    assert list(found.people) == ["Kim Lee (kim@x.org)", "Kim Lee (lee@x.org)"]
+    assert list(found.learners) == ["Kim Lee (lee@x.org)"]

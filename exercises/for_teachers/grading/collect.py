@@ -8,9 +8,10 @@ from ...course_content.task import all_tasks
 from .cells.sections import lessons_in
 from .handed_in.files import Found, files_in, plain
 from .handed_in.people import Person, key_of, labelled, people_of, twins_in
-from .handed_in.whose import lesson_in, owners_of
+from .handed_in.whose import lesson_in, looks_like_a_class, owners_of
 
 GONE = "The tasks are gone from this notebook."
+WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
 OTHER_LESSON = "it is of {}, which is not asked for"
 
 
@@ -58,6 +59,8 @@ def collected(
     people, found = people_of(zip(files, owners, strict=True)), HandedIn(asked=lessons or [])
     for one, owner in zip(files, owners, strict=True):
         take(one, people[key_of(owner)] if owner else None, found)
+    for person in people.values():
+        person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
     everybody, found.warnings = settled(list(people.values())) if settled else (list(people.values()), [])
     found.people = labelled(everybody)
     found.warnings = [*found.warnings, *twins_in(found.people)]
@@ -66,6 +69,10 @@ def collected(
         for sheet in sheets:
             sheet.learner = label
     return found
+
+
+def is_class(sheets):
+    return looks_like_a_class((tuple(sheet.name.split("/")), sheet.lessons) for sheet in sheets)
 
 
 def root_of(folder):

@@ -27,9 +27,9 @@ def with_left(marks, person):
 
 def marks_without_notebook(person: Person, tasks: Iterable[Task]) -> list[Mark]:
     """A row for each task of a learner without any notebook, with the reason."""
-    if not person.left:
+    if not person.left and not person.doubts:
         return [Mark(task.id, UNTOUCHED, 0, task.points, says=NOTHING) for task in tasks]
-    words = NO_NOTEBOOK.format(left_in_short(person))
+    words = NO_NOTEBOOK.format(left_in_short(person)) if person.left else ""
     return certain_marks([Mark(task.id, LOOK, 0, task.points, look=words) for task in tasks], person)
 
 

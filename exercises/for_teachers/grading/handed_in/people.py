@@ -21,9 +21,10 @@ ANONYMOUS = (
 )
 DROPPED = "'’`´\"|:<>&/\\*?"  # what Moodle leaves out of a file's name
 TWO_NAMES = "the number {} comes with several names: {}"
-TWINS = (
-    "{} are {} learners of one name. If this is one who handed in two assignments: in Moodle a number "
-    "belongs to one assignment, so grade the download of each by itself."
+TWINS = "{} are {} learners of one name."
+NO_ROSTER = (
+    " If this is one who handed in two assignments: in Moodle a number belongs to one assignment, so grade the "
+    "download of each by itself, or name a --roster."
 )
 
 
@@ -40,6 +41,7 @@ class Person:
     left: list[str] = field(default_factory=list)
     doubts: list[str] = field(default_factory=list)
     rows: tuple[int, ...] = ()  # of the roster
+    mail: str = ""
 
     def doubt(self, words: str) -> None:
         """Say once what a teacher should look at."""
@@ -76,7 +78,8 @@ def labelled(people: Iterable[Person]) -> dict[str, Person]:
     often, found = Counter(words_of(person.label) for person in people), dict[str, Person]()
     for person in people:
         name, twin = person.label, often[words_of(person.label)] > 1
-        label = f"{name} ({person.number})" if person.number and name and twin else name or person.number
+        apart = person.number or person.mail
+        label = f"{name} ({apart})" if apart and name and twin else name or apart
         if is_anonymous(name, often) and person.number:
             label = f"{name} {person.number}"
         number = 2
@@ -100,7 +103,8 @@ def twins_in(people: dict[str, Person]) -> Iterator[str]:
         labels = [label for label, one in people.items() if one.names and words_of(one.names[0]) == words]
         if count > 1 and not is_anonymous(" ".join(words), often):
             told = ", ".join(labels)
-            yield TWINS.format(told, count)
+            on_roster = all(people[label].rows for label in labels)
+            yield TWINS.format(told, count) + ("" if on_roster else NO_ROSTER)
 
 
 def words_of(name: str) -> tuple[str, ...]:

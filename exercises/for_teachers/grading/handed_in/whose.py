@@ -29,6 +29,16 @@ def owners_of(files: Iterable[Found], whole: str) -> list[Owner | None]:
     return [owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True)]
 
 
+def looks_like_a_class(sheets: Iterable[tuple[tuple[str, ...], set[str]]]) -> bool:
+    """Do several folders below one have the same lesson? `sheets` are (the way to a notebook, its lessons)."""
+    below: dict[str, set[str]] = defaultdict(set)
+    for parts, lessons in sheets:
+        if len(parts) > 2 and parts[1] not in lesson_names():
+            for lesson in lessons:
+                below[lesson].add(parts[1])
+    return any(len(folders) > 1 for folders in below.values())
+
+
 def first_named(parts):
     """(place, Named) of the first name on the way that a system gave; or None."""
     return next(((place, named) for place, part in enumerate(parts) if (named := named_by_system(part))), None)

@@ -92,7 +92,7 @@ def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowan
     refuse(info)
     try:
         with zipped.open(info) as file:
-            octets = file.read(min(most, max(allowance.left, 0)) + 1)
+            octets = b"".join(in_pieces(file, min(most, max(allowance.left, 0)) + 1))
     except BROKEN as error:
         raise Unreadable(
             LOCKED if "password" in str(error) else "it is damaged in the zip. Ask for it again."
@@ -103,6 +103,13 @@ def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowan
             f"it has more than {most // 1_000_000} MB. Ask for the notebook alone, with its outputs cleared."
         )
     return octets
+
+
+def in_pieces(file, most):
+    """The content up to so many octets, in pieces smaller than what is read at once of a list."""
+    while most > 0 and (piece := file.read(min(most, 1_000_000))):
+        most -= len(piece)
+        yield piece
 
 
 def refuse(info):

@@ -9,7 +9,7 @@ from .totals import Total, Written, about, scaled
 
 GRADES = ("grade", "bewertung", "note", "calificación", "valutazione", "voto", "nota", "avaliação", "cijfer", "betyg")
 NEW = "One Address"
-SCALE = "the column {0} of {1} holds no numbers (a scale?): choose points for the assignment"
+SCALE = "Behind {0} of {1} stands no maximum: is it graded by a scale? Choose points for the assignment in Moodle."
 NO_COLUMN = "{0} has no column {1}. It has: {2}. Name one of them: --column"
 NO_GRADE = "Which column of {0} takes the marks? Name it: --column. It has: {1}."
 
@@ -17,18 +17,17 @@ NO_GRADE = "Which column of {0} takes the marks? Name it: --column. It has: {1}.
 def columns(roster: Roster, wanted: str | None) -> tuple[int, int | None]:
     """(the place of the grade, of what is the most); raises ValueError. A new column has the place behind the last."""
     header, told = roster.table.header, roster.table.path.name
-    if wanted:
-        if wanted not in header:
-            raise ValueError(NO_COLUMN.format(told, wanted, ", ".join(header)))
-        place = header.index(wanted)
-        return place, next_if_most(roster, place)
+    if wanted and wanted not in header:
+        raise ValueError(NO_COLUMN.format(told, wanted, ", ".join(header)))
     if roster.kind != "moodle":
-        return len(header), None
-    known = roster.column(GRADES)
+        return header.index(wanted) if wanted else len(header), None
+    known = header.index(wanted) if wanted else roster.column(GRADES)
     place = known if known is not None else first_before_most(roster)
     if place is None:
         raise ValueError(NO_GRADE.format(told, ", ".join(header)))
-    return place, next_if_most(roster, place)
+    if (most := next_if_most(roster, place)) is None:
+        raise ValueError(SCALE.format(header[place], told))
+    return place, most
 
 
 def first_before_most(roster):
@@ -37,7 +36,7 @@ def first_before_most(roster):
 
 
 def next_if_most(roster, place):
-    """The column behind this one, if all rows have one number in it."""
+    """The place behind this one, if all rows have one number there."""
     found = {number_in(row[place + 1]) for row in roster.table.rows} if place + 1 < len(roster.table.header) else set()
     return place + 1 if len(found) == 1 and next(iter(found)) else None
 

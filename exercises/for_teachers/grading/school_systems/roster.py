@@ -2,9 +2,9 @@
 
 import re
 from functools import cached_property
-from itertools import pairwise
 
 from ..handed_in.people import Person, is_anonymous, words_of
+from .sayings import sayings
 from .tables import Table
 
 PARTICIPANT = re.compile(r"(?P<name>\D*?)\s*(?P<number>\d+)$")
@@ -87,8 +87,13 @@ class Roster:
         if whole is None and None not in (first, last):
             return f"{row[first or 0]} {row[last or 0]}".strip()
         if whole is None:
-            return TAGS.sub("", row[1 if self.kind == "moodle" and not self.is_nameless else 0]).strip()
+            first_of = row[1:] if self.kind == "moodle" and not self.is_nameless else row
+            return next((TAGS.sub("", cell).strip() for cell in first_of if cell.strip()), "")
         return TAGS.sub("", row[whole]).strip()
+
+    def mail(self, index: int) -> str:
+        """The e-mail address of a learner, or ""."""
+        return next((cell.strip() for cell in self.table.rows[index] if "@" in cell), "")
 
     @cached_property
     def is_nameless(self) -> bool:
@@ -96,21 +101,16 @@ class Roster:
         said = {row[1] for row in self.table.rows}
         return self.kind == "moodle" and self.column(NAMES) is None and len(said) <= max(1, len(self.table.rows) // 2)
 
+    @cached_property
+    def said(self) -> list[tuple[set[tuple[str, ...]], set[str], set[str]]]:
+        """Of each row: its names as words, its cells as they are, and its names in one word."""
+        return [sayings([TAGS.sub("", cell) for cell in row]) for row in self.table.rows]
+
     def says(self, index: int, name: str) -> bool:
         """Does the row say this name: in one cell or in two that stand together, in any order, or in one word?"""
-        row = [TAGS.sub("", cell) for cell in self.table.rows[index]]
-        pairs = [f"{one} {other}" for one, other in pairwise(row) if one.strip() and other.strip()]
-        words, glued = words_of(name), "".join(words_of(name))
-        if not words:
-            return False
-        exact = {cell.strip().casefold() for cell in row} | {
-            cell.partition("@")[0].casefold() for cell in row if "@" in cell
-        }
-        return (
-            any(words_of(text) == words for text in [*row, *pairs])
-            or (not glued.isdecimal() and name.casefold() in exact)
-            or (len(words) == 1 and any(glued in glueings(text) for text in [*row, *pairs]))
-        )
+        names, cells, glued = self.said[index]
+        words = words_of(name)
+        return bool(words) and (words in names or name.casefold() in cells or (len(words) == 1 and words[0] in glued))
 
     def fits(self, index: int, person: Person) -> bool:
         """Could a learner of this number be the person? They share a part of a name, or one of them has none."""
@@ -133,16 +133,3 @@ class Roster:
     def is_test_student(self, index: int) -> bool:
         """The learner that Canvas made for the teacher."""
         return self.kind == "canvas" and words_of(self.name(index)) == TEST_STUDENT
-
-
-def glueings(text):
-    """A name as Canvas writes it in files, and the other way round: lovelaceada, adalovelace."""
-    last, _, first = text.partition(",")
-    one, other = ("".join(ordered(part)) for part in (last, first))
-    return {one + other, other + one} - {""}
-
-
-def ordered(text):
-    """The words of a name in their order."""
-    parts = [words_of(word) for word in re.split(r"[\s\-_.]+", text)]
-    return ["".join(part) for part in parts]

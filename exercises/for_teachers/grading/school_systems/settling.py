@@ -11,6 +11,7 @@ NO_NUMBER = "{0} has nobody with the number {1}. Is it of the same class and, in
 OTHER = "in {0} the number {1} belongs to {2}"
 SEVERAL = "{0} lists {1} people of this name"
 CLASH = "{0} lists one {1}, and {2} learners of this name handed in ({3})"
+MAYBE = "what {0} handed in could be of this learner"
 BOTH = "{0} belongs to {1} and to {2}"
 TOGETHER = "{0} handed in as {1}: by {2} this is one learner."
 
@@ -18,18 +19,28 @@ TOGETHER = "{0} handed in as {1}: by {2} this is one learner."
 def settled(people: list[Person], roster: Roster) -> tuple[list[Person], list[str]]:
     """The learners as the roster has them, with those who handed in nothing, and warnings."""
     known = any(by_number(person, roster) for person in people)
-    by_row, alone = defaultdict[tuple[int, ...], list[Person]](list), []
+    by_row, alone, maybe = defaultdict[tuple[int, ...], list[Person]](list), list[Person](), dict[int, Person]()
     for person in people:
         person.rows, words = rows_of(person, roster, known)
         person.doubt(words)
-        (by_row[person.rows].append(person) if person.rows else alone.append(person))
+        (by_row[person.rows] if person.rows else alone).append(person)
+        maybe |= dict.fromkeys(
+            () if person.rows else named_rows(person, roster) + numbered_rows(person, roster), person
+        )
     warnings, everybody = list[str](), alone
     for rows, those in by_row.items():
         everybody += one_or_all(rows, those, roster, warnings)
     refuse_overlaps(everybody, roster)
     seen = {row for rows in by_row for row in rows}
     absent = [index for index in roster.learners if index not in seen and not roster.is_test_student(index)]
-    return everybody + [Person(roster.name(index), roster.number(index), rows=(index,)) for index in absent], warnings
+    return everybody + [nobody_yet(index, roster, maybe.get(index)) for index in absent], warnings
+
+
+def nobody_yet(index, roster, other):
+    """Who is on the roster and handed in nothing; `other` is not certain, and could be this learner."""
+    person = Person(roster.name(index), roster.number(index), rows=(index,), mail=roster.mail(index))
+    person.doubt(MAYBE.format(whole_name(other)) if other else "")
+    return person
 
 
 def refuse_overlaps(people, roster):
@@ -43,8 +54,7 @@ def refuse_overlaps(people, roster):
 def rows_of(person, roster, known):
     """(rows of the roster, a doubt)."""
     told = roster.table.path.name
-    named = [index for index in roster.learners if any(roster.says(index, name) for name in person.names)]
-    numbered = [index for index in roster.learners if person.number and roster.number(index) == person.number]
+    named, numbered = named_rows(person, roster), numbered_rows(person, roster)
     if is_of_kind(person, roster, known) and not (together := roster.group(person.label)):
         if len(numbered) != 1:
             return (), NO_NUMBER.format(told, person.number)
@@ -60,6 +70,14 @@ def rows_of(person, roster, known):
     return (), SEVERAL.format(told, len(named)) if named else NOBODY.format(told)
 
 
+def named_rows(person, roster):
+    return [index for index in roster.learners if any(roster.says(index, name) for name in person.names)]
+
+
+def numbered_rows(person, roster):
+    return [index for index in roster.learners if person.number and roster.number(index) == person.number]
+
+
 def is_of_kind(person, roster, known):
     """Are the person's number and the roster's of one kind?"""
     return bool(person.number) and (roster.kind == person.system or (roster.kind == "any" and known))
@@ -67,10 +85,7 @@ def is_of_kind(person, roster, known):
 
 def by_number(person, roster):
     """Does any row have the person's number, and a name that fits?"""
-    return any(
-        person.number and roster.number(index) == person.number and person.names and roster.fits(index, person)
-        for index in roster.learners
-    )
+    return any(person.names and roster.fits(index, person) for index in numbered_rows(person, roster))
 
 
 def one_or_all(rows, those, roster, warnings):
@@ -87,6 +102,7 @@ def one_or_all(rows, those, roster, warnings):
     numbers = {one.number for one in those if one.number}
     number = roster.number(rows[0]) if len(rows) == 1 and roster.kind != "any" else ""
     one = Person(name, number or (numbers.pop() if len(numbers) == 1 else ""), first.system, rows=rows)
+    one.mail = roster.mail(rows[0])
     for other in those:
         one.names += [name for name in other.names if name not in one.names]
         one.downloads |= other.downloads

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
 MOST = 20_000_000  # octets; a list of 100,000 people has less
@@ -105,5 +106,5 @@ def number_in(cell: str) -> float | None:
 
 def said(number: float, like: str = "") -> str:
     """A number with two decimals at most, with a comma where `like` has one."""
-    text = f"{number:.2f}"
+    text = str(Decimal(number).quantize(Decimal("0.01"), ROUND_HALF_UP))
     return text.replace(".", ",") if "," in like else text

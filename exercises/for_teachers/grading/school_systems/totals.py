@@ -28,12 +28,13 @@ class Written:
 def total_of(person: Person, marks: list[Mark]) -> Total:
     """The sum of a learner's marks; a mark that was never made is not a zero."""
     total = Total(sum(mark.points for mark in marks), sum(mark.of for mark in marks))
-    unmade = [mark.task for mark in marks if mark.status == LOOK and not mark.says]
+    unmade = [mark for mark in marks if mark.status == LOOK and not mark.says]
     total.looks = sum(mark.status == LOOK for mark in marks)
     if person.doubts:
         total.why = "; ".join(person.doubts)
     elif unmade:
-        total.why = f"{len(unmade)} of {len(marks)} answers could not be marked: {', '.join(unmade[:3])}"
+        words = "; ".join(dict.fromkeys(mark.look for mark in unmade))
+        total.why = f"{len(unmade)} of {len(marks)} answers could not be marked: {words}".rstrip(".")
     elif marks and all(mark.says == NOTHING for mark in marks):
         total.why = "nothing was handed in"
     return total

@@ -77,6 +77,8 @@ class Wishes:
             path = first_free(beside(table, "wide.csv"))
             write_wide(path, people, marks)
             yield f"{path}: a row for each learner."
+        if without := [label for label in people if label not in marks]:
+            yield f"{table} has no rows of: {', '.join(without)}."
         if self.roster and (self.wanted.moodle or self.wanted.canvas):
             path = first_free(beside(table, f"{self.system}.csv"))
             found = self.write_for(path, self.roster, people, totals_of(people, marks), self.wanted.column)
