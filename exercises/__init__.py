@@ -7,12 +7,13 @@ WHERE = {
     "calibration": "for_learners.calibration",
     "class_map": "for_teachers.class_map",
     "exercise": "for_learners.attempt",
+    "hand_in": "for_learners.hand_in",
     "predict": "for_learners.prediction_form",
     "progress": "for_learners.progress",
     "quiz": "for_learners.prediction_form",
     "suspects": "line_up",
 }
-__all__ = ["calibration", "class_map", "exercise", "predict", "progress", "quiz", "suspects"]
+__all__ = ["calibration", "class_map", "exercise", "hand_in", "predict", "progress", "quiz", "suspects"]
 
 
 def __getattr__(name):

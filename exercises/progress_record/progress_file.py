@@ -24,7 +24,7 @@ class NotSaved(OSError):
     """The record did not reach the disk; the message says what to do."""
 
 
-def progress_path():
+def progress_path() -> Path:
     """Where progress is kept: as the variable says, else in the nearest `.one_address` folder upwards of here."""
     named = os.environ.get(VARIABLE)
     if named:
