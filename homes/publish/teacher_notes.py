@@ -47,7 +47,12 @@ def note(text: str, where: str = "", kind: str = "") -> str:
     if not text.strip():
         return ""
     label = html.escape(f", {where}" if where else "")
-    return NOTE.format(kind=kind, where=label, words=rendered(text.replace("../../notebooks/", "")))
+    return NOTE.format(kind=kind, where=label, words=rendered(at_home(text)))
+
+
+def at_home(text: str) -> str:
+    """Links of a file in exercises/teaching/ as a lesson has them."""
+    return re.sub(r"\]\(\.\./(\d\d_\w+\.ipynb)", r"](../exercises/\1", text.replace("](../../notebooks/", "]("))
 
 
 def rendered(text: str) -> str:
