@@ -14,10 +14,8 @@ from .places import ROOT
 NOTES = ROOT / "exercises" / "teaching"
 BESIDE = "## Beside the sections\n"
 SECTION = re.compile(r"(<h[1-3] id=[^>]*>(.*?)</h[1-3]>)", re.DOTALL)
-NOTE = (
-    '<div class="teacher{kind}" role="note" aria-label="For the teacher{where}" hidden>'
-    '<p class="who">For the teacher</p>{words}</div>'
-)
+NOTE = '<div class="teacher" role="note" aria-label="For the teacher, {where}" hidden>{words}</div>'
+BEFORE, AFTER = "what learners believe, plans, questions of the lesson", "tasks, and questions that come"
 
 
 def with_notes(body: str, stem: str) -> str:
@@ -31,7 +29,7 @@ def with_notes(body: str, stem: str) -> str:
     if left:
         raise ValueError(f"{path.name} has notes beside sections that are not there: {', '.join(left)}.")
     head, end, rest = body.partition("</h1>")
-    return f"{head}{end}{note(first, kind=' whole')}{rest}{note(last, kind=' whole')}"
+    return f"{head}{end}{folded(first, BEFORE)}{rest}{folded(last, AFTER)}"
 
 
 def parts(text: str) -> tuple[str, dict[str, str], str]:
@@ -42,12 +40,17 @@ def parts(text: str) -> tuple[str, dict[str, str], str]:
     return first, dict(zip(map(words_of, named[1::2]), named[2::2], strict=True)), heading.lstrip("\n") + last
 
 
-def note(text: str, where: str = "", kind: str = "") -> str:
-    """A note as HTML, or nothing where there is none."""
-    if not text.strip():
-        return ""
-    label = html.escape(f", {where}" if where else "")
-    return NOTE.format(kind=kind, where=label, words=rendered(at_home(text)))
+def note(text: str, where: str) -> str:
+    """A note beside a section as HTML, or nothing where there is none."""
+    words = f'<p class="who">For the teacher</p>{rendered(at_home(text))}'
+    return NOTE.format(where=html.escape(where), words=words) if text.strip() else ""
+
+
+def folded(text: str, what: str) -> str:
+    """A long note as HTML, which opens with a click."""
+    opener = f'<summary class="who">For the teacher: {what}</summary>'
+    words = f'<details class="whole">{opener}{rendered(at_home(text))}</details>'
+    return NOTE.format(where=what, words=words)
 
 
 def at_home(text: str) -> str:
