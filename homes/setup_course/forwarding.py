@@ -16,6 +16,7 @@ VERBS = {
     "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
     "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
     "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
+    "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 

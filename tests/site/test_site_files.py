@@ -34,7 +34,7 @@ class Links(HTMLParser):
 
 
 def own_pages(site):
-    return [site / "index.html", *sorted((site / "read").rglob("*.html"))]
+    return [site / "index.html", *sorted((site / "read").rglob("*.html")), *sorted((site / "handouts").glob("*.html"))]
 
 
 def leads_nowhere(page, link, ids):
