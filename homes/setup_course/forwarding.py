@@ -13,6 +13,7 @@ from .trouble import Trouble
 VERBS = {
     "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
     "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
+    "slides": (("homes.publish.slides",), "write the slides of a lesson, for example 03, and open them (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 
