@@ -21,6 +21,16 @@ def main(words):
         "the reading edition": lambda: workshop.run(
             "python", "-m", "homes.publish.reading", str(workshop.site), cwd=ROOT
         ),
+        "the slides": lambda: workshop.run(
+            "python",
+            "-m",
+            "homes.publish.slides",
+            "all",
+            "--no-browser",
+            "--folder",
+            str(workshop.site / "slides"),
+            cwd=ROOT,
+        ),
         "icons, and the worker of the site": lambda: (app.write(workshop.site), site_list.write_scripts(workshop.site)),
         "handouts": lambda: run([sys.executable, "-m", "notebooks.handouts", workshop.site / "handouts"], ROOT),
         "the first page": lambda: landing.write(workshop.site),

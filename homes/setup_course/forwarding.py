@@ -17,6 +17,7 @@ VERBS = {
     "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
     "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
     "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),
+    "slides": (("homes.publish.slides",), "write the slides of a lesson, for example 03, and open them (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 
