@@ -95,6 +95,14 @@ def test_of_moodles_gradebook_only_rows_with_a_number_come_back(tmp_path):
     assert after[1] == ["Ana", "Silva", "", "a@x.org", "7.00", "-"]
 
 
+def test_who_has_no_address_in_moodles_gradebook_has_no_row(tmp_path):
+    (tmp_path / "g.csv").write_text("First name,Last name,Email address\nAna,Silva,a@x.org\nBen,Cohen,\n", "utf-8")
+    people, totals = [person("Ana", 0), person("Ben", 1)], {"Ana": Total(1, 2), "Ben": Total(2, 2)}
+    after, found = filled(tmp_path / "o.csv", Roster(read_table(tmp_path / "g.csv")), write_moodle, people, totals)
+    assert after[1:] == [["Ana", "Silva", "a@x.org", "1.00"]]
+    assert found.told[0] == "No row for Ben Cohen: the export has no e-mail address of theirs to go by."
+
+
 def test_canvas_gets_its_own_rows_with_one_assignment_and_keeps_what_it_had(tmp_path):
     path = canvas_export(tmp_path / "c.csv", (12345, "Lovelace, Ada", "ada"), (54321, "Hopper, Grace", "grace"))
     text = path.read_text("utf-8").replace("grace,Section 1,,", "grace,Section 1,8.5,")

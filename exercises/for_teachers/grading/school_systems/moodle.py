@@ -56,12 +56,21 @@ def write_moodle(
             rows[index][place] = said(scaled(total, number_in(like)), like)
             filled.add(index)
     found.count = len(filled)
-    if roster.kind != "moodle":  # what an empty cell does to a grade there is not known
-        rows = [rows[index] for index in sorted(filled)]
+    if roster.kind != "moodle":  # the import of the gradebook takes an empty cell for "no grade"
+        rows = [rows[index] for index in sorted(filled) if is_told(found, roster, index)]
+        found.count = len(rows)
     write_table(path, [header, *rows], table.delimiter, table.encoding)
     tell_scale(found, roster, totals, most)
     about(totals, found)
     return found
+
+
+def is_told(found, roster, index):
+    """Has the row an address? Without one the import gives its grade to the row before (grade/import/csv)."""
+    if roster.mail(index) or not any(map(roster.mail, roster.learners)):
+        return True
+    found.told.append(f"No row for {roster.name(index)}: the export has no e-mail address of theirs to go by.")
+    return False
 
 
 def tell_scale(found, roster, totals, most):
