@@ -15,7 +15,7 @@ from .keys import hashed, is_right, new_key, new_secret, new_word
 from .seats_file import keep_from_others
 
 SEATS = 0x436C6173  # the mark of a file of seats: nobody takes it for one of records
-MOST_SEATS = 100
+MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
 OPTIONS = "abcdefgh"
 SEAT = re.compile("seat-([1-9][0-9]{0,2})")
 EMPTY = as_json({"lesson": "", "tasks": {}, "answers": {}, "votes": {}}).decode()
@@ -108,7 +108,7 @@ class Board:
     def free_seat(self) -> int | None:
         """A seat that nobody has: one that nobody ever had, where there is one; None where all are taken."""
         taken = {number for number, _ in self.all_seats()}
-        free = [number for number in range(1, self.seats + 1) if number not in taken]
+        free = [number for number in range(1, self.seats + 1) if number not in taken and len(taken) < self.seats]
         return min(free, key=lambda number: (self.store.was_there("seat", str(number)), number), default=None)
 
     def counts(self, vote: str) -> dict[str, int]:

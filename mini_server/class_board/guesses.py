@@ -51,4 +51,6 @@ def place_of(client: str | None) -> str:
         found = ipaddress.ip_address((client or "").partition("%")[0])
     except ValueError:
         return client or ""
-    return str(found) if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
+    if isinstance(found, ipaddress.IPv6Address) and not found.ipv4_mapped:
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(getattr(found, "ipv4_mapped", None) or found)

@@ -12,7 +12,8 @@ class OfTheClass(Resource):
 
     of_the_class = members_only = kept_quiet = True
     freshness = "no-store"  # computers of a school have many users
-    schemas: dict[str, dict] = {}
+    schemas: dict[str, dict] = {}  # of its JSON, and, by method, what it answers besides: for the OpenAPI document
+    more_responses: dict[str, dict] = {}
     may: dict[str, tuple[str, ...]] = {}
 
     @property

@@ -1,5 +1,7 @@
 """What JSON looks like below /class/, for the OpenAPI document. reading.py makes sure that it is so."""
 
+from ..rules.media_types import JSON
+from ..self_description.openapi_operations import answer, at_hand
 from ..self_description.openapi_schemas import NUMBER, TEXT, by_name, like, many, record, text
 from .reading import LONGEST_OPTION, LONGEST_TEXT, MOST, MOST_CHOSEN, MOST_OPTIONS, MOST_TRIES, NAME
 
@@ -29,8 +31,16 @@ def shown_vote(**more):
     return schema
 
 
+def json_of(schema, description, *fields):
+    """A response with such content."""
+    return answer(description, *fields, content={JSON: {"schema": schema}})
+
+
 SEAT, VOTE = record(**OF_A_SEAT), shown_vote()
 SEATS = record(seats=many(record(seat=NUMBER, address=TEXT, **OF_A_SEAT)))
 VOTES = record(votes=many(shown_vote(vote=NUMBER, address=TEXT)))
 THE_CLASS = record(seats=NUMBER, taken=NUMBER, vote={"anyOf": [TEXT, {"type": "null"}]})
+NOT_COUNTED = {"200": json_of(record(not_counted=by_name("[1-9][0-9]*", TEXT)), "Stored, but for these votes.")}
+NEW_SEAT = {"201": json_of(record(seat=NUMBER, secret=TEXT), "A seat, and its secret.", "Location", "ETag")}
+NEW_SEAT["409"] = at_hand("responses", "409")
 CLASS_EVENTS = record(id=TEXT, event={"enum": ["change", "again"]}, data=TEXT)

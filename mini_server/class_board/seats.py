@@ -24,10 +24,10 @@ def seat_to_json(seat):
 class Seat(OfTheClass):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
-    address, collection = "/class/seat/<number:id>", "/class/seats/"
+    address, collection = "/class/seat/<number:id>", "/class/"
     offers = {JSON: seat_to_json}
     reads = {JSON: seat_from_json}
-    schemas = {"Seat": schemas.SEAT}
+    schemas, more_responses = {"Seat": schemas.SEAT}, {"PUT": schemas.NOT_COUNTED}
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
@@ -116,7 +116,7 @@ class Seats(OfTheClass):
 
     address, collection = "/class/seats/", "/class/"
     offers = {JSON: seats_to_json}
-    schemas = {"Seats": schemas.SEATS}
+    schemas, more_responses = {"Seats": schemas.SEATS}, {"POST": schemas.NEW_SEAT}
     may = {"GET": ("teacher",), "POST": ("class",)}
 
     def get(self):

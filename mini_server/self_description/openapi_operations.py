@@ -53,7 +53,9 @@ def operation(noun, method):
         "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(noun, method.lower())),
         "parameters": query(noun, method) + conditions(noun, method),
         "requestBody": content and {"required": True, "content": content},
-        "responses": successes(noun, method) | {str(one): at_hand("responses", one) for one in refusals(noun, method)},
+        "responses": successes(noun, method)
+        | {str(one): at_hand("responses", one) for one in refusals(noun, method)}
+        | getattr(noun, "more_responses", {}).get(method, {}),
         "security": [{"members": []}] if 401 in refusals(noun, method) else None,
     }
     return {name: value for name, value in said.items() if value}
@@ -64,7 +66,7 @@ def first_line(thing):
     return thing.__doc__.split("\n")[0]
 
 
-def at_hand(kind, name):
+def at_hand(kind: str, name: str | int) -> dict[str, str]:
     """Something that stands among the components of the document."""
     return {"$ref": f"#/components/{kind}/{name}"}
 
@@ -151,7 +153,7 @@ def refusal(status, questions):
     return answer(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
 
 
-def answer(description, *fields, content=None):
+def answer(description: str, *fields: str, content: dict | None = None) -> dict:
     """One response: what it means, the fields that it always has, and the types of its content."""
     headers = {name: {"required": True, "schema": TEXT} for name in fields}
     said = {"description": description, "headers": headers, "content": content}

@@ -106,7 +106,7 @@ def test_one_line_too_many_ends_the_oldest_of_the_same_seat_and_no_other(classro
 
 def test_all_lines_of_a_class_together_leave_room_for_others(classroom):
     happenings = classroom.board.happenings
-    for seats in (1, 25, 40, 100):
+    for seats in (1, 25, 40, 60):
         classroom.board.seats = seats
         assert happenings.most_of_a_seat * seats + channels.LINES_OF_THE_TEACHER <= channels.MOST_LINES
     assert classroom.server.app.happenings.most == 22
