@@ -4,15 +4,20 @@ from importlib import import_module
 
 # Each is loaded when it is first asked for: the process of an answer (for_teachers/grading/apart) needs none of them.
 WHERE = {
+    "ask_class": "for_teachers.ask_class",
     "calibration": "for_learners.calibration",
     "class_map": "for_teachers.class_map",
     "exercise": "for_learners.attempt",
+    "join_class": "for_learners.class_seat",
+    "leave_class": "for_learners.class_seat",
     "predict": "for_learners.prediction_form",
     "progress": "for_learners.progress",
     "quiz": "for_learners.prediction_form",
     "suspects": "line_up",
+    "vote": "for_learners.class_seat",
 }
-__all__ = ["calibration", "class_map", "exercise", "predict", "progress", "quiz", "suspects"]
+__all__ = ["calibration", "class_map", "exercise", "join_class", "leave_class", "predict"]
+__all__ += ["ask_class", "progress", "quiz", "suspects", "vote"]
 
 
 def __getattr__(name):
