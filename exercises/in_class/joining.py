@@ -34,7 +34,7 @@ def address_of(url: object) -> str:
 
 def take_seat(url: str, word: object) -> Seat:
     """POST for a seat, with the class's word. Raises NotJoined."""
-    answer = asked(Asker(url, "class", "-".join(str(word).casefold().split())), "POST", "/class/seats/", {})
+    answer = asked(Asker(url, "class", "-".join(str(word).casefold().split())), "POST", "/class/seats/")
     if answer.status == 401:
         raise NotJoined(WRONG_WORD)
     if answer.status in (404, 405) or not isinstance(answer.content, dict):

@@ -13,7 +13,7 @@ def report_of(records: Sequence[Record], mark: str) -> dict[str, Any]:
     """The seat's representation, made from the lines of the progress file alone: equal lines, equal report."""
     known, lesson = fold(records), lesson_in_work(records)
     tasks = {
-        name: {"tries": task.tries, "right": task.right, "refused_by": "" if task.right else task.refused_by}
+        name: {"tries": task.tries, "right": task.right, "refused_by": None if task.right else task.refused_by or None}
         for name, task in sorted(known.tasks.items())
         if task.tries and lesson_of(name) == lesson
     }

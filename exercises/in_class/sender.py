@@ -122,16 +122,13 @@ class Sender(threading.Thread):
             self.tag = None if answer.status == 412 else answer.tag
             if answer.status == 412:
                 continue
-            self.sent = wanted
+            self.sent, self.there = wanted, wanted
             if answer.status >= 400:
                 raise Gone(f"The server of the class refused what this notebook sent ({answer.status}): {answer.words}")
-            self.see_what_is_there()
+            if not answer.tag:  # not all of it was taken: a vote that came too late
+                there = self.answer("GET", self.seat.address)
+                self.there, self.tag = there.content, there.tag
         raise Away("other kernels write all the time")
-
-    def see_what_is_there(self):
-        """A vote that came too late is not taken: what counts is what the seat says now."""
-        there = self.answer("GET", self.seat.address)
-        self.there, self.tag = there.content, there.tag
 
     def answer(self, method, address, content=None, tag=None) -> Answer:
         """What the server answers; raises Gone where the seat is not there any more."""
