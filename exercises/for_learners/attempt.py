@@ -13,7 +13,7 @@ from ..progress_record.learner_record import write_down
 from ..running_answers.guard import mend_the_client
 from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .another_task import meant_for_another
-from .class_seat import tell_the_class
+from .class_seat import come_to_class, tell_the_class
 from .progress import progress
 
 MISSING = object()
@@ -91,7 +91,7 @@ def exercise(name: str, *, show: bool = True) -> Attempt:
     With show=False it is the one you have already, with the hints that are open, whatever task came after it.
     """
     remember_the_course()
-    tell_the_class()
+    come_to_class()
     task = task_named(name)
     if not show and task.id in ATTEMPTS:
         return ATTEMPTS[task.id]

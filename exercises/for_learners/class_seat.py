@@ -33,9 +33,17 @@ def vote(option: object) -> Said:
 
 def tell_the_class(question: str = "") -> str:
     """Something was done here; where there is a seat, it is sent. Gives what there is to say of that, or ""."""
-    if IN_A_PAGE or not progress_path().with_name(SEAT).exists():
-        return ""
-    return doors().tell_the_class(question)
+    return doors().tell_the_class(question) if has_seat() else ""
+
+
+def come_to_class() -> None:
+    """Where there is a seat, begin to hear what the class does."""
+    if has_seat():
+        doors().sender_here()
+
+
+def has_seat():
+    return not IN_A_PAGE and progress_path().with_name(SEAT).exists()
 
 
 def no_board(label):

@@ -7,7 +7,7 @@ from workbench.basics.twin import view_of
 from ..course_content.predictions import Prediction, prediction_named
 from ..course_content.text_and_html import Line, Said
 from ..progress_record.learner_record import learner_record, write_down
-from .class_seat import tell_the_class
+from .class_seat import come_to_class, tell_the_class
 from .prediction_widget import prediction_widget
 
 CALLS = {"prediction": "predict", "quiz": "quiz"}
@@ -78,11 +78,11 @@ class PredictionForm:
 
 def predict(name: str) -> PredictionForm:
     """Ask for a prediction: shows the question; `.answer(...)` is the typed form, `.compare()` tells afterwards."""
-    tell_the_class()
+    come_to_class()
     return PredictionForm(prediction_named(name, "prediction"))
 
 
 def quiz(name: str) -> PredictionForm:
     """Ask a question that is explained as soon as it is answered; `.answer(...)` is the typed form."""
-    tell_the_class()
+    come_to_class()
     return PredictionForm(prediction_named(name, "quiz"))

@@ -8,7 +8,7 @@ from .seat_file import Seat, forget, keep, seat_in, seat_path
 from .this_kernel import sender_here, stop_here, tell_the_class
 from .voting import SECONDS, cast
 
-__all__ = ["join_class", "leave_class", "tell_the_class", "vote"]
+__all__ = ["join_class", "leave_class", "sender_here", "tell_the_class", "vote"]
 
 SENT = (
     "Sent from now on, by all your notebooks: the number of your lesson, how often you tried its tasks, whether they "
