@@ -100,6 +100,7 @@ function draw_bars(bars, vote) {
     const count = (vote.counts || {})[letter] || 0, share = Math.round((100 * count) / all), row = made("li");
     const bar = made("span", "", { className: "bar" });
     bar.style.width = `${share}%`;
+    bar.hidden = !count;
     row.append(made("span", `${letter}) ${words}: ${count} (${share} %)`), bar);
     return row;
   }));

@@ -47,10 +47,10 @@ def sum_of(text):
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-# The sandbox is for Jupyter's door, where the page stands at Jupyter's own origin: nothing but this script runs there.
+# Behind Jupyter's door the page stands at Jupyter's own origin: nothing but this script may run there.
 POLICY = (
     f"default-src 'none'; script-src {sum_of(SCRIPT)}; style-src {sum_of(STYLE)}; connect-src 'self'; img-src data:; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-scripts allow-forms"
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 )
 
 
