@@ -1,16 +1,14 @@
 """A seat in a class: what is sent of a learner, that nothing older wins, and what is said when something is wrong."""
 
 import os
-import re
 import socket
 import stat
-import subprocess
-import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import requests
+from school_board import ClassServer
 
 from exercises import ask_class, exercise, join_class, leave_class, predict, vote
 from exercises.for_learners import class_seat
@@ -221,32 +219,16 @@ def test_which_vote_a_prediction_gives_the_order_of_the_lines_says():
     assert vote_by_prediction(ballot | {"options": ["1", "2"]}, 1, [answer], "mine") == ""
 
 
-def class_server(folder, port=0):
-    """`python -m mini_server --class`: (process, port, word)."""
-    command = [sys.executable, "-m", "mini_server", "--class", "3", "--port", str(port), "--data", f"{folder}/class.db"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
-    said = [process.stdout.readline() for _ in range(3)]
-    url, word = re.search(r'join_class\("(.+)", "(.+)"\)', "".join(said)).groups()
-    return process, int(url.rpartition(":")[2]), word
-
-
-def killed(process):
-    """End it as kill -9 does."""
-    process.kill()
-    process.wait()
-    process.stdout.close()
-
-
 def test_what_was_done_while_the_server_was_dead_stands_there_when_it_is_back(tmp_path):
-    process, port, word = class_server(tmp_path)
-    join_class(f"http://127.0.0.1:{port}", word)
-    sender, back = sender_here(), threading.Event()
-    killed(process)
+    server, back = ClassServer(tmp_path), threading.Event()
+    join_class(server.url, server.word)
+    sender = sender_here()
+    server.kill()
     assert str(predict("03-1").answer("b")).startswith("Kept: 6")
     sender.wait_for(sender.wake(look=True, at_once=True), PATIENCE)
     assert "does not answer now" in sender.words and "Kept" not in str(vote("a"))
     sender.after_turns.append(lambda: sender.words or back.set())
-    process, _, _ = class_server(tmp_path, port)
+    server.start()
     assert back.wait(PATIENCE)  # by itself
     assert sender.asker.ask("GET", sender.seat.address).content["answers"] == {"03-1": ["b"]}
-    killed(process)
+    server.kill()
