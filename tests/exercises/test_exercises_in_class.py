@@ -140,7 +140,7 @@ def test_a_cell_does_not_wait_for_a_server_that_says_nothing(progress_path):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         progress_path.parent.mkdir()
         path = seat_path(progress_path)
-        path.write_text(f'{{"url": "http://127.0.0.1:{silent.getsockname()[1]}", "number": 1, "secret": "s"}}')
+        path.write_text(f'{{"url": "http://127.0.0.1:{silent.getsockname()[1]}", "number": 1, "secret": "s"}}', "utf-8")
         assert str(predict("03-1").answer("b")).startswith("Kept: 6")
         assert sender_here().turns == 0
 
