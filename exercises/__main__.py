@@ -6,6 +6,8 @@ python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
+python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
+                                        the predictions and quizzes for the school's own system
 """
 
 import sys
@@ -17,6 +19,7 @@ from .for_authors.proof_table import survivors_text, table
 from .for_authors.prove import prove
 from .for_authors.strangers import judged_answers, report
 from .for_teachers.grading.command import grade_command
+from .for_teachers.question_files.command import questions_command
 
 
 def prove_command(names):
@@ -59,6 +62,7 @@ COMMANDS = {
     "notebooks": notebooks_command,
     "answer_keys": answer_keys_command,
     "grade": grade_command,
+    "questions": questions_command,
 }
 
 

@@ -15,7 +15,7 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ASKED = PYPROJECT["dependency-groups"]
 PINNED = {name: list(pins((ROOT / name).read_text("utf-8"))) for name in LOCKS}
 COURSE = PINNED["requirements.lock"]
-HOSTED, TESTS = "homes/locks/hosted.lock", "homes/locks/tests.lock"
+HOSTED, TESTS, TEACHING = (f"homes/locks/{name}.lock" for name in ("hosted", "tests", "teaching"))
 ENVIRONMENT = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))
 LINE = re.compile(r"[a-z0-9][a-z0-9._-]*==[0-9][A-Za-z0-9.!+]*( ; [A-Za-z0-9_ .'<>=!()-]+)?")
 
@@ -32,7 +32,14 @@ def test_each_line_of_a_lock_is_a_name_a_version_and_at_most_a_condition(lock):
 
 @pytest.mark.parametrize(
     ("group", "lock"),
-    [("course", "requirements.lock"), ("course", HOSTED), ("course", TESTS), ("test", TESTS), ("hosted", HOSTED)],
+    [
+        ("course", "requirements.lock"),
+        ("course", HOSTED),
+        ("course", TESTS),
+        ("test", TESTS),
+        ("hosted", HOSTED),
+        ("teaching", TEACHING),
+    ],
 )
 def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(group, lock):
     assert ASKED[group]
@@ -55,6 +62,11 @@ def test_a_learner_gets_nothing_that_only_a_test_needs_and_a_test_all_that_a_lea
     only = _names(ASKED["test"]) - {"pytest"}  # which nbval brings
     assert not only & _names(COURSE)
     assert set(COURSE) <= set(PINNED[TESTS])
+
+
+def test_what_only_a_teacher_puts_in_is_no_learners_and_tried_by_tests():
+    assert not _names(ASKED["teaching"]) & _names(COURSE)
+    assert set(PINNED[TEACHING]) <= set(PINNED[TESTS])
 
 
 def test_the_installer_is_pinned():

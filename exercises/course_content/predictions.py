@@ -19,7 +19,8 @@ class Prediction:
     """A question with its options; `options` maps each answer to its own explanation.
 
     `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
-    what somebody who chooses it believes. `was` is the id under which progress kept it before it moved.
+    what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
+    what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Prediction:
     about: str = "concept"
     thinks: dict[str, str] = field(default_factory=dict)
     was: str = ""
+    context: str = ""
 
     def option(self, answer: object) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
@@ -60,7 +62,8 @@ def prediction_of(path, name, entry):
     options = {option["answer"]: option["why"] for option in entry["options"]}
     thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
     asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
-    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks, entry.get("was", ""))
+    more = entry.get("was", ""), entry.get("context", "")
+    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks, *more)
 
 
 def fault_of(entry, lesson, name):
@@ -72,6 +75,8 @@ def fault_of(entry, lesson, name):
     for text in ("question", "right"):
         if not is_text(entry.get(text)):
             return f"{text} is missing or not a text; write {text} = '...'"
+    if not is_text(entry.get("context", "-")):
+        return "context is not a text; say what somebody must know who does not see the lesson, or leave it out"
     if entry.get("kind", "prediction") not in KINDS:
         return f"kind is {entry['kind']!r}; it is 'prediction' (the usual, may be left out) or 'quiz'"
     if entry.get("about", "concept") not in ABOUT:

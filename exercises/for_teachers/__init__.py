@@ -1,1 +1,1 @@
-"""What a teacher calls: `class_map`, and marks for a class."""
+"""What a teacher calls: `class_map`, marks for a class, and its questions for other systems."""

@@ -21,6 +21,7 @@ IN_A_PAGE = (  # two have no wheel that runs everywhere (fetch.py makes one), an
 LOCKS = {  # in this order: later ones look at the first
     "requirements.lock": f"--group course {EVERYWHERE}",
     "homes/locks/tests.lock": f"--group course --group test {SAME} {EVERYWHERE}",
+    "homes/locks/teaching.lock": f"--group teaching {SAME} {EVERYWHERE}",
     "homes/locks/hosted.lock": f"--group course --group hosted {SAME} {EVERYWHERE}",
     "homes/locks/installer.lock": f"homes/locks/installer.in {EVERYWHERE}",
     "homes/locks/build.lock": f"homes/locks/build.in {EVERYWHERE}",

@@ -7,6 +7,7 @@ from .places import HERE, ROOT
 
 ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit")
 LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong", "for_authors", "grading", "__main__.py")
+LEFT_OUT += ("question_files",)
 # What only `python -m audit` needs: a page has no command line.
 LEFT_OUT += ("command_line.py", "as_data.py", "as_html.py", "as_sarif.py", "report.css")
 LEFT_OUT += ("codespace.py", "class_board", "in_class", "ask_class.py")  # which have sockets, or other computers

@@ -12,6 +12,7 @@ from .trouble import Trouble
 # verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
 VERBS = {
     "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
+    "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 

@@ -51,15 +51,16 @@ def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path
 def test_what_jupyter_nbgrader_and_systems_keep_for_themselves_is_not_handed_in(tmp_path):
     for name in ("Ana/.ipynb_checkpoints/a.ipynb", "__MACOSX/a.ipynb", "Ana/._a.ipynb", "release/a/a.ipynb"):
         hand_in(tmp_path, name, notebook())
-    assert (collected(tmp_path).learners, collected(tmp_path).left_out) == ({}, [])
+    found = collected(tmp_path)
+    assert (found.learners, found.left_out) == ({}, ["Ana: the folder is empty. Was everything unpacked?"])
 
 
 def test_what_is_left_out_is_said(tmp_path):
     hand_in(tmp_path, "Ana/other.ipynb", {"cells": []})
     hand_in(tmp_path, "Ben.zip", b"")
     assert collected(tmp_path).left_out == [
+        "Ben.zip: it is no zip, or a damaged one. Ask for it again.",
         "Ana/other.ipynb: no task of this course stands in it. The tasks are gone from this notebook.",
-        "Ben.zip: unpack it first.",
     ]
 
 

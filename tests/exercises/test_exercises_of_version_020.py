@@ -8,7 +8,7 @@ import pytest
 from exercises import predict, progress, quiz
 from exercises.course_content.predictions import all_predictions, id_now, moved
 from exercises.for_teachers.class_files import records_of
-from exercises.for_teachers.grading.collect import lesson_and_learner
+from exercises.for_teachers.grading.handed_in.whose import lesson_in, name_in
 from exercises.progress_record.learner_record import fold, learner_record, write_down
 from exercises.progress_record.progress_file import lines_of
 
@@ -74,4 +74,4 @@ def test_no_question_has_an_id_that_another_one_had():
 
 def test_an_exercise_notebook_with_the_old_name_is_handed_in_to_the_lesson_of_now(tmp_path):
     path = tmp_path / "11_build_your_own_ana.ipynb"
-    assert lesson_and_learner(path, tmp_path) == ("12_build_your_own", "ana")
+    assert (lesson_in(path.name), name_in(path.name)) == ("12_build_your_own", "ana")

@@ -49,6 +49,7 @@ def test_no_two_predictions_have_one_name():
         ((', {answer = "0", why = "none"}', ""), "between 2 and 12 options"),
         (('why = "five"', 'why = " "'), "option 1 needs answer and why"),
         (('answer = "5"', 'answer = "0"'), "two options are the same"),
+        (('["02-4"]', '["02-4"]\ncontext = " "'), "context is not a text"),
         (('["02-4"]', '["03-4"]'), "does not start with the number of its lesson"),
         (('["02-4"]', '["02-4"]\nkind = "riddle"'), "kind is 'riddle'"),
         (('["02-4"]', '"02-5" = 7\n["02-4"]'), "it is not a table"),

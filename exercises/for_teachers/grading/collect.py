@@ -1,54 +1,78 @@
 """What was handed in: which notebooks a folder holds, and whose they are."""
 
-import re
-import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ...course_content.lessons import NAMES_BEFORE
 from ...course_content.task import all_tasks
 from .cells.sections import lessons_in
-from .cells.sheet import Unreadable, cells_in
+from .handed_in.files import Found, files_in, plain
+from .handed_in.people import Person, key_of, labelled, people_of, twins_in
+from .handed_in.whose import lesson_in, looks_like_a_class, owners_of
 
-NOT_HANDED_IN = {"autograded", "feedback", "release", "source"}  # nbgrader's other folders, beside `submitted`
-COPY = re.compile(r"[ _-]*(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)
-OF_MOODLE = re.compile(r"_\d+_assignsubmission_.*$")
+GONE = "The tasks are gone from this notebook."
+WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
+OTHER_LESSON = "it is of {}, which is not asked for"
 
 
 @dataclass
 class Sheet:
-    """One notebook that was handed in; `trouble` says why it cannot be read."""
+    """One notebook that was handed in; `trouble` says why it cannot be read, `doubt` what is odd about it."""
 
     name: str
     learner: str
     lessons: set = field(default_factory=set)
     cells: list = field(default_factory=list)
     trouble: str = ""
+    doubt: str = ""
 
 
 @dataclass
 class HandedIn:
-    """All of it: the sheets of each learner, and what was left out, as sentences."""
+    """All of it: the sheets of each learner who has some, all people, and as sentences what was left out."""
 
     learners: dict = field(default_factory=dict)
     left_out: list = field(default_factory=list)
+    people: dict[str, Person] = field(default_factory=dict)
+    warnings: list = field(default_factory=list)
+    asked: list = field(default_factory=list)  # lessons; or those that were found
 
     @property
     def lessons(self):
-        return sorted({lesson for sheets in self.learners.values() for sheet in sheets for lesson in sheet.lessons})
+        return self.asked or sorted(
+            {lesson for sheets in self.learners.values() for sheet in sheets for lesson in sheet.lessons}
+        )
 
 
-def collected(folder):
-    """Read every notebook of a folder, before the first answer runs: no answer can change another one then."""
-    root, found = root_of(Path(folder)), HandedIn()
-    for path in notebooks_in(root, found):
-        sheet = sheet_at(path, root)
-        if sheet.lessons:
-            found.learners.setdefault(sheet.learner, []).append(sheet)
-        else:
-            found.left_out.append(f"{sheet.name}: no task of this course stands in it. {sheet.trouble}".strip())
-    found.learners = dict(sorted(found.learners.items(), key=lambda item: item[0].casefold()))
+def collected(
+    folder: Path | str,
+    lessons: list[str] | None = None,
+    settled: Callable[[list[Person]], tuple[list[Person], list[str]]] | None = None,
+) -> HandedIn:
+    """Read every notebook of a folder or zip, before the first answer runs: no answer can change another one then.
+
+    `lessons` are those that count; `settled` puts people together by a roster, and gives warnings.
+    """
+    root = root_of(Path(folder))
+    files = list(files_in(root))
+    owners = owners_of(files, plain(root.resolve().stem if root.is_file() else root.resolve().name))
+    people, found = people_of(zip(files, owners, strict=True)), HandedIn(asked=lessons or [])
+    for one, owner in zip(files, owners, strict=True):
+        take(one, people[key_of(owner)] if owner else None, found)
+    for person in people.values():
+        person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
+    everybody, found.warnings = settled(list(people.values())) if settled else (list(people.values()), [])
+    found.people = labelled(everybody)
+    found.warnings = [*found.warnings, *twins_in(found.people)]
+    found.learners = {label: person.sheets for label, person in found.people.items() if person.sheets}
+    for label, sheets in found.learners.items():
+        for sheet in sheets:
+            sheet.learner = label
     return found
+
+
+def is_class(sheets):
+    return looks_like_a_class((tuple(sheet.name.split("/")), sheet.lessons) for sheet in sheets)
 
 
 def root_of(folder):
@@ -56,48 +80,39 @@ def root_of(folder):
     return folder / "submitted" if (folder / "submitted").is_dir() else folder
 
 
-def notebooks_in(root, found):
-    """The paths of notebooks, without those that Jupyter or a system keeps for itself."""
-    for path in sorted(root.rglob("*")):
-        inner = path.relative_to(root)
-        if any(part.startswith((".", "__MACOSX")) for part in inner.parts) or inner.parts[0] in NOT_HANDED_IN:
-            continue
-        if path.is_symlink():
-            found.left_out.append(f"{plain(inner.as_posix())}: a link to another place is not followed.")
-        elif path.suffix.lower() == ".zip":
-            found.left_out.append(f"{plain(inner.as_posix())}: unpack it first.")
-        elif path.suffix.lower() == ".ipynb" and not path.is_dir():
-            yield path
+def take(found: Found, person, handed_in):
+    """Put one file to its learner: as a sheet, or as what is not marked."""
+    sheet = sheet_of(found)
+    asked = set(handed_in.asked or all_tasks_lessons())
+    if person and sheet and sheet.lessons & asked:
+        sheet.lessons &= asked
+        person.sheets.append(sheet)
+        return
+    why = why_not(found, sheet)
+    handed_in.left_out.append(f"{found.path}: {why}")
+    if person:
+        person.left.append(f"{'/'.join(found.parts[-1:])}: {why}")
 
 
-def sheet_at(path, root):
-    """Read one notebook; a damaged one belongs to the lesson that its name says."""
-    lesson, learner = lesson_and_learner(path, root)
-    sheet = Sheet(plain(path.relative_to(root).as_posix()), learner)
-    try:
-        sheet.cells = cells_in(path)
-        sheet.lessons = lessons_in(sheet.cells)
-        if not sheet.lessons:
-            raise Unreadable("The tasks are gone from this notebook.")
-    except Unreadable as error:
-        sheet.trouble, sheet.lessons = str(error), {lesson} - {""}
+def sheet_of(found):
+    """The sheet of a notebook; a damaged one belongs to the lesson that its name says."""
+    if found.cells is None and not found.trouble:
+        return None
+    sheet = Sheet(found.path, "", cells=found.cells or [], trouble=found.trouble, doubt=found.doubt)
+    sheet.lessons = lessons_in(sheet.cells)
+    if not sheet.lessons:
+        sheet.trouble = sheet.trouble or GONE
+        sheet.lessons = {lesson_in(found.parts[-1])} - {""}
     return sheet
 
 
-def lesson_and_learner(path, root):
-    """The lesson that the name of a notebook says, or "", and the learner: by the folder, or by the name."""
-    stem, lesson = plain(path.stem), ""
-    lessons = NAMES_BEFORE | {task.lesson: task.lesson for task in all_tasks().values()}
-    for known, now in lessons.items():
-        if known in stem:
-            lesson, stem = now, stem.replace(known, "", 1)
-    folders = [plain(part) for part in path.relative_to(root).parts[:-1]]
-    folders = [OF_MOODLE.sub("", part) for part in folders if part not in lessons]
-    of_name = COPY.sub("", stem).strip(" _-.")
-    return lesson, folders[0] if folders else of_name or plain(root.resolve().name)
+def why_not(found, sheet):
+    if not sheet:
+        return found.why
+    if sheet.lessons:
+        return OTHER_LESSON.format(", ".join(sorted(sheet.lessons)))
+    return f"no task of this course stands in it. {sheet.trouble}".strip()
 
 
-def plain(name):
-    """A file's name as one line of text, the same from every system."""
-    name = name.encode("utf-8", "replace").decode("utf-8")
-    return " ".join("".join(one if one.isprintable() else " " for one in unicodedata.normalize("NFC", name)).split())
+def all_tasks_lessons():
+    return {task.lesson for task in all_tasks().values()}

@@ -1,84 +1,86 @@
 """`python -m exercises grade FOLDER`: mark what a class handed in."""
 
-import argparse
-import os
 import signal
 import threading
 import time
 from contextlib import closing, contextmanager, suppress
-from pathlib import Path
 
 from ...course_content.task import all_tasks
-from .apart.check_apart import SECONDS
+from .asked import asked
 from .bounds.which import NoBounds, best_bounds
-from .collect import collected
 from .gradebook import first_free, in_short, set_aside, write_csv, write_feedback
-from .pool import MINUTES, marks_of_class
+from .handed_in.certain import certain_marks, marks_without_notebook
+from .handed_in.told import counted, tell_what_was_found
+from .pool import marks_of_class
+from .school_systems.from_table import marks_in_table
+from .school_systems.wishes import Wishes
 from .unfinished import Unfinished
 
-ABOUT = """Run again every answer that was handed in, each in a process of its own, and write the marks.
-FOLDER holds a folder for each learner, or notebooks named LEARNER_04_title.ipynb, or is a course folder of nbgrader."""
+NOTHING_TO_MARK = """There is nothing to mark. Name the folder in which the learners' folders or notebooks lie.
+Where nobody handed in a notebook, --lesson 03 gives each a row with the reason."""
 
 
 def grade_command(words: list[str]) -> int:
-    """Mark a folder; gives the exit status."""
+    """Mark a folder, or a zip; gives the exit status. Raises ValueError where a list or table cannot be used."""
     wanted = asked(words)
-    if not wanted.folder.is_dir():
-        print(f"There is no folder {wanted.folder}.")
+    if not wanted.folder.is_dir() and not (wanted.folder.is_file() and wanted.folder.suffix.lower() == ".zip"):
+        print(f"There is no folder {wanted.folder}, and no zip.")
         return 2
-    handed_in = collected(wanted.folder)
-    tell_what_was_found(handed_in)
-    if not handed_in.learners:
-        print("There is nothing to mark. Name the folder in which the learners' folders or notebooks lie.")
+    wishes = Wishes(wanted)
+    handed_in = wishes.collected()
+    tell_what_was_found(handed_in, wanted)
+    if not handed_in.lessons:
+        print(NOTHING_TO_MARK)
         return 1
+    tell(wishes.check(handed_in))
+    if wanted.from_table:
+        return written_from_table(wanted, wishes, handed_in)
     try:
-        bounds = best_bounds([str(wanted.folder.resolve())], wanted.without_bubblewrap)
+        hidden = wanted.folder if wanted.folder.is_dir() else wanted.folder.parent
+        bounds = best_bounds([str(hidden.resolve())], wanted.without_bubblewrap)
     except NoBounds as error:
         print(error)
         return 2
     print(bounds.words, flush=True)
-    return marked_and_written(handed_in, wanted, bounds)
+    return marked_and_written(handed_in, wanted, bounds, wishes)
 
 
-def asked(words):
-    typed = os.environ.get("ONE_ADDRESS_COMMAND", "python -m exercises grade")
-    parser = argparse.ArgumentParser(prog=typed, description=ABOUT)
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
-    parser.add_argument("--csv", type=Path, default=Path("grades.csv"), help="where the marks go (grades.csv)")
-    parser.add_argument("--feedback", type=Path, metavar="FOLDER", help="write what was said to each learner there")
-    parser.add_argument("--jobs", type=int, help="learners at once (as many as there are processors)")
-    parser.add_argument("--minutes", type=float, default=MINUTES, help=f"for one learner ({MINUTES})")
-    parser.add_argument("--seconds", type=int, default=SECONDS, help=f"for one answer with its checks ({SECONDS})")
-    parser.add_argument("--anew", action="store_true", help="mark those too whom a run that was stopped has marked")
-    parser.add_argument("--without-bubblewrap", action="store_true", help="do not use it where it is installed")
-    return parser.parse_args(words)
+def written_from_table(wanted, wishes, handed_in):
+    """Write what was wished for from the table as it stands; gives the exit status."""
+    marks = marks_in_table(wanted.csv, handed_in.people)
+    tell(wishes.write(wanted.csv, handed_in.people, marks, anew=False))
+    return 0
 
 
-def tell_what_was_found(handed_in):
-    count = sum(map(len, handed_in.learners.values()))
-    print(f"{counted(len(handed_in.learners), 'learner')}, {counted(count, 'notebook')}.", flush=True)
-    for words in handed_in.left_out:
-        print(f"Left out: {words}")
+def tell(sentences):
+    for words in sentences:
+        print(words)
 
 
-def counted(number, noun):
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def marked_and_written(handed_in, wanted, bounds):
+def marked_and_written(handed_in, wanted, bounds, wishes):
     """Mark, and write as learners are done; gives the exit status."""
     path = first_free(wanted.csv)
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = unfinished_of(handed_in, wanted, bounds)
-    if aside := set_aside(path, unfinished.known()):
+    if aside := set_aside(path, shown(handed_in, unfinished.known())):
         print(f"{path} stood there: it is {aside.name} now.")
     marks = marks_before(handed_in, unfinished, wanted.anew)
     marked_with_progress(handed_in, wanted, bounds, marks, unfinished, path)
-    write(wanted, path, marks)
+    write(wanted, path, shown(handed_in, marks))
     if len(marks) < len(handed_in.learners):
         return 130
+    tell(wishes.write(path, handed_in.people, shown(handed_in, marks)))
     unfinished.end()
     return 0
+
+
+def shown(handed_in, marks):
+    """The marks as a teacher sees them: with what is not certain, and with rows for who handed in no notebook."""
+    people = handed_in.people
+    found = {label: certain_marks(made, people[label]) for label, made in marks.items() if label in people}
+    tasks = [task for task in all_tasks().values() if task.lesson in handed_in.lessons]
+    without = {label: one for label, one in people.items() if label not in handed_in.learners}
+    return found | {label: marks_without_notebook(person, tasks) for label, person in without.items()}
 
 
 def unfinished_of(handed_in, wanted, bounds):
@@ -110,9 +112,9 @@ def marked_with_progress(handed_in, wanted, bounds, marks, unfinished, path):
                 marks[learner] = found
                 with suppress(OSError):  # a table that is open, a disk that is full: the last write will say it
                     unfinished.add(learner, handed_in.learners[learner], found)
-                    write_csv(path, marks)
+                    write_csv(path, shown(handed_in, marks))
                 passed = f"[{len(marks)} of {total}, {time.monotonic() - began:.0f} s]"
-                print(f"{passed} {learner}: {in_short(found)}", flush=True)
+                print(f"{passed} {learner}: {in_short(shown(handed_in, marks)[learner])}", flush=True)
     except KeyboardInterrupt:
         print(f"Stopped: {counted(len(marks), 'learner')} of {total} marked. The same command goes on from there.")
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from ...course_content.task import all_tasks
 from .marking import Mark
+from .school_systems.tables import FORMULA
 
 COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", "says", "look", "notebook")
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
 
 
 def row_of(learner, mark):

@@ -49,6 +49,11 @@ def mark_in(task, sheets, folder, seconds, bounds=NONE):
 
 
 def in_sheet(task, sheet, folder, seconds, bounds):
+    mark = mark_in_sheet(task, sheet, folder, seconds, bounds)
+    return with_look(mark, sheet.doubt) if sheet.doubt else mark
+
+
+def mark_in_sheet(task, sheet, folder, seconds, bounds):
     if sheet.trouble:
         return Mark(task.id, LOOK, 0, task.points, look=sheet.trouble, notebook=sheet.name)
     mark = marked(task, sheet.cells, folder, seconds, bounds) or Mark(task.id, LOOK, 0, task.points, look=NO_SECTION)

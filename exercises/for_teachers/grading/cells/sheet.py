@@ -24,7 +24,12 @@ class Cell:
 
 def cells_in(path):
     """The cells of the notebook at `path`; raises Unreadable."""
-    data = data_of(octets_of(path))
+    return cells_of(octets_of(path))
+
+
+def cells_of(octets):
+    """The cells of a notebook; raises Unreadable."""
+    data = data_of(octets)
     cells = listed(data)
     if cells is None:
         raise Unreadable("This file is JSON, and no notebook: there are no cells in it. Ask for the notebook again.")

@@ -1,0 +1,124 @@
+"""A zip that somebody handed in: nothing of it is written to the disk, and all it may cost is bounded."""
+
+import io
+import stat
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ..cells.sheet import MOST, Unreadable
+
+MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
+MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
+OF_DOWNLOAD, OF_LEARNER = 2_000_000_000, 200_000_000  # octets that are unpacked from one zip
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, ValueError, RuntimeError, OverflowError)
+LOCKED = "it is locked with a password. Ask for it again, without."
+OUT = "its name leads out of the zip, so it was not opened"
+LINK = "a link to another place is not followed"
+
+
+class Allowance:
+    """How many octets may still be unpacked from one learner's zip, with all zips in it."""
+
+    def __init__(self, octets: int = OF_LEARNER):
+        self.left = octets
+
+    def inner(self) -> "Allowance":
+        """What a zip in this zip may take."""
+        return self
+
+    def take(self, octets: int) -> None:
+        """Raises Unreadable when there are no more."""
+        self.left -= octets
+        if self.left < 0:
+            raise Unreadable("the zip holds more than is unpacked here. Ask for the notebook alone.")
+
+
+class Download(Allowance):
+    """The same of a class's download: one learner's zip takes nothing from the others."""
+
+    def __init__(self) -> None:
+        super().__init__(OF_DOWNLOAD)
+
+    def inner(self) -> Allowance:
+        return Allowance()
+
+
+class Bounded(io.BufferedReader):
+    """A zip of which no more is read at once than a list of files may have."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        if size and size > MOST_LISTED:
+            raise zipfile.BadZipFile("there are too many files in it")
+        return super().read(MOST_LISTED if size is None or size < 0 else size)
+
+
+@contextmanager
+def opened(raw: io.RawIOBase | io.BytesIO) -> Iterator[zipfile.ZipFile]:
+    """The zip in a file or in memory; raises Unreadable."""
+    with Bounded(raw) as file:
+        try:
+            zipped = zipfile.ZipFile(file)
+        except BROKEN as error:
+            words = str(error) if "too many" in str(error) else "it is no zip, or a damaged one"
+            raise Unreadable(f"{words}. Ask for it again.") from None
+        with zipped:
+            yield zipped
+
+
+def parts_of(info: zipfile.ZipInfo) -> tuple[str, ...]:
+    """The names on the way to a member; raises Unreadable where it leads elsewhere."""
+    name = told_name(info).replace("\\", "/")
+    parts = tuple(part for part in name.split("/") if part not in ("", "."))
+    if name.startswith("/") or ".." in parts or (parts and parts[0][1:2] == ":"):
+        raise Unreadable(OUT)
+    return parts
+
+
+def told_name(info):
+    """Its name: what is not marked as UTF-8 is UTF-8 all the same where a Mac made the zip."""
+    try:
+        return info.filename if info.flag_bits & 0x800 else info.filename.encode("cp437").decode("utf-8")
+    except UnicodeError:
+        return info.filename
+
+
+def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowance, is_zip: bool = False) -> bytes:
+    """The content of a member, as far as it is bearable, whatever the zip says of its size; raises Unreadable."""
+    most = MOST_INSIDE if is_zip else MOST
+    refuse(info)
+    try:
+        with zipped.open(info) as file:
+            octets = b"".join(in_pieces(file, min(most, max(allowance.left, 0)) + 1))
+    except BROKEN as error:
+        raise Unreadable(
+            LOCKED if "password" in str(error) else "it is damaged in the zip. Ask for it again."
+        ) from None
+    allowance.take(len(octets))
+    if len(octets) > most:
+        raise Unreadable(
+            f"it has more than {most // 1_000_000} MB. Ask for the notebook alone, with its outputs cleared."
+        )
+    return octets
+
+
+def in_pieces(file, most):
+    """The content up to so many octets, in pieces smaller than what is read at once of a list."""
+    while most > 0 and (piece := file.read(min(most, 1_000_000))):
+        most -= len(piece)
+        yield piece
+
+
+def refuse(info):
+    """Raises Unreadable for what is not opened at all."""
+    if stat.S_ISLNK(info.external_attr >> 16):
+        raise Unreadable(LINK)
+    if info.flag_bits & 1:
+        raise Unreadable(LOCKED)
+    if info.compress_type not in METHODS:
+        raise Unreadable(
+            "it is packed in a way that is not opened here. Ask for a usual zip, or for the notebook alone."
+        )

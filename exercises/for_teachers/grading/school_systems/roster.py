@@ -1,0 +1,135 @@
+"""The learners of a class, as a system or a teacher lists them: one row each, in columns of any names."""
+
+import re
+from functools import cached_property
+
+from ..handed_in.people import Person, is_anonymous, words_of
+from .sayings import sayings
+from .tables import Table
+
+PARTICIPANT = re.compile(r"(?P<name>\D*?)\s*(?P<number>\d+)$")
+NAMES: tuple[str, ...] = (
+    "full name",
+    "name",
+    "student",
+    "learner",
+    "vollständiger name",
+    "nombre completo",
+    "nom complet",
+)
+NAMES += ("nome completo", "volledige naam", "полное имя", "氏名")
+FIRST = ("first name", "firstname", "given name", "vorname", "nombre", "prénom", "nome", "voornaam", "förnamn")
+LAST: tuple[str, ...] = (
+    "last name",
+    "lastname",
+    "surname",
+    "family name",
+    "nachname",
+    "apellido(s)",
+    "apellidos",
+    "nom de famille",
+)
+LAST += ("nom", "apelido(s)", "sobrenome", "cognome", "achternaam", "efternamn")
+IDS = ("id", "identifier", "number", "user id", "userid", "student id", "canvas id", "moodle id", "participant")
+GROUPS = ("group", "gruppe", "groupe", "grupo", "gruppo", "groep", "grupp", "grup")
+POSTING = ("manual posting", "muted")
+TEST_STUDENT = ("student", "test")
+TAGS = re.compile(r"<[^>]*>")
+
+
+class Roster:
+    """A table with a row for each learner; `kind` is moodle (a grading worksheet), canvas or any."""
+
+    def __init__(self, table: Table):
+        self.table = table
+        self.low = [name.casefold() for name in table.header]
+        self.kind = "moodle" if self.participants else "canvas" if self.is_of_canvas() else "any"
+        self.learners = [index for index, row in enumerate(table.rows) if self.is_learner(row)]
+
+    @cached_property
+    def participants(self) -> bool:
+        """Is it the grading worksheet of Moodle? All of its first column is one word with numbers behind it."""
+        found = [PARTICIPANT.fullmatch(row[0].strip()) for row in self.table.rows]
+        words = {one["name"].strip() for one in found if one}
+        return bool(found) and all(found) and len(words) == 1 and words != {""} and len(self.low) > 3
+
+    def is_of_canvas(self):
+        names = self.low[:3]
+        return "section" in self.low and (names[:2] == ["student", "id"] or names == ["lastname", "firstname", "id"])
+
+    def is_learner(self, row):
+        """Canvas puts rows between that say how much an assignment gives, and how it is posted."""
+        if self.kind != "canvas":
+            return True
+        says = [cell.strip().casefold() for cell in row if cell.strip()]
+        return "points possible" not in row[0].casefold() and not all(cell.startswith(POSTING) for cell in says)
+
+    def column(self, names: tuple[str, ...]) -> int | None:
+        """The place of the first column of one of these names."""
+        return next((self.low.index(name) for name in names if name in self.low), None)
+
+    @cached_property
+    def of_number(self) -> int | None:
+        """The column in which the numbers of learners stand, as far as its name says so."""
+        return 0 if self.kind == "moodle" else self.column(IDS)
+
+    def number(self, index: int) -> str:
+        """The number of a learner in that system, or ""."""
+        if self.of_number is None:
+            return ""
+        found = PARTICIPANT.fullmatch(self.table.rows[index][self.of_number].strip())
+        return found["number"] if found else ""
+
+    def name(self, index: int) -> str:
+        """How a learner is called."""
+        row, first, last = self.table.rows[index], self.column(FIRST), self.column(LAST)
+        whole = self.column(NAMES)
+        if whole is None and None not in (first, last):
+            return f"{row[first or 0]} {row[last or 0]}".strip()
+        if whole is None:
+            first_of = row[1:] if self.kind == "moodle" and not self.is_nameless else row
+            return next((TAGS.sub("", cell).strip() for cell in first_of if cell.strip()), "")
+        return TAGS.sub("", row[whole]).strip()
+
+    def mail(self, index: int) -> str:
+        """The e-mail address of a learner, or ""."""
+        return next((cell.strip() for cell in self.table.rows[index] if "@" in cell), "")
+
+    @cached_property
+    def is_nameless(self) -> bool:
+        """A worksheet of an anonymous assignment has no names: behind the number is a status, which many have alike."""
+        said = {row[1] for row in self.table.rows}
+        return self.kind == "moodle" and self.column(NAMES) is None and len(said) <= max(1, len(self.table.rows) // 2)
+
+    @cached_property
+    def said(self) -> list[tuple[set[tuple[str, ...]], set[str], set[str]]]:
+        """Of each row: its names as words, its cells as they are, and its names in one word."""
+        return [sayings([TAGS.sub("", cell) for cell in row]) for row in self.table.rows]
+
+    def says(self, index: int, name: str) -> bool:
+        """Does the row say this name: in one cell or in two that stand together, in any order, or in one word?"""
+        names, cells, glued = self.said[index]
+        words = words_of(name)
+        return bool(words) and (words in names or name.casefold() in cells or (len(words) == 1 and words[0] in glued))
+
+    def fits(self, index: int, person: Person) -> bool:
+        """Could a learner of this number be the person? They share a part of a name, or one of them has none."""
+        names = [name for name in person.names if not is_anonymous(name)]
+        if not names or self.is_nameless:
+            own = PARTICIPANT.fullmatch(self.table.rows[index][0].strip())
+            return not names or bool(own and words_of(own["name"]) == words_of(names[0]))
+        parts = [word for word in words_of(self.name(index)) if len(word) > 1 or not word.isascii()]
+        return any(part in "".join(words_of(name)) for part in parts for name in names) or any(
+            self.says(index, name) for name in names
+        )
+
+    def group(self, name: str) -> tuple[int, ...]:
+        """The rows of those who handed in together under this name."""
+        column = self.column(GROUPS)
+        if column is None or self.kind != "moodle":
+            return ()
+        return tuple(index for index in self.learners if words_of(self.table.rows[index][column]) == words_of(name))
+
+    def is_test_student(self, index: int) -> bool:
+        """The learner that Canvas made for the teacher."""
+        return self.kind == "canvas" and words_of(self.name(index)) == TEST_STUDENT

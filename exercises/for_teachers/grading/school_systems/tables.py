@@ -1,0 +1,110 @@
+"""Tables as systems and spreadsheets write them: read whatever their dialect, written in the same one."""
+
+import csv
+import io
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal
+from pathlib import Path
+
+MOST = 20_000_000  # octets; a list of 100,000 people has less
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
+NUMBER = re.compile(r"[+-]?\d+([.,]\d+)*%?$")
+BOM = b"\xef\xbb\xbf"
+
+
+@dataclass
+class Table:
+    """The lines of a table, all as long as its header; how it was written, so that it can be written so again."""
+
+    path: Path
+    header: list[str]
+    rows: list[list[str]]
+    delimiter: str = ","
+    encoding: str = "utf-8"
+
+
+def read_table(path: Path) -> Table:
+    """Read a table; raises ValueError with what to do."""
+    octets = octets_of(path)
+    text, encoding = decoded(octets)
+    try:
+        delimiter, text = dialect(text)
+        rows = [
+            row for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter) if any(map(str.strip, row))
+        ]
+    except csv.Error as error:
+        raise ValueError(f"{path} is no table that can be read: {error}. Save it as CSV again.") from None
+    if not rows:
+        raise ValueError(f"{path} is empty. Export it again.")
+    width = max(map(len, rows))
+    header, *rows = [row + [""] * (width - len(row)) for row in rows]
+    return Table(path, [one.strip() for one in header], rows, delimiter, encoding)
+
+
+def dialect(text):
+    """(the delimiter, the text without the line in which Excel may say it)."""
+    first, _, rest = text.partition("\n")
+    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:
+        return first.strip()[4], rest
+    return max(",;\t", key=lambda one: len(next(csv.reader(io.StringIO(text), delimiter=one), []))), text
+
+
+def octets_of(path):
+    try:
+        with path.open("rb") as file:
+            octets = file.read(MOST + 1)
+    except OSError as error:
+        raise ValueError(f"{path} cannot be read: {error.strerror}.") from None
+    if len(octets) > MOST:
+        raise ValueError(f"{path} has more than {MOST // 1_000_000} MB: this is no list of a class.")
+    if octets.startswith(b"PK") or (b"\0" in octets and not octets.startswith((b"\xff\xfe", b"\xfe\xff"))):
+        raise ValueError(f"{path} is no text: save or export it as CSV.")
+    return octets
+
+
+def decoded(octets):
+    """(text, encoding): what is no UTF-8 was saved by Excel on Windows."""
+    if octets.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return octets.decode("utf-16", "replace"), "utf-16"
+    if octets.startswith(BOM):
+        return octets.decode("utf-8-sig", "replace"), "utf-8-sig"
+    try:
+        return octets.decode("utf-8"), "utf-8"
+    except UnicodeDecodeError:
+        return octets.decode("cp1252", "replace"), "cp1252"
+
+
+def write_table(
+    path: Path, rows: Iterable[Iterable[object]], delimiter: str = ",", encoding: str = "utf-8-sig"
+) -> None:
+    """Write rows whole or not at all; no text in them is a formula; the octets are UTF-8 or UTF-16."""
+    half = path.with_name(path.name + ".half")
+    encoding = "utf-8-sig" if encoding == "cp1252" else encoding
+    with half.open("w", encoding=encoding, errors="replace", newline="") as file:
+        csv.writer(file, delimiter=delimiter).writerows([harmless_cell(one) for one in row] for row in rows)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(half, path)
+
+
+def harmless_cell(cell: object) -> object:
+    """The cell with a ' before what a spreadsheet would take for a formula."""
+    is_formula = isinstance(cell, str) and cell.lstrip(" ").startswith(FORMULA) and not NUMBER.match(cell.strip())
+    return f"'{cell}" if is_formula and cell not in ("-", "--") else cell
+
+
+def number_in(cell: str) -> float | None:
+    """The number that a cell says, with a point or a comma before its decimals; or None."""
+    text = cell.strip().replace("\u00a0", "").replace("'", "")
+    if re.fullmatch(r"\d+([.,]\d+)?", text):
+        return float(text.replace(",", "."))
+    return None
+
+
+def said(number: float, like: str = "") -> str:
+    """A number with two decimals at most, with a comma where `like` has one."""
+    text = str(Decimal(number).quantize(Decimal("0.01"), ROUND_HALF_UP))
+    return text.replace(".", ",") if "," in like else text

@@ -1,0 +1,284 @@
+"""A gradebook: what Moodle and Canvas import, made from their own exports; the files here are made after theirs."""
+
+import csv
+import io
+import json
+import zipfile
+
+import pytest
+from handing_in import LESSON, PUT, hand_in, notebook
+from school_files import FILE, GERMAN, canvas_export, moodle, table_in, worksheet, zipped
+
+from exercises.__main__ import main
+from exercises.course_content.task import all_tasks
+from exercises.for_teachers.grading.handed_in.people import Person
+from exercises.for_teachers.grading.marking import Mark
+from exercises.for_teachers.grading.school_systems.canvas import write_canvas
+from exercises.for_teachers.grading.school_systems.feedback_zip import write_feedback_zip
+from exercises.for_teachers.grading.school_systems.moodle import write_moodle
+from exercises.for_teachers.grading.school_systems.roster import Roster
+from exercises.for_teachers.grading.school_systems.tables import read_table, said
+from exercises.for_teachers.grading.school_systems.totals import Total, total_of
+
+OF = sum(task.points for task in all_tasks().values() if task.lesson == LESSON)
+OTHER = "04_try_all_eight_methods"
+
+
+def person(label, *rows, number="", doubts=(), names=(), system="moodle"):
+    return Person(label, number, system, [*(names or (label,))], rows=rows, doubts=[*doubts], sheets=[1])
+
+
+def rows_in(path, delimiter=","):
+    return list(csv.reader(io.StringIO(path.read_text("utf-8-sig")), delimiter=delimiter))
+
+
+def filled(path, roster, write, people, totals, column=None):
+    found = write(path, roster, {one.label: one for one in people}, totals, column)
+    return rows_in(path, roster.table.delimiter), found
+
+
+def test_the_worksheet_of_moodle_comes_back_with_grades_and_nothing_else_changed(tmp_path):
+    path = worksheet(
+        tmp_path / "w.csv", (11, "Ana Silva", "a@x.org"), (12, "Ana Silva", "b@x.org"), (13, "Ben", "c@x.org")
+    )
+    before = rows_in(path)
+    people = [person("Ana Silva (11)", 0), person("Ana Silva (12)", 1), person("Ben", 2)]
+    totals = {"Ana Silva (11)": Total(7, 20), "Ana Silva (12)": Total(20, 20), "Ben": Total(0, 20, "of a reason")}
+    after, found = filled(tmp_path / "out.csv", Roster(read_table(path)), write_moodle, people, totals)
+    assert [row[4] for row in after] == ["Grade", "35.00", "100.00", ""]
+    assert [row[:4] + row[5:] for row in after] == [row[:4] + row[5:] for row in before]
+    assert (found.count, found.told) == (
+        2,
+        ["20 points are written as 100, which is the most that Moodle takes there.", "No number for Ben: of a reason."],
+    )
+
+
+def test_a_worksheet_in_german_keeps_its_commas(tmp_path):
+    people = [(11, "Zoë Müller", "z@x.de"), (12, "Ben", "b@x.de")]
+    path = worksheet(tmp_path / "w.csv", *people, most="100,00", header=GERMAN, word="Teilnehmer/in")
+    after, _ = filled(
+        tmp_path / "o.csv",
+        Roster(read_table(path)),
+        write_moodle,
+        [person("Zoë Müller", 0)],
+        {"Zoë Müller": Total(1, 3)},
+    )
+    assert [row[4] for row in after] == ["Bewertung", "33,33", ""]
+
+
+def test_a_worksheet_in_a_language_that_is_not_known_is_read_by_its_form(tmp_path):
+    header = "Azonosító,Teljes név,E-mail cím,Állapot,Osztályzat,Maximális,Módosítható,Leadás,Értékelés,Vélemény"
+    people = [(11, "Nagy Ádám", "a@x.hu"), (12, "Kiss Éva", "e@x.hu")]
+    path = worksheet(tmp_path / "w.csv", *people, most="50,00", header=header, word="Résztvevő ")
+    roster = Roster(read_table(path))
+    assert (roster.kind, roster.number(0), roster.name(0)) == ("moodle", "11", "Nagy Ádám")
+    after, _ = filled(tmp_path / "o.csv", roster, write_moodle, [person("Nagy Ádám", 0)], {"Nagy Ádám": Total(1, 2)})
+    assert [row[4] for row in after] == ["Osztályzat", "25,00", ""]
+
+
+def test_a_worksheet_with_a_scale_is_refused_with_a_reason(tmp_path):
+    path = worksheet(tmp_path / "w.csv", (11, "Ana", "a@x.org"), most="Poor, Good")
+    with pytest.raises(ValueError, match=r"Behind Grade of w\.csv stands no maximum: is it graded by a scale"):
+        write_moodle(tmp_path / "o.csv", Roster(read_table(path)), {}, {}, None)
+
+
+def test_of_moodles_gradebook_only_rows_with_a_number_come_back(tmp_path):
+    text = '"First name","Last name","ID number","Email address","Assignment: Lesson 03 (Real)","Course total (Real)"\n'
+    (tmp_path / "g.csv").write_text(text + "Ana,Silva,,a@x.org,-,-\nBen,Cohen,,b@x.org,12.00,12.00\n", "utf-8")
+    roster, people = Roster(read_table(tmp_path / "g.csv")), [person("Ana Silva", 0)]
+    assert [roster.name(index) for index in roster.learners] == ["Ana Silva", "Ben Cohen"]
+    after, found = filled(tmp_path / "o.csv", roster, write_moodle, people, {"Ana Silva": Total(7, 20)})
+    assert [row[3:] for row in after][1:] == [["a@x.org", "-", "-", "7.00"]]
+    assert found.told == ["The numbers are points of 20: the grade item in Moodle needs 20 as its maximum."]
+    column = "Assignment: Lesson 03 (Real)"
+    after, _ = filled(tmp_path / "o.csv", roster, write_moodle, people, {"Ana Silva": Total(7, 20)}, column)
+    assert after[1] == ["Ana", "Silva", "", "a@x.org", "7.00", "-"]
+
+
+def test_canvas_gets_its_own_rows_with_one_assignment_and_keeps_what_it_had(tmp_path):
+    path = canvas_export(tmp_path / "c.csv", (12345, "Lovelace, Ada", "ada"), (54321, "Hopper, Grace", "grace"))
+    text = path.read_text("utf-8").replace("grace,Section 1,,", "grace,Section 1,8.5,")
+    path.write_text(text, "utf-8")
+    roster, people = Roster(read_table(path)), [person("Lovelace, Ada", 2, system="canvas")]
+    after, found = filled(tmp_path / "o.csv", roster, write_canvas, people, {"Lovelace, Ada": Total(7, 20)})
+    assert after == [
+        ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Lesson 03 (4711)"],
+        ["", "", "", "", "", "Manual Posting"],
+        ["    Points Possible", "", "", "", "", "10.00"],
+        ["Lovelace, Ada", "12345", "S12345", "ada", "Section 1", "3.50"],
+        ["Hopper, Grace", "54321", "S54321", "grace", "Section 1", "8.5"],
+        ["Student, Test", "999", "", "f00", "Section 1", ""],
+    ]
+    assert found.told == ["20 points are written as 10, the points possible in Canvas."]
+
+
+def test_which_assignment_of_canvas_is_meant_is_asked(tmp_path):
+    path = canvas_export(tmp_path / "c.csv", (1, "Lovelace, Ada", "ada"), more="Lesson 04 (4712)")
+    roster = Roster(read_table(path))
+    with pytest.raises(ValueError, match=r"Name its column: --column. It has: Lesson 03 \(4711\), Lesson 04 \(4712\)."):
+        write_canvas(tmp_path / "o.csv", roster, {}, {}, None)
+    after, _ = filled(tmp_path / "o.csv", roster, write_canvas, [], {}, "Lesson 04")
+    assert after[0][5] == "Lesson 04 (4712)"
+
+
+@pytest.mark.parametrize(
+    ("marks", "doubts", "why"),
+    [
+        ([Mark(PUT.id, "graded", 3, 5, says="Not yet")], [], ""),
+        ([Mark(PUT.id, "needs a look", 3, 5, says="Right", look="copied")], [], ""),
+        ([Mark(PUT.id, "not attempted", 0, 5, says="No notebook of this lesson was handed in.")], [], ""),
+        ([Mark(PUT.id, "needs a look", 0, 5, look="damaged")], [], "1 of 1 answers could not be marked: damaged"),
+        ([Mark(PUT.id, "not attempted", 0, 5, says="Nothing was handed in.")], [], "nothing was handed in"),
+        ([Mark(PUT.id, "graded", 3, 5, says="Not yet")], ["who is it?"], "who is it?"),
+    ],
+)
+def test_a_total_is_a_number_only_where_it_is_certain(marks, doubts, why):
+    assert total_of(person("Ana", 0, doubts=doubts), marks).why == why
+
+
+def test_the_feedback_zip_is_named_as_moodle_reads_it(tmp_path):
+    path = worksheet(
+        tmp_path / "w.csv", (11, "Ana_Maria O'Neil/../x", "a@x.org"), (12, "יעל כהן", "b@x.org"), (13, "Ben", "c")
+    )
+    people = [person("a", 0), person("b", 1), person("Ben", 2, doubts=["?"])]
+    known = {one.label: one for one in people}
+    without = write_feedback_zip(
+        tmp_path / "f.zip", Roster(read_table(path)), known, lambda label: f"words for {label}"
+    )
+    with zipfile.ZipFile(tmp_path / "f.zip") as zipped_feedback:
+        found = {name: zipped_feedback.read(name).decode() for name in zipped_feedback.namelist()}
+    assert found == {
+        "Ana Maria O Neil .. x_11_assignsubmission_file_feedback.txt": "words for a",
+        "יעל כהן_12_assignsubmission_file_feedback.txt": "words for b",
+    }
+    assert [as_moodle_reads(name)[0] for name in found] == [11, 12]
+    assert without == ["Ben"]
+
+
+def as_moodle_reads(name):
+    """(participant, file): of the parts between _, at most five, the second is a number (mod/assign/feedback/file)."""
+    parts = name.split("_", 4)
+    return int(parts[1]), parts[4]
+
+
+def test_those_who_handed_in_together_get_one_grade_each(tmp_path):
+    header = "Identifier,Full name,Email address,Status,Group,Grade,Maximum Grade,Last modified (grade)"
+    rows = ["Participant 7,Ana,a@x.org,-,Team A,,20.00,-", "Participant 8,Ben,b@x.org,-,Team A,,20.00,-"]
+    (tmp_path / "w.csv").write_text("\n".join([header, *rows, "Participant 9,Cleo,c@x.org,-,Team B,,20.00,-"]), "utf-8")
+    moodle(tmp_path / "in", "Team A", 9, file=FILE)  # a group's number is no participant's: here it is Cleo's
+    words = ["--csv", str(tmp_path / "grades.csv"), "--moodle", str(tmp_path / "w.csv")]
+    assert main(["grade", str(tmp_path / "in"), *words]) == 0
+    earned = said(PUT.points * 20 / OF)
+    assert [row["Grade"] for row in table_in(tmp_path / "grades-moodle.csv")] == [earned, earned, ""]
+    with zipfile.ZipFile(tmp_path / "grades-moodle-feedback.zip") as feedback:
+        assert [as_moodle_reads(name)[0] for name in feedback.namelist()] == [7, 8]
+
+
+@pytest.mark.parametrize(
+    ("cell", "after"),
+    [
+        ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"),
+        ("  @SUM(1)", "'  @SUM(1)"),
+        ("-2.5", "-2.5"),
+        ("-", "-"),
+        ("+1 5", "'+1 5"),
+    ],
+)
+def test_no_name_of_a_list_is_a_formula_in_what_is_written(cell, after, tmp_path):
+    path = worksheet(tmp_path / "w.csv", (11, f'"{cell}"', "a@x.org"))
+    rows, _ = filled(tmp_path / "o.csv", Roster(read_table(path)), write_moodle, [person("a", 0)], {"a": Total(1, 1)})
+    assert rows[1][1] == after
+
+
+@pytest.mark.parametrize(
+    ("octets", "words"),
+    [
+        (b"", "is empty"),
+        (b"PK\x03\x04", "save or export it as CSV"),
+        (b"a,b\n1,2\n", "is no gradebook export of Canvas"),
+        (b'a,"' + b"x" * 200_000, "is no table that can be read"),
+    ],
+)
+def test_a_list_that_cannot_be_used_ends_before_anything_runs(octets, words, tmp_path, capsys):
+    hand_in(tmp_path / "in", f"Ana/{FILE}", notebook())
+    (tmp_path / "c.csv").write_bytes(octets)
+    assert (
+        main(["grade", str(tmp_path / "in"), "--canvas", str(tmp_path / "c.csv"), "--csv", str(tmp_path / "g.csv")])
+        == 1
+    )
+    assert words in capsys.readouterr().out
+    assert not (tmp_path / "g.csv").exists()
+
+
+def test_a_lesson_that_one_learner_handed_in_does_not_lower_all_totals(tmp_path, capsys):
+    for number, name in enumerate(("Ana", "Ben", "Cleo"), 11):
+        moodle(tmp_path / "in", name, number)
+    moodle(tmp_path / "in", "Cleo", 13, file=f"{OTHER}.ipynb", sheet=notebook(lesson=OTHER))
+    path = worksheet(tmp_path / "w.csv", (11, "Ana", "a"), (12, "Ben", "b"), (13, "Cleo", "c"))
+    words = ["grade", str(tmp_path / "in"), "--moodle", str(path), "--csv", str(tmp_path / "grades.csv")]
+    assert main(words) == 1
+    assert f"{OTHER} came from 1 of 3 learners only, but would count for all." in capsys.readouterr().out
+
+
+@pytest.fixture(scope="module")
+def of_canvas(tmp_path_factory):
+    """A download of Canvas, as the zip it is, marked with its export; one of three learners handed in nothing."""
+    folder = tmp_path_factory.mktemp("canvas")
+    text = notebook({PUT.id: PUT.solution})
+    files = {f"lovelaceada_12345_67890_{FILE}": text, f"lovelaceada_LATE_12345_67891_{LESSON}-1.ipynb": notebook()}
+    files[f"hoppergrace_54321_67892_{FILE}"] = {"cells": "none"}
+    path = zipped(folder / "submissions.zip", {name: json.dumps(sheet) for name, sheet in files.items()})
+    people = [(12345, "Lovelace, Ada", "ada"), (54321, "Hopper, Grace", "grace"), (777, "Silva, Ana", "ana")]
+    export = canvas_export(folder / "c.csv", *people, most=str(OF))
+    words = [
+        "grade",
+        str(path),
+        "--canvas",
+        str(export),
+        "--csv",
+        str(folder / "grades.csv"),
+        "--feedback",
+        str(folder / "f"),
+    ]
+    assert main(words) == 0
+    return folder
+
+
+def numbers(folder):
+    return {row["Student"]: row["Lesson 03 (4711)"] for row in table_in(folder / "grades-canvas.csv")}
+
+
+def test_a_download_of_canvas_is_marked_and_written_for_its_import(of_canvas):
+    assert numbers(of_canvas) == {
+        "": "Manual Posting",
+        "    Points Possible": str(OF),
+        "Lovelace, Ada": said(PUT.points),
+        "Hopper, Grace": "",  # damaged
+        "Silva, Ana": "",  # nothing
+        "Student, Test": "",
+    }
+    rows = {row["learner"]: row for row in table_in(of_canvas / "grades.csv") if row["task"] == PUT.id}
+    assert {name: row["status"] for name, row in rows.items()} == {
+        "Hopper, Grace": "needs a look",
+        "Lovelace, Ada": "graded",
+        "Silva, Ana": "not attempted",
+    }
+    assert rows["Silva, Ana"]["says"] == "Nothing was handed in."
+
+
+def test_what_a_teacher_wrote_into_the_table_is_what_is_imported(of_canvas, capsys):
+    table = (of_canvas / "grades.csv").read_text("utf-8-sig")
+    lines = [
+        line.replace("needs a look,0", "graded,1") if line.startswith('"Hopper') else line
+        for line in table.splitlines()
+    ]
+    changed = of_canvas / "looked.csv"
+    changed.write_text("\r\n".join(lines), encoding="cp1252")
+    words = ["grade", str(of_canvas / "submissions.zip"), "--canvas", str(of_canvas / "c.csv"), "--csv", str(changed)]
+    assert main([*words, "--from-table"]) == 0
+    found = {row["Student"]: row["Lesson 03 (4711)"] for row in table_in(of_canvas / "looked-canvas.csv")}
+    tasks = sum(task.lesson == LESSON for task in all_tasks().values())
+    assert (found["Hopper, Grace"], found["Lovelace, Ada"]) == (said(tasks), said(PUT.points))
+    changed.write_text(table.replace("Lovelace", "Nobody"), "utf-8")
+    assert main([*words, "--from-table"]) == 1
+    assert "nobody of that folder is called Nobody, Ada" in capsys.readouterr().out
