@@ -29,8 +29,11 @@ def person(label, *rows, number="", doubts=(), names=(), system="moodle"):
 
 
 def rows_in(path, delimiter=","):
-    csv.field_size_limit(1_000_000)
-    return list(csv.reader(io.StringIO(path.read_text("utf-8-sig")), delimiter=delimiter))
+    before = csv.field_size_limit(1_000_000)
+    try:
+        return list(csv.reader(io.StringIO(path.read_text("utf-8-sig")), delimiter=delimiter))
+    finally:
+        csv.field_size_limit(before)
 
 
 def filled(path, roster, write, people, totals, column=None):
@@ -242,6 +245,9 @@ def test_a_lesson_that_one_learner_handed_in_does_not_lower_all_totals(tmp_path,
     words = ["grade", str(tmp_path / "in"), "--moodle", str(path), "--csv", str(tmp_path / "grades.csv")]
     assert main(words) == 1
     assert f"{OTHER} came from 1 of 3 learners only, but would count for all." in capsys.readouterr().out
+    assert main([*words, "--lesson", "3"]) == 1
+    assert "There is no lesson 3. Name one by its number: --lesson 03" in capsys.readouterr().out
+    assert main([*words, "--lesson", "03,04", "--minutes", "0"]) == 0
 
 
 @pytest.fixture(scope="module")
