@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import zipfile
 
 import pytest
@@ -15,10 +16,11 @@ from exercises.for_teachers.grading.handed_in.people import Person
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.school_systems.canvas import write_canvas
 from exercises.for_teachers.grading.school_systems.feedback_zip import write_feedback_zip
+from exercises.for_teachers.grading.school_systems.from_table import marks_in_table
 from exercises.for_teachers.grading.school_systems.moodle import write_moodle
 from exercises.for_teachers.grading.school_systems.roster import Roster
 from exercises.for_teachers.grading.school_systems.tables import read_table, said
-from exercises.for_teachers.grading.school_systems.totals import Total, total_of
+from exercises.for_teachers.grading.school_systems.totals import Total, total_of, totals_of
 
 OF = sum(task.points for task in all_tasks().values() if task.lesson == LESSON)
 OTHER = "04_try_all_eight_methods"
@@ -312,3 +314,31 @@ def test_what_a_teacher_wrote_into_the_table_is_what_is_imported(of_canvas, caps
     changed.write_text(table.replace("Lovelace", "Nobody"), "utf-8")
     assert main([*words, "--from-table"]) == 1
     assert "nobody of that folder is called Nobody, Ada" in capsys.readouterr().out
+
+
+def a_table(path, *rows):
+    heads = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
+    lines = [f"{who},{LESSON},{PUT.id},{status},{points},5,,,," for who, status, points in rows]
+    path.write_text("\n".join([heads, *lines]), encoding="utf-8")
+    return path
+
+
+def test_what_a_teacher_has_settled_in_the_table_is_certain(tmp_path):
+    people = {"Ana": person("Ana", 0, doubts=["who is it?"]), "Ben": person("Ben", 1, doubts=["who is it?"])}
+    marks = marks_in_table(a_table(tmp_path / "t.csv", ("Ana", "graded", "2.5"), ("Ben", "needs a look", 3)), people)
+    assert {label: total.why for label, total in totals_of(people, marks).items()} == {"Ana": "", "Ben": "who is it?"}
+    assert totals_of(people, marks)["Ana"].points == 2.5
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        ([("Ana", "graded", 6)], "line 2: 6 of 5 is no mark."),
+        ([("Ana", "graded", "good")], "line 2: good of 5 is no mark."),
+        ([("Ana", "well done", 5)], "line 2: no task or no status stands in it."),
+        ([("Ana", "graded", 5), ("Ana", "graded", 4)], "line 3: Ana has put-replaces twice."),
+    ],
+)
+def test_a_line_of_the_table_that_is_no_mark_is_named(rows, words, tmp_path):
+    with pytest.raises(ValueError, match=re.escape(words)):
+        marks_in_table(a_table(tmp_path / "t.csv", *rows), {"Ana": person("Ana", 0)})

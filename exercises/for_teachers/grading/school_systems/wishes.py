@@ -78,11 +78,11 @@ class Wishes:
             write_wide(path, people, marks)
             yield f"{path}: a row for each learner."
         if without := [label for label in people if label not in marks]:
-            yield f"{table} has no rows of: {', '.join(without)}."
+            yield f"{table} has no rows of: {'; '.join(without)}."
         if self.roster and (self.wanted.moodle or self.wanted.canvas):
             path = first_free(beside(table, f"{self.system}.csv"))
             found = self.write_for(path, self.roster, people, totals_of(people, marks), self.wanted.column)
-            listed = len(self.roster.learners)
+            listed = sum(not self.roster.is_test_student(index) for index in self.roster.learners)
             yield f"{path}: {found.count} of {listed} learners have a number in it, for {self.system.title()}."
             yield from found.told
         if self.wanted.moodle and anew:
@@ -92,7 +92,7 @@ class Wishes:
         without = write_feedback_zip(path, self.roster, people, lambda label: words_for(label, marks[label]))
         yield f'{path}: the feedback, for Moodle\'s "Upload multiple feedback files in a zip".'
         if without:
-            yield WITHOUT.format(path.name, ", ".join(without))
+            yield WITHOUT.format(path.name, "; ".join(without))
 
 
 def beside(table, name):
