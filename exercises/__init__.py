@@ -4,15 +4,21 @@ from importlib import import_module
 
 # Each is loaded when it is first asked for: the process of an answer (for_teachers/grading/apart) needs none of them.
 WHERE = {
+    "ask_class": "for_teachers.ask_class",
     "calibration": "for_learners.calibration",
     "class_map": "for_teachers.class_map",
     "exercise": "for_learners.attempt",
+    "hand_in": "for_learners.hand_in",
+    "join_class": "for_learners.class_seat",
+    "leave_class": "for_learners.class_seat",
     "predict": "for_learners.prediction_form",
     "progress": "for_learners.progress",
     "quiz": "for_learners.prediction_form",
     "suspects": "line_up",
+    "vote": "for_learners.class_seat",
 }
-__all__ = ["calibration", "class_map", "exercise", "predict", "progress", "quiz", "suspects"]
+__all__ = ["ask_class", "calibration", "class_map", "exercise", "hand_in", "join_class", "leave_class"]
+__all__ += ["predict", "progress", "quiz", "suspects", "vote"]
 
 
 def __getattr__(name):

@@ -54,8 +54,9 @@ INSIDE = {
         "progress_record": "course_content",
         "checking": "running_answers course_content",
         "line_up": "checking running_answers progress_record course_content",
-        "for_learners": "checking running_answers progress_record course_content",
-        "for_teachers": "checking running_answers progress_record course_content",
+        "in_class": "progress_record course_content",
+        "for_learners": "in_class checking running_answers progress_record course_content",
+        "for_teachers": "in_class checking running_answers progress_record course_content",
         "for_authors": "checking running_answers course_content",
     },
 }

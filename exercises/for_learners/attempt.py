@@ -13,6 +13,7 @@ from ..progress_record.learner_record import write_down
 from ..running_answers.guard import mend_the_client
 from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .another_task import meant_for_another
+from .class_seat import come_to_class, tell_the_class
 from .progress import progress
 
 MISSING = object()
@@ -48,9 +49,10 @@ class Attempt(ShownAsMarkdown):
         """Write the try down; gives what there is to say of that."""
         if outcome.kind == NOT_ATTEMPTED:
             return ""
-        return write_down(
+        saved = write_down(
             "check", self.task.id, outcome=outcome.kind, points=outcome.points, refused_by=outcome.refused_by
         )
+        return f"{saved} {tell_the_class()}".strip()
 
     def hint(self) -> Page:
         """Open the next hint."""
@@ -89,6 +91,7 @@ def exercise(name: str, *, show: bool = True) -> Attempt:
     With show=False it is the one you have already, with the hints that are open, whatever task came after it.
     """
     remember_the_course()
+    come_to_class()
     task = task_named(name)
     if not show and task.id in ATTEMPTS:
         return ATTEMPTS[task.id]

@@ -7,6 +7,7 @@ from workbench.basics.twin import view_of
 from ..course_content.predictions import Prediction, prediction_named
 from ..course_content.text_and_html import Line, Said
 from ..progress_record.learner_record import learner_record, write_down
+from .class_seat import come_to_class, tell_the_class
 from .prediction_widget import prediction_widget
 
 CALLS = {"prediction": "predict", "quiz": "quiz"}
@@ -27,6 +28,7 @@ class PredictionForm:
         if option is None:
             return Said([("No such option", f"{answer!r}. {self.choices()}")])
         note = write_down("answer", self.prediction.id, answer=option)
+        note = f"{note} {tell_the_class(self.prediction.id)}".strip()
         if self.prediction.kind == "quiz":
             return Said([*self.verdict(option), note], self.tone(option))
         return Said([("Kept", option), f"Run what follows, then press Compare, or type {self.call}.compare()", note])
@@ -76,9 +78,11 @@ class PredictionForm:
 
 def predict(name: str) -> PredictionForm:
     """Ask for a prediction: shows the question; `.answer(...)` is the typed form, `.compare()` tells afterwards."""
+    come_to_class()
     return PredictionForm(prediction_named(name, "prediction"))
 
 
 def quiz(name: str) -> PredictionForm:
     """Ask a question that is explained as soon as it is answered; `.answer(...)` is the typed form."""
+    come_to_class()
     return PredictionForm(prediction_named(name, "quiz"))

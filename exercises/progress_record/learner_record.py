@@ -105,10 +105,14 @@ def learner_record() -> LearnerRecord:
     return fold(lines.records, len(lines.damaged))
 
 
+def now() -> str:
+    """The time as records say it."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
 def write_down(kind: str, name: str, **more: object) -> str:
     """Add one record; gives "", or the sentence that it could not be saved, or that the file was made good."""
-    at = datetime.now(UTC).isoformat(timespec="seconds")
     try:
-        return ProgressFile().append({"kind": kind, "id": name, **more, "at": at})
+        return ProgressFile().append({"kind": kind, "id": name, **more, "at": now()})
     except NotSaved as error:
         return f"{error.args[-1]} What you see here still counts for now; copy it if it matters."

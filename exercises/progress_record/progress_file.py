@@ -4,6 +4,7 @@ import contextlib
 import json
 import os
 import shutil
+import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,9 @@ Record = dict[str, Any]  # one line of the file: its kind, its id, and what belo
 VARIABLE = "ONE_ADDRESS_PROGRESS"
 FOLDER = ".one_address"
 BEGAN = Path.cwd()  # where the notebook lies: an answer that changes the working directory does not move the progress
+IN_TURN = (
+    threading.RLock()
+)  # two threads that read and add at once would take a line for a lost one, and write it twice
 FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 
@@ -24,7 +28,7 @@ class NotSaved(OSError):
     """The record did not reach the disk; the message says what to do."""
 
 
-def progress_path():
+def progress_path() -> Path:
     """Where progress is kept: as the variable says, else in the nearest `.one_address` folder upwards of here."""
     named = os.environ.get(VARIABLE)
     if named:
@@ -61,12 +65,13 @@ class ProgressFile:
         Gives "", or the sentence that lines which had gone from the file were put back.
         """
         lines = [json.dumps(record, ensure_ascii=False).encode() for record in records]
-        try:
-            back = self.write(lines) if lines else []
-        except OSError as error:
-            words = f"Your progress could not be saved in {self.path.name}: {error.strerror}."
-            raise NotSaved(error.errno, words) from None
-        remember(self.path, lines)
+        with IN_TURN:
+            try:
+                back = self.write(lines) if lines else []
+            except OSError as error:
+                words = f"Your progress could not be saved in {self.path.name}: {error.strerror}."
+                raise NotSaved(error.errno, words) from None
+            remember(self.path, lines)
         return put_back_words(back)
 
     def write(self, lines: list[bytes]) -> list[bytes]:
@@ -84,13 +89,14 @@ class ProgressFile:
 
     def read(self) -> Lines:
         """Every record that can be read; a half-written last line is left out, other damaged lines are set aside."""
-        octets, trouble = self.octets()
-        if not trouble and lost(self.path, octets):
-            with contextlib.suppress(OSError):
-                trouble = put_back_words(self.write([]))
-            octets, _ = self.octets()
+        with IN_TURN:
+            octets, trouble = self.octets()
+            if not trouble and lost(self.path, octets):
+                with contextlib.suppress(OSError):
+                    trouble = put_back_words(self.write([]))
+                octets, _ = self.octets()
+            remember_all(self.path, octets)
         lines = lines_of(octets, trouble)
-        remember_all(self.path, octets)
         self.set_aside(lines.damaged)
         return lines
 

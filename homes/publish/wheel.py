@@ -10,7 +10,7 @@ LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong", "for_aut
 LEFT_OUT += ("question_files",)
 # What only `python -m audit` needs: a page has no command line.
 LEFT_OUT += ("command_line.py", "as_data.py", "as_html.py", "as_sarif.py", "report.css")
-LEFT_OUT += ("codespace.py", "class_board")  # which have sockets, or other computers
+LEFT_OUT += ("codespace.py", "class_board", "in_class", "ask_class.py")  # which have sockets, or other computers
 ONLY_TO_LOOK_AT = (".ipynb", ".pyc", ".md", ".png")  # first_pictures/ of the server are read by it
 HOW_CELLS_FAIL = (
     "homes/__init__.py",

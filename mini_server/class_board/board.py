@@ -13,6 +13,7 @@ from .channels import Channels
 from .guesses import Guesses
 from .keys import hashed, is_right, new_key, new_secret, new_word
 from .seats_file import NO_ROOM_FOR_SEATS, SEATS_ARE_LOST, keep_from_others
+from .teachers_page import POLICY
 
 SEATS = 0x436C6173  # the mark of a file of seats: nobody takes it for one of records
 MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
@@ -30,6 +31,7 @@ class Board:
 
     challenge = 'Basic realm="class", charset="UTF-8"'
     how_to_come_in = "send class and the word of the class, or the name and the secret of a seat"
+    policy = POLICY  # of the teacher's page: Jupyter's door lets it pass
     credentials_to_try: dict = {}  # there is nothing that anybody may try
 
     def __init__(self, clock: Clock, seats: int, file: str = MEMORY):

@@ -71,7 +71,8 @@ class Door:
     def start(self, start_response, asked, status, fields, exc_info=None):
         """WSGI's start_response, with fields that are right on the other side of the door."""
         fields = [(name, outward(self, asked, name, value)) for name, value in fields]
-        return start_guarded(start_response, status, fields, exc_info)
+        board = getattr(self.app, "board", None)  # of the course's own service only
+        return start_guarded(start_response, status, fields, exc_info, board and board.policy)
 
     def entered(self, environ):
         """The environment as it would be without the door, and without what is meant for Jupyter alone."""

@@ -39,8 +39,8 @@ def started(hub, monkeypatch):
     monkeypatch.setenv("JUPYTERHUB_SERVICE_PREFIX", BELOW)
     servers = []
 
-    def start_one(app=None):
-        servers.append(start(app))
+    def start_one(app=None, seats=0):
+        servers.append(start(app, seats=seats))
         servers[-1].through = hub.url.removesuffix(BELOW) + servers[-1].browser_url
         return servers[-1]
 
@@ -159,3 +159,26 @@ def test_the_learners_browser_is_the_client_in_the_zoo_but_for_a_script_on_anoth
     press(page, "Let it act")
     expect(page.get_by_role("status").first).to_contain_text("sends no cookie")
     notebook.assert_calm()
+
+
+def test_the_teachers_board_is_alive_at_jupyters_address_and_no_other_script_is(hub, started, chromium):
+    server = started(seats=3)
+    board, seats = server.app.board, server.url + "/class/seats/"
+    context = chromium.browser.new_context(
+        viewport=WIDE, http_credentials={"username": "teacher", "password": board.key}
+    )
+    page, complaints = context.new_page(), []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(f"{hub.url}api/status?token={hub.token}")
+    assert page.goto(server.through + "/class/").status == 200
+    expect(page.get_by_text("Live.")).to_be_visible()
+    requests.post(seats, auth=("class", board.word), timeout=5).raise_for_status()
+    expect(page.get_by_role("rowheader", name="Seat 1")).to_be_visible()
+    page.get_by_label("The question's number").fill("03-1")
+    page.get_by_label("The question", exact=True).fill("How many?")
+    page.get_by_label("Its options").fill("5\n7")
+    page.get_by_role("button", name="Open the vote").click()
+    expect(page.get_by_text("Open. 0 votes.")).to_be_visible()
+    page.evaluate("document.body.append(Object.assign(document.createElement('script'), {text: 'window.ran = 1'}))")
+    assert page.evaluate("window.ran") is None and "Content Security Policy" in complaints.pop()
+    context.close()
