@@ -8,6 +8,7 @@ WHERE = {
     "calibration": "for_learners.calibration",
     "class_map": "for_teachers.class_map",
     "exercise": "for_learners.attempt",
+    "hand_in": "for_learners.hand_in",
     "join_class": "for_learners.class_seat",
     "leave_class": "for_learners.class_seat",
     "predict": "for_learners.prediction_form",
@@ -16,8 +17,8 @@ WHERE = {
     "suspects": "line_up",
     "vote": "for_learners.class_seat",
 }
-__all__ = ["calibration", "class_map", "exercise", "join_class", "leave_class", "predict"]
-__all__ += ["ask_class", "progress", "quiz", "suspects", "vote"]
+__all__ = ["ask_class", "calibration", "class_map", "exercise", "hand_in", "join_class", "leave_class"]
+__all__ += ["predict", "progress", "quiz", "suspects", "vote"]
 
 
 def __getattr__(name):

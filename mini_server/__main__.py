@@ -96,12 +96,13 @@ def serve(server, withheld):
 def about_the_class(server):
     """What the teacher needs: the words that let learners in, and the board with its key."""
     board, address = server.app.board, reached_at(server.url)
+    by_browser = address if server.browser_url == server.url else server.browser_url
     stays = f" {taken} seats are taken and stay so." if (taken := len(board.all_seats())) else ""
     others = " Other accounts can read it: this disk does not keep them out." if others_can_read(board.file) else ""
     return (
         f"A class of {board.seats}.{stays}\n"
         f'For learners:  join_class("{address}", "{board.word}")\n'
-        f"The board:     {address}/class/  (name: teacher, password: {board.key})\n"
+        f"The board:     {by_browser}/class/  (name: teacher, password: {board.key})\n"
         f"All of this is kept in {os.path.abspath(board.file)}, and so it will be the same next time.{others}"
     )
 

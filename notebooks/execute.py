@@ -19,7 +19,7 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-CELL_METADATA = ("tags", "editable", "deletable")
+CELL_METADATA = ("tags", "editable", "deletable", "slideshow")
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 

@@ -55,7 +55,9 @@ def borrowed(entry):
         return []
     number, heading = entry["borrow"]
     return [
-        Step(f"{heading} ({number})", part.minutes) for part in sections(lessons()[number]) if part.heading == heading
+        Step(f"{heading} (lesson {number})", part.minutes)
+        for part in sections(lessons()[number])
+        if part.heading == heading
     ]
 
 

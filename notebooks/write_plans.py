@@ -1,5 +1,7 @@
 """The plans of session_plans.py as Markdown, for notes of lessons and the kit's page; write_timing.py writes them."""
 
+import re
+
 from exercises.course_content.lessons import lesson_title
 from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks
@@ -32,7 +34,9 @@ def plan_of(number):
     rows = [(OPENING, "", "", *(clock(0) if steps else "" for steps in made.values()))]
     rows += [(*head_of(parts.get(what, steps.get(what))), *columns(number, made, what)) for what in whats]
     rows.append((CLOSING, "", "", *(closing(steps) for steps in made.values())))
-    return "\n".join([*table(HEADS, rows), "", *below(number, made)])
+    return "\n".join(
+        [*table(HEADS, rows), "", *below(number, made), "", "## Questions of the lesson", "", *asked(number)]
+    )
 
 
 def head_of(line):
@@ -79,8 +83,25 @@ def below(number, made):
             yield f"- **{told[length]}, at home:** {'; '.join(words)}."
     words = ", ".join(late(name) for name in judged()[number]["late"])
     yield f"- **When it gets late, leave out,** the first first: {words}."
+    stem = lessons()[number].stem
+    answers = f"answers in `exercises/answer_keys/{stem}.ipynb`"
+    yield f"- **The tasks** stand in [the exercise notebook](../{stem}.ipynb), {answers}."
     if not made["second"]:
         yield "- **2 x 90 minutes:** two lessons. This one has not enough tasks for a second session."
+
+
+def asked(number):
+    """Each question of a lesson with its right answer, and what the wrong ones would follow from."""
+    for known in all_predictions().values():
+        if known.lesson == lessons()[number].stem:
+            yield f"- **{known.id}** {marked(known.question)} Right: *{marked(known.right)}*"
+            for wrong, belief in known.thinks.items():
+                yield f'    - *{marked(wrong)}*: "{marked(belief)}"'
+
+
+def marked(text):
+    """A text in which no sign means anything to Markdown."""
+    return re.sub(r"([\\`*_{}\[\]<>|#])", r"\\\1", text)
 
 
 def late(name):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from one_processor import stay
 from small_course import notebook, write
 
 from homes.setup_course.places import Places
@@ -17,6 +18,15 @@ settings.register_profile("a busy machine", deadline=None)  # how long an exampl
 settings.load_profile("a busy machine")
 os.environ.setdefault("PYTHONIOENCODING", "utf-8")  # what a child says to a test, on Windows too
 os.environ.pop("CODESPACES", None)  # who tests in a codespace tests a laptop; tests of a codespace set it themselves
+
+
+def pytest_addoption(parser):
+    parser.addoption("--one-processor", action="store_true", help="each worker stays at one processor")
+
+
+def pytest_configure(config):
+    if config.getoption("--one-processor"):
+        stay()
 
 
 @pytest.fixture

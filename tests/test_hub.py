@@ -75,8 +75,9 @@ def test_a_server_begins_with_handing_out_and_opens_the_first_lesson(settings):
 
 
 def test_the_culler_may_do_what_it_is_for_and_nothing_else(settings):
-    (role,), (service,) = settings.JupyterHub.load_roles, settings.JupyterHub.services
-    assert role["services"] == [service["name"]]
+    (role,), (culler, hand_in) = settings.JupyterHub.load_roles, settings.JupyterHub.services
+    assert role["services"] == [culler["name"]]
+    assert set(hand_in) == {"name", "command"}  # no rights at the hub, and no address at it
     assert sorted(role["scopes"]) == ["delete:servers", "list:users", "read:servers", "read:users:activity"]
 
 

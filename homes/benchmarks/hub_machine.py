@@ -25,6 +25,8 @@ c.ConfigurableHTTPProxy.api_url = "http://127.0.0.1:{proxy_port}"
 c.ConfigurableHTTPProxy.pid_file = "proxy.pid"
 c.JupyterHub.db_url = "sqlite:///hub.sqlite"
 c.JupyterHub.cookie_secret_file = "cookie_secret"
+c.Spawner.environment["ONE_ADDRESS_HAND_IN"] = {door!r}
+c.JupyterHub.services[-1]["command"][-2:] = [{box!r}, {door!r}]
 """
 
 
@@ -64,11 +66,12 @@ def call(*words, given=None):
 @contextlib.contextmanager
 def running_hub(hub, more=""):
     """The shipped hub on free ports, its records in a folder that goes; `more` settings. Gives (process, url)."""
-    with tempfile.TemporaryDirectory() as folder, open(Path(folder, "log"), "w+b") as log:
+    with open_folder() as hall, tempfile.TemporaryDirectory() as folder, open(Path(folder, "log"), "w+b") as log:
         port, hub_port, proxy_port = free_ports(3)
         url = f"http://127.0.0.1:{port}"
         shipped = str(HERE / "jupyterhub_config.py")
-        text = CONFIG.format(shipped=shipped, group=GROUP, url=url, hub_port=hub_port, proxy_port=proxy_port) + more
+        ways = {"hub_port": hub_port, "proxy_port": proxy_port, "door": f"{hall}/door", "box": f"{hall}/handed_in"}
+        text = CONFIG.format(shipped=shipped, group=GROUP, url=url, **ways) + more
         Path(folder, "config.py").write_text(text, "utf-8")
         words = [hub.program("jupyterhub"), "--config", str(Path(folder, "config.py"))]
         process = subprocess.Popen(words, cwd=folder, stdout=log, stderr=log, stdin=subprocess.DEVNULL)
@@ -80,6 +83,14 @@ def running_hub(hub, more=""):
         finally:
             process.terminate()
             process.wait(120)
+
+
+@contextlib.contextmanager
+def open_folder():
+    """A folder that goes, into which every account may look: where learners hand in."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        yield folder
 
 
 def wait_for(process, url, log):

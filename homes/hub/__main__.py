@@ -3,15 +3,21 @@
 import argparse
 import os
 import sys
+from pathlib import Path
 
+from ..setup_course.forwarding import wait_for
+from ..setup_course.places import child_environment
 from ..setup_course.trouble import Trouble
-from . import handout, how_much, set_up
+from . import collected, handout, how_much, set_up
 from .link import link
-from .places import HERE
+from .places import HERE, Hub
 
 HELP = {
     "set_up": "put the hub's tools into .one_address/hub (needs a network)",
     "run": "start the hub; as root, so that each learner's server runs in the learner's own account",
+    "collected": "say who handed in what and when, and where it lies",
+    "receipt": "say whether a learner's receipt is true",
+    "grade": "mark what was handed in; what follows are the options of `start.py grade`",
     "handout": "bring the branch `learner` up to date: what a learner gets, nothing else",
     "link": "print the link that pulls the branch `learner` into a learner's home",
     "how_much": "say how many machines so many learners need",
@@ -21,6 +27,8 @@ HELP = {
 
 def main(words):
     """Run a command; trouble is one sentence, and exit code 1."""
+    if words[:1] == ["grade"]:
+        return grade(*words[1:])
     options = parser().parse_args(words)
     try:
         return COMMANDS[options.command](options)
@@ -32,6 +40,7 @@ def parser():
     parser = argparse.ArgumentParser(prog="python3 -m homes.hub", description=__doc__)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     parsers = {name: commands.add_parser(name, help=text, description=text) for name, text in HELP.items()}
+    parsers["receipt"].add_argument("file", type=Path, metavar="FILE", help="what hand_in wrote for the learner")
     parsers["link"].add_argument("hub", metavar="HUB", help="for example https://hub.school.example")
     parsers["link"].add_argument("repository", metavar="REPOSITORY", help="where the branch can be fetched")
     parsers["how_much"].add_argument("learners", metavar="LEARNERS", type=int)
@@ -49,6 +58,23 @@ def _run(options):
     program = hub.program("jupyterhub")
     os.chdir(hub.records)
     os.execv(program, [program, "--config", str(HERE / "jupyterhub_config.py")])
+
+
+def grade(*words):
+    """Mark what was handed in, with the Python of the hub, where the teacher stands."""
+    hub = Hub()
+    begin = [hub.program("python"), "-P", "-m", "exercises", "grade", str(hub.handed_in)]
+    return wait_for([*begin, *words], child_environment(ONE_ADDRESS_COMMAND="python3 -m homes.hub grade"))
+
+
+def _collected(options):
+    print(collected.table(Hub().handed_in))
+
+
+def _receipt(options):
+    true, words = collected.verdict(Hub().handed_in, options.file)
+    print(words)
+    return 0 if true else 1
 
 
 def _handout(options):
@@ -70,6 +96,8 @@ def _prepare(options):
 COMMANDS = {
     "set_up": _set_up,
     "run": _run,
+    "collected": _collected,
+    "receipt": _receipt,
     "handout": _handout,
     "link": _link,
     "how_much": _how_much,

@@ -24,7 +24,7 @@ c.JupyterHub.bind_url = "http://127.0.0.1:8000"
 c.JupyterHub.spawner_class = "localprocess"
 c.Spawner.cmd = [hub.program("python"), "-P", "-m", "homes.hub.serve"]
 c.Spawner.default_url = "/" + FIRST_PAGE
-c.Spawner.environment = {"PYTHONNOUSERSITE": "1"}
+c.Spawner.environment = {"PYTHONNOUSERSITE": "1", "ONE_ADDRESS_HAND_IN": str(hub.door)}
 c.Spawner.env_keep = ["PATH", "LANG", "LC_ALL", "TZ"]
 
 # How much: each process of a learner may have so much memory; README.md says what a lesson needs.
@@ -47,7 +47,15 @@ c.JupyterHub.services = [
     {
         "name": "idle-culler",
         "command": [hub.program("python"), "-m", "jupyterhub_idle_culler", "--timeout=3600", "--cull-every=300"],
-    }
+    },
+    # Who hands in: it asks the system which account that is, so it needs no rights at the hub.
+    {
+        "name": "hand-in",
+        "command": [
+            *(hub.program("python"), "-P", "-m", "homes.hub.hand_in_service"),
+            *(str(hub.handed_in), str(hub.door)),
+        ],
+    },
 ]
 
 # The hub's own affairs: its records, which learners cannot read, and its proxy.

@@ -34,6 +34,16 @@ class Hub:
         return self.records / "school.py"
 
     @property
+    def handed_in(self):
+        """What learners handed in: a folder for each."""
+        return self.folder / "handed_in"
+
+    @property
+    def door(self):
+        """The socket at which they hand in. Linux takes a path of 107 octets at most."""
+        return self.folder / "hand_in.socket"
+
+    @property
     def proxy(self):
         """The words that start the proxy: Node.js, and the program."""
         folder = self.folder / "proxy"

@@ -23,6 +23,7 @@ LOCKS = {  # in this order: later ones look at the first
     "homes/locks/tests.lock": f"--group course --group test {SAME} {EVERYWHERE}",
     "homes/locks/teaching.lock": f"--group teaching {SAME} {EVERYWHERE}",
     "homes/locks/hosted.lock": f"--group course --group hosted {SAME} {EVERYWHERE}",
+    "homes/locks/nbgrader.lock": f"--group course --group nbgrader {SAME} {EVERYWHERE}",
     "homes/locks/installer.lock": f"homes/locks/installer.in {EVERYWHERE}",
     "homes/locks/build.lock": f"homes/locks/build.in {EVERYWHERE}",
     "homes/hub/tools.lock": f"homes/hub/tools.in --group course --group hosted {SAME} {EVERYWHERE} {NO_GRAMMAR}",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from . import fetch, landing, lessons, lite, runtime
 from .offline import app, download, site_list
-from .places import FETCHED, ROOT, NotMade, Workshop
+from .places import FETCHED, ROOT, NotMade, Workshop, run
 
 
 def main(words):
@@ -21,7 +21,18 @@ def main(words):
         "the reading edition": lambda: workshop.run(
             "python", "-m", "homes.publish.reading", str(workshop.site), cwd=ROOT
         ),
+        "the slides": lambda: workshop.run(
+            "python",
+            "-m",
+            "homes.publish.slides",
+            "all",
+            "--no-browser",
+            "--folder",
+            str(workshop.site / "slides"),
+            cwd=ROOT,
+        ),
         "icons, and the worker of the site": lambda: (app.write(workshop.site), site_list.write_scripts(workshop.site)),
+        "handouts": lambda: run([sys.executable, "-m", "notebooks.handouts", workshop.site / "handouts"], ROOT),
         "the first page": lambda: landing.write(workshop.site),
         "the list of the site, and the zip": lambda: (
             site_list.write_list(workshop.site),

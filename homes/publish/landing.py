@@ -36,6 +36,7 @@ def row(title, stem, what):
         f"Run {title}": run_link(f"notebooks/{stem}.ipynb"),
         f"Exercises of {title}": run_link(f"exercises/{stem}.ipynb"),
         f"Read {title}": f"read/{stem}.html",
+        f"Slides of {title}": f"slides/{stem}.slides.html",
     }
     links = " ".join(
         f'<a href="{html.escape(way)}" aria-label="{html.escape(name)}">{name.split()[0]}</a>'

@@ -30,12 +30,13 @@ def lay_out(workshop):
 
 
 def for_the_page(notebook, not_here):
-    """The notebook with empty outputs; `not_here` says by cell id why a cell cannot run in a page."""
+    """The notebook with empty outputs and no slides; `not_here` says by cell id why a cell cannot run in a page."""
     cells = [
         shown_elsewhere(cell, not_here[cell["id"]]) if cell.get("id") in not_here else cell
         for cell in notebook["cells"]
     ]
     for cell in cells:
+        cell["metadata"].pop("slideshow", None)
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
     notebook["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}

@@ -19,6 +19,27 @@ async function search(typed) {
   }
 }
 
+// The teacher's notes are in the page, hidden; without this script they stay so. Whoever switches them on keeps them.
+const notes = document.querySelectorAll(".teacher"), teaching = document.getElementById("teaching");
+const KEPT = "one-address-teacher";
+
+function show(on) {
+  notes.forEach(note => { note.hidden = !on; });
+  teaching.checked = on;
+}
+
+function kept(on) {
+  try {
+    if (on === undefined) return localStorage.getItem(KEPT) === "on";
+    localStorage.setItem(KEPT, on ? "on" : "off");
+  } catch { /* a browser that keeps nothing: for this page only */ }
+  return on ?? false;
+}
+
+document.getElementById("teacher").hidden = !notes.length;
+show(kept());
+teaching.addEventListener("change", () => show(kept(teaching.checked)));
+
 // Tab stops only at what scrolls; without this script, at all that may.
 const sized = new ResizeObserver(seen => seen.forEach(({target}) => {
   target.tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;

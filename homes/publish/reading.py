@@ -19,6 +19,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
 from .places import ONLY_TO_READ, ROOT, run_link
+from .teacher_notes import with_notes
 
 PAGE = Path(__file__).with_name("reading_page.html").read_text("utf-8")
 MOVED = {"11_build_your_own": "12_build_your_own"}  # address that was published once: address now
@@ -114,6 +115,7 @@ def main(site):
     for path in lessons():
         body = cells_of(path)
         found += sections(path.stem, body)
+        body = linked(with_notes(body, path.stem))  # after the search has its words: notes are not found
         whole = page(title_of(path), body, path.stem, "" if path.name in ONLY_TO_READ else f"notebooks/{path.name}")
         (folder / f"{path.stem}.html").write_text(whole, encoding="utf-8")
     (folder / "search.json").write_text(json.dumps(found, ensure_ascii=False), encoding="utf-8")

@@ -15,10 +15,10 @@ from .places import child_environment
 ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub")]
 PLAIN = ["pytest", "-q", "-p", "no:nbval"]  # to load it takes two seconds, before any worker begins
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
-# Tests wait for sockets a quarter of their time, so one worker more than processors; and files with few tests are not
-# kept for the end, since some of those are the longest.
-WORKERS = str((os.cpu_count() or 1) + 1)
-BUSY = ["-n", WORKERS, "--dist", "loadfile", "--no-loadscope-reorder"]
+# Tests wait for sockets a quarter of their time, so each processor has two workers, which stay there; and files with
+# few tests are not kept for the end, since some of those are the longest.
+WORKERS = str(2 * (os.cpu_count() or 1))
+BUSY = ["--one-processor", "-n", WORKERS, "--dist", "loadfile", "--no-loadscope-reorder"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 # Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
 NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]

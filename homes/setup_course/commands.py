@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 
 from . import checks, environment, jupyterlab, learner_copies
-from .forwarding import VERBS, forward, not_first, set_up_where_needed
+from .forwarding import VERBS, forward, not_first, python_for, set_up_where_needed
 from .places import Places, child_environment
 from .progress import Steps
 from .trouble import Trouble, from_os_error
@@ -28,7 +28,8 @@ def run(words, root=None):
     """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
     places = Places(root or Path(__file__).resolve().parents[2])
     if words and words[0] in VERBS:
-        return in_words(lambda: set_up_where_needed(places) or forward(places, *words), places.root)
+        python = python_for(places, words[0])
+        return in_words(lambda: set_up_where_needed(python) or forward(places, *words), places.root)
     parsers = parser_of(places, HELP)
     parsers["test"].add_argument("parts", nargs="*", metavar="PART")
     parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")

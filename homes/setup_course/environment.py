@@ -18,7 +18,7 @@ PROBE = "import sys, sysconfig; print('%d.%d.%d' % sys.version_info[:3]); print(
 
 def ensure(places, steps, test_tools=False):
     """Make the environment complete, doing only what is missing; steps 1 and 2 on the screen."""
-    steps.begin("The course's own Python, in .venv")
+    steps.begin(f"The course's own Python, in {places.venv.relative_to(places.root).as_posix()}")
     fault = what_is_wrong(places)
     if fault:
         if places.venv.exists():

@@ -1,5 +1,6 @@
-"""Verbs whose work another module does: in the course's Python, with the same words, where the person stands."""
+"""Verbs whose work another module does, in the course's Python: with the same words, where the person stands."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -8,11 +9,15 @@ from . import environment
 from .places import child_environment
 from .progress import Steps
 from .trouble import Trouble
+from .with_nbgrader import WithNbgrader
 
 # verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
 VERBS = {
     "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
     "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
+    "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
+    "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),
+    "slides": (("homes.publish.slides",), "write the slides of a lesson, for example 03, and open them (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 
@@ -21,12 +26,21 @@ def forward(places, verb, *words):
     """Run the module of a verb with these words, and return its exit code."""
     module, text = VERBS[verb][0], f"{places.typed} {verb}"
     # -P: a file json.py that somebody handed in is not Python's own.
-    command = [str(places.python), "-P", "-m", *module, *words]
-    return wait_for(command, child_environment(ONE_ADDRESS_COMMAND=text))
+    python = python_for(places, verb).python
+    command = [str(python), "-P", "-m", *module, *words]
+    # nbgrader starts programs and kernels by name, and they are its own Python's.
+    path = os.pathsep.join([str(python.parent), os.environ.get("PATH", os.defpath)])
+    here = child_environment(ONE_ADDRESS_COMMAND=text, PATH=path, JUPYTER_PREFER_ENV_PATH="1")
+    return wait_for(command, here)
+
+
+def python_for(places, verb):
+    """The places of the Python that runs the module of a verb."""
+    return WithNbgrader(places.root) if verb == "nbgrader" else places
 
 
 def set_up_where_needed(places):
-    """Make the course's Python complete where it is not: said beside the answer, which may go into a file."""
+    """Make that Python complete where it is not: said beside the answer, which may go into a file."""
     if not environment.is_ready(places):
         environment.ensure(places, Steps(2, sys.stderr))
 

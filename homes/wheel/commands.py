@@ -34,10 +34,16 @@ def run(words):
     """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
     if words and words[0] in VERBS:
         here = Path.cwd()
-        return in_words(lambda: forward(Installed(ROOT, here), *words), here)
+        return in_words(lambda: _forward(Installed(ROOT, here), *words), here)
     options = _parser().parse_args(words)
     places = Installed(ROOT, options.folder.expanduser().resolve())
     return in_words(lambda: COMMANDS[options.command or "open"](places, options), places.folder)
+
+
+def _forward(places, verb, *words):
+    if verb == "nbgrader":
+        raise Trouble(f"nbgrader needs a Python of its own, which only start.py makes. {MORE}")
+    return forward(places, verb, *words)
 
 
 def _parser():

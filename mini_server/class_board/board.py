@@ -110,7 +110,7 @@ class Board:
     def free_seat(self) -> int | None:
         """A seat that nobody has: one that nobody ever had, where there is one; None where all are taken."""
         taken = {number for number, _ in self.all_seats()}
-        free = [number for number in range(1, self.seats + 1) if number not in taken]
+        free = [number for number in range(1, self.seats + 1) if number not in taken and len(taken) < self.seats]
         return min(free, key=lambda number: (self.store.was_there("seat", str(number)), number), default=None)
 
     def counts(self, vote: str) -> dict[str, int]:

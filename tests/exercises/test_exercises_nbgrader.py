@@ -1,28 +1,24 @@
 """A school that uses nbgrader can use the exercise notebooks as they are.
 
 nbgrader_cell_metadata_v3.json is `nbgrader/nbgraderformat/v3.json` of nbgrader 0.9.6 (BSD licence), not changed.
-nbgrader itself is not among our packages: it brings extensions that change JupyterLab, which the browser tests look at.
-The last test runs its commands where ONE_ADDRESS_NBGRADER names a Python that has it and the packages of the course.
+nbgrader itself is run in test_exercises_teachers_type.py.
 """
 
 import json
 import os
-import subprocess
 from pathlib import Path
 
 import jsonschema
 import pytest
-from handing_in import LESSON, PUT, cell_named, hand_in, notebook
+from handing_in import PUT
 
 from exercises import exercise
 from exercises.course_content.task import all_tasks
-from exercises.for_authors.notebook_files import answer_key, exercise_notebook, read, stems
+from exercises.for_authors.notebook_files import answer_key, exercise_notebook, stems
 from exercises.progress_record.progress_file import progress_path
 from exercises.running_answers.bank import handed_in
 
 SCHEMA = json.loads(Path(__file__).with_name("nbgrader_cell_metadata_v3.json").read_text("utf-8"))
-ROOT = Path(__file__).resolve().parents[2]
-OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
 
 
 def marked_cells(stem):
@@ -89,61 +85,3 @@ def test_where_nbgrader_runs_a_check_of_nothing_it_earns_nothing(nbgrader_runs_t
 def test_where_nbgrader_runs_a_notebook_progress_is_not_the_teachers(nbgrader_runs_this, monkeypatch):
     monkeypatch.delenv("ONE_ADDRESS_PROGRESS")
     assert progress_path().parent.name == f"one_address_graded_{os.getpid()}"
-
-
-@pytest.fixture
-def nbgrader(tmp_path):
-    """Run a command of nbgrader in a course folder; gives the points of each learner by the id of the task."""
-    python = os.environ.get("ONE_ADDRESS_NBGRADER")
-    if not python:
-        pytest.skip("set ONE_ADDRESS_NBGRADER to a Python with nbgrader and the packages of the course")
-    path = os.pathsep.join([str(Path(python).parent), os.environ["PATH"]])
-    here = {**os.environ, "PYTHONPATH": str(ROOT), "PATH": path}
-    here.pop("ONE_ADDRESS_PROGRESS")
-
-    def run(*words):
-        subprocess.run([python, *words], cwd=tmp_path, env=here, check=True, capture_output=True, encoding="utf-8")
-
-    return run
-
-
-SCORES = """
-import json
-from nbgrader.api import Gradebook
-
-with Gradebook("sqlite:///gradebook.db") as book:
-    found = {one.student.id: {grade.cell.name.removesuffix("-check"): grade.auto_score
-             for sheet in one.notebooks for grade in sheet.grades} for one in book.assignment_submissions("practise")}
-open("scores.json", "w").write(json.dumps(found))
-"""
-
-
-def released(folder, answers):
-    """What nbgrader gives to learners, with the text of some answers."""
-    sheet = read(folder / "release" / "practise" / f"{LESSON}.ipynb")
-    for name, source in answers.items():
-        cell_named(sheet, f"{name}-answer")["source"] = source
-    return sheet
-
-
-@pytest.mark.slow
-def test_nbgraders_commands_hand_the_notebook_out_unchanged_and_give_its_points(nbgrader, tmp_path):
-    hand_in(tmp_path, f"source/practise/{LESSON}.ipynb", notebook())
-    nbgrader("-m", "nbgrader", "generate_assignment", "practise", "--create")
-    given = released(tmp_path, {})
-    assert [cell["source"] for cell in given["cells"]] == [cell["source"] for cell in notebook()["cells"]]
-    answers = {
-        "ana": {task.id: task.solution for task in OF_LESSON},
-        "ben": {},
-        "cleo": {PUT.id: ANSWERS["partly right"][0]},
-    }
-    for learner, own in answers.items():
-        sheet = released(tmp_path, own)
-        cell_named(sheet, f"{PUT.id}-check")["source"] = "100"  # nbgrader puts the check back
-        hand_in(tmp_path, f"submitted/{learner}/practise/{LESSON}.ipynb", sheet)
-    nbgrader("-m", "nbgrader", "autograde", "practise", "--create")
-    nbgrader("-c", SCORES)
-    scores = json.loads((tmp_path / "scores.json").read_text("utf-8"))
-    assert scores["ana"] == {task.id: task.points for task in OF_LESSON}
-    assert scores["ben"] == {task.id: 0 for task in OF_LESSON}
-    assert scores["cleo"] == {task.id: 3 if task is PUT else 0 for task in OF_LESSON}

@@ -220,6 +220,12 @@ def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeyp
         cells_in(tmp_path)
 
 
+def test_a_notebook_of_very_many_cells_is_not_read(tmp_path):
+    octets = b'{"cells": [' + b"{}," * 5_000 + b"{}]}"
+    with pytest.raises(Unreadable, match="The notebook has 5001 cells, where at most 5000 are read"):
+        cells_in(hand_in(tmp_path, "a.ipynb", octets))
+
+
 def test_cells_of_any_shape_do_no_harm(tmp_path):
     strange = {
         "cells": [None, 1, {}, {"cell_type": "code", "id": 3, "source": [1, "x"], "outputs": [None, {"data": 1}]}]

@@ -200,6 +200,21 @@ def test_two_of_a_name_of_which_the_roster_has_one_are_both_looked_at(tmp_path):
     }
 
 
+def test_an_anonymous_number_is_no_number_of_a_list_that_is_not_moodles(tmp_path):
+    for number in (1, 2):
+        moodle(tmp_path / "in", "Participant", number)
+    (tmp_path / "people.csv").write_text("id,name\n1,Ana Silva\n2,Ben Cohen\n", "utf-8")
+    found = by_roster(tmp_path / "in", tmp_path / "people.csv").people
+    assert {label for label, person in found.items() if person.rows and person.sheets} == set()
+    assert found["Participant 1"].doubts == ["nobody in people.csv has this number, e-mail or name"]
+
+
+def test_a_list_cannot_write_to_the_console_but_one_line(tmp_path):
+    hand_in(tmp_path / "in", f"Ana/{FILE}", notebook())
+    (tmp_path / "people.csv").write_text('name\n"Ana"\n"Ben\x1b[2J\nCohen"\n', "utf-8")
+    assert list(by_roster(tmp_path / "in", tmp_path / "people.csv").people) == ["Ana", "Ben [2J Cohen"]
+
+
 def test_who_is_not_on_the_roster_is_looked_at(tmp_path):
     hand_in(tmp_path / "in", f"Zed/{FILE}", notebook())
     path = canvas_export(tmp_path / "c.csv", (12345, "Lovelace, Ada", "ada"))

@@ -124,7 +124,7 @@ def test_each_note_stands_beside_a_section_and_names_its_questions_only(number):
 @each
 def test_nothing_is_needed_that_only_another_lesson_asked(number):
     """Votes of a lesson that was not held are not there: plans and notes name no question of another."""
-    plan = notes_of(number).partition("## Plans")[2].partition("\n## What learners")[0].partition("\n## Questions")[0]
+    plan = notes_of(number).partition("## Plans")[2].partition("\n## Questions that come")[0]
     assert {name[:2] for name in re.findall(r"\b\d\d-\d+\b", plan)} <= {number}
 
 

@@ -34,7 +34,8 @@ class Links(HTMLParser):
 
 
 def own_pages(site):
-    return [site / "index.html", *sorted((site / "read").rglob("*.html"))]
+    made = ("read/**/*.html", "handouts/*.html", "slides/*.html")
+    return [site / "index.html", *sorted(page for pattern in made for page in site.glob(pattern))]
 
 
 def leads_nowhere(page, link, ids):
@@ -79,6 +80,12 @@ def test_the_first_page_leads_to_the_exercises_of_every_lesson(site):
     text = (site / "index.html").read_text("utf-8")
     exercises = sorted((COURSE / "exercises").glob("[0-9]*.ipynb"))
     assert [path.name for path in exercises if f"workspace=exercises-{path.stem}&amp;path=" not in text] == []
+
+
+def test_the_first_page_leads_to_the_slides_of_every_lesson_and_they_are_kept_for_days_without_a_network(site):
+    text, kept = (site / "index.html").read_text("utf-8"), json.loads((site / "site.json").read_text("utf-8"))["files"]
+    slides = [f"slides/{path.stem}.slides.html" for path in sorted((COURSE / "notebooks").glob("[0-9]*.ipynb"))]
+    assert [path for path in slides if f'href="{path}"' not in text or path not in kept] == []
 
 
 def test_the_site_has_the_course_s_settings_of_jupyterlab(site):

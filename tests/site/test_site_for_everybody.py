@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
 from axe import CONTRAST, violations
-from find_chromium import FLAGS, path_of_chromium
 
-PAGES = ("index.html", "read/*.html")
+# Of slides, which are alike, the lesson with wide tables.
+PAGES = ("index.html", "read/*.html", "handouts/index.html", "handouts/0[37]*.html", "slides/04*.html")
 PHONE, WIDE = {"width": 390, "height": 844}, {"width": 1280, "height": 900}
 ZOOMED = {"width": 320, "height": 256}  # 1280 by 1024 at 400 % (WCAG 2.2, 1.4.10)
 LESSON = "read/02_meet_verbs_in_the_address.html"
@@ -24,15 +24,6 @@ ON_TOP = """one => {
     return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === one;
 }"""
 STOPS = "all => all.map(one => [one.tabIndex === 0, one.scrollWidth > one.clientWidth])"
-
-
-@pytest.fixture(scope="module")
-def page():
-    """One page for all: it is led from one address to the next."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
-        yield browser.new_page()
-        browser.close()
 
 
 @pytest.fixture(scope="module")

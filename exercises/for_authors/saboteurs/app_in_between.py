@@ -39,17 +39,11 @@ class Saboteur:
     def passed(self, asked: Request, **changes: Any) -> Response:
         """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `content`
         or with more `fields` (a dict; None takes one away)."""
-        said = self.said(asked, **changes)
-        return Response(said.content, said.status, said.fields)
+        return response_of(self.said(asked, **changes))
 
     def said(self, asked: Request, **changes: Any) -> Said:
         """The same answer as it comes from the app."""
-        environ = {**asked.environ, "wsgi.input": BytesIO(asked.get_data())}
-        environ.pop("werkzeug.request", None)
-        environ["CONTENT_LENGTH"] = length_of(asked)
-        for name, value in changes.items():
-            CHANGES[name](environ, value)
-        return said_by(self.app, {name: value for name, value in environ.items() if value is not None})
+        return said_by(self.app, asked_with(asked, **changes))
 
     def ask(self, method: str, path: str, content: Any = None, fields: dict[str, str] | None = None) -> Response:
         """What the right app answers to a question of the saboteur's own; content that is no text goes as JSON."""
@@ -61,6 +55,21 @@ class Saboteur:
             return self.passed(Request(builder.get_environ()))
         finally:
             builder.close()
+
+
+def response_of(said: Said) -> Response:
+    """An answer that can be changed, and is as it came until then."""
+    return Response(said.content, said.status, said.fields)
+
+
+def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
+    """The request as an app is given it, with these changes."""
+    environ = {**asked.environ, "wsgi.input": BytesIO(asked.get_data())}
+    environ.pop("werkzeug.request", None)
+    environ["CONTENT_LENGTH"] = length_of(asked)
+    for name, value in changes.items():
+        CHANGES[name](environ, value)
+    return {name: value for name, value in environ.items() if value is not None}
 
 
 def length_of(asked):

@@ -9,9 +9,10 @@ from werkzeug import Request, Response
 
 from ...checking.try_out import force
 from ...course_content.task import Task
+from ..dialects.message import Said, said_by
 from . import of_races
-from .app_in_between import SAFE, Saboteur
-from .replay import AskedOtherwise, Kept, Replay
+from .app_in_between import SAFE, Saboteur, asked_with, response_of
+from .replay import AskedOtherwise, Question, Replay, is_as
 
 Heard = list[Request]
 Answer = tuple[Any, ...]
@@ -59,37 +60,43 @@ class Honest:
     def differs(self, session: "Session", saboteur: Callable[[Any], Any]) -> bool:
         """An app is made where the saboteur asks what a right app was not asked."""
         try:
-            return session.has_others(Replay(saboteur, session.kept))
+            return session.has_others(session.said_again(saboteur))
         except AskedOtherwise:
-            return session.has_others(saboteur(self.make_app()))
+            return session.has_others(answers(saboteur(self.make_app()), session.questions))
 
 
 class Session:
     """What one app was asked, and what two right apps answer; `kept` is what one said, word for word."""
 
     def __init__(self, make_app: Callable[[], Any], heard: Heard):
-        right = Kept(make_app())
-        self.heard, self.kept = heard, right.answers
-        self.known = [*zip(answers(right, heard), answers(make_app(), heard), strict=True)]
+        asked = [*((one, {}) for one in heard), *more(heard)]
+        self.questions = [Question.of(asked_with(one, **changes)) for one, changes in asked]
+        right, other = make_app(), make_app()
+        self.kept = [said_by(right, question.environ()) for question in self.questions]
+        self.known = [*zip(map(answer_of, self.kept), answers(other, self.questions), strict=True)]
+        self.passed_on = [
+            answer_of(said_by(response_of(kept), question.environ()))
+            for question, kept in zip(self.questions, self.kept, strict=True)
+        ]
 
-    def has_others(self, app: Any) -> bool:
-        """Whether this app answers anything otherwise."""
-        return any(
-            one == two and one != other for (one, two), other in zip(self.known, answers(app, self.heard), strict=True)
-        )
+    def said_again(self, saboteur: Callable[[Any], Saboteur]) -> Iterator[Answer]:
+        """What a saboteur answers around the answers that are kept; raises AskedOtherwise."""
+        replay = Replay(saboteur)
+        for question, kept, as_kept in zip(self.questions, self.kept, self.passed_on, strict=True):
+            answer = replay.answer(question, kept)
+            yield as_kept if is_as(answer, kept) else answer_of(said_by(answer, question.environ()))
+
+    def has_others(self, found: Iterable[Answer]) -> bool:
+        """Whether any of these answers is another one."""
+        return any(one == two and one != other for (one, two), other in zip(self.known, found, strict=True))
 
 
-def answers(app: Any, heard: Heard) -> Iterator[Answer]:
-    """What an app answers to requests, and to some more."""
-    asking = Saboteur(app)
-    for asked in heard:
-        yield answer_of(asking, asked)
-    for asked, changes in more(heard):
-        yield answer_of(asking, asked, **changes)
+def answers(app: Any, questions: Iterable[Question]) -> Iterator[Answer]:
+    """What an app answers."""
+    return (answer_of(said_by(app, question.environ())) for question in questions)
 
 
-def answer_of(asking: Saboteur, asked: Request, **changes: Any) -> Answer:
-    said = asking.said(asked, **changes)
+def answer_of(said: Said) -> Answer:
     status = int(said.status[:3])
     if status >= 400:
         return status, sorted(name.lower() for name, _ in said.fields)  # a refusal has its own words
@@ -99,24 +106,28 @@ def answer_of(asking: Saboteur, asked: Request, **changes: Any) -> Answer:
 def more(heard: Heard) -> Iterator[tuple[Request, dict[str, Any]]]:
     """Safe and unknown methods at all addresses, queries, writes once more and in other types; then all is read."""
     places = list({asked.path: asked for asked in heard}.values())
-    reads = [(asked, {"method": method, "fields": fields}) for asked in places for method, fields in READS]
+    reads = [read for asked in places for read in reads_of(asked)]
     for asked in places:
         for method in (*SAFE, "FROB"):
             yield asked, {"method": method}
         yield from ((asked, {"method": "GET", "query": query}) for query in queries(heard))
-        yield from reads
+        yield from reads_of(asked)
+    yield from reads
     for asked in writes_of(heard):
         yield from ((asked, changes) for changes in ({}, *other_types(asked)))
-        yield from reads
+        yield from reads_of(asked)
+    yield from reads
+
+
+def reads_of(asked):
+    """How an address is read: as it was asked, and without Accept."""
+    return [(asked, {"method": "GET", "fields": fields}) for fields in ({}, {"Accept": None})]
 
 
 def writes_of(heard):
     """What was asked to change something, each once."""
     writes = [asked for asked in heard if asked.method not in SAFE]
     return {(asked.method, asked.path, asked.get_data()): asked for asked in writes}.values()
-
-
-READS: tuple[tuple[str, dict[str, None]], ...] = (("GET", {}), ("GET", {"Accept": None}))
 
 
 def queries(heard):

@@ -101,7 +101,7 @@ def sheet_of(found):
     sheet = Sheet(found.path, "", cells=found.cells or [], trouble=found.trouble, doubt=found.doubt)
     sheet.lessons = lessons_in(sheet.cells)
     if not sheet.lessons:
-        sheet.trouble = sheet.trouble or GONE
+        sheet.trouble, sheet.cells = sheet.trouble or GONE, []
         sheet.lessons = {lesson_in(found.parts[-1])} - {""}
     return sheet
 

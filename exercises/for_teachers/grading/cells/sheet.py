@@ -5,6 +5,7 @@ import stat
 from dataclasses import dataclass
 
 MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
+MOST_CELLS = 5_000
 
 
 class Unreadable(ValueError):
@@ -33,6 +34,8 @@ def cells_of(octets):
     cells = listed(data)
     if cells is None:
         raise Unreadable("This file is JSON, and no notebook: there are no cells in it. Ask for the notebook again.")
+    if len(cells) > MOST_CELLS:
+        raise Unreadable(f"The notebook has {len(cells)} cells, where at most {MOST_CELLS} are read. Ask for it again.")
     return [cell_of(number, cell) for number, cell in enumerate(cells, 1) if isinstance(cell, dict)]
 
 

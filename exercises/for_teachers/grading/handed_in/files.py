@@ -14,6 +14,7 @@ from .system_names import named_by_system
 from .zips import LINK, Allowance, Download, octets_in, opened, parts_of
 
 NOT_HANDED_IN = {"autograded", "feedback", "release", "source"}  # nbgrader's other folders, beside `submitted`
+FEEDBACK_ZIP = "-moodle-feedback.zip"  # of this command, where it runs in the folder itself
 OWN = {"timestamp.txt", "desktop.ini", "thumbs.db"}  # of nbgrader and of Windows
 NOTEBOOK = re.compile(r"\.ipynb(\.(txt|json))?$", re.IGNORECASE)
 DEEPEST = 3  # a download, in it a learner's zip, in it one more
@@ -62,9 +63,10 @@ def files_in(place: Path) -> Iterator[Found]:
 
 
 def is_kept_by_systems(parts):
-    """What Jupyter, nbgrader or a system keeps for itself."""
+    """What Jupyter, nbgrader, a system or this command keeps for itself."""
     last = parts[-1]
-    return last.startswith((".", "__MACOSX")) or last.lower() in OWN or (len(parts) == 1 and last in NOT_HANDED_IN)
+    is_ours = len(parts) == 1 and (last in NOT_HANDED_IN or last.endswith(FEEDBACK_ZIP))
+    return last.startswith((".", "__MACOSX")) or last.lower() in OWN or is_ours
 
 
 def is_real_folder(path):

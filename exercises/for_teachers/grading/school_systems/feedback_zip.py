@@ -41,5 +41,5 @@ def numbers_of(person, roster):
 
 
 def clean(name):
-    """A name as Moodle makes it a file's: what stands before the first _ must hold no other one."""
-    return " ".join(LEFT_OUT.sub(" ", name).split()) or "Participant"
+    """A name as Moodle makes it a file's: no _ before the number; what begins with . or ~ it would leave out."""
+    return " ".join(LEFT_OUT.sub(" ", name).split())[:100].strip(" .~") or "Participant"

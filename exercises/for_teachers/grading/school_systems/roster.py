@@ -3,6 +3,7 @@
 import re
 from functools import cached_property
 
+from ..handed_in.files import plain
 from ..handed_in.people import Person, is_anonymous, words_of
 from .sayings import sayings
 from .tables import Table
@@ -81,15 +82,14 @@ class Roster:
         return found["number"] if found else ""
 
     def name(self, index: int) -> str:
-        """How a learner is called."""
-        row, first, last = self.table.rows[index], self.column(FIRST), self.column(LAST)
-        whole = self.column(NAMES)
-        if whole is None and None not in (first, last):
-            return f"{row[first or 0]} {row[last or 0]}".strip()
-        if whole is None:
-            first_of = row[1:] if self.kind == "moodle" and not self.is_nameless else row
-            return next((TAGS.sub("", cell).strip() for cell in first_of if cell.strip()), "")
-        return TAGS.sub("", row[whole]).strip()
+        """How a learner is called, in one line."""
+        row, first, last, whole = self.table.rows[index], *map(self.column, (FIRST, LAST, NAMES))
+        if whole is not None:
+            return plain(TAGS.sub("", row[whole]))
+        if first is not None and last is not None:
+            return plain(f"{row[first]} {row[last]}")
+        cells = row[1:] if self.kind == "moodle" and not self.is_nameless else row
+        return next((plain(TAGS.sub("", cell)) for cell in cells if cell.strip()), "")
 
     def mail(self, index: int) -> str:
         """The e-mail address of a learner, or ""."""
@@ -113,11 +113,13 @@ class Roster:
         return bool(words) and (words in names or name.casefold() in cells or (len(words) == 1 and words[0] in glued))
 
     def fits(self, index: int, person: Person) -> bool:
-        """Could a learner of this number be the person? They share a part of a name, or one of them has none."""
+        """Could a learner of this number be the person? They share a part of a name, or their system gave none."""
         names = [name for name in person.names if not is_anonymous(name)]
         if not names or self.is_nameless:
             own = PARTICIPANT.fullmatch(self.table.rows[index][0].strip())
-            return not names or bool(own and words_of(own["name"]) == words_of(names[0]))
+            return (not names and self.kind == person.system) or bool(
+                names and own and words_of(own["name"]) == words_of(names[0])
+            )
         parts = [word for word in words_of(self.name(index)) if len(word) > 1 or not word.isascii()]
         return any(part in "".join(words_of(name)) for part in parts for name in names) or any(
             self.says(index, name) for name in names

@@ -4,7 +4,7 @@ import csv
 import io
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
@@ -30,6 +30,7 @@ def read_table(path: Path) -> Table:
     """Read a table; raises ValueError with what to do."""
     octets = octets_of(path)
     text, encoding = decoded(octets)
+    before = csv.field_size_limit(MOST)  # a worksheet may hold what learners typed
     try:
         delimiter, text = dialect(text)
         rows = [
@@ -37,6 +38,8 @@ def read_table(path: Path) -> Table:
         ]
     except csv.Error as error:
         raise ValueError(f"{path} is no table that can be read: {error}. Save it as CSV again.") from None
+    finally:
+        csv.field_size_limit(before)
     if not rows:
         raise ValueError(f"{path} is empty. Export it again.")
     width = max(map(len, rows))
@@ -78,13 +81,18 @@ def decoded(octets):
 
 
 def write_table(
-    path: Path, rows: Iterable[Iterable[object]], delimiter: str = ",", encoding: str = "utf-8-sig"
+    path: Path,
+    rows: Iterable[Sequence[object]],
+    delimiter: str = ",",
+    encoding: str = "utf-8-sig",
+    verbatim: Container[int] = (),
 ) -> None:
-    """Write rows whole or not at all; no text in them is a formula; the octets are UTF-8 or UTF-16."""
+    """Write rows whole or not at all, as UTF-8 or UTF-16; but in columns that are `verbatim` no text is a formula."""
     half = path.with_name(path.name + ".half")
     encoding = "utf-8-sig" if encoding == "cp1252" else encoding
+    told = ([one if at in verbatim else harmless_cell(one) for at, one in enumerate(row)] for row in rows)
     with half.open("w", encoding=encoding, errors="replace", newline="") as file:
-        csv.writer(file, delimiter=delimiter).writerows([harmless_cell(one) for one in row] for row in rows)
+        csv.writer(file, delimiter=delimiter).writerows(told)
         file.flush()
         os.fsync(file.fileno())
     os.replace(half, path)

@@ -1,0 +1,110 @@
+"""What learners of a hub handed in: the newest where `grade` looks, every version, and a book of receipts.
+
+BOX/ana/03_title.ipynb               the newest of each lesson: one folder a learner, which `grade` takes as it is
+BOX/.kept/ana/0007-03_title.ipynb    every version; the oldest go when a learner has too much
+BOX/.receipts/ana.jsonl              a line for each time, only ever added to
+
+Everything is the hub's own: a learner has no right in there, and gives octets, never a path or a link.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import threading
+from contextlib import suppress
+from datetime import UTC, datetime
+
+MOST = 5_000_000  # octets of a notebook
+ALL = 100_000_000  # of one learner, with every version
+TIMES = 1_000  # that one learner hands in
+LEFT = 500_000_000  # octets of the disk that stay free
+
+
+class NoRoom(Exception):
+    """It was not taken; the message says why and what to do."""
+
+
+class DropBox:
+    """The folder (a Path), and what is done in it, one thing after the other."""
+
+    def __init__(self, folder):
+        self.folder, self.lock = folder, threading.Lock()
+
+    def take(self, learner, name, octets):
+        """Keep a notebook of a learner; gives (its receipt, is it new). What was there already gets its old receipt."""
+        mark = hashlib.sha256(octets).hexdigest()
+        with self.lock:
+            book = self.receipts(learner)
+            last = next((one for one in reversed(book) if one["notebook"] == name), None)
+            if last and last["sha256"] == mark:
+                return last, False
+            self.refuse_too_much(book)
+            at = datetime.now(UTC).isoformat(timespec="seconds")
+            receipt = {"learner": learner, "notebook": name, "number": len(book) + 1, "at": at}
+            receipt |= {"sha256": mark, "octets": len(octets)}
+            self.write(receipt, octets)
+            return receipt, True
+
+    def refuse_too_much(self, book):
+        if len(book) >= TIMES:
+            raise NoRoom(f"You have handed in {TIMES} times, and more is not taken. Ask your teacher.")
+        if shutil.disk_usage(self.folder).free < LEFT:
+            raise NoRoom(
+                "The disk of the hub is full, so nothing was taken. Keep your notebook, and tell your teacher."
+            )
+
+    def write(self, receipt, octets):
+        """Keep the version, let the newest be this one, and write the receipt down: it is the last, so it is true."""
+        learner, name = receipt["learner"], receipt["notebook"]
+        kept, newest = self.kept_as(receipt), self.folder / learner / name
+        for folder in (kept.parent, newest.parent, self.book_of(learner).parent):
+            folder.mkdir(parents=True, exist_ok=True)
+        half = kept.with_name("half")
+        written(half, octets)
+        os.replace(half, kept)
+        half.unlink(missing_ok=True)
+        os.link(kept, half)  # the newest takes no room of its own
+        os.replace(half, newest)
+        half.unlink(missing_ok=True)  # two names of one file stay as they are
+        with self.book_of(learner).open("ab") as book:
+            book.write(b"\n" * (book.tell() > 0) + json.dumps(receipt).encode())
+            book.flush()
+            os.fsync(book.fileno())
+        self.let_oldest_go(kept.parent)
+
+    def let_oldest_go(self, folder):
+        """Of a learner with too much, the oldest versions go; the newest of each lesson stays."""
+        versions = sorted(folder.iterdir())
+        newest = {path.name.partition("-")[2]: path for path in versions}
+        size = sum(path.stat().st_size for path in versions)
+        for path in versions:
+            if size > ALL and path not in newest.values():
+                size -= path.stat().st_size
+                path.unlink()
+
+    def receipts(self, learner):
+        """The receipts of a learner, in order; half a line, of a hub that was cut off, is none."""
+        found = []
+        with suppress(FileNotFoundError):
+            for line in self.book_of(learner).read_bytes().splitlines():
+                with suppress(ValueError):
+                    found.append(json.loads(line))
+        return found
+
+    def learners(self):
+        """Who has handed anything in."""
+        return sorted(path.stem for path in (self.folder / ".receipts").glob("*.jsonl"))
+
+    def book_of(self, learner):
+        return self.folder / ".receipts" / f"{learner}.jsonl"
+
+    def kept_as(self, receipt):
+        return self.folder / ".kept" / receipt["learner"] / f"{receipt['number']:04}-{receipt['notebook']}"
+
+
+def written(path, octets):
+    with path.open("wb") as file:
+        file.write(octets)
+        file.flush()
+        os.fsync(file.fileno())

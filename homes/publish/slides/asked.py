@@ -1,0 +1,23 @@
+"""A question of exercises/predictions on a slide: its options, and in another place the right one."""
+
+import html
+import re
+
+LETTERS = "abcdefgh"
+
+
+def question(kind, asked):
+    """A question with its options, as HTML."""
+    options = "".join(f"<li>{html.escape(option['answer'])}</li>" for option in asked["options"])
+    return (
+        f'<h2>{kind}</h2>\n<p class="question">{html.escape(asked["question"])}</p>\n<ol class="options">{options}</ol>'
+    )
+
+
+def answer(asked):
+    """The right option of a question and its reason, as HTML."""
+    number, right = next((n, one) for n, one in enumerate(asked["options"]) if one["answer"] == asked["right"])
+    why = re.sub("^Right[.:] ", "", right["why"])
+    why = why[0].upper() + why[1:]
+    said = f"{LETTERS[number]}) {right['answer']}"
+    return f'<div class="answer"><p><strong>{html.escape(said)}</strong> {html.escape(why)}</p></div>'

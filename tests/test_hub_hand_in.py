@@ -1,0 +1,251 @@
+"""What a learner hands in at a hub: taken by the real service on a real socket, kept, bounded, with true receipts.
+
+`start.py test hub` tries it with two accounts at a real hub; here everything is one account.
+"""
+
+import http.client
+import json
+import os
+import pwd
+import socket
+import sys
+import tempfile
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from exercises import hand_in
+from exercises.for_teachers.grading.collect import collected as found_by_grade
+from homes.hub import collected, drop_box, hand_in_service
+from homes.hub.__main__ import main
+from homes.hub.drop_box import DropBox
+from homes.hub.hand_in_service import LINES, Service, open_to_teachers
+from homes.hub.places import Hub
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a hub runs on Linux")
+LESSON = "03_let_the_method_say_it"
+NAME = f"{LESSON}.ipynb"
+SHEET = (Path(__file__).resolve().parent.parent / "exercises" / NAME).read_bytes()
+
+
+@pytest.fixture
+def me():
+    return pwd.getpwuid(os.getuid()).pw_name
+
+
+@pytest.fixture
+def box(tmp_path):
+    before = os.umask(0o022)
+    open_to_teachers(tmp_path / "handed_in")
+    yield DropBox(tmp_path / "handed_in")
+    os.umask(before)
+
+
+@pytest.fixture
+def service(box, monkeypatch):
+    """The service; its socket has a short path, as Linux asks for."""
+    with tempfile.TemporaryDirectory() as folder, Service(f"{folder}/s", box) as running:
+        monkeypatch.setenv("ONE_ADDRESS_HAND_IN", f"{folder}/s")
+        thread = threading.Thread(target=running.serve_forever, args=(0.01,))
+        thread.start()
+        yield running
+        running.shutdown()
+        thread.join()
+
+
+@pytest.fixture
+def my_course(tmp_path, monkeypatch):
+    """A learner's folder, with the exercise notebook of lesson 03."""
+    folder = tmp_path / "my_course"
+    (folder / ".one_address").mkdir(parents=True)
+    (folder / "exercises").mkdir()
+    (folder / "exercises" / NAME).write_bytes(SHEET)
+    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(folder / ".one_address" / "progress.jsonl"))
+    return folder
+
+
+def line(service):
+    """A line to the service."""
+    made = socket.socket(socket.AF_UNIX)
+    made.connect(service.server_address)
+    made.settimeout(30)
+    return made
+
+
+def ask(service, method, target, content=b"", fields=()):
+    """Ask as anybody may; gives (status, what was answered)."""
+    connection = http.client.HTTPConnection("hub", timeout=30)
+    connection.sock = line(service)
+    connection.request(method, target, content, dict(fields))
+    answer = connection.getresponse()
+    octets = answer.read()
+    connection.close()
+    return answer.status, json.loads(octets) if octets.startswith(b"{") else octets
+
+
+def test_one_line_puts_the_notebook_where_grade_finds_it_with_a_receipt_that_is_true(service, box, my_course, me):
+    said = str(hand_in("03"))
+    assert said.startswith("Handed in: lesson 03, as you saved it at ")
+    (receipt,) = (my_course / "handed_in").iterdir()
+    assert str(receipt) in said
+    assert (box.folder / me / NAME).read_bytes() == SHEET
+    assert list(found_by_grade(box.folder).learners) == [me]
+    true, words = collected.verdict(box.folder, receipt)
+    assert true and words.startswith(f"True: {me} handed in {NAME} at ") and "It is the newest." in words
+
+
+def test_in_the_notebook_itself_no_lesson_need_be_named(service, my_course, monkeypatch):
+    monkeypatch.setenv("JPY_SESSION_NAME", f"/home/ana/my_course/exercises/{NAME}")
+    assert "Handed in: lesson 03" in str(hand_in())
+    monkeypatch.setenv("JPY_SESSION_NAME", "/home/ana/Untitled.ipynb")
+    assert str(hand_in()) == 'Which lesson?: Say its number, for example hand_in("03").'
+
+
+def test_the_same_again_is_the_same_receipt_and_a_change_is_the_newest_with_the_earlier_one_kept(
+    service, box, my_course, me
+):
+    hand_in("03")
+    assert "It was there already" in str(hand_in("03"))
+    (my_course / "exercises" / NAME).write_bytes(SHEET + b"\n")
+    assert "Receipt: number 2, " in str(hand_in("03"))
+    assert (box.folder / me / NAME).read_bytes() == SHEET + b"\n"
+    assert sorted(path.read_bytes() for path in (box.folder / ".kept" / me).iterdir()) == [SHEET, SHEET + b"\n"]
+    first, second = sorted((my_course / "handed_in").iterdir())
+    assert "A later one came at" in collected.verdict(box.folder, first)[1]
+    assert "It is the newest." in collected.verdict(box.folder, second)[1]
+    assert f"{NAME} " in collected.table(box.folder) and ", 2 times" in collected.table(box.folder)
+
+
+@pytest.mark.parametrize("change", [{"at": "2026-01-01T00:00:00+00:00"}, {"learner": "ben"}, {"sha256": "0" * 64}])
+def test_a_receipt_that_was_changed_is_not_true(service, box, my_course, change):
+    hand_in("03")
+    (receipt,) = (my_course / "handed_in").iterdir()
+    receipt.write_text(json.dumps(json.loads(receipt.read_text("utf-8")) | change), "utf-8")
+    true, words = collected.verdict(box.folder, receipt)
+    assert not true and "is not true" in words
+
+
+@pytest.mark.parametrize(
+    ("target", "status"),
+    [
+        ("/../../etc/passwd", 404),
+        (f"/ben/{NAME}", 404),
+        (f"/../ben/{NAME}", 404),
+        ("/%2e%2e%2fx.ipynb", 404),
+        ("/.bashrc", 404),
+        ("/03_my_own.ipynb", 404),
+        ("/" + "a" * 60_000, 404),
+    ],
+)
+def test_what_is_no_notebook_of_the_course_has_no_place_there(service, box, target, status):
+    assert ask(service, "PUT", target, b"{}")[0] == status
+    assert list(box.folder.iterdir()) == []
+
+
+def test_nobody_says_whose_it_is(service, box, me):
+    forged = {"X-Forwarded-User": "ben", "Authorization": "Basic YmVuOg=="}
+    assert ask(service, "PUT", f"/{NAME}", b"{}", forged)[1]["learner"] == me
+    assert {path.name for path in box.folder.iterdir()} == {me, ".kept", ".receipts"}
+
+
+@pytest.mark.parametrize("method", ["GET", "DELETE", "POST", "PATCH"])
+def test_nothing_is_read_deleted_or_changed_there(service, method):
+    assert ask(service, method, f"/{NAME}")[0] == 501
+
+
+def test_too_much_is_refused_in_words_that_say_what_to_do(service, box, my_course):
+    (my_course / "exercises" / NAME).write_bytes(b" " * drop_box.MOST + SHEET)
+    assert "Not handed in: The notebook has more than 5 MB. Clear its outputs" in str(hand_in("03"))
+    assert ask(service, "PUT", f"/{NAME}", fields={"Content-Length": "0" * 12 + "9" * 12})[0] == 413
+    assert list(box.folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("length", ["-1", "abc", "²", ""])
+def test_a_length_that_is_none_is_411(service, length):
+    assert ask(service, "PUT", f"/{NAME}", fields={"Content-Length": length.encode()})[0] == 411
+
+
+def test_half_a_notebook_is_none(service, box):
+    with line(service) as made:
+        made.sendall(f"PUT /{NAME} HTTP/1.1\r\nContent-Length: 100\r\n\r\nhalf".encode())
+        made.shutdown(socket.SHUT_WR)
+        assert made.recv(1) == b""
+    assert list(box.folder.iterdir()) == []
+
+
+def test_one_account_has_so_many_lines_and_when_they_close_it_may_again(service, my_course):
+    lines = [line(service) for _ in range(LINES)]
+    with line(service) as one_more, suppress(ConnectionError):
+        assert one_more.recv(1) == b""
+    for one in lines:
+        one.close()
+    tries = (str(hand_in("03")) for _ in range(10_000))
+    assert next(said for said in tries if "Handed in: " in said)
+
+
+def test_a_learner_with_too_much_keeps_the_newest_of_each_lesson_and_all_receipts(box, monkeypatch):
+    monkeypatch.setattr(drop_box, "ALL", 100)
+    other = "04_try_all_eight_methods.ipynb"
+    box.take("ana", other, b"o" * 40)
+    receipts = [box.take("ana", NAME, f"{number:040}".encode())[0] for number in range(9)]
+    versions = sorted(path.name for path in (box.folder / ".kept" / "ana").iterdir())
+    assert versions == [f"0001-{other}", f"0010-{NAME}"]
+    assert (box.folder / "ana" / other).read_bytes() == b"o" * 40
+    assert box.receipts("ana")[1:] == receipts
+    gone = box.folder.parent / "receipt.json"
+    gone.write_text(json.dumps(receipts[0]), "utf-8")
+    assert "That version was let go" in collected.verdict(box.folder, gone)[1]
+
+
+def test_who_hands_in_all_the_time_and_a_full_disk_are_told_so(service, box, my_course, monkeypatch):
+    monkeypatch.setattr(drop_box, "LEFT", 10**18)
+    assert "The disk of the hub is full, so nothing was taken." in str(hand_in("03"))
+    monkeypatch.setattr(drop_box, "TIMES", 0)
+    assert "Ask your teacher" in str(hand_in("03"))
+
+
+def test_a_hub_that_was_cut_off_in_the_middle_goes_on(box):
+    box.take("ana", NAME, b"one")
+    book = box.book_of("ana")
+    book.write_bytes(book.read_bytes() + b'\n{"learner": "ana", "noteb')
+    assert box.take("ana", NAME, b"two")[0]["number"] == 2
+    assert [one["number"] for one in box.receipts("ana")] == [1, 2]
+    assert (box.folder / "ana" / NAME).read_bytes() == b"two"
+
+
+def test_what_was_changed_beside_the_service_is_seen(box):
+    box.take("ana", NAME, b"{}")
+    (box.folder / "ana" / NAME).write_bytes(b"other")
+    assert "THE FILE IS NOT WHAT WAS HANDED IN" in collected.table(box.folder)
+
+
+def test_only_the_hub_and_the_group_of_teachers_have_rights(box, monkeypatch):
+    box.take("ana", NAME, b"{}")
+    monkeypatch.setattr(hand_in_service.grp, "getgrnam", lambda name: hand_in_service.grp.getgrgid(os.getgid()))
+    open_to_teachers(box.folder)
+    box.take("ben", NAME, b"{}")
+    for path in (box.folder, *box.folder.rglob("*")):
+        assert path.stat().st_mode & 0o7777 == (0o2750 if path.is_dir() else 0o640), path
+
+
+def test_where_there_is_no_hub_it_says_what_to_do_instead(my_course, monkeypatch):
+    monkeypatch.delenv("ONE_ADDRESS_HAND_IN", raising=False)
+    said = str(hand_in("03"))
+    assert "this is no hub of a school" in said and f"send your teacher this file: {my_course}/exercises/{NAME}" in said
+    monkeypatch.setenv("ONE_ADDRESS_HAND_IN", str(my_course / "no such socket"))
+    assert "The hub did not answer" in str(hand_in("03"))
+
+
+@pytest.mark.parametrize(("content", "words"), [(None, "cannot be read"), (b"{half", "it is no notebook")])
+def test_a_notebook_that_is_not_there_or_damaged_is_not_sent(service, my_course, content, words):
+    path = my_course / "exercises" / NAME
+    path.unlink() if content is None else path.write_bytes(content)
+    assert words in str(hand_in("03"))
+
+
+def test_a_teacher_asks_before_anything_was_handed_in(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(Hub, "handed_in", tmp_path / "none")
+    assert main(["collected"]) is None
+    assert "Nobody has handed anything in yet." in capsys.readouterr().out
