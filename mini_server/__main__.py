@@ -27,7 +27,8 @@ def arguments():
     parser.add_argument("--data", default=":memory:", metavar="FILE", help="keep the records in this file")
     parser.add_argument(
         "--class", dest="seats", type=a_class, nargs="?", const=25, default=0, metavar="SEATS",
-        help="have a board for a class of so many (25 where no number follows), kept in class-seats.db where --data is class.db, or not said",
+        help="have a board for a class of so many (25 where no number follows), kept in class-seats.db where --data is "
+        "class.db, or not said",
     )  # fmt: skip
     parser.add_argument(
         "--withhold", nargs=2, action="append", default=[], metavar=("ADDRESS", "DEMAND"),
