@@ -26,8 +26,9 @@ def arguments():
     parser.add_argument("--port", type=int, default=8000, help="0 takes any free port (default: 8000)")
     parser.add_argument("--data", default=":memory:", metavar="FILE", help="keep the records in this file")
     parser.add_argument(
-        "--class", dest="seats", type=a_class, nargs="?", default=0, const=30, metavar="SEATS",
-        help="have a board for a class of so many (30), kept in class-seats.db where --data is class.db, or not said",
+        "--class", dest="seats", type=a_class, nargs="?", const=25, default=0, metavar="SEATS",
+        help="have a board for a class of so many (25 where no number follows), kept in class-seats.db where --data is "
+        "class.db, or not said",
     )  # fmt: skip
     parser.add_argument(
         "--withhold", nargs=2, action="append", default=[], metavar=("ADDRESS", "DEMAND"),

@@ -19,6 +19,7 @@ VERBS = {
     "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
     "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),
     "slides": (("homes.publish.slides",), "write the slides of a lesson, for example 03, and open them (for teachers)"),
+    "class": (("mini_server", "--class"), "a server with a board for a class, for example of 25 (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 
