@@ -5,10 +5,9 @@ import io
 import zipfile
 
 import pytest
-from handing_in import LESSON, PUT
+from handing_in import PUT
 from school_files import GERMAN, as_moodle_reads, canvas_export, person, worksheet
 
-from exercises.course_content.task import all_tasks
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.school_systems.canvas import write_canvas
 from exercises.for_teachers.grading.school_systems.feedback_zip import write_feedback_zip
@@ -16,9 +15,6 @@ from exercises.for_teachers.grading.school_systems.moodle import write_moodle
 from exercises.for_teachers.grading.school_systems.roster import Roster
 from exercises.for_teachers.grading.school_systems.tables import read_table
 from exercises.for_teachers.grading.school_systems.totals import Total, total_of
-
-OF = sum(task.points for task in all_tasks().values() if task.lesson == LESSON)
-OTHER = "04_try_all_eight_methods"
 
 
 def rows_in(path, delimiter=","):
