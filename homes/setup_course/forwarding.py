@@ -14,11 +14,11 @@ from .with_nbgrader import WithNbgrader
 # verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
 VERBS = {
     "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
+    "class": (("mini_server", "--class"), "a server with a board for a class, for example class 25 (for teachers)"),
     "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
     "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
     "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),
     "slides": (("homes.publish.slides",), "write the slides of a lesson, for example 03, and open them (for teachers)"),
-    "class": (("mini_server", "--class"), "a server with a board for a class, for example of 25 (for teachers)"),
 }
 SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
 

@@ -12,7 +12,7 @@ from ..rules.entity_tags import entity_tag
 from .channels import Channels
 from .guesses import Guesses
 from .keys import hashed, is_right, new_key, new_secret, new_word
-from .seats_file import keep_from_others
+from .seats_file import NO_ROOM_FOR_SEATS, SEATS_ARE_LOST, keep_from_others
 from .teachers_page import POLICY
 
 SEATS = 0x436C6173  # the mark of a file of seats: nobody takes it for one of records
@@ -20,14 +20,6 @@ MOST_SEATS = 60  # each may take two connections, and sockets.py has 200
 OPTIONS = "abcdefgh"
 SEAT = re.compile("seat-([1-9][0-9]{0,2})")
 EMPTY = as_json({"lesson": "", "tasks": {}, "answers": {}, "votes": {}}).decode()
-FULL = (
-    "has no room: the disk is full, or what this account may use of it. What seats send is refused with 507, and they "
-    "send it again later. Make room; the server need not be started again."
-)
-LOST = (
-    "was deleted, moved, replaced or cut, or its -wal: what seats send is refused with 503. Put it back and start the "
-    "server again; without it the class begins anew, with another word, and everybody joins again."
-)
 NOBODY = hashed(new_secret())
 
 
@@ -105,7 +97,8 @@ class Board:
 
     def all_seats(self) -> list[tuple[int, dict]]:
         """The numbers of the seats that are taken, and what is kept of them."""
-        return sorted((int(id), seat) for id, seat in self.store.page("seat"))
+        with self.store.lock:
+            return sorted((int(id), seat) for id, seat in self.store.page("seat"))
 
     def free_seat(self) -> int | None:
         """A seat that nobody has: one that nobody ever had, where there is one; None where all are taken."""
@@ -150,7 +143,7 @@ class Board:
 
     def told_of(self, error: type[Exception]) -> str:
         """What the teacher is told where nothing is kept any more."""
-        return f"{self.file}, where the class is kept, {FULL if error is Full else LOST}"
+        return f"{self.file}, where the class is kept, {NO_ROOM_FOR_SEATS if error is Full else SEATS_ARE_LOST}"
 
     def close(self) -> None:
         """Let go of those who listen, and of the file."""

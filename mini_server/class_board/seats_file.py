@@ -8,6 +8,15 @@ from ..records.data_file import MEMORY
 
 ALONE, OWNERS, OTHERS = 0o600, 0o700, 0o077  # the word and the key stand in it
 
+NO_ROOM_FOR_SEATS = (
+    "has no room: the disk is full, or what this account may use of it. What seats send is refused with 507, and they "
+    "send it again later. Make room; the server need not be started again."
+)
+SEATS_ARE_LOST = (
+    "was deleted, moved, replaced or cut, or its -wal: what seats send is refused with 503. Put it back and start the "
+    "server again; without it the class begins anew, with another word, and everybody joins again."
+)
+
 
 def seats_file(data: str = MEMORY) -> str:
     """The name of the file for this file of records: class-seats.db beside class.db, or in the working folder."""
