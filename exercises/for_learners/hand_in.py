@@ -15,7 +15,7 @@ from ..progress_record.progress_file import BEGAN, progress_path
 DOOR = "ONE_ADDRESS_HAND_IN"  # where the hub takes notebooks: the path of a socket, which knows who asks
 NO_HUB = (
     "Here is nobody who takes it: this is no hub of a school, or one without hand-ins. "
-    "Save the notebook (Ctrl+S) and send your teacher this file: {}"
+    "Save the notebook (Ctrl+S) and send your teacher this file (kept in the browser only? Download it): {}"
 )
 NO_ANSWER = "The hub did not answer ({}), so nothing was handed in. Try again; if it stays so, send your teacher {}"
 DONE = "lesson {}, as you saved it at {}. Changed since? Save (Ctrl+S) and hand in again: the newest counts."

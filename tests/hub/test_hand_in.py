@@ -55,6 +55,11 @@ def test_one_line_in_a_notebook_hands_in_and_grade_marks_it(ana, box, tmp_path):
     assert f"{ana.name}: 5 of 32 points" in done.stdout
 
 
+def test_without_a_number_it_is_the_lesson_of_the_notebook_that_asks(ana):
+    said = ana.run("from exercises import hand_in\nprint(hand_in())")  # her kernel is that of the first lesson
+    assert "Handed in: lesson 00" in said or "was there already: lesson 00" in said
+
+
 def test_another_learner_cannot_read_change_or_remove_it_nor_hand_in_in_the_others_name(ana, ben, box):
     ana.run("from exercises import hand_in\nhand_in('03')")
     before = {path: path.read_bytes() for path in box.folder.rglob("*") if path.is_file()}
