@@ -20,13 +20,15 @@ from .server import Server
 
 def arguments():
     """What the command line says."""
-    parser = argparse.ArgumentParser(prog="python -m mini_server", description="Serve the course's records.")
+    typed = os.environ.get("ONE_ADDRESS_COMMAND", "python -m mini_server")
+    parser = argparse.ArgumentParser(prog=typed, description="Serve the course's records.")
     parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets other computers in; without, only this one")
     parser.add_argument("--port", type=int, default=8000, help="0 takes any free port (default: 8000)")
     parser.add_argument("--data", default=":memory:", metavar="FILE", help="keep the records in this file")
     parser.add_argument(
-        "--class", dest="seats", type=a_class, default=0, metavar="SEATS",
-        help="have a board for a class of so many, kept in class-seats.db where --data is class.db, or not said",
+        "--class", dest="seats", type=a_class, nargs="?", const=25, default=0, metavar="SEATS",
+        help="have a board for a class of so many (25 where no number follows), kept in class-seats.db where --data is "
+        "class.db, or not said",
     )  # fmt: skip
     parser.add_argument(
         "--withhold", nargs=2, action="append", default=[], metavar=("ADDRESS", "DEMAND"),

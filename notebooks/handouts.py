@@ -19,6 +19,7 @@ from notebooks.write_glossary import entries, title
 
 PAGE = Path(__file__).with_name("handout.html").read_text("utf-8")
 LEARN = re.compile(r"\*\*What you'll learn:\*\* (.+)")
+BETWEEN = re.compile(r"; (?:and )?|, (?:and )?(?=to )")
 RULE = re.compile(r"https://www\.rfc-editor\.org/rfc/rfc(\d+)#section-([\d.]*\d)")
 
 
@@ -68,7 +69,7 @@ def boxes(texts):
 def objectives(path):
     """What a lesson says that is learned in it, one by one."""
     learned = LEARN.search(markdown(path)[0])[1]
-    return [said(part, code=True).strip(" .").removeprefix("and ") for part in learned.split(";")]
+    return [said(part, code=True).strip(" .") for part in BETWEEN.split(learned)]
 
 
 def predictions(number):

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from exercises.course_content.task import all_tasks
+from notebooks.minutes import QUESTION
 from notebooks.prose import lessons
 from notebooks.sections import MORE, Section, sections
 
@@ -89,6 +90,13 @@ def timed(length, steps):
 def end_of(steps):
     """The minute at which a plan ends; 0 for one without steps."""
     return steps[-1].start + steps[-1].minutes if steps else 0
+
+
+def saved(number):
+    """{what may be left out when it gets late: the minutes that it saves}, the first first."""
+    parts = {part.heading: part.minutes for part in sections(lessons()[number])}
+    tasks = {name: all_tasks()[name].minutes for name in judged()[number]["pairs"]}
+    return {one: (parts | tasks).get(one, round(QUESTION)) for one in judged()[number]["late"]}
 
 
 def homework(number):

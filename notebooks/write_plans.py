@@ -7,7 +7,7 @@ from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks
 from notebooks.prose import lessons
 from notebooks.sections import MORE, Section, sections
-from notebooks.session_plans import CLOSING, NOTES, OPENING, end_of, homework, judged, plans
+from notebooks.session_plans import CLOSING, NOTES, OPENING, TALK, end_of, homework, judged, plans, saved
 from notebooks.write_glossary import entries, introduction
 
 BEGIN, END = "<!-- the plans: notebooks/write_timing.py, from plans.toml -->", "<!-- the end of the plans -->"
@@ -81,8 +81,9 @@ def below(number, made):
         words = [*headings, *(f"*{all_tasks()[name].title}* ({all_tasks()[name].minutes})" for name in tasks)]
         if words and made[length]:
             yield f"- **{told[length]}, at home:** {'; '.join(words)}."
-    words = ", ".join(late(name) for name in judged()[number]["late"])
-    yield f"- **When it gets late, leave out,** the first first: {words}."
+    words = ", ".join(f"{late(name)} ({minutes})" for name, minutes in saved(number).items())
+    once = f"one vote in place of two ({TALK} minutes each)"
+    yield f"- **When it gets late:** {once}, then leave out, the first first: {words}."
     stem = lessons()[number].stem
     answers = f"answers in `exercises/answer_keys/{stem}.ipynb`"
     yield f"- **The tasks** stand in [the exercise notebook](../{stem}.ipynb), {answers}."

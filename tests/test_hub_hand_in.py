@@ -3,16 +3,19 @@
 `start.py test hub` tries it with two accounts at a real hub; here everything is one account.
 """
 
+import hashlib
 import http.client
 import json
 import os
 import pwd
 import socket
+import subprocess
 import sys
 import tempfile
 import threading
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -27,7 +30,8 @@ from homes.hub.places import Hub
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a hub runs on Linux")
 LESSON = "03_let_the_method_say_it"
 NAME = f"{LESSON}.ipynb"
-SHEET = (Path(__file__).resolve().parent.parent / "exercises" / NAME).read_bytes()
+ROOT = Path(__file__).resolve().parent.parent
+SHEET = (ROOT / "exercises" / NAME).read_bytes()
 
 
 @pytest.fixture
@@ -69,20 +73,23 @@ def my_course(tmp_path, monkeypatch):
 def line(service):
     """A line to the service."""
     made = socket.socket(socket.AF_UNIX)
-    made.connect(service.server_address)
     made.settimeout(30)
+    try:
+        made.connect(service.server_address)
+    except OSError:
+        made.close()
+        raise
     return made
 
 
 def ask(service, method, target, content=b"", fields=()):
     """Ask as anybody may; gives (status, what was answered)."""
-    connection = http.client.HTTPConnection("hub", timeout=30)
-    connection.sock = line(service)
-    connection.request(method, target, content, dict(fields))
-    answer = connection.getresponse()
-    octets = answer.read()
-    connection.close()
-    return answer.status, json.loads(octets) if octets.startswith(b"{") else octets
+    with closing(http.client.HTTPConnection("hub", timeout=30)) as connection:
+        connection.sock = line(service)
+        connection.request(method, target, content, dict(fields))
+        with connection.getresponse() as answer:
+            octets = answer.read()
+        return answer.status, json.loads(octets) if octets.startswith(b"{") else octets
 
 
 def test_one_line_puts_the_notebook_where_grade_finds_it_with_a_receipt_that_is_true(service, box, my_course, me):
@@ -213,6 +220,27 @@ def test_a_hub_that_was_cut_off_in_the_middle_goes_on(box):
     assert box.take("ana", NAME, b"two")[0]["number"] == 2
     assert [one["number"] for one in box.receipts("ana")] == [1, 2]
     assert (box.folder / "ana" / NAME).read_bytes() == b"two"
+
+
+def test_a_service_that_is_killed_has_every_receipt_that_it_gave_and_the_newest_is_the_last(box, me):
+    given, number = [], 0
+    with tempfile.TemporaryDirectory() as folder:
+        for _ in range(4):
+            words = [sys.executable, "-m", "homes.hub.hand_in_service", str(box.folder), f"{folder}/s"]
+            process = subprocess.Popen(words, cwd=ROOT)
+            door = SimpleNamespace(server_address=f"{folder}/s")
+            killed = threading.Timer(0.1, process.kill)
+            while process.poll() is None:
+                with suppress(OSError, http.client.HTTPException):
+                    status, answer = ask(door, "PUT", f"/{NAME}", f"{number}".encode())
+                    given += [answer] if status in (200, 201) else []
+                    number += 1
+                    if killed.ident is None:
+                        killed.start()
+        box.mend()
+    content, receipts = (box.folder / me / NAME).read_bytes(), box.receipts(me)
+    assert len(given) > 4 and [one for one in given if one not in receipts] == []
+    assert hashlib.sha256(content).hexdigest() == receipts[-1]["sha256"]
 
 
 def test_what_was_changed_beside_the_service_is_seen(box):

@@ -62,6 +62,7 @@ def test_each_question_of_a_lesson_is_a_slide_and_its_answer_is_uncovered_afterw
     for name in asked_in(path):
         question = known[name]
         (asked,) = [number for number, page in enumerate(shown) if question["question"] in page]
+        assert f"<small>{name}</small>" in shown[asked]
         options = re.findall("<li>(.*?)</li>", shown[asked].partition('<ol class="options">')[2])
         assert options == [option["answer"] for option in question["options"]]
         if name not in LATER:

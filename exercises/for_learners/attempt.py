@@ -3,6 +3,7 @@
 import sys
 from typing import Any
 
+from ..checking.another_task import meant_for_another
 from ..checking.course_code import mend_the_course, not_to_be_trusted, remember_the_course
 from ..checking.feedback import Feedback
 from ..checking.try_out import try_out
@@ -12,7 +13,6 @@ from ..course_content.text_and_html import Page, Said, ShownAsMarkdown
 from ..progress_record.learner_record import write_down
 from ..running_answers.guard import mend_the_client
 from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
-from .another_task import meant_for_another
 from .class_seat import come_to_class, tell_the_class
 from .progress import progress
 

@@ -1,4 +1,4 @@
-"""`python -m homes.benchmarks [board] [class] [grading] [homes] [hub] [setup] [site] [tests]`: measure, and print one table."""
+"""`python -m homes.benchmarks [board] [class] [grading] [homes] ...`: measure, and print one table."""
 
 import argparse
 import importlib

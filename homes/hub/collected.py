@@ -8,7 +8,7 @@ from .drop_box import DropBox
 
 CLOSED = "{} cannot be read. Root may, and the group one-address-teachers, if it was there when the hub started."
 NOTHING = "Nobody has handed anything in yet. It would lie in {}"
-LAST = "\nThe newest of each lies in {}, a folder for each learner. To mark it: python3 -m homes.hub grade"
+LAST = "\nThe newest of each lies in {}.\nTo mark it: python3 -m homes.hub grade --csv ~/grades.csv"
 
 
 def table(folder):

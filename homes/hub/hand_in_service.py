@@ -144,7 +144,9 @@ def open_to_teachers(folder):
 def main(folder, path):
     """Serve until the hub ends."""
     open_to_teachers(Path(folder))
-    with Service(path, DropBox(Path(folder))) as service:
+    box = DropBox(Path(folder))
+    box.mend()
+    with Service(path, box) as service:
         service.serve_forever()
 
 

@@ -6,6 +6,8 @@ import zipfile
 
 from handing_in import LESSON, PUT, hand_in, notebook
 
+from exercises.for_teachers.grading.handed_in.people import Person
+
 FILE = f"{LESSON}.ipynb"
 RIGHT = notebook({PUT.id: PUT.solution})
 WORKSHEET = (
@@ -63,3 +65,14 @@ def table_in(path):
     """The rows of a table that was written, each as a dictionary."""
     with path.open(encoding="utf-8-sig", newline="") as file:
         return list(csv.DictReader(file))
+
+
+def person(label, *rows, number="", doubts=(), names=(), system="moodle"):
+    """A learner with these rows of a roster."""
+    return Person(label, number, system, [*(names or (label,))], rows=rows, doubts=[*doubts], sheets=[1])
+
+
+def as_moodle_reads(name):
+    """(participant, file): of the parts between _, at most five, the second is a number (mod/assign/feedback/file)."""
+    parts = name.split("_", 4)
+    return int(parts[1]), parts[4]

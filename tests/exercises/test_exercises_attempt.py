@@ -6,8 +6,8 @@ import pytest
 from flask import Flask, request
 
 from exercises import exercise, progress
+from exercises.checking.another_task import meant_for_another
 from exercises.course_content.task import all_tasks
-from exercises.for_learners.another_task import meant_for_another
 from exercises.running_answers.bank import banked, handed_in
 from mini_server import start
 

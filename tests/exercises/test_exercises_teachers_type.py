@@ -5,6 +5,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -78,6 +79,18 @@ def test_every_line_of_hand_out_and_collect_runs_in_a_shell(typed, tmp_path):
     assert points == {name: task.points for name, task in tasks.items()}
     assert "usage: python3 start.py grade" in done.stdout
     assert (tmp_path / "feedback" / "feedback_Ana_Silva.txt").exists()
+
+
+@SHELL
+def test_a_class_is_served_where_the_teacher_stands_until_ctrl_c(tmp_path):
+    needs(Places(ROOT), "setup")
+    words = [sys._base_executable, str(ROOT / "start.py"), "class", "3", "--port", "0"]
+    how = {"cwd": tmp_path, "stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True}
+    with subprocess.Popen(words, **how) as served:
+        assert next(line for line in served.stdout if line.startswith('For learners:  join_class("http://127.0.0.1:'))
+        os.killpg(served.pid, signal.SIGINT)  # as a terminal does
+    assert served.returncode == 0
+    assert (tmp_path / "class-seats.db").exists()
 
 
 def test_the_class_map_of_hand_out_and_collect_is_drawn(tmp_path):

@@ -55,7 +55,7 @@ def test_two_learners_of_one_name_in_moodle_are_two_with_a_warning(tmp_path):
     found = collected(tmp_path)
     assert [len(sheets) for sheets in found.learners.values()] == [1, 1]
     assert list(found.learners) == ["Ana Silva (11)", "Ana Silva (12)"]
-    assert found.warnings[0].startswith("Ana Silva (11), Ana Silva (12) are 2 learners of one name.")
+    assert found.warnings[0].startswith("Ana Silva (11); Ana Silva (12) are 2 learners of one name.")
 
 
 def test_all_that_canvas_names_with_one_number_is_one_learners(tmp_path):

@@ -11,7 +11,7 @@ from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks
 from notebooks.prose import lessons
 from notebooks.sections import MORE, headings, sections
-from notebooks.session_plans import end_of, judged, plans
+from notebooks.session_plans import TALK, end_of, judged, plans, saved
 from notebooks.write_plans import NOTES, pages
 
 NUMBERS = [number for number in judged() if number != "pair"]
@@ -65,6 +65,13 @@ def test_the_steps_of_a_plan_follow_each_other_without_a_gap_but_the_break(numbe
     for steps in plans(number).values():
         gaps = [after.start - before.start - before.minutes for before, after in pairwise(steps)]
         assert gaps == [5 * step.rested for step in steps[1:]]
+
+
+@each
+def test_who_has_45_minutes_and_begins_late_can_save_six_at_least(number):
+    entry = judged()[number]
+    left_out = sum(minutes for one, minutes in saved(number).items() if one not in entry["home"] + entry["pairs"])
+    assert left_out + TALK * sum(len(step.talk) for step in plans(number)[45]) >= 6
 
 
 @each

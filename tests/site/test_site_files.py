@@ -86,6 +86,10 @@ def test_the_first_page_leads_to_the_slides_of_every_lesson_and_they_are_kept_fo
     text, kept = (site / "index.html").read_text("utf-8"), json.loads((site / "site.json").read_text("utf-8"))["files"]
     slides = [f"slides/{path.stem}.slides.html" for path in sorted((COURSE / "notebooks").glob("[0-9]*.ipynb"))]
     assert [path for path in slides if f'href="{path}"' not in text or path not in kept] == []
+    read = {
+        path: (site / path.replace("slides", "read", 1).replace(".slides", "")).read_text("utf-8") for path in slides
+    }
+    assert [path for path, page in read.items() if f'href="../{path}"' not in page] == []
 
 
 def test_the_site_has_the_course_s_settings_of_jupyterlab(site):

@@ -121,6 +121,7 @@ def test_a_teachers_commands_work_from_the_wheel(tool, here):
     done = tool.run(here, "grade", "--help")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("usage: one-address grade")
+    assert "nbgrader needs a Python of its own, which only start.py makes." in tool.run(here, "nbgrader").stderr
     proved = tool.run(here, "-m", "exercises", "prove", "put-replaces", program="python")
     assert proved.returncode == 1 and "are in the repository only" in proved.stdout
     code = "from exercises.sample_class import sample_class; print(len(sample_class(3)))"

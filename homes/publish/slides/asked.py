@@ -6,12 +6,11 @@ import re
 LETTERS = "abcdefgh"
 
 
-def question(kind, asked):
-    """A question with its options, as HTML."""
+def question(kind, name, asked):
+    """A question with its name, by which plans and the board call it, and its options, as HTML."""
     options = "".join(f"<li>{html.escape(option['answer'])}</li>" for option in asked["options"])
-    return (
-        f'<h2>{kind}</h2>\n<p class="question">{html.escape(asked["question"])}</p>\n<ol class="options">{options}</ol>'
-    )
+    heading = f"<h2>{kind} <small>{name}</small></h2>"
+    return f'{heading}\n<p class="question">{html.escape(asked["question"])}</p>\n<ol class="options">{options}</ol>'
 
 
 def answer(asked):

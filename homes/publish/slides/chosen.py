@@ -44,7 +44,7 @@ def headings(cell):
 def of_a_cell(cell, show, title, questions):
     """The cells of the slides that one of the lesson becomes: a heading where it has none, itself, an answer."""
     asked = ASKS.search(cell.source) if cell.cell_type == "code" else None
-    parts = [text(question(asked[1].title(), questions[asked[2]]), "")] if asked else trimmed(cell, show)
+    parts = [text(question(asked[1].title(), asked[2], questions[asked[2]]), "")] if asked else trimmed(cell, show)
     for number, part in enumerate(parts):
         kind = "slide" if number else show["slide_type"]
         if kind == "slide" and not asked and not headings(part):

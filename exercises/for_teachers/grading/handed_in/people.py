@@ -102,7 +102,7 @@ def twins_in(people: dict[str, Person]) -> Iterator[str]:
     for words, count in often.items():
         labels = [label for label, one in people.items() if one.names and words_of(one.names[0]) == words]
         if count > 1 and not is_anonymous(" ".join(words), often):
-            told = ", ".join(labels)
+            told = "; ".join(labels)
             on_roster = all(people[label].rows for label in labels)
             yield TWINS.format(told, count) + ("" if on_roster else NO_ROSTER)
 

@@ -11,7 +11,7 @@ def tell_what_was_found(handed_in, wanted):
     print(f"{counted(len(handed_in.learners), 'learner')}, {counted(count, 'notebook')}.")
     without = [label for label in handed_in.people if label not in handed_in.learners]
     if without:
-        print(f"Without a notebook: {', '.join(without)}.")
+        print(f"Without a notebook: {'; '.join(without)}.")
     for words in handed_in.warnings:
         print(f"Warning: {words}")
     for label, person in handed_in.people.items():

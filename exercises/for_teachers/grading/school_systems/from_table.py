@@ -24,7 +24,13 @@ def marks_in_table(path: Path, people: dict[str, Person]) -> dict[str, list[Mark
         cells = {name: unquoted(row[table.header.index(name)]) for name in COLUMNS}
         if cells["learner"] not in people:
             raise ValueError(STRANGER.format(path, line, cells["learner"]))
-        marks.setdefault(cells["learner"], []).append(mark_of(cells, path, line))
+        mark, known = mark_of(cells, path, line), marks.setdefault(cells["learner"], [])
+        if mark.task in {one.task for one in known}:
+            raise ValueError(ODD.format(path, line, f"{cells['learner']} has {mark.task} twice."))
+        known.append(mark)
+    for label, found in marks.items():
+        if all(mark.status != LOOK for mark in found):  # a teacher has settled it
+            people[label].doubts.clear()
     return marks
 
 

@@ -35,7 +35,7 @@ def total_of(person: Person, marks: list[Mark]) -> Total:
     elif unmade:
         words = "; ".join(dict.fromkeys(mark.look for mark in unmade))
         total.why = f"{len(unmade)} of {len(marks)} answers could not be marked: {words}".rstrip(".")
-    elif marks and all(mark.says == NOTHING for mark in marks):
+    elif marks and all(mark.says == NOTHING and not mark.points for mark in marks):
         total.why = "nothing was handed in"
     return total
 
@@ -57,4 +57,4 @@ def about(totals: dict[str, Total], found: Written) -> None:
             found.told.append(f"No number for {label}: {total.why}.")
     doubtful = [label for label, total in totals.items() if total.looks and not total.why]
     if doubtful:
-        found.told.append(f"Look at an answer before you import the number of: {', '.join(doubtful)}.")
+        found.told.append(f"Look at an answer before you import the number of: {'; '.join(doubtful)}.")

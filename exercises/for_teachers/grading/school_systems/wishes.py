@@ -37,7 +37,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     lists.add_argument("--canvas", type=Path, metavar="CSV", help="the gradebook export of Canvas: filled in")
     parser.add_argument("--column", help="which column of the export takes the marks")
     parser.add_argument("--wide", action="store_true", help="write a row for each learner and a column for each task")
-    parser.add_argument("--lesson", nargs="+", metavar="03", help="the lessons that count (all that were handed in)")
+    parser.add_argument("--lesson", metavar="03,04", help="the lessons that count (all that were handed in)")
 
 
 class Wishes:
@@ -55,7 +55,7 @@ class Wishes:
 
     def collected(self) -> HandedIn:
         """What was handed in, by the roster where there is one."""
-        lessons = [lesson_named(name) for name in self.wanted.lesson or ()]
+        lessons = [lesson_named(name.strip()) for name in (self.wanted.lesson or "").split(",") if name.strip()]
         put_together = partial(settled, roster=self.roster) if self.roster else None
         return collected(self.wanted.folder, sorted(lessons), put_together)
 
@@ -63,7 +63,7 @@ class Wishes:
         """Sentences about lessons that few handed in; raises ValueError where totals would be wrong by them."""
         often = Counter(lesson for sheets in handed_in.learners.values() for lesson in lessons_of(sheets))
         most, number = [lesson for lesson in often if often[lesson] * 2 >= max(often.values())], len(handed_in.learners)
-        short = " ".join(sorted(lesson[:2] for lesson in most))
+        short = ",".join(sorted(lesson[:2] for lesson in most))
         few = [FEW.format(one, often[one], number, short) for one in sorted(often) if one not in most]
         if few and not handed_in.asked and (self.wanted.moodle or self.wanted.canvas):
             raise ValueError("\n".join(few))
@@ -78,11 +78,11 @@ class Wishes:
             write_wide(path, people, marks)
             yield f"{path}: a row for each learner."
         if without := [label for label in people if label not in marks]:
-            yield f"{table} has no rows of: {', '.join(without)}."
+            yield f"{table} has no rows of: {'; '.join(without)}."
         if self.roster and (self.wanted.moodle or self.wanted.canvas):
             path = first_free(beside(table, f"{self.system}.csv"))
             found = self.write_for(path, self.roster, people, totals_of(people, marks), self.wanted.column)
-            listed = len(self.roster.learners)
+            listed = sum(not self.roster.is_test_student(index) for index in self.roster.learners)
             yield f"{path}: {found.count} of {listed} learners have a number in it, for {self.system.title()}."
             yield from found.told
         if self.wanted.moodle and anew:
@@ -92,7 +92,7 @@ class Wishes:
         without = write_feedback_zip(path, self.roster, people, lambda label: words_for(label, marks[label]))
         yield f'{path}: the feedback, for Moodle\'s "Upload multiple feedback files in a zip".'
         if without:
-            yield WITHOUT.format(path.name, ", ".join(without))
+            yield WITHOUT.format(path.name, "; ".join(without))
 
 
 def beside(table, name):
