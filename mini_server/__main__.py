@@ -6,7 +6,7 @@ import os
 import signal
 import socket
 import sys
-import threading
+import time
 
 from .app import create_app
 from .class_board.board import MOST_SEATS
@@ -92,7 +92,8 @@ def serve(server, withheld):
         print(f"A browser asks below the address of Jupyter: {server.browser_url}/", flush=True)
     if server.app.board:
         print(about_the_class(server), flush=True)
-    threading.Event().wait()
+    while True:  # a wait without an end would not hear of Ctrl+C where the system tells another thread of it
+        time.sleep(1)
 
 
 def about_the_class(server):

@@ -4,7 +4,6 @@ import contextlib
 import os
 import random
 import re
-import signal
 import stat
 import sys
 import threading
@@ -194,15 +193,6 @@ def test_a_file_that_is_deleted_under_the_server_is_503_and_said_once(file, tmp_
         assert requests.delete(url + "/user/1", timeout=10).status_code == 204
         process.kill()
         assert process.stderr.read().count("class-seats.db") == 1
-
-
-@OWNERS_ONLY
-def test_ctrl_c_leaves_one_file_and_says_nothing(tmp_path):
-    with class_server.program("--class", 5, "--data", tmp_path / "class.db") as (process, _):
-        process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=20) == 0
-        assert process.stderr.read() == ""
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["class-seats.db", "class.db"]
 
 
 BESIDE = {":memory:": "class-seats.db", "class.db": "class-seats.db", "of/10b.sqlite": "of/10b-seats.sqlite"}

@@ -2,6 +2,7 @@
 
 import signal
 import socket
+import subprocess
 import sys
 import time
 from email.utils import parsedate_to_datetime
@@ -62,6 +63,18 @@ def test_a_file_that_was_emptied_stays_empty(tmp_path):
         assert requests.get(url + "/users/", timeout=10).json()["total"] == 0
 
 
+TELLS_ANOTHER_THREAD = """
+import signal, sys, threading
+from mini_server.__main__ import main
+
+def interrupted():
+    sys.stdin.readline()
+    signal.pthread_kill(threading.get_ident(), signal.SIGINT)
+
+threading.Thread(target=interrupted, daemon=True).start()
+main()
+"""
+
 if sys.platform != "win32":  # there is no SIGINT for another process on Windows
 
     @pytest.fixture
@@ -78,6 +91,26 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
             process.send_signal(signal.SIGINT)
             assert process.wait(timeout=60) in (0, 130)
             assert process.stderr.read() == ""
+
+    @pytest.mark.usefixtures("heard")
+    def test_ctrl_c_ends_a_class_and_leaves_its_file_in_one_piece(tmp_path):
+        with program("--class", 5, "--data", tmp_path / "class.db") as (process, _):
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=20) == 0
+            assert process.stderr.read() == ""
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["class-seats.db", "class.db"]
+
+    @pytest.mark.usefixtures("heard")
+    def test_ctrl_c_is_heard_also_where_the_system_tells_another_thread_of_it():
+        command = [sys.executable, "-c", TELLS_ANOTHER_THREAD, "--port", "0"]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
+            try:
+                assert "Serving at" in process.stdout.readline()
+                process.stdin.write("now\n")
+                process.stdin.flush()
+                assert process.wait(timeout=20) == 0
+            finally:
+                process.kill()
 
     @pytest.mark.usefixtures("heard")
     def test_ctrl_c_pressed_again_and_again_ends_it_no_less_orderly(tmp_path):
