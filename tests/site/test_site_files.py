@@ -10,6 +10,7 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import nbformat
 import pytest
 
+from homes.publish.lessons import text_of
 from homes.publish.places import FETCHED
 from homes.setup_course.node import node_of
 
@@ -154,4 +155,4 @@ def test_a_cell_that_cannot_run_in_a_page_says_what_it_shows_elsewhere(site):
         }
         for cell, why in cells.items():
             said = words[cell]
-            assert why in said and stored[cell][0]["data"]["text/plain"].strip() in said
+            assert why in said and text_of(stored[cell][0]).strip() in said
