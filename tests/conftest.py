@@ -1,5 +1,6 @@
 """A small course of its own for tests of the set-up: real files in a temporary folder."""
 
+import gc
 import hashlib
 import os
 import shutil
@@ -27,6 +28,12 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     if config.getoption("--one-processor"):
         stay()
+
+
+def pytest_collection_finish():
+    """What is there by now stays to the end, so that the collector need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture
