@@ -3,6 +3,10 @@ import { asked, canKeep, forget, standing } from "./keep.js";
 import { because, keepUp, megabytes } from "./pages.js";
 
 const [state, keep, remove] = ["state", "keep", "remove"].map(name => document.getElementById(`offline-${name}`));
+const soFar = ({ kept, whole }) => { // a thousand files, and fifty sentences: one that stands there is not drawn again
+  const words = `${megabytes(kept)} of ${megabytes(whole)} MB are kept.`;
+  if (state.textContent !== words) state.textContent = words;
+};
 const show = ({ kept, whole, current }) => {
   state.textContent = current ? `Works offline now: ${megabytes(whole)} MB are kept in this browser.`
     : whole ? `${megabytes(kept)} of ${megabytes(whole)} MB are kept.` : "";
@@ -11,7 +15,7 @@ const show = ({ kept, whole, current }) => {
 
 async function begin(wanted) {
   try {
-    await keepUp({ say: ({ kept, whole }) => { state.textContent = `${megabytes(kept)} of ${megabytes(whole)} MB are kept.`; }, asked: wanted });
+    await keepUp({ say: soFar, asked: wanted });
     show(await standing());
   } catch (trouble) {
     const { current } = await standing().catch(() => ({}));
