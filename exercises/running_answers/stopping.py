@@ -3,6 +3,7 @@
 import ctypes
 import sys
 import threading
+from contextlib import suppress
 
 PATIENT = 0.2  # seconds between two ways to ask
 WAYS = 4
@@ -46,6 +47,21 @@ def insist(thread, is_theirs):
         thread.join(PATIENT)
         if thread.is_alive():
             raise_in(thread, stopping_at_the_next_line(is_theirs, stands_still=way == WAYS - 1))
+    thread.join(PATIENT)
+    if thread.is_alive():
+        take_what_was_raised()
+
+
+def take_what_was_raised():
+    """Let Python look no more for what was raised in a thread that waits in the system, until that one wakes.
+
+    While it looks, all threads are asked at every function that begins, and Python 3.11 asks for ever where a profiler
+    or a debugger looks on as well. It looks until any thread has taken what was raised in it: here this one does.
+    """
+    with suppress(Stopped):
+        raise_in(threading.current_thread(), Stopped)
+        while True:
+            pass
 
 
 def raise_in(thread, exception):
