@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from ...checking.asking import WAITING
 from ...checking.feedback import LABELS, Feedback
+from ...checking.trials.of_apps import SILENCE
+from ...checking.try_out import UNFORESEEN
 from ...running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 from .apart.check_apart import NONE, SECONDS, check_apart
 from .apart.own_process import LATE
@@ -11,6 +14,7 @@ from .cells.copied import looks_copied
 from .cells.smells import smells_of
 from .cells.taken import is_starter, taken_from
 
+AGAIN = "a check could not ask all that it wanted, twice: the points are the least that the answer earns"
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
 SCRIPT = """from exercises.for_teachers.grading.inside import begin, run
 
@@ -43,13 +47,22 @@ def marked(task, cells, folder, seconds=SECONDS, bounds=NONE):
 
 
 def outcome_of_taken(task, taken, folder, seconds, bounds):
-    """The outcome of the cells; one that came too late is run again: the computer may have been busy."""
+    """The outcome of the cells; where something came too late they run again: the computer may have been busy."""
     if len(taken.cells) == 1 and not taken.handed and is_starter(taken.cells[0], task):
         return Outcome(NOT_ATTEMPTED)
     outcome = outcome_in(task, taken, folder / "1", seconds, bounds)
-    if outcome.kind == RAISED and LATE in outcome.finding.words:
+    if any(map(is_of_time, findings_of(outcome))):
         return outcome_in(task, taken, folder / "2", seconds, bounds)
     return outcome
+
+
+def findings_of(outcome):
+    return [one for one in (outcome.finding, *(checked.finding for checked in outcome.checked)) if one]
+
+
+def is_of_time(finding):
+    """May a busy computer be to blame? A request of the check's own that got no answer ends in what it did not foresee."""
+    return LATE in finding.words or finding.words.startswith(UNFORESEEN) or finding.why in (SILENCE, WAITING)
 
 
 def outcome_in(task, taken, folder, seconds, bounds):
@@ -70,6 +83,7 @@ def script_in(folder, task, taken, seconds):
 def looks_of(task, taken, outcome):
     """Sentences about what a teacher should look at."""
     looks = [*taken.doubts]
+    looks += [AGAIN] if any(one.words.startswith(UNFORESEEN) for one in findings_of(outcome)) else []
     if outcome.kind != NOT_ATTEMPTED:
         looks += [*smells_of(taken.cells, task.starter), *looks_copied(taken.cells, task)]
     if outcome.kind != RIGHT and f"{LABELS[RIGHT]}:" in taken.showed:
