@@ -61,7 +61,7 @@ def findings_of(outcome):
 
 
 def is_of_time(finding):
-    """May a busy computer be to blame? A request of the check's own that got no answer ends in what it did not foresee."""
+    """May a busy computer be to blame? A check whose own request got no answer meets what it did not foresee."""
     return LATE in finding.words or finding.words.startswith(UNFORESEEN) or finding.why in (SILENCE, WAITING)
 
 

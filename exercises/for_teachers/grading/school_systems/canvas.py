@@ -11,7 +11,7 @@ from .totals import Total, Written, about, scaled
 ASSIGNMENT = re.compile(r".+ \(\d+\)$")
 NOT_CANVAS = "{0} is no gradebook export of Canvas: its first columns are not Student, ID, ..., Section."
 WHICH = "Which assignment of {0} takes the marks? Name its column: --column. It has: {1}."
-NOT_ASSIGNED = "N/A"
+KEPT = {"N/A": "the assignment is not given to them in Canvas", "EX": "they are excused from it in Canvas"}
 
 
 def assignment_column(roster: Roster, wanted: str | None) -> int:
@@ -40,8 +40,8 @@ def write_canvas(
     rows, (top, like) = [list(row) for row in table.rows], most_of(roster, place)
     for label, total in totals.items():
         for index in () if total.why else people[label].rows:
-            if rows[index][place].strip() == NOT_ASSIGNED:
-                found.told.append(f"No number for {label}: the assignment is not given to them in Canvas (N/A).")
+            if (had := rows[index][place].strip()) in KEPT:
+                found.told.append(f"No number for {label}: {KEPT[had]} ({had}).")
                 continue
             rows[index][place] = said(scaled(total, top), like)
             found.count += 1

@@ -7,7 +7,7 @@ from ..handed_in.people import Person
 from .roster import Roster
 
 NOBODY = "nobody in {0} has this number, e-mail or name"
-NO_NUMBER = "{0} has nobody with the number {1}. Is it of the same class and, in Moodle, of the same assignment?"
+NO_NUMBER = "{0} has nobody with the number {1} (is it of the same class and, in Moodle, of the same assignment?)"
 OTHER = "in {0} the number {1} belongs to {2}"
 SEVERAL = "{0} lists {1} people of this name"
 CLASH = "{0} lists one {1}, and {2} learners of this name handed in ({3})"

@@ -12,6 +12,7 @@ from pathlib import Path
 MOST = 20_000_000  # octets; a list of 100,000 people has less
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
 NUMBER = re.compile(r"[+-]?\d+([.,]\d+)*%?$")
+GROUPED = re.compile(r"[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?")  # thousands: 1,000.00 and 1.000,00
 BOM = b"\xef\xbb\xbf"
 
 
@@ -104,15 +105,20 @@ def harmless_cell(cell: object) -> object:
     return f"'{cell}" if is_formula and cell not in ("-", "--") else cell
 
 
+def ungrouped(cell: str) -> str:
+    """A number without what parts its thousands; three digits behind a sign are no decimals: both systems write two."""
+    text = re.sub(r"[\s']", "", cell)
+    grouped = GROUPED.fullmatch(text)
+    return text.replace(grouped[1], "") if grouped else text
+
+
 def number_in(cell: str) -> float | None:
     """The number that a cell says, with a point or a comma before its decimals; or None."""
-    text = cell.strip().replace("\u00a0", "").replace("'", "")
-    if re.fullmatch(r"\d+([.,]\d+)?", text):
-        return float(text.replace(",", "."))
-    return None
+    text = ungrouped(cell)
+    return float(text.replace(",", ".")) if re.fullmatch(r"\d+([.,]\d+)?", text) else None
 
 
 def said(number: float, like: str = "") -> str:
-    """A number with two decimals at most, with a comma where `like` has one."""
+    """A number with two decimals at most, with a comma where `like` has one before its decimals."""
     text = str(Decimal(number).quantize(Decimal("0.01"), ROUND_HALF_UP))
-    return text.replace(".", ",") if "," in like else text
+    return text.replace(".", ",") if "," in ungrouped(like) else text

@@ -1,0 +1,52 @@
+"""Numbers and names as school systems and spreadsheets write them: thousands, commas, who is excused."""
+
+import csv
+
+import pytest
+from school_files import GERMAN, canvas_export, worksheet
+
+from exercises.for_teachers.grading.handed_in.people import Person
+from exercises.for_teachers.grading.school_systems.canvas import write_canvas
+from exercises.for_teachers.grading.school_systems.moodle import write_moodle
+from exercises.for_teachers.grading.school_systems.roster import Roster
+from exercises.for_teachers.grading.school_systems.tables import number_in, read_table
+from exercises.for_teachers.grading.school_systems.totals import Total
+
+NUMBERS = {"1,000": 1000, "1.000": 1000, "1,000.50": 1000.5, "1.000,50": 1000.5, "1 000,00": 1000, "12,50": 12.5}
+NUMBERS |= {"1,234,567.00": 1234567, "0.125": 0.125, "100.00": 100, "1,00,0": None, "-": None, "A": None}
+ADA = (12345, "Lovelace, Ada", "ada")
+
+
+def written(path, write, roster, *rows):
+    """The table that is written for one learner of those rows, with 7 of 16 points; and what is said."""
+    person = Person("Ada", names=["Ada"], rows=rows)
+    found = write(path, roster, {"Ada": person}, {"Ada": Total(7, 16)}, None)
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        return list(csv.reader(file)), found.told
+
+
+@pytest.mark.parametrize(("cell", "number"), NUMBERS.items())
+def test_a_number_is_read_with_thousands_apart_or_not(cell, number):
+    assert number_in(cell) == number
+
+
+@pytest.mark.parametrize("most", ["1,000", "1,000.00"])
+def test_a_thousand_points_of_canvas_are_no_single_one(most, tmp_path):
+    roster = Roster(read_table(canvas_export(tmp_path / "c.csv", ADA, most=most)))
+    rows, told = written(tmp_path / "o.csv", write_canvas, roster, 2)
+    assert (rows[2][5], rows[3][5]) == (most, "437.50")
+    assert told == ["16 points are written as 1000, the points possible in Canvas."]
+
+
+def test_a_thousand_points_of_a_german_worksheet_are_no_scale(tmp_path):
+    path = worksheet(tmp_path / "w.csv", (11, "Ada", "a@x.de"), most="1.000,00", header=GERMAN, word="Teilnehmer/in")
+    rows, _ = written(tmp_path / "o.csv", write_moodle, Roster(read_table(path)), 0)
+    assert rows[1][4:6] == ["437,50", "1.000,00"]
+
+
+def test_who_is_excused_in_canvas_stays_excused_and_is_named(tmp_path):
+    path = canvas_export(tmp_path / "c.csv", ADA)
+    path.write_text(path.read_text("utf-8").replace("Section 1,,80.00", "Section 1,EX,80.00"), "utf-8")
+    rows, told = written(tmp_path / "o.csv", write_canvas, Roster(read_table(path)), 2)
+    assert rows[3][5] == "EX"
+    assert told[0] == "No number for Ada: they are excused from it in Canvas (EX)."
