@@ -135,7 +135,9 @@ def handed_to_moodle(marks):
             cell_named(sheet, f"{name}-answer")["source"] = source
         if learner == "ben":
             cell_named(sheet, f"{PUT.id}-check")["source"] = "100"
-        hand_in(inside, f"{learner}_{number}_assignsubmission_file/{LESSON}.ipynb", sheet)
+        place = f"{learner}_{number}_assignsubmission_file"
+        hand_in(inside, f"{place}/{'own/' * (learner == 'ana')}{LESSON}.ipynb", sheet)
+        hand_in(inside, f"{place}/{LESSON}-Copy1.ipynb", sheet)  # one of two stopped the collecting of all
     archive = marks / "downloaded" / "practise" / "archive"
     archive.mkdir(parents=True)
     shutil.make_archive(str(archive / "practise"), "zip", inside)

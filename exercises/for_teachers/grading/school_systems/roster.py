@@ -113,7 +113,7 @@ class Roster:
         return bool(words) and (words in names or name.casefold() in cells or (len(words) == 1 and words[0] in glued))
 
     def fits(self, index: int, person: Person) -> bool:
-        """Could a learner of this number be the person? They share a part of a name, or their system gave none."""
+        """Could a learner of this number be the person? They share a word of a name (Canvas glues them), or their system gave none."""
         names = [name for name in person.names if not is_anonymous(name)]
         if not names or self.is_nameless:
             own = PARTICIPANT.fullmatch(self.table.rows[index][0].strip())
@@ -121,9 +121,8 @@ class Roster:
                 names and own and words_of(own["name"]) == words_of(names[0])
             )
         parts = [word for word in words_of(self.name(index)) if len(word) > 1 or not word.isascii()]
-        return any(part in "".join(words_of(name)) for part in parts for name in names) or any(
-            self.says(index, name) for name in names
-        )
+        told = [words_of(name) if person.system == "moodle" else "".join(words_of(name)) for name in names]
+        return any(part in words for part in parts for words in told) or any(self.says(index, name) for name in names)
 
     def group(self, name: str) -> tuple[int, ...]:
         """The rows of those who handed in together under this name."""
