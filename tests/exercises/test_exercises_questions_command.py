@@ -100,6 +100,9 @@ def test_without_text2qti_it_says_what_to_type_and_the_other_kinds_are_not_writt
     assert typed("--qti q.zip", capsys)[1].endswith("-m pip install text2qti\n")
     monkeypatch.setattr(qti, "find_spec", {}.get)  # where uv made the Python, there is no pip
     assert typed("--qti q.zip", capsys)[1].endswith(f'\nuv pip install --python "{sys.executable}" text2qti\n')
+    monkeypatch.setattr(qti, "find_spec", {"uv": True}.get)  # it lies in that Python, and need not be a command
+    told = f'\n"{sys.executable}" -m uv pip install --python "{sys.executable}" text2qti\n'
+    assert typed("--qti q.zip", capsys)[1].endswith(told)
     assert typed("--moodle q.xml", capsys)[0] == 0  # which needs nothing
 
 

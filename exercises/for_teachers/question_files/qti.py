@@ -23,9 +23,9 @@ LOST = (
 def needs_text2qti() -> None:
     """ValueError with what to type where text2qti is missing: it is no part of the course."""
     if find_spec("text2qti") is None:
-        pip = (
-            f'"{sys.executable}" -m pip install' if find_spec("pip") else f'uv pip install --python "{sys.executable}"'
-        )
+        uv = f'"{sys.executable}" -m uv' if find_spec("uv") else "uv"  # the set-up puts it in, and no pip
+        pip = f'"{sys.executable}" -m pip' if find_spec("pip") else uv
+        pip += " install" if find_spec("pip") else f' pip install --python "{sys.executable}"'
         what = f'--require-hashes -r "{LOCK}"' if LOCK.exists() else "text2qti"
         raise ValueError(
             "--qti is made by text2qti, which is not here: no learner needs it. Put it in, then say the same again:\n"
