@@ -113,7 +113,7 @@ class Roster:
         return bool(words) and (words in names or name.casefold() in cells or (len(words) == 1 and words[0] in glued))
 
     def fits(self, index: int, person: Person) -> bool:
-        """Could a learner of this number be the person? They share a word of a name, if there is one; Canvas glues them."""
+        """Could a learner of this number be the person? They share a word of a name, or there is none."""
         names = [name for name in person.names if not is_anonymous(name)]
         if not names or self.is_nameless:
             own = PARTICIPANT.fullmatch(self.table.rows[index][0].strip())
