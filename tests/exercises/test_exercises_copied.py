@@ -10,6 +10,7 @@ from exercises.course_content.task import all_tasks, task_named
 from exercises.for_teachers import grading
 from exercises.for_teachers.grading.cells.copied import COPIED, LEAST, READS_IT, is_copied, looks_copied
 from exercises.for_teachers.grading.cells.sheet import Cell, cells_in
+from exercises.for_teachers.grading.collect import IS_KEY, collected
 from exercises.for_teachers.grading.marking import LOOK, marked
 
 README = Path(grading.__file__).with_name("README.md")
@@ -85,3 +86,12 @@ def test_a_copied_solution_needs_a_look_and_keeps_its_points(tmp_path):
 
 def test_the_measure_is_the_one_that_the_readme_says():
     assert f"at least {LEAST} nodes" in README.read_text("utf-8")
+
+
+def test_the_answer_key_handed_in_is_looked_at_and_the_exercises_are_not(tmp_path):
+    exercises = Path(grading.__file__).parents[2]
+    name = f"{BED.lesson}.ipynb"
+    for learner, place in (("Ana", exercises / "answer_keys"), ("Ben", exercises)):
+        hand_in(tmp_path, f"{learner}/homework.ipynb", (place / name).read_text("utf-8"))
+    doubts = {learner: sheet.doubt for learner, (sheet,) in collected(tmp_path).learners.items()}
+    assert doubts == {"Ana": IS_KEY, "Ben": ""}
