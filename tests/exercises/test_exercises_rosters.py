@@ -160,6 +160,8 @@ def test_two_of_one_name_on_a_roster_are_told_apart_by_mail(tmp_path):
 
 def test_letters_of_a_name_inside_another_name_do_not_fit_a_number_of_moodle(tmp_path):
     moodle(tmp_path / "in", "Olivia Brown", 11)
-    found = by_roster(tmp_path / "in", worksheet(tmp_path / "w.csv", (11, "Li Wei", "li@x.org"), (12, "Zed", "z@x.org")))
+    found = by_roster(
+        tmp_path / "in", worksheet(tmp_path / "w.csv", (11, "Li Wei", "li@x.org"), (12, "Zed", "z@x.org"))
+    )
     assert found.people["Olivia Brown"].doubts == ["in w.csv the number 11 belongs to Li Wei"]
     assert found.people["Olivia Brown"].rows == ()
