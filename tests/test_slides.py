@@ -72,7 +72,9 @@ def test_each_question_of_a_lesson_is_a_slide_and_its_answer_is_uncovered_afterw
 @pytest.mark.parametrize("name", LATER)
 def test_a_question_that_a_lesson_leaves_open_is_answered_on_the_slides_of_a_later_one(name):
     (path,) = [path for path in lessons() if path.stem.startswith(LATER[name])]
-    assert uncovered_on([html.unescape(page) for page in pages(path)], questions()[name])
+    shown, question = [html.unescape(page) for page in pages(path)], questions()[name]
+    slide = shown[uncovered_on(shown, question)].partition('<div class="fragment">')[2]
+    assert f"Asked in lesson {name[:2]} ({name}): " in slide and question["question"] in slide
 
 
 def uncovered_on(shown, question):

@@ -13,6 +13,12 @@ def question(kind, name, asked):
     return f'{heading}\n<p class="question">{html.escape(asked["question"])}</p>\n<ol class="options">{options}</ol>'
 
 
+def of_another_lesson(name, asked):
+    """What was asked, for slides that answer a question of an earlier lesson: not everybody was there."""
+    said = f"{asked.get('context', '')} {asked['question']}".replace("`", "").strip()
+    return f"<p>Asked in lesson {name[:2]} ({name}): {html.escape(said)}</p>\n"
+
+
 def answer(asked):
     """The right option of a question and its reason, as HTML."""
     number, right = next((n, one) for n, one in enumerate(asked["options"]) if one["answer"] == asked["right"])

@@ -11,7 +11,7 @@ from itertools import groupby
 
 import nbformat
 
-from .asked import answer, question
+from .asked import answer, of_another_lesson, question
 from .named_lines import apart, lines
 
 ASKS = re.compile(r'^(predict|quiz)\("(\d\d-\d+)"\)$', re.MULTILINE)
@@ -26,10 +26,14 @@ def slides_of(notebook, questions):
     Raises NotFound where a tag names a line that is not there.
     """
     title, cells = "", []
+    here = {name for cell in notebook.cells for _, name in ASKS.findall(cell.source)}
     for cell in notebook.cells:
         show = cell.metadata.get("slideshow", {})
         if show.get("slide_type", "skip") != "skip":
             cells += of_a_cell(cell, show, title, questions)
+        if name := show.get("answer"):
+            before = "" if name in here else of_another_lesson(name, questions[name])
+            cells.append(text(before + answer(questions[name]), "fragment"))
         title = (headings(cell) or [title])[-1]
     return nbformat.v4.new_notebook(
         cells=cells, metadata={**notebook.metadata, "title": headings(notebook.cells[0])[0]}
@@ -42,7 +46,7 @@ def headings(cell):
 
 
 def of_a_cell(cell, show, title, questions):
-    """The cells of the slides that one of the lesson becomes: a heading where it has none, itself, an answer."""
+    """The cells of the slides that one of the lesson becomes: a heading where it has none, itself."""
     asked = ASKS.search(cell.source) if cell.cell_type == "code" else None
     parts = [text(question(asked[1].title(), asked[2], questions[asked[2]]), "")] if asked else trimmed(cell, show)
     for number, part in enumerate(parts):
@@ -51,8 +55,6 @@ def of_a_cell(cell, show, title, questions):
             yield text(f"## {title}", kind)
             kind = "-"
         yield typed(part, kind)
-    if "answer" in show:
-        yield text(answer(questions[show["answer"]]), "fragment")
 
 
 def text(source, slide_type):
