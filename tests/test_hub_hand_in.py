@@ -243,6 +243,13 @@ def test_a_service_that_is_killed_has_every_receipt_that_it_gave_and_the_newest_
     assert hashlib.sha256(content).hexdigest() == receipts[-1]["sha256"]
 
 
+@pytest.mark.parametrize("shown", ["{half", "[" * 100_000], ids=["half", "deep"])
+def test_what_is_no_receipt_is_said_in_a_sentence(box, shown):
+    path = box.folder.parent / "receipt.json"
+    path.write_text(shown, "utf-8")
+    assert collected.verdict(box.folder, path) == (False, f"{path} is no receipt.")
+
+
 def test_what_was_changed_beside_the_service_is_seen(box):
     box.take("ana", NAME, b"{}")
     (box.folder / "ana" / NAME).write_bytes(b"other")

@@ -103,6 +103,11 @@ def test_the_help_of_start_lists_every_verb(ready):
     assert [verb for verb in VERBS if f"    {verb} " not in words] == []
 
 
+def test_teaching_names_every_verb():
+    words = (ROOT / "exercises" / "TEACHING.md").read_text("utf-8")
+    assert [verb for verb in VERBS if f"start.py {verb}" not in words] == []
+
+
 OURS = {verb: row for verb, row in VERBS.items() if verb != "nbgrader"}  # which has a Python of its own
 
 

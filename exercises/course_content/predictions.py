@@ -8,6 +8,7 @@ from pathlib import Path
 PREDICTIONS = Path(__file__).parent.parent / "predictions"
 KINDS = ("prediction", "quiz")
 ABOUT = ("status", "records", "concept")
+LETTERS = "abcdefghijkl"  # of options
 
 
 class PredictionError(ValueError):
@@ -42,7 +43,7 @@ class Prediction:
 
     def lettered(self) -> list[tuple[str, str]]:
         """The options with their letters: [("a", "5"), ("b", "4"), ...]."""
-        return list(zip("abcdefghijkl", self.options, strict=False))
+        return list(zip(LETTERS, self.options, strict=False))
 
 
 def read_predictions(path):

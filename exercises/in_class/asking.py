@@ -32,8 +32,10 @@ class Answer:
 
     @property
     def words(self) -> str:
-        """What a refusal says of itself."""
-        return str(self.content.get("detail") or "") if isinstance(self.content, dict) else ""
+        """What a refusal says of itself, and of the way out."""
+        said = self.content if isinstance(self.content, dict) else {}
+        out = said.get("way_out")
+        return ": ".join(str(one) for one in (said.get("detail"), isinstance(out, dict) and out.get("words")) if one)
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,10 @@ from ipywidgets import HTML, Button, Layout, RadioButtons, VBox, Widget
 from workbench.basics.in_the_page import choice_of_one, left_behind, named
 from workbench.basics.twin import view_of
 
+from ..course_content.predictions import LETTERS
 from ..course_content.text_and_html import Said, framed
 from .sender import Sender
 from .voting import cast, standing
-
-LETTERS = "abcdefghijkl"
 
 
 class ClassPanel:
@@ -50,9 +49,7 @@ class ClassPanel:
             self.ballot.layout.display = "" if is_open else "none"
             self.question.value = named("Your class") + left_behind() + (choice_of_one(vote["text"]) if is_open else "")
             if is_open:
-                self.options.options = [
-                    (option, letter) for option, letter in zip(vote["options"], LETTERS, strict=False)
-                ]
+                self.options.options = list(zip(vote["options"], LETTERS, strict=False))
                 self.options.value = None
         self.said.value = standing(self.sender).to_html()
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..course_content.predictions import all_predictions
+from ..course_content.predictions import LETTERS, all_predictions
 from ..course_content.task import all_tasks
 from ..progress_record.learner_record import fold
 from ..progress_record.progress_file import Record
@@ -63,5 +63,5 @@ def is_vote(line, mark):
 def letter_of(said: object, vote: dict[str, Any]) -> str:
     """The letter of an option of a vote, meant by its words in any case or by its letter; "" for anything else."""
     wanted, options = str(said).strip().casefold(), vote["options"]
-    lettered = dict(zip((option.casefold() for option in options), "abcdefghijkl", strict=False))
+    lettered = dict(zip((option.casefold() for option in options), LETTERS, strict=False))
     return lettered.get(wanted) or (wanted if wanted in list(lettered.values()) else "")

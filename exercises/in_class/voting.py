@@ -1,5 +1,6 @@
 """A vote of the class: how it stands for one learner, in words, and the vote that is cast."""
 
+from ..course_content.predictions import LETTERS
 from ..course_content.text_and_html import Said
 from .report import letter_of
 from .sender import Sender
@@ -37,7 +38,7 @@ def result(vote):
 
 
 def lettered(vote):
-    return list(zip("abcdefghijkl", vote["options"], strict=False))
+    return list(zip(LETTERS, vote["options"], strict=False))
 
 
 def words_of(vote, letter):

@@ -18,9 +18,8 @@ Record = dict[str, Any]  # one line of the file: its kind, its id, and what belo
 VARIABLE = "ONE_ADDRESS_PROGRESS"
 FOLDER = ".one_address"
 BEGAN = Path.cwd()  # where the notebook lies: an answer that changes the working directory does not move the progress
-IN_TURN = (
-    threading.RLock()
-)  # two threads that read and add at once would take a line for a lost one, and write it twice
+# Two threads that read and add at once would take a line for a lost one, and write it twice.
+IN_TURN = threading.RLock()
 FLAGS = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
 
 

@@ -48,7 +48,7 @@ def verdict(folder, path):
         shown = json.loads(path.read_bytes())
         box = DropBox(folder)
         found = [one for learner in box.learners() for one in box.receipts(learner) if one == shown]
-    except ValueError:
+    except (ValueError, RecursionError):
         return False, f"{path} is no receipt."
     except OSError as error:
         raise Trouble(f"{error.filename} cannot be read: {error.strerror}.") from error

@@ -3,7 +3,7 @@
 // so the page works behind Jupyter's door, too.
 const STUCK = 5; // tries of one check
 const part = (id) => document.getElementById(id);
-const lettered = (options) => options.map((words, at) => ["abcdefghijkl"[at], words]);
+const lettered = (options) => options.map((words, at) => ["abcdefgh"[at], words]);
 const last = (address) => String(address).split("/").pop();
 const votes = new Map(); // number: {vote, box}
 const changed = new Set(["seats", "votes"]); // what is to be fetched: also the numbers of single votes

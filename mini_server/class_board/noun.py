@@ -56,3 +56,19 @@ class OfTheClass(Resource):
         """The same address shows others something else, so no cache may give it to them."""
         fields = super().representation_fields()
         return {**fields, "Vary": "Accept, Authorization" if len(self.offers) > 1 else "Authorization"}
+
+
+class OneOfTheClass(OfTheClass):
+    """A seat or a vote: it has a number, and is kept under it."""
+
+    kind = ""
+
+    @property
+    def id(self):
+        """Its number."""
+        return self.names["id"]
+
+    @cached_property
+    def stored(self):
+        """What is kept of it, or None."""
+        return self.store.get(self.kind, self.id)

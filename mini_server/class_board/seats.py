@@ -10,7 +10,7 @@ from ..rules.media_types import JSON
 from ..rules.responses import empty, response
 from . import schemas
 from .keys import is_right
-from .noun import OfTheClass
+from .noun import OfTheClass, OneOfTheClass
 from .reading import seat_from_json
 
 CLOSED = "this vote is closed"
@@ -21,10 +21,10 @@ def seat_to_json(seat):
     return seat.stored["text"]
 
 
-class Seat(OfTheClass):
+class Seat(OneOfTheClass):
     """One seat. It has no name, and nobody but itself writes there; the teacher reads it, and may free it."""
 
-    address, collection = "/class/seat/<number:id>", "/class/"
+    address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
     offers = {JSON: seat_to_json}
     reads = {JSON: seat_from_json}
     schemas, more_responses = {"Seat": schemas.SEAT}, {"PUT": schemas.NOT_COUNTED}
@@ -32,16 +32,6 @@ class Seat(OfTheClass):
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
     largest_content = 65_536
-
-    @property
-    def id(self):
-        """Its number."""
-        return self.names["id"]
-
-    @cached_property
-    def stored(self):
-        """What is kept of it, or None."""
-        return self.store.get("seat", self.id)
 
     @property
     def exists(self):

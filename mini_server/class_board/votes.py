@@ -1,12 +1,10 @@
 """Votes of a class: the teacher asks, each seat's vote is counted where that seat keeps it (seats.py)."""
 
-from functools import cached_property
-
 from ..representations.formats import as_json
 from ..rules.media_types import JSON
 from ..rules.responses import empty
 from . import schemas
-from .noun import ALL, OfTheClass
+from .noun import ALL, OfTheClass, OneOfTheClass
 from .reading import MEMBERS_OF_A_VOTE, switches_from_json, vote_from_json
 
 EXAMPLE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
@@ -17,25 +15,15 @@ def vote_to_json(vote):
     return as_json(vote.board.shown_vote(vote.id, vote.for_teacher))
 
 
-class Vote(OfTheClass):
+class Vote(OneOfTheClass):
     """One vote. The teacher closes it and uncovers it, by whatever condition: no other one writes here."""
 
-    address, collection = "/class/vote/<number:id>", "/class/votes/"
+    address, collection, kind = "/class/vote/<number:id>", "/class/votes/", "vote"
     offers = {JSON: vote_to_json}
     reads = {JSON: switches_from_json}
     schemas = {"Vote": schemas.VOTE}
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
-
-    @property
-    def id(self):
-        """Its number."""
-        return self.names["id"]
-
-    @cached_property
-    def stored(self):
-        """What is kept of it, or None."""
-        return self.store.get("vote", self.id)
 
     @property
     def exists(self):

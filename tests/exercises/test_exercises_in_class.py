@@ -184,9 +184,16 @@ def test_what_is_wrong_with_address_or_word_is_said_and_no_seat_is_taken(server,
         }
     for number in range(3):
         full[number] = requests.post(server.url + "/class/seats/", auth=("class", word), timeout=PATIENCE).status_code
-    said["all 3 seats are taken"] = join_class(server.url, word)
+    said["all 3 seats are taken: ask your teacher to free one"] = join_class(server.url, word)
     assert [words for words, answer in said.items() if words not in str(answer)] == []
     assert full == dict.fromkeys(range(3), 201) and not seat_path(progress_path).exists()
+
+
+def test_what_was_done_in_the_lesson_before_joining_is_sent_and_said(server):
+    predict("03-1").answer("b")
+    said = str(join_class(server.url, server.app.board.word))
+    assert sent(sender_here())["answers"] == {"03-1": ["b"]}
+    assert "what you did in it before counts too" in said
 
 
 def test_a_learner_has_one_class_at_a_time(server):
