@@ -60,7 +60,7 @@ def main():
     except Unusable as error:
         sys.exit(str(error))
     except Full:
-        sys.exit(f"{wanted.data}, or the file beside it, {NO_ROOM}.")
+        sys.exit(f"{wanted.data}{', or the file beside it,' if wanted.seats else ''} {NO_ROOM}.")
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
