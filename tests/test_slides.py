@@ -77,6 +77,17 @@ def test_a_question_that_a_lesson_leaves_open_is_answered_on_the_slides_of_a_lat
     assert f"Asked in lesson {name[:2]} ({name}): " in slide and question["question"] in slide
 
 
+TOLD = {"03-3": "DELETE are idempotent", "08-4": "nothing is invalidated", "10-3": "Paid has a link"}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_a_lesson_does_not_tell_before_a_vote_what_the_vote_is_about(name):
+    (path,) = [path for path in lessons() if path.stem.startswith(name[:2])]
+    words = "\n".join(cell.source + str(cell.get("outputs")) for cell in nbformat.read(path, as_version=4).cells)
+    before, asked, _ = words.partition(f'("{name}")')
+    assert asked and TOLD[name] not in before
+
+
 def uncovered_on(shown, question):
     """The number of the one slide that has the answer to a question, after its first key."""
     (number,) = [n for n, page in enumerate(shown) if f"<strong>{right_in(question)}</strong>" in page]
