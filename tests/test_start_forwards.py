@@ -10,7 +10,7 @@ import pytest
 from house import ROOT
 from small_course import start, write
 
-from homes.setup_course import environment
+from homes.setup_course import environment, forwarding
 from homes.setup_course.forwarding import VERBS
 from homes.setup_course.places import child_environment
 
@@ -19,7 +19,8 @@ STAYS = """
 import time
 try:
     print("marking", flush=True)
-    time.sleep(600)
+    for _ in range(600):  # a signal just before it sleeps is heard when it wakes
+        time.sleep(1)
 except KeyboardInterrupt:
     print("kept what is marked", flush=True)
     raise SystemExit(3)
@@ -85,6 +86,20 @@ def test_who_ends_start_ends_the_module_too(ready, tmp_path):
         typed.terminate()
         assert typed.communicate()[0] == ""
     assert typed.returncode == 128 + signal.SIGTERM
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends a process without asking it")
+def test_who_ends_start_while_the_module_is_being_started_ends_it_too(monkeypatch):
+    start_it = subprocess.Popen
+
+    def ended_meanwhile(*words, **how):
+        program = start_it(*words, **how)
+        signal.raise_signal(signal.SIGTERM)
+        return program
+
+    monkeypatch.setattr(forwarding.subprocess, "Popen", ended_meanwhile)
+    code = forwarding.wait_for([sys.executable, "-c", "import time; time.sleep(30)"], dict(os.environ))
+    assert code == 128 + signal.SIGTERM
 
 
 def test_before_the_set_up_the_verb_does_it_first_and_says_so_beside_the_answer(ready):

@@ -39,6 +39,13 @@ def test_a_zip_is_opened_where_it_lies_and_nothing_is_written(tmp_path):
     assert [path.name for path in (tmp_path / "in").rglob("*") if path.is_file()] == ["work.zip"]
 
 
+def test_names_without_end_in_zips_in_a_zip_are_not_listed(tmp_path):
+    names = zipped(tmp_path / "inner.zip", dict.fromkeys(map(str, range(1_000)), "")).read_bytes()
+    files, notebooks = of_zip(tmp_path, lambda path: zipped(path, {f"{one}.zip": names for one in range(150)}))
+    assert len(files) < 110_000 and notebooks == 0
+    assert "149.zip: the zip holds more than is unpacked here. Ask for the notebook alone." in files
+
+
 def test_a_whole_download_is_read_as_a_zip_and_a_learners_zip_in_it(tmp_path):
     work = zipped(tmp_path / "work.zip", {FILE: TEXT}).read_bytes()
     download = {f"Ana Silva_{number}_assignsubmission_file_/{FILE}": TEXT for number in (11, 12)}
@@ -117,8 +124,7 @@ def test_a_notebook_that_cannot_be_read_from_a_zip_is_looked_at(make, why, tmp_p
 
 
 def test_one_learners_zips_are_unpacked_up_to_a_bound_and_take_nothing_from_others(tmp_path, monkeypatch):
-    monkeypatch.setattr(zips, "OF_LEARNER", len(TEXT) + 10)
-    monkeypatch.setattr(zips.Allowance.__init__, "__defaults__", (len(TEXT) + 10,))
+    monkeypatch.setattr(zips.Allowance.__init__, "__defaults__", (3 * zips.OF_NAME + len(TEXT) + 10,))
     big = zipped(tmp_path / "big.zip", {f"{number}/{FILE}": TEXT for number in range(3)}).read_bytes()
     small = zipped(tmp_path / "small.zip", {FILE: TEXT}).read_bytes()
     path = zipped(

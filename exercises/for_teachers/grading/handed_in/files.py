@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ..cells.sheet import Cell, Unreadable, cells_of, octets_of
 from .system_names import named_by_system
-from .zips import LINK, Allowance, Download, octets_in, opened, parts_of
+from .zips import LINK, OF_NAME, Allowance, Download, octets_in, opened, parts_of
 
 NOT_HANDED_IN = {"autograded", "feedback", "release", "source"}  # nbgrader's other folders, beside `submitted`
 FEEDBACK_ZIP = "-moodle-feedback.zip"  # of this command, where it runs in the folder itself
@@ -96,7 +96,8 @@ def of_zip_file(path, parts, allowance):
 
 
 def of_zip(zipped: zipfile.ZipFile, parts: tuple[str, ...], allowance: Allowance, depth: int) -> Iterator[Found]:
-    """Each file of an opened zip, and its folders that are empty."""
+    """Each file of an opened zip, and its folders that are empty. Raises Unreadable where it lists too many."""
+    allowance.take(OF_NAME * len(zipped.infolist()))
     full, folders = set[str](), set[str]()
     for info in zipped.infolist():
         try:

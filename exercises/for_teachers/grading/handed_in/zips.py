@@ -13,6 +13,7 @@ from ..cells.sheet import MOST, Unreadable
 MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
 MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
 OF_DOWNLOAD, OF_LEARNER = 2_000_000_000, 200_000_000  # octets that are unpacked from one zip
+OF_NAME = 2_000  # octets that a file counts for being listed, so that names have an end, too
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, ValueError, RuntimeError, OverflowError)
 LOCKED = "it is locked with a password. Ask for it again, without."
