@@ -29,24 +29,24 @@ def set_up() -> dict:
 
 
 def recorded_with(browser) -> dict:
-    """All tries with this browser, as data."""
-    names = set_up()
+    """All tries with this browser, as data; in one tab, since another one would be a new process for each."""
+    names, tab = set_up(), browser.new_page()
     with names["server"], names["service"] as service, names["others"] as others, LossyProxy(service.url) as proxy:
         names["tries"].at(proxy.url, others.url)
-        tries = {key: one_recorded(browser, names["tries"], key, proxy) for key in TRIES}
+        tries = {key: one_recorded(tab, names["tries"], key, proxy) for key in TRIES}
+    tab.context.close()
     return {"browser": f"Chromium {browser.version}", "tries": tries}
 
 
-def one_recorded(browser, view, key, proxy) -> dict:
+def one_recorded(tab, view, key, proxy) -> dict:
     """What arrives when Ana signs in, opens the page of this try, and presses what is there."""
-    tab = browser.new_page()  # with no cookies yet
+    tab.context.clear_cookies()
     tab.goto(f"{proxy.url}/sign-in/{key}")
     if TRIES[key].page:
         tab.get_by_role("link").click()
         tab.wait_for_url(lambda url: not url.startswith(proxy.url))
     before = len(proxy.passed)
     script = pressed(tab, f"{proxy.url}/email")
-    tab.close()
     came = [one.exchange for one in proxy.passed[before:] if one.exchange.request.target == "/email"]
     octets = [as_data(one, proxy.authority) for one in came]
     return {"came": octets, "letters": view.outcomes[key].letters, "script": script}
