@@ -110,3 +110,10 @@ def test_a_link_and_what_is_no_file_are_listed(tmp_path):
     (tmp_path / "Ana").mkdir()
     (tmp_path / "Ana" / "a.zip").symlink_to("/etc/passwd")
     assert left(tmp_path) == ([f"a.zip: {files.LINK}"], 0)
+
+
+@pytest.mark.parametrize("name", ["source", "release", "autograded"])
+def test_a_learner_who_is_called_like_a_folder_of_nbgraders_is_there(name, tmp_path):
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "03_notes.py").write_text("1", "utf-8")
+    assert list(collected(tmp_path).people) == [name]

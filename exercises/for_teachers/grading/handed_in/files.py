@@ -13,7 +13,7 @@ from ..cells.sheet import Cell, Unreadable, cells_of, octets_of
 from .system_names import named_by_system
 from .zips import LINK, OF_NAME, Allowance, Download, octets_in, opened, parts_of
 
-NOT_HANDED_IN = {"autograded", "feedback", "release", "source"}  # nbgrader's other folders, beside `submitted`
+FEEDBACK = "feedback"  # where this command writes it, as its pages say; of nbgrader's folders `submitted` alone is read
 FEEDBACK_ZIP = "-moodle-feedback.zip"  # of this command, where it runs in the folder itself
 OWN = {"timestamp.txt", "desktop.ini", "thumbs.db"}  # of nbgrader and of Windows
 NOTEBOOK = re.compile(r"\.ipynb(\.(txt|json))?$", re.IGNORECASE)
@@ -63,9 +63,9 @@ def files_in(place: Path) -> Iterator[Found]:
 
 
 def is_kept_by_systems(parts):
-    """What Jupyter, nbgrader, a system or this command keeps for itself."""
+    """What Jupyter, a system or this command keeps for itself."""
     last = parts[-1]
-    is_ours = len(parts) == 1 and (last in NOT_HANDED_IN or last.endswith(FEEDBACK_ZIP))
+    is_ours = len(parts) == 1 and (last == FEEDBACK or last.endswith(FEEDBACK_ZIP))
     return last.startswith((".", "__MACOSX")) or last.lower() in OWN or is_ours
 
 
