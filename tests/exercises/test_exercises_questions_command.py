@@ -99,6 +99,10 @@ def test_without_text2qti_it_says_what_to_type_and_the_other_kinds_are_not_writt
     assert said.startswith("--qti is made by text2qti, which is not here")
     assert typed("--qti q.zip", capsys)[1].endswith("-m pip install text2qti\n")
     monkeypatch.setattr(qti, "find_spec", {}.get)  # where uv made the Python, there is no pip
+    monkeypatch.setattr(qti.shutil, "which", lambda name, path=None: path and f"{path}/{name}")  # uv came by the set-up
+    beside = f"{Path(sys.executable).parent}/uv"
+    assert typed("--qti q.zip", capsys)[1].endswith(f'\n"{beside}" pip install --python "{sys.executable}" text2qti\n')
+    monkeypatch.setattr(qti.shutil, "which", lambda name, path=None: name)
     assert typed("--qti q.zip", capsys)[1].endswith(f'\nuv pip install --python "{sys.executable}" text2qti\n')
     assert typed("--moodle q.xml", capsys)[0] == 0  # which needs nothing
 

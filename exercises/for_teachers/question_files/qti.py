@@ -2,6 +2,7 @@
 
 import io
 import re
+import shutil
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
@@ -23,14 +24,20 @@ LOST = (
 def needs_text2qti() -> None:
     """ValueError with what to type where text2qti is missing: it is no part of the course."""
     if find_spec("text2qti") is None:
-        pip = (
-            f'"{sys.executable}" -m pip install' if find_spec("pip") else f'uv pip install --python "{sys.executable}"'
-        )
         what = f'--require-hashes -r "{LOCK}"' if LOCK.exists() else "text2qti"
         raise ValueError(
             "--qti is made by text2qti, which is not here: no learner needs it. Put it in, then say the same again:\n"
-            f"{pip} {what}"
+            f"{installing()} {what}"
         )
+
+
+def installing() -> str:
+    """The words that put a package into this Python: where uv made it there is no pip, and uv may be only beside it."""
+    if find_spec("pip"):
+        return f'"{sys.executable}" -m pip install'
+    beside = shutil.which("uv", path=str(Path(sys.executable).parent))
+    uv = f'"{beside}"' if beside and not shutil.which("uv") else "uv"
+    return f'{uv} pip install --python "{sys.executable}"'
 
 
 def qti_zip(questions: Sequence[Prediction]) -> bytes:
