@@ -23,14 +23,19 @@ LOST = (
 def needs_text2qti() -> None:
     """ValueError with what to type where text2qti is missing: it is no part of the course."""
     if find_spec("text2qti") is None:
-        uv = f'"{sys.executable}" -m uv' if find_spec("uv") else "uv"  # the set-up puts it in, and no pip
-        pip = f'"{sys.executable}" -m pip' if find_spec("pip") else uv
-        pip += " install" if find_spec("pip") else f' pip install --python "{sys.executable}"'
         what = f'--require-hashes -r "{LOCK}"' if LOCK.exists() else "text2qti"
         raise ValueError(
             "--qti is made by text2qti, which is not here: no learner needs it. Put it in, then say the same again:\n"
-            f"{pip} {what}"
+            f"{installing()} {what}"
         )
+
+
+def installing() -> str:
+    """The words that put a package into this Python: where uv made it there is no pip, and uv lies in it."""
+    if find_spec("pip"):
+        return f'"{sys.executable}" -m pip install'
+    uv = f'"{sys.executable}" -m uv' if find_spec("uv") else "uv"
+    return f'{uv} pip install --python "{sys.executable}"'
 
 
 def qti_zip(questions: Sequence[Prediction]) -> bytes:
