@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from axe import violations
+from notebook_page import HEARD
 from playwright.sync_api import expect
 from readable import sticks_out, too_faint
 
@@ -127,16 +128,24 @@ def test_no_hostile_answer_runs_a_script_asks_elsewhere_or_stops_python(open_not
     page, here, heard = notebook.page, notebook.page.url, []
     page.on("dialog", lambda dialog: (heard.append(dialog.message), dialog.dismiss()))
     for name in ANSWERS:
-        get(page, name)
+        get(page, name)  # by the same Python, which the one before has not stopped
         page.evaluate(UNFOLD_ALL)
-        notebook.run(notebook.cell("getrusage(resource.RUSAGE_SELF).ru_maxrss - before"))
+        let_it_act(page)
         assert [frame.url for frame in page.frames if frame.evaluate("'hurt' in window")] == [], name
         assert heard == [], name
         assert page.locator("[onerror], [onload], [onfocus], [href^='javascript:'], [src^='javascript:']").count() == 0
+    notebook.run(notebook.cell("getrusage(resource.RUSAGE_SELF).ru_maxrss - before"))
     (grown,) = re.findall(r"answers (\d+) MiB", page.locator(".jp-OutputArea-output pre").last.inner_text())
     assert int(grown) < GROWTH
     assert page.url == here
     notebook.spoilt = True  # whatever they left behind is for no other test
+
+
+def let_it_act(page):
+    """Wait until all that an answer brought has been loaded, or has failed to."""
+    for frame in page.frames:
+        frame.wait_for_load_state()
+    page.evaluate(HEARD)  # no image of an answer is as far away as Python
 
 
 def get(page, name):
