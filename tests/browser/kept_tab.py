@@ -24,13 +24,16 @@ async () => {
   return true;
 }
 """
+# While the theme changes, a picture moves over the page, and nobody looks: it is not drawn.
 WEAR = """
 async (theme) => {
   if (!window.jupyterapp || document.body.dataset.jpThemeName === theme) return;
+  if (!document.querySelector("#undrawn"))
+    document.head.insertAdjacentHTML("beforeend", "<style id=undrawn>#jupyterlab-splash { display: none; }</style>");
   await window.jupyterapp.commands.execute("apputils:change-theme", { theme });
 }
 """
-# While it changes, a picture lies over the page; it is the last thing to go.
+# The picture is the last thing to go.
 WORN = """
 (theme) => !window.jupyterapp
   || document.body.dataset.jpThemeName === theme && !document.querySelector("#jupyterlab-splash")
