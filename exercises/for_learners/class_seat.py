@@ -16,8 +16,8 @@ def join_class(url: str = "", word: str = "") -> Any:
 
     From then on every notebook of yours sends, in the background: the number of your lesson, how often you tried its
     tasks, whether they are right and which check refused them, your answers to its questions, your votes; what you did
-    in it before counts too. No name, no code, nothing of other lessons. The teacher sees it by the seat's number.
-    `leave_class()` ends it.
+    in it before counts too. No name, no code, nothing of other lessons, but for a question on which the class votes: an
+    answer that you keep is your vote. The teacher sees it by the seat's number. `leave_class()` ends it.
     """
     return no_board("No seat was taken") or doors().join_class(url, word)
 

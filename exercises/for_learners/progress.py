@@ -10,6 +10,7 @@ from ..progress_record.progress_code import NotACode, code_of, news, record_in
 from ..progress_record.progress_file import Lines, NotSaved, ProgressFile, Record
 from ..progress_record.saved_file import NotKept, file_named, missing_here, read, save
 from .board import board_html, board_text, rows_of
+from .class_seat import tell_the_class
 
 
 class Progress:
@@ -65,7 +66,7 @@ class Progress:
         except (NotACode, NotSaved) as error:
             return Said([("Nothing was brought in", str(error.args[-1]))], "not-yet")
         words = f"{counted(len(added))} that {'was' if len(added) == 1 else 'were'} not here yet. Look: progress()"
-        return Said([("Brought in", words), remark])
+        return Said([("Brought in", words), remark, tell_the_class()])
 
     def brought(self, given: object) -> tuple[list[Record], str]:
         """(records to add, a remark) of a code or a file; raises NotACode."""
@@ -100,7 +101,7 @@ class Progress:
         kept = (
             f"A copy of what was there is {copy.name}, beside the progress file." if copy else "Nothing was there yet."
         )
-        return Said([("Forgotten", name or "all"), kept])
+        return Said([("Forgotten", name or "all"), kept, tell_the_class()])
 
 
 def folded(lines):

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 SECONDS = 5.0  # without an octet, until a server counts as away
 MOST = 1_000_000  # octets of an answer that are read
+LONGEST = 500  # characters of a refusal that are shown
 
 
 class Away(OSError):
@@ -35,7 +36,8 @@ class Answer:
         """What a refusal says of itself, and of the way out."""
         said = self.content if isinstance(self.content, dict) else {}
         out = said.get("way_out")
-        return ": ".join(str(one) for one in (said.get("detail"), isinstance(out, dict) and out.get("words")) if one)
+        both = said.get("detail"), isinstance(out, dict) and out.get("words")
+        return ": ".join(str(one) for one in both if one)[:LONGEST]
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,9 @@ __all__ = ["join_class", "leave_class", "sender_here", "tell_the_class", "vote"]
 SENT = (
     "Sent from now on, by all your notebooks: the number of your lesson, how often you tried its tasks, whether they "
     "are right and which check refused them, your answers to its questions, your votes; what you did in it before "
-    "counts too. No name, no code, no other lesson. The teacher sees it by the number of your seat. A wire of http:// "
-    "can be read on the way."
+    "counts too. No name, no code, nothing of other lessons, but for a question on which the class votes: an answer "
+    "that you keep is your vote. The teacher sees it by the number of your seat. A wire of http:// can be read on the "
+    "way."
 )
 NONE = Said([("You have no seat", 'join_class("http://192.168.1.5:8000", "WORD"), with what the teacher says.')])
 

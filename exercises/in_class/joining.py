@@ -4,6 +4,7 @@ from urllib.parse import urlsplit
 
 from .asking import Answer, Asker, Away
 from .seat_file import Seat
+from .what_came import is_own
 
 NOBODY = (
     "Nobody answers at {url} ({why}). Is the address right, is the teacher's server running, are you in its network?"
@@ -41,10 +42,10 @@ def take_seat(url: str, word: object) -> Seat:
         raise NotJoined(NO_CLASS.format(url=url))
     if answer.status != 201:
         raise NotJoined(f"The class gave no seat ({answer.status}): {answer.words or 'it says no more than that'}.")
-    seat = Seat(url, answer.content.get("seat", 0), answer.content.get("secret", ""))
-    if type(seat.number) is not int or not isinstance(seat.secret, str):
+    number, secret = answer.content.get("seat"), answer.content.get("secret")
+    if not is_own(number, secret):
         raise NotJoined(NO_CLASS.format(url=url))
-    return seat
+    return Seat(url, number, secret)
 
 
 def is_there(seat: Seat) -> bool:

@@ -10,6 +10,7 @@ from .sender import Sender
 
 MOST_SECONDS = 30.0  # between two lines
 SILENCE = 45.0  # seconds; the server says something each 15
+MOST = 10_000  # octets of a line: an event of ours has some hundred
 
 
 class Listener(threading.Thread):
@@ -41,6 +42,8 @@ class Listener(threading.Thread):
                 raise Away(f"the server says {stream.status}")
             self.sender.listening = True
             self.sender.wake(look=True, at_once=True)
-            while (line := stream.readline()) and not self.sender.over:
+            while (line := stream.readline(MOST)) and not self.sender.over:
+                if len(line) == MOST:
+                    raise Away("a line without an end")
                 if line.startswith(b"data:"):
                     self.sender.wake(look=True)

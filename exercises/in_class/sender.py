@@ -16,6 +16,7 @@ from ..progress_record.progress_file import NotSaved, ProgressFile, Record, line
 from .asking import Answer, Asker, Away
 from .report import report_of, vote_by_prediction
 from .seat_file import Seat, seat_in, seat_path
+from .what_came import is_seat, is_vote
 
 MOST_SECONDS = 30.0  # between two tries while the server is away
 WRITES = 10  # in one turn, where other kernels write at the same time
@@ -107,14 +108,14 @@ class Sender(threading.Thread):
         address = self.answer("GET", "/class/").content.get("vote")
         if address or self.vote:
             self.number = int(address.rpartition("/")[2]) if address else self.number
-            self.vote = self.answer("GET", f"/class/vote/{self.number}").content
+            self.vote = self.taken_for(is_vote, "vote", self.answer("GET", f"/class/vote/{self.number}")).content
 
     def write(self):
         """PUT the newest state under the tag of what is there; read and write again where somebody was quicker."""
         for _ in range(WRITES):
             if self.tag is None:
-                there = self.answer("GET", self.seat.address)
-                self.there, self.tag, self.sent = there.content, there.tag, None
+                self.look_at_seat()
+                self.sent = None
             wanted = report_of(self.lines(), self.seat.mark)
             if wanted == (self.there if self.sent is None else self.sent):
                 return
@@ -126,9 +127,22 @@ class Sender(threading.Thread):
             if answer.status >= 400:
                 raise Gone(f"The server of the class refused what this notebook sent ({answer.status}): {answer.words}")
             if not answer.tag:  # not all of it was taken: a vote that came too late
-                there = self.answer("GET", self.seat.address)
-                self.there, self.tag = there.content, there.tag
+                self.look_at_seat()
         raise Away("other kernels write all the time")
+
+    def look_at_seat(self):
+        """What the server has of the seat, and under which tag."""
+        there = self.taken_for(is_seat, "seat", self.answer("GET", self.seat.address))
+        self.there, self.tag = there.content, there.tag
+
+    def taken_for(self, is_one, name, answer):
+        """The same answer; raises Gone where its content is none: then this is no class, or not one of ours."""
+        if not is_one(answer.content):
+            raise Gone(
+                f"What {self.seat.url} says of a {name} is no {name}. Nothing is sent any more. Is it your teacher's "
+                "server? If not: leave_class()"
+            )
+        return answer
 
     def answer(self, method, address, content=None, tag=None) -> Answer:
         """What the server answers; raises Gone where the seat is not there any more."""

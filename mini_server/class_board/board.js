@@ -2,12 +2,17 @@
 // The teacher's page. What seats send is hostile: it becomes text, never HTML. All addresses are relative to /class/,
 // so the page works behind Jupyter's door, too.
 const STUCK = 5; // tries of one check
+const SHOWN = 3, SHOWN_IN_ROW = 8; // tasks of one seat: nobody fills the page with names
+const PATIENCE = 10000, LOOK = 15000, DOUBLE = 500; // ms until a request is given up; between two looks; of a double click
+const AWAY = "The server does not answer now. This page goes on by itself when it is back.";
+const UNKNOWN = "The server does not take this key any more. Load this page again, with the key that its console says.";
 const part = (id) => document.getElementById(id);
 const lettered = (options) => options.map((words, at) => ["abcdefgh"[at], words]);
 const last = (address) => String(address).split("/").pop();
 const votes = new Map(); // number: {vote, box}
 const changed = new Set(["seats", "votes"]); // what is to be fetched: also the numbers of single votes
-let under_way = false;
+let under_way = false, broken = false, lost = false, later = 0, stream = null, turn = Promise.resolve();
+const busy = new Set(); // what is being done: the second press of a double click is not done again
 
 function made(tag, words = "", more = {}) {
   return Object.assign(document.createElement(tag), { textContent: words }, more);
@@ -17,17 +22,24 @@ function say(words, id = "state") {
   if (part(id).textContent !== words) part(id).textContent = words; // a status is read aloud when it changes
 }
 
-async function ask(method, address, content) {
-  const headers = { Accept: "application/json" };
+async function ask(method, address, content, more = {}) {
+  const headers = { Accept: "application/json", ...more }, giving_up = new AbortController();
   if (content) headers["Content-Type"] = "application/json";
-  const answer = await fetch(address, { method, headers, cache: "no-store", body: content && JSON.stringify(content) });
-  const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(said.detail || `The server says ${answer.status}.`);
-  return said;
+  const clock = setTimeout(() => giving_up.abort(), PATIENCE); // a network that is gone may say nothing
+  try {
+    const body = content && JSON.stringify(content);
+    const answer = await fetch(address, { method, headers, cache: "no-store", body, signal: giving_up.signal });
+    const said = await answer.json().catch(() => ({}));
+    if (answer.status === 401) throw new Error(UNKNOWN);
+    if (!answer.ok) throw new Error(said.detail || `The server says ${answer.status}.`);
+    return said;
+  } catch (fault) {
+    throw fault instanceof TypeError || fault.name === "AbortError" ? new Error(AWAY) : fault;
+  } finally { clearTimeout(clock); }
 }
 
 async function refresh() {
-  if (under_way) return; // whoever is at work looks again before it ends
+  if (under_way || lost) return; // whoever is at work looks again before it ends
   under_way = true;
   try {
     while (changed.size) {
@@ -35,10 +47,15 @@ async function refresh() {
       changed.delete(what);
       await fetch_one(what).catch((fault) => { changed.add(what); throw fault; });
     }
+    if (broken) listen(); // the old line may be one at which nothing comes any more
+    broken = false;
     say("Live.");
   } catch (fault) {
-    say("The server does not answer now. This page goes on by itself when it is back.");
-    setTimeout(refresh, 2000);
+    broken = true;
+    lost = fault.message === UNKNOWN; // each new try would have the browser ask for a key
+    say(fault.message);
+    clearTimeout(later);
+    later = setTimeout(refresh, 2000);
   }
   under_way = false;
 }
@@ -55,12 +72,17 @@ function draw_seats(seats) {
   const where = [...lessons].sort().map(([lesson, count]) => `${lesson ? `lesson ${lesson}` : "nothing done yet"}: ${count}`);
   say(seats.length ? `Seats taken: ${seats.length}. ${where.join("; ")}.` : "Nobody has a seat yet.", "where");
   part("seats").replaceChildren(...seats.map(seat_row));
-  const stuck = seats.flatMap((one) => stuck_at(one).map((name) => [one, name]));
-  part("stuck").replaceChildren(...stuck.map(([one, name]) => {
-    const task = one.tasks[name];
-    return made("li", `Seat ${one.seat}: ${name}, ${task.tries} tries, refused by ${task.refused_by || "a check"}`);
+  const stuck = seats.filter((one) => stuck_at(one).length);
+  part("stuck").replaceChildren(...stuck.map((one) => {
+    const tasks = stuck_at(one).map((name) => [name, one.tasks[name]]);
+    const words = tasks.map(([name, task]) => `${name}, ${task.tries} tries, refused by ${task.refused_by || "a check"}`);
+    return made("li", `Seat ${one.seat}: ${few(words, SHOWN).join("; ")}`);
   }));
   part("nobody").hidden = stuck.length > 0;
+}
+
+function few(words, most) {
+  return words.length > most ? [...words.slice(0, most), `and ${words.length - most} more`] : words;
 }
 
 function stuck_at(seat) {
@@ -71,7 +93,7 @@ function seat_row(seat) {
   const row = made("tr"), names = Object.keys(seat.tasks);
   const right = names.filter((name) => seat.tasks[name].right), open = names.filter((name) => !seat.tasks[name].right);
   row.append(made("th", `Seat ${seat.seat}`, { scope: "row" }));
-  const tried = open.map((name) => `${name} (${seat.tasks[name].tries})`).join(", ");
+  const tried = few(open.map((name) => `${name} (${seat.tasks[name].tries})`), SHOWN_IN_ROW).join(", ");
   for (const words of [seat.lesson || "-", String(right.length), tried || "-"]) row.append(made("td", words));
   return row;
 }
@@ -117,7 +139,7 @@ function new_box(number, vote) {
   const box = { rounds, count: made("p"), bars: made("ul", "", { className: "bars" }) };
   const round = made("div", "", { className: "round" }), name = `vote ${number}`;
   for (const [key, action] of [["close", close_or_open], ["uncover", cover_or_uncover], ["again", vote_again]]) {
-    box[key] = made("button", "Vote again", { type: "button", onclick: () => act(number, action) });
+    box[key] = made("button", "Vote again", { type: "button", onclick: () => act(`${key} ${number}`, action(number)) });
     box[key].setAttribute("aria-describedby", `head-${number}`);
   }
   const head = made("h4", `${rounds.children.length ? "After the talk" : "First round"} (${name})`, { id: `head-${number}` });
@@ -132,47 +154,51 @@ function options_of(vote) {
   return list;
 }
 
-const put = (number, change) => {
-  const { open, uncovered } = votes.get(number).vote;
-  return ask("PUT", `vote/${number}`, { open, uncovered, ...change });
+const put = (number, change) => async () => { // what was switched meanwhile, in another tab perhaps, stays
+  const { open, uncovered } = await ask("GET", `vote/${number}`);
+  await ask("PUT", `vote/${number}`, { open, uncovered, ...change });
 };
 const close_or_open = (number) => put(number, { open: !votes.get(number).vote.open });
 const cover_or_uncover = (number) => put(number, { uncovered: !votes.get(number).vote.uncovered });
-const vote_again = (number) => {
+const vote_again = (number) => () => {
   const { question, text, options } = votes.get(number).vote;
   return ask("POST", "votes/", { question, text, options, after: number });
 };
 
-async function act(number, action) {
+function act(name, action) { // one after the other, in the order of the presses
+  if (busy.has(name)) return;
+  busy.add(name);
   say("", "fault");
-  try {
-    await action(number);
-  } catch (fault) { say(fault.message, "fault"); }
-  changed.add("votes");
-  refresh();
+  turn = turn.then(action).catch((fault) => say(fault.message, "fault"));
+  turn.then(() => {
+    setTimeout(() => busy.delete(name), DOUBLE);
+    look_at_all();
+  });
 }
 
-async function ask_the_class(event) {
+function ask_the_class(event) {
   event.preventDefault();
-  say("", "fault");
   const options = part("options").value.split("\n").map((line) => line.trim()).filter(Boolean);
   const content = { question: part("question").value.trim(), text: part("text").value.trim(), options, after: null };
-  try {
-    await ask("POST", "votes/", content);
-    event.target.reset();
-  } catch (fault) { say(fault.message, "fault"); }
-  changed.add("votes");
-  refresh();
+  act("ask", () => ask("POST", "votes/", content).then(() => part("ask").reset()));
+}
+
+function free_a_seat(event) {
+  event.preventDefault();
+  const address = `seat/${Number(part("seat").value)}`;
+  act(address, () => ask("DELETE", address, null, { "If-Match": "*" }).then(() => part("free").reset()));
 }
 
 function listen() {
-  const stream = new EventSource("events"); // sends Last-Event-ID by itself when its line broke
+  if (stream) stream.close();
+  stream = new EventSource("events"); // sends Last-Event-ID by itself when its line broke
   stream.onopen = look_at_all;
   stream.addEventListener("again", look_at_all);
   stream.addEventListener("change", heard);
-  stream.onerror = () => {
-    say("The server does not answer now. This page goes on by itself when it is back.");
-    if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  stream.onerror = ({ target }) => {
+    if (target.readyState === EventSource.CLOSED) broken = true; // it was refused; refresh() finds out why
+    else say(AWAY);
+    look_at_all();
   };
 }
 
@@ -188,4 +214,6 @@ function look_at_all() {
 }
 
 part("ask").addEventListener("submit", ask_the_class);
+part("free").addEventListener("submit", free_a_seat);
+setInterval(look_at_all, LOOK);
 listen();

@@ -48,7 +48,7 @@ def of_vote(board, number, option):
     vote = board.store.get("vote", number)
     demand(vote, f"there is no vote {number}")
     options = board.options_of(vote)
-    demand(isinstance(option, str) and option in options, f"vote {number} is one of {', '.join(options)}")
+    demand(option in [*options], f"vote {number} is one of {', '.join(options)}")
 
 
 def vote_from_json(content, votes):
@@ -59,6 +59,7 @@ def vote_from_json(content, votes):
     demand(is_list(data["options"], MOST_OPTIONS) and len(data["options"]) > 1, f"options are 2 to {MOST_OPTIONS}")
     fine = all(is_short(option, LONGEST_OPTION) for option in data["options"])
     demand(fine, f"each option is a text of 1 to {LONGEST_OPTION} characters")
+    demand(len({*data["options"]}) == len(data["options"]), "each option stands there once")
     second_round(votes.board.store, data)
     return data
 

@@ -34,7 +34,12 @@ PAGE = Markup("""<!DOCTYPE html>
 <table><caption>Each seat, by its number alone</caption>
 <thead><tr><th scope="col">Seat</th><th scope="col">Lesson</th><th scope="col">Tasks right</th>
 <th scope="col">Tried and not right yet (tries)</th></tr></thead>
-<tbody id="seats"></tbody></table></section>
+<tbody id="seats"></tbody></table>
+<form id="free">
+<label for="seat">The number of a seat that nobody has any more, or that writes nonsense: what it showed is deleted,
+with its votes, and somebody else may take it</label><input id="seat" type="number" min="1" required autocomplete="off">
+<button>Free this seat</button>
+</form></section>
 </main>
 <script>{script}</script>
 </body>

@@ -1,8 +1,10 @@
 """A port to listen at, and what is in the way where there is none."""
 
+import errno
 import socket
 
 PIECE = 65_536  # octets read at once
+NOT_HERE = (errno.EADDRNOTAVAIL, socket.EAI_NONAME, 11001)  # the address; Windows has its own number
 
 
 def listening_socket(host, port):
@@ -17,9 +19,9 @@ def listening_socket(host, port):
 def a_port(port):
     """The port, if it can be one."""
     if not isinstance(port, int):
-        raise TypeError(f"A port is a whole number, not {port!r}. Leave it out to get a free one")
+        raise TypeError(f"A port is a whole number, not {port!r}. Take 0 for any free one")
     if not 0 <= port <= 65_535:
-        raise OSError(f"There is no port {port}: ports go from 1 to 65535. Leave it out to get a free one")
+        raise OSError(f"There is no port {port}: ports go from 1 to 65535. Take 0 for any free one")
     return port
 
 
@@ -27,10 +29,10 @@ def not_free(host, port, error):
     """The error to raise for one of the system: it says what is in the way and what to do."""
     if error.errno is None:  # it says so already
         return error
-    return OSError(error.errno, f"{why_not(host, port)} ({error.strerror})")
+    return OSError(error.errno, f"{why_not(host, 0 if error.errno in NOT_HERE else port)} ({error.strerror})")
 
 
 def why_not(host, port):
     if port:
-        return f"Port {port} of {host} is not free. Stop what uses it, or leave the port out to get a free one"
+        return f"Port {port} of {host} is not free. Stop what uses it, or take another port, 0 for any free one"
     return f"No server can listen at {host}. Use 127.0.0.1, which every computer has"

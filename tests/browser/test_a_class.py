@@ -3,6 +3,9 @@
 The learner sits in JupyterLab, the teacher at the page of the class's own server.
 """
 
+import os
+import signal
+
 import pytest
 import requests
 from axe import violations
@@ -113,3 +116,92 @@ def test_what_seats_and_questions_say_becomes_text(teacher, server):
     press(teacher, "Uncover")
     expect(teacher.get_by_text("b) </script>: 1 (100 %)")).to_be_visible()
     assert teacher.locator("img").count() == 0
+
+
+def joined(server, **members):
+    """(number, what to send with requests) of a new seat that shows these members."""
+    seat = requests.post(server.url + "/class/seats/", auth=("class", server.word), timeout=5).json()
+    auth, address = (f"seat-{seat['seat']}", seat["secret"]), f"{server.url}/class/seat/{seat['seat']}"
+    content = {"lesson": "03", "tasks": {}, "answers": {}, "votes": {}} | members
+    requests.put(address, auth=auth, headers={"If-Match": "*"}, json=content, timeout=5).raise_for_status()
+    return seat["seat"], {"url": address, "auth": auth, "timeout": 5}
+
+
+def ask_by_hand(teacher, question="03-1"):
+    """Fill the page's form."""
+    teacher.get_by_label("The question's number").fill(question)
+    teacher.get_by_label("The question", exact=True).fill("What?")
+    teacher.get_by_label("Its options").fill("yes\nno")
+
+
+def test_the_teacher_frees_a_seat_at_the_page(teacher, server):
+    number, lost = joined(server)
+    expect(teacher.get_by_role("rowheader", name=f"Seat {number}")).to_be_visible()
+    teacher.get_by_label("The number of a seat").fill(str(number))
+    press(teacher, "Free this seat")
+    expect(teacher.get_by_text("Nobody has a seat yet.")).to_be_visible()
+    assert requests.get(**lost).status_code == 401
+    teacher.get_by_label("The number of a seat").fill("3")
+    press(teacher, "Free this seat")
+    expect(teacher.get_by_role("alert")).to_contain_text("/class/seat/3")
+
+
+def test_a_double_click_does_it_once(teacher, server):
+    ask_by_hand(teacher)
+    teacher.get_by_role("button", name="Open the vote").dblclick()
+    expect(teacher.get_by_role("heading", name="03-1. What?")).to_be_visible()
+    teacher.get_by_role("button", name="Close", exact=True).dblclick()
+    expect(teacher.get_by_text("Closed. 0 votes.")).to_be_visible()
+    teacher.get_by_role("button", name="Vote again", exact=True).dblclick()
+    expect(teacher.get_by_role("heading", name="After the talk (vote 2)")).to_be_visible()
+    auth = ("teacher", server.key)
+    votes = requests.get(server.url + "/class/votes/", auth=auth, timeout=5).json()["votes"]
+    assert [(vote["after"], vote["open"]) for vote in votes] == [(None, False), (1, True)]
+
+
+def test_what_another_tab_has_switched_stays_switched(teacher, server):
+    ask_by_hand(teacher)
+    press(teacher, "Open the vote")
+    expect(teacher.get_by_text("Open. 0 votes.")).to_be_visible()
+    for name in ("Close", "Uncover"):  # the second before the page has heard of the first
+        teacher.get_by_role("button", name=name, exact=True).evaluate("button => button.click()")
+    expect(teacher.get_by_text("Closed. 0 votes.", exact=True)).to_be_visible()
+    expect(teacher.get_by_role("button", name="Cover", exact=True)).to_be_visible()
+
+
+def test_one_seat_cannot_fill_the_page(teacher, server):
+    task = {"tries": 9, "right": False, "refused_by": None}
+    joined(server, tasks={f"task-{number}": task for number in range(500)})
+    expect(teacher.get_by_text("and 497 more").first).to_be_visible()
+    assert teacher.locator("#stuck li").count() == 1 and teacher.get_by_text("task-9,").count() == 0
+
+
+def test_a_key_that_is_none_any_more_and_a_server_that_is_away_are_told_apart(teacher, server):
+    server.kill()
+    ask_by_hand(teacher)
+    press(teacher, "Open the vote")
+    expect(teacher.get_by_role("alert")).to_contain_text("does not answer")
+    for file in server.folder.glob("class-seats.db*"):
+        file.unlink()
+    server.start()
+    expect(teacher.get_by_role("status")).to_contain_text("not take this key any more")
+
+
+def test_a_server_that_hangs_is_not_called_live_and_what_comes_after_is_heard(chromium, server):
+    proof = {"username": "teacher", "password": server.key}
+    context = chromium.browser.new_context(http_credentials=proof)
+    page = context.new_page()
+    page.set_default_timeout(90_000)
+    page.clock.install()
+    page.goto(server.url + "/class/")
+    expect(page.get_by_text("Live.")).to_be_visible()
+    os.kill(server.process.pid, signal.SIGSTOP)  # as a network that is gone without a word
+    page.clock.run_for(16_000)
+    page.clock.run_for(11_000)
+    expect(page.get_by_text("The server does not answer now.")).to_be_visible()
+    os.kill(server.process.pid, signal.SIGCONT)
+    page.clock.run_for(3_000)
+    expect(page.get_by_text("Live.")).to_be_visible()
+    number, _ = joined(server)
+    expect(page.get_by_role("rowheader", name=f"Seat {number}")).to_be_visible()
+    context.close()

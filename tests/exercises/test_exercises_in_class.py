@@ -10,7 +10,7 @@ import pytest
 import requests
 from school_board import ClassServer
 
-from exercises import ask_class, exercise, join_class, leave_class, predict, vote
+from exercises import ask_class, exercise, join_class, leave_class, predict, progress, vote
 from exercises.for_learners import class_seat
 from exercises.in_class.report import report_of, vote_by_prediction
 from exercises.in_class.seat_file import seat_in, seat_path
@@ -67,6 +67,26 @@ def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_anoth
     task = {"tries": 1, "right": False, "refused_by": "new-is-201"}
     state = {"lesson": "03", "tasks": {"put-replaces": task}, "answers": {"03-1": ["b", "c"]}, "votes": {}}
     assert sent(sender) == state
+
+
+def test_what_is_forgotten_and_what_is_brought_in_stands_at_the_seat_too(server):
+    sender = joined(server)
+    predict("03-1").answer("b")
+    assert sent(sender)["answers"] == {"03-1": ["b"]}
+    code = progress().code()
+    for act, answers in ((progress().reset, {}), (lambda: progress().bring_in(code), {"03-1": ["b"]})):
+        turn = sender.turns
+        act()
+        assert sender.wait_for(turn + 1, PATIENCE)  # by itself
+        assert sender.asker.ask("GET", sender.seat.address).content["answers"] == answers
+
+
+def test_a_vote_on_a_question_of_another_lesson_is_said_to_be_sent(server):
+    predict("02-1").answer("a")
+    predict("03-1").answer("b")
+    words = str(join_class(server.url, server.app.board.word))
+    asked(server, "02-1")
+    assert sent(sender_here())["votes"] == {"1": "a"} and "but for a question on which the class votes" in words
 
 
 def test_who_joins_is_told_what_is_sent_and_how_to_leave(server):

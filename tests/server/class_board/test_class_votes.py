@@ -58,6 +58,13 @@ def test_a_vote_that_comes_too_late_is_not_stored_and_one_that_stays_as_it_was_i
     assert other.get(other.address).json()["votes"] == {}
 
 
+@pytest.mark.parametrize("option", ["", "ab", "A", "c", None, ["a"]])
+def test_a_vote_for_what_is_no_option_is_422_and_the_vote_stays_as_it_was(classroom, option):
+    vote, seat = classroom.asked(), classroom.joined()
+    seat.keeps(votes={"1": "a"})
+    assert seat.keeps(votes={"1": option}).status == 422 and counts(classroom.teacher, vote) == {"a": 1, "b": 0}
+
+
 def test_a_vote_that_is_opened_again_counts_again(classroom):
     vote, seat = classroom.asked(), classroom.joined()
     for is_open in (False, True):
@@ -95,6 +102,7 @@ def test_what_a_seat_voted_goes_with_the_seat(classroom):
         {**VOTE, "options": ["one"] * 9},
         {**VOTE, "options": ["one", 2]},
         {**VOTE, "options": ["one", " "]},
+        {**VOTE, "options": ["one", "two", "one"]},
         {**VOTE, "options": {"a": "one", "b": "two"}},
         {**VOTE, "after": 9},
         {**VOTE, "after": True},

@@ -133,7 +133,13 @@ def test_requests_are_not_printed():
 
 def test_a_taken_port_is_a_sentence():
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        assert "is not free" in refused("--port", taken.getsockname()[1])
+        words = refused("--port", taken.getsockname()[1])
+    assert "is not free" in words and "0 for any free one" in words  # who named none here has the port 8000
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0x", "192.0.2.77"])
+def test_an_address_that_is_not_of_this_computer_is_no_port_that_is_taken(host):
+    assert refused("--host", host, "--port", 8000).startswith(f"No server can listen at {host}. Use 127.0.0.1")
 
 
 @pytest.mark.parametrize("port", ["-1", "70000", "x"])
