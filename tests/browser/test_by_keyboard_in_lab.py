@@ -78,6 +78,7 @@ def test_the_field_that_a_button_removes_is_heard_and_the_focus_goes_where_one_c
     tab_to(page, "button", "Remove the field If-Match")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Remove the field")).to_have_count(0)
+    expect(page.get_by_role("button", name="+ field")).to_be_focused()
     assert heard(page)[1] == "+ field"
 
 
