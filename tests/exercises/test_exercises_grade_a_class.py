@@ -14,6 +14,8 @@ from exercises.for_teachers.grading.bounds.which import Bounds
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.crew import surroundings
 from exercises.for_teachers.grading.gradebook import file_names, first_free, write_csv, write_feedback
+from exercises.for_teachers.grading.handed_in.kept import KEPT
+from exercises.for_teachers.grading.handed_in.people import Person
 from exercises.for_teachers.grading.learner import mark_in
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.pool import marks_of_learner
@@ -52,7 +54,7 @@ def test_what_jupyter_nbgrader_and_systems_keep_for_themselves_is_not_handed_in(
     for name in ("Ana/.ipynb_checkpoints/a.ipynb", "__MACOSX/a.ipynb", "Ana/._a.ipynb", "release/a/a.ipynb"):
         hand_in(tmp_path, name, notebook())
     found = collected(tmp_path)
-    assert (found.learners, found.left_out) == ({}, ["Ana: the folder is empty. Was everything unpacked?"])
+    assert (found.learners, found.left_out) == ({}, [f"Ana: {KEPT.format('._a.ipynb, .ipynb_checkpoints')}"])
 
 
 def test_what_is_left_out_is_said(tmp_path):
@@ -146,9 +148,8 @@ def test_names_of_feedback_files_suit_every_system_and_stay_apart():
 
 def test_feedback_holds_the_words_of_the_check_and_not_the_teachers_doubts(tmp_path):
     says = "Not yet: the recipes were merged.\nWanted: what was sent."
-    write_feedback(
-        tmp_path / "feedback", {"Ana": [Mark(PUT.id, "needs a look", 3, 5, "replaces", says, "it opens files")]}
-    )
+    marks = {"Ana": [Mark(PUT.id, "needs a look", 3, 5, "replaces", says, "it opens files")]}
+    write_feedback(tmp_path / "feedback", marks, {"Ana": Person("Ana")})
     text = (tmp_path / "feedback" / "feedback_Ana.txt").read_text("utf-8")
     assert text.splitlines()[0] == "Ana: 3 of 5 points"
     assert "    Wanted: what was sent." in text

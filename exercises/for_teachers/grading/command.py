@@ -66,7 +66,7 @@ def marked_and_written(handed_in, wanted, bounds, wishes):
         print(f"{path} stood there: it is {aside.name} now.")
     marks = marks_before(handed_in, unfinished, wanted.anew)
     marked_with_progress(handed_in, wanted, bounds, marks, unfinished, path)
-    write(wanted, path, shown(handed_in, marks))
+    write(wanted, path, shown(handed_in, marks), handed_in.people)
     if len(marks) < len(handed_in.learners):
         return 130
     tell(wishes.write(path, handed_in.people, shown(handed_in, marks)))
@@ -132,12 +132,12 @@ def terminated_is_stopped():
         signal.signal(signal.SIGTERM, before)
 
 
-def write(wanted, path, marks):
+def write(wanted, path, marks, people):
     path = path if path != wanted.csv else first_free(path)
     write_csv(path, marks)
     print(f"{path}: {in_short([mark for found in marks.values() for mark in found])}.")
     if path != wanted.csv:
         print(f"{wanted.csv} is in use by another program, so the marks are in {path.name}.")
     if wanted.feedback:
-        write_feedback(wanted.feedback, marks)
+        write_feedback(wanted.feedback, marks, people)
         print(f"{wanted.feedback}: the feedback of each learner, as text and as JSON.")

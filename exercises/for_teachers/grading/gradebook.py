@@ -10,9 +10,11 @@ from itertools import count
 from pathlib import Path
 
 from ...course_content.task import all_tasks
+from .handed_in.certain import why_not_marked
 from .marking import Mark
 from .school_systems.tables import FORMULA
 
+NOT_YET = "not marked yet"
 COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", "says", "look", "notebook")
 
 
@@ -63,14 +65,20 @@ def harmless(row):
     return {name: f"'{one}" if isinstance(one, str) and one.startswith(FORMULA) else one for name, one in row.items()}
 
 
-def write_feedback(folder, marks):
+def write_feedback(folder, marks, people):
     """Write for each learner what a check said of each answer: a text to hand back, and the same as JSON."""
     folder.mkdir(parents=True, exist_ok=True)
     for learner, name in file_names(marks).items():
-        rows = [{**row_of(learner, mark), "says": mark.says} for mark in marks[learner]]
+        rows = [said_of(learner, mark) for mark in marks[learner]]
+        words = words_for(learner, marks[learner], people[learner])
         text = json.dumps(rows, indent=1, ensure_ascii=False)
         (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8", errors="replace")
-        (folder / f"{name}.txt").write_text(words_for(learner, marks[learner]), encoding="utf-8", errors="replace")
+        (folder / f"{name}.txt").write_text(words, encoding="utf-8", errors="replace")
+
+
+def said_of(learner, mark):
+    """A mark as data; one that was never made has no points."""
+    return {**row_of(learner, mark), "says": mark.says, "points": mark.points if mark.is_made else None}
 
 
 def file_names(learners):
@@ -84,17 +92,26 @@ def file_names(learners):
     return names
 
 
-def words_for(learner, marks):
+def words_for(learner, marks, person):
     """What to hand back to a learner. What a teacher should look at stays out of it: it is for the teacher."""
-    total = f"{sum(mark.points for mark in marks)} of {sum(mark.of for mark in marks)} points"
-    parts = [f"{learner}: {total}", *(words_of(mark) for mark in marks)]
+    parts = [f"{learner}: {total_in_words(marks)}", *(words_of(mark, person) for mark in marks)]
     return "\n\n".join(parts) + "\n"
 
 
-def words_of(mark):
+def total_in_words(marks):
+    """The points of what was marked; a zero would be said of nothing."""
+    made = [mark for mark in marks if mark.is_made]
+    if not made and marks:
+        return NOT_YET
+    total = f"{sum(mark.points for mark in made)} of {sum(mark.of for mark in made)} points"
+    left = len(marks) - len(made)
+    return f"{total}, without {left} answer{' that is' if left == 1 else 's that are'} {NOT_YET}" if left else total
+
+
+def words_of(mark, person):
     task = all_tasks()[mark.task]
-    head = f"{task.title} ({mark.task}): {mark.points} of {mark.of} points"
-    says = mark.says if mark.says else "Your teacher will look at this answer."
+    head = f"{task.title} ({mark.task}): {f'{mark.points} of {mark.of} points' if mark.is_made else NOT_YET}"
+    says = mark.says if mark.is_made else why_not_marked(mark, person)
     return "\n".join([head, *(f"    {line}" for line in says.splitlines())])
 
 

@@ -1,5 +1,6 @@
 """One answer marked: run in a process of its own, by the same checks that the learner has."""
 
+import re
 from dataclasses import dataclass
 
 from ...checking.asking import WAITING
@@ -10,11 +11,13 @@ from ...running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Ou
 from .apart.check_apart import NONE, SECONDS, check_apart
 from .apart.own_process import LATE
 from .cells.cell_text import runnable
+from .cells.checked import is_starter
 from .cells.copied import looks_copied
 from .cells.smells import smells_of
-from .cells.taken import is_starter, taken_from
+from .cells.taken import taken_from
 
 AGAIN = "a check could not ask all that it wanted, twice: the points are the least that the answer earns"
+SHOWS_RIGHT = re.compile(rf"^\W*{LABELS[RIGHT]}\b|{LABELS[RIGHT]}:", re.MULTILINE)
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
 SCRIPT = """from exercises.for_teachers.grading.inside import begin, run
 
@@ -35,6 +38,11 @@ class Mark:
     says: str = ""
     look: str = ""
     notebook: str = ""
+
+    @property
+    def is_made(self) -> bool:
+        """Was the answer marked? A mark that was never made is no zero."""
+        return self.status != LOOK or bool(self.says)
 
 
 def marked(task, cells, folder, seconds=SECONDS, bounds=NONE):
@@ -86,7 +94,7 @@ def looks_of(task, taken, outcome):
     looks += [AGAIN] if any(one.words.startswith(UNFORESEEN) for one in findings_of(outcome)) else []
     if outcome.kind != NOT_ATTEMPTED:
         looks += [*smells_of(taken.cells, task.starter), *looks_copied(taken.cells, task)]
-    if outcome.kind != RIGHT and f"{LABELS[RIGHT]}:" in taken.showed:
+    if outcome.kind != RIGHT and SHOWS_RIGHT.search(taken.showed):
         looks.append("the notebook shows 'Right', and the answer, run again, is not")
     elif outcome.kind == NOT_ATTEMPTED and task.kind == "visit" and f"{LABELS[NOT_YET]}:" in taken.showed:
         looks.append("there was a visit, by hand it seems (a panel, a terminal, a browser): it cannot be run again")

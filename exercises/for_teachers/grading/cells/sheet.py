@@ -1,11 +1,14 @@
 """A notebook that was handed in, as cells: whatever state its file is in."""
 
 import json
+import re
 import stat
 from dataclasses import dataclass
 
 MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
 MOST_CELLS = 5_000
+SHOWN = 10  # outputs of a cell of which the first words are kept
+TAGS = re.compile(r"<[^<>]*>")
 
 
 class Unreadable(ValueError):
@@ -90,10 +93,13 @@ def text_of(lines):
 
 
 def first_shown(outputs):
-    """The beginning of the first result that the cell showed as text."""
-    for output in outputs if isinstance(outputs, list) else ():
-        data = output.get("data") if isinstance(output, dict) else None
-        text = text_of(data.get("text/plain")) if isinstance(data, dict) else ""
-        if text:
-            return text[:200]
-    return ""
+    """The beginning of each of the first results that the cell showed: as text, as HTML, or printed."""
+    shown = [one for one in outputs if isinstance(one, dict)][:SHOWN] if isinstance(outputs, list) else []
+    return "\n".join(text[:200] for text in map(words_shown, shown) if text)
+
+
+def words_shown(output):
+    data = output.get("data")
+    if not isinstance(data, dict):
+        return text_of(output.get("text"))
+    return text_of(data.get("text/plain")) or TAGS.sub("", text_of(data.get("text/html"))[:2000])

@@ -1,13 +1,11 @@
 """Taking one task's answer from a notebook: the cells that define it, with the imports and helpers they need."""
 
-import ast
-import re
 from dataclasses import dataclass
 
 from ....course_content.task import FUNCTIONS
-from ....running_answers.starter import is_untouched_source
-from .cell_text import parsed, python_of
+from .checked import checks_in, defines, handed_in, is_starter, needs_of, touches
 from .names import names_in
+from .rebound import rebound_names
 from .sections import sections_of
 
 
@@ -32,33 +30,12 @@ def taken_from(cells, task):
     section = [cell for cell in sections[task.id] if cell.is_code]
     others = [cell for name, group in sections.items() if name != task.id for cell in group if cell.is_code]
     calls = [call for cell in section for call in checks_in(cell)]
-    showed = "".join(cell.showed for cell in section if checks_in(cell))
-    handed = handed_in(calls, section, task)
+    showed = "\n".join(cell.showed for cell in section if checks_in(cell) or cell.id == f"{task.id}-check")
+    handed, changed = handed_in(calls, section, task)
     wanted = needs_of(handed) if handed else {task.answer}
     chosen = chosen_cells(section, others, task, wanted)
-    return Taken(tuple(chosen), handed, tuple(doubts_of(chosen, section, task)), showed)
-
-
-def checks_in(cell):
-    """What is handed in by the calls `task.check(...)` of a cell, as syntax."""
-    tree = parsed(python_of(cell.source))
-    nodes = ast.walk(tree) if tree else ()
-    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
-    given = [[*call.args, *(word.value for word in call.keywords)] for call in calls if call.func.attr == "check"]
-    return [arguments[0] for arguments in given if arguments]
-
-
-def handed_in(calls, section, task):
-    """The expression that the learner checks instead of the task's own name, or ""."""
-    last = calls[-1] if calls else ast.Name(task.answer)
-    if isinstance(last, ast.Name):
-        return last.id if last.id != task.answer else ""
-    is_there = any(task.answer in names_in(cell.source).binds for cell in section)
-    return "" if is_there else ast.unparse(last)
-
-
-def needs_of(expression):
-    return {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+    doubts = [*changed, *doubts_of(chosen, section, task), *rebound_names(cells, section)]
+    return Taken(tuple(chosen), handed, tuple(doubts), showed)
 
 
 def chosen_cells(section, others, task, wanted):
@@ -84,27 +61,6 @@ def answer_cells(section, task, wanted):
     touching = [cell for cell in section if cell.number <= end and touches(cell, task, wanted)]
     kept = mine or making
     return [cell for cell in section if cell in kept or cell in touching] if kept or touching else []
-
-
-def defines(cell, wanted):
-    """Whether a cell binds one of the names; of a cell that is no Python, whether it speaks of one."""
-    names = names_in(cell.source)
-    if names.is_broken:
-        return any(re.search(rf"\b{re.escape(name)}\b", cell.source) for name in wanted)
-    return bool(names.binds & wanted)
-
-
-def touches(cell, task, wanted):
-    """Whether a cell changes the answer; to a server that is visited, every use is a change."""
-    names = names_in(cell.source)
-    return bool(wanted & (names.changes | (names.needs if task.kind == "visit" else set())))
-
-
-def is_starter(cell, task):
-    """Whether a cell is what the learner was given."""
-    if cell.source.strip() == task.starter.strip():
-        return True
-    return task.kind in FUNCTIONS and is_untouched_source(task, python_of(cell.source))
 
 
 def lacking(chosen):

@@ -1,5 +1,6 @@
 """What is not certain about a learner, said at each mark; and rows for those who handed in no notebook."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -10,6 +11,9 @@ from .people import Person
 
 NOTHING = "Nothing was handed in."
 NO_NOTEBOOK = "no notebook of this lesson was handed in, but: {}"
+LATER = "Your teacher will look at this answer."
+AGAIN = f"Hand in your notebook (.ipynb) if you can. {LATER}"
+TO_THE_TEACHER = re.compile(r"\s*(Ask for|Was everything) [^.?]*[.?]")
 SHOWN = 3  # files that are named in a row; the list of what was not marked has all
 
 
@@ -36,3 +40,17 @@ def marks_without_notebook(person: Person, tasks: Iterable[Task]) -> list[Mark]:
 def left_in_short(person):
     more = f"; and {len(person.left) - SHOWN} more" if len(person.left) > SHOWN else ""
     return "; ".join(person.left[:SHOWN]) + more
+
+
+def why_not_marked(mark: Mark, person: Person) -> str:
+    """What a learner is told of an answer that could not be marked: which file came, and what is the matter with it.
+
+    What is not certain about the learner may name others, so it stays with the teacher.
+    """
+    troubles = [sheet for sheet in person.sheets if sheet.name == mark.notebook and sheet.trouble]
+    if troubles:
+        came = f"{troubles[0].name.rpartition('/')[2]}: {troubles[0].trouble}"
+    else:
+        came = left_in_short(person) if NO_NOTEBOOK.format("") in mark.look else ""
+    says = TO_THE_TEACHER.sub("", came)
+    return f"{says}\n{AGAIN}" if says else LATER

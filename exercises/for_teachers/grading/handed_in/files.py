@@ -5,21 +5,18 @@ import os
 import re
 import unicodedata
 import zipfile
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..cells.sheet import Cell, Unreadable, cells_of, octets_of
+from .kept import EMPTY_ZIP, empty, is_kept_by_systems
 from .system_names import named_by_system
 from .zips import LINK, OF_NAME, Allowance, Download, octets_in, opened, parts_of
 
-FEEDBACK = "feedback"  # where this command writes it, as its pages say; of nbgrader's folders `submitted` alone is read
-FEEDBACK_ZIP = "-moodle-feedback.zip"  # of this command, where it runs in the folder itself
-OWN = {"timestamp.txt", "desktop.ini", "thumbs.db"}  # of nbgrader and of Windows
 NOTEBOOK = re.compile(r"\.ipynb(\.(txt|json))?$", re.IGNORECASE)
 DEEPEST = 3  # a download, in it a learner's zip, in it one more
-EMPTY = "the folder is empty. Was everything unpacked?"
-EMPTY_ZIP = "there is nothing in this zip"
 NO_NOTEBOOK = "this is no notebook"
 RENAMED = "it was handed in as {}, which is no notebook's name"
 
@@ -49,24 +46,18 @@ def files_in(place: Path) -> Iterator[Found]:
     while waiting:
         folder, parts = waiting.pop()
         try:
-            entries = sorted(entry for entry in os.listdir(folder) if not is_kept_by_systems((*parts, entry)))
+            all_there = sorted(os.listdir(folder))
         except OSError as error:
             yield Found(parts, why=f"it cannot be opened: {error.strerror}", is_folder=True)
             continue
+        entries = [entry for entry in all_there if not is_kept_by_systems((*parts, entry))]
         if parts and not entries:
-            yield Found(parts, why=EMPTY, is_folder=True)
+            yield Found(parts, why=empty(map(plain, all_there)), is_folder=True)
         folders = [entry for entry in entries if is_real_folder(folder / entry)]
         waiting += [(folder / entry, (*parts, plain(entry))) for entry in reversed(folders)]
         for entry in entries:
             if entry not in folders:
                 yield from of_file(folder / entry, (*parts, plain(entry)))
-
-
-def is_kept_by_systems(parts):
-    """What Jupyter, a system or this command keeps for itself."""
-    last = parts[-1]
-    is_ours = len(parts) == 1 and (last == FEEDBACK or last.endswith(FEEDBACK_ZIP))
-    return last.startswith((".", "__MACOSX")) or last.lower() in OWN or is_ours
 
 
 def is_real_folder(path):
@@ -98,7 +89,7 @@ def of_zip_file(path, parts, allowance):
 def of_zip(zipped: zipfile.ZipFile, parts: tuple[str, ...], allowance: Allowance, depth: int) -> Iterator[Found]:
     """Each file of an opened zip, and its folders that are empty. Raises Unreadable where it lists too many."""
     allowance.take(OF_NAME * len(zipped.infolist()))
-    full, folders = set[str](), set[str]()
+    full, folders, kept = set[str](), set[str](), defaultdict[str, set[str]](set)
     for info in zipped.infolist():
         try:
             names = tuple(map(plain, parts_of(info)))
@@ -106,15 +97,20 @@ def of_zip(zipped: zipfile.ZipFile, parts: tuple[str, ...], allowance: Allowance
             full.add(plain(info.filename))
             yield Found((*parts, plain(info.filename)), why=str(error))
             continue
-        if not names or any(is_kept_by_systems((*parts, *names[:end])) for end in range(1, len(names) + 1)):
+        ends = [end for end in range(1, len(names) + 1) if is_kept_by_systems((*parts, *names[:end]))]
+        if ends and ends[0] > 1:
+            folders.add(names[0])
+        if ends:
+            kept[names[0] if ends[0] > 1 else ""].add(names[ends[0] - 1])
+        if ends or not names:
             continue
         (folders if info.is_dir() else full).add(names[0])
         if not info.is_dir():
             yield from of_member(zipped, info, (*parts, *names), allowance, depth)
     for name in sorted(folders - full):
-        yield Found((*parts, name), why=EMPTY, is_folder=True)
+        yield Found((*parts, name), why=empty(kept[name]), is_folder=True)
     if parts and not full | folders:
-        yield Found(parts, why=EMPTY_ZIP, is_folder=True)
+        yield Found(parts, why=empty(kept[""], EMPTY_ZIP), is_folder=True)
 
 
 def of_member(zipped, info, parts, allowance, depth):

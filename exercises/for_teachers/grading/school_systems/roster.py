@@ -35,6 +35,8 @@ IDS = ("id", "identifier", "number", "user id", "userid", "student id", "canvas 
 GROUPS = ("group", "gruppe", "groupe", "grupo", "gruppo", "groep", "grupp", "grup")
 POSTING = ("manual posting", "muted")
 TEST_STUDENT = ("student", "test")
+TOTALS = {"total", "totals", "totale", "totaal", "sum", "sums", "summe", "gesamt", "gesamtsumme", "anzahl", "somme"}
+TOTALS |= {"somma", "average", "durchschnitt", "mittelwert", "moyenne", "promedio"}  # and none that is a given name too
 TAGS = re.compile(r"<[^>]*>")
 
 
@@ -45,7 +47,9 @@ class Roster:
         self.table = table
         self.low = [name.casefold() for name in table.header]
         self.kind = "moodle" if self.participants else "canvas" if self.is_of_canvas() else "any"
-        self.learners = [index for index, row in enumerate(table.rows) if self.is_learner(row)]
+        rows = [index for index, row in enumerate(table.rows) if self.is_learner(row)]
+        self.totals = [index for index in rows if self.is_total(index)]
+        self.learners = [index for index in rows if index not in self.totals]
 
     @cached_property
     def participants(self) -> bool:
@@ -64,6 +68,15 @@ class Roster:
             return True
         says = [cell.strip().casefold() for cell in row if cell.strip()]
         return "points possible" not in row[0].casefold() and not all(cell.startswith(POSTING) for cell in says)
+
+    def is_total(self, index):
+        """A line below the list, "Summe: 5": such a word and numbers, and nothing by which to know a person."""
+        words = {word for word in words_of(self.in_short(index)) if not any(map(str.isdigit, word))}
+        return bool(words) and words <= TOTALS and not self.mail(index) and not self.number(index)
+
+    def in_short(self, index: int) -> str:
+        """The cells of a row that say something, in one line."""
+        return plain(" ".join(cell for cell in self.table.rows[index] if cell.strip()))
 
     def column(self, names: tuple[str, ...]) -> int | None:
         """The place of the first column of one of these names."""

@@ -13,6 +13,7 @@ SEVERAL = "{0} lists {1} people of this name"
 CLASH = "{0} lists one {1}, and {2} learners of this name handed in ({3})"
 MAYBE = "what {0} handed in could be of this learner"
 BOTH = "{0} belongs to {1} and to {2}"
+TOTAL = '{0}: "{1}" is a total, not a learner: it has no e-mail and no number.'
 TOGETHER = "{0} handed in as {1}: by {2} this is one learner."
 
 
@@ -20,6 +21,7 @@ def settled(people: list[Person], roster: Roster) -> tuple[list[Person], list[st
     """The learners as the roster has them, with those who handed in nothing, and warnings."""
     known = any(by_number(person, roster) for person in people)
     by_row, alone, maybe = defaultdict[tuple[int, ...], list[Person]](list), list[Person](), dict[int, Person]()
+    told = roster.table.path.name
     for person in people:
         person.rows, words = rows_of(person, roster, known)
         person.doubt(words)
@@ -27,7 +29,8 @@ def settled(people: list[Person], roster: Roster) -> tuple[list[Person], list[st
         maybe |= dict.fromkeys(
             () if person.rows else named_rows(person, roster) + numbered_rows(person, roster), person
         )
-    warnings, everybody = list[str](), alone
+    warnings = [TOTAL.format(told, roster.in_short(index)) for index in roster.totals]
+    everybody = alone
     for rows, those in by_row.items():
         everybody += one_or_all(rows, those, roster, warnings)
     refuse_overlaps(everybody, roster)

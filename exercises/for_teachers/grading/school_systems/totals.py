@@ -28,7 +28,7 @@ class Written:
 def total_of(person: Person, marks: list[Mark]) -> Total:
     """The sum of a learner's marks; a mark that was never made is not a zero."""
     total = Total(sum(mark.points for mark in marks), sum(mark.of for mark in marks))
-    unmade = [mark for mark in marks if mark.status == LOOK and not mark.says]
+    unmade = [mark for mark in marks if not mark.is_made]
     total.looks = sum(mark.status == LOOK for mark in marks)
     if person.doubts:
         total.why = "; ".join(person.doubts)

@@ -89,7 +89,9 @@ class Wishes:
             yield from self.feedback(beside(table, "moodle-feedback.zip"), people, marks)
 
     def feedback(self, path, people, marks):
-        without = write_feedback_zip(path, self.roster, people, lambda label: words_for(label, marks[label]))
+        without = write_feedback_zip(
+            path, self.roster, people, lambda label: words_for(label, marks[label], people[label])
+        )
         yield f'{path}: the feedback, for Moodle\'s "Upload multiple feedback files in a zip".'
         if without:
             yield WITHOUT.format(path.name, "; ".join(without))
