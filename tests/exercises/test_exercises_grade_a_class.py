@@ -51,7 +51,7 @@ def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path
 
 
 def test_what_jupyter_nbgrader_and_systems_keep_for_themselves_is_not_handed_in(tmp_path):
-    for name in ("Ana/.ipynb_checkpoints/a.ipynb", "__MACOSX/a.ipynb", "Ana/._a.ipynb", "release/a/a.ipynb"):
+    for name in ("Ana/.ipynb_checkpoints/a.ipynb", "__MACOSX/a.ipynb", "Ana/._a.ipynb", "feedback/a/a.ipynb"):
         hand_in(tmp_path, name, notebook())
     found = collected(tmp_path)
     assert (found.learners, found.left_out) == ({}, [f"Ana: {KEPT.format('._a.ipynb, .ipynb_checkpoints')}"])
