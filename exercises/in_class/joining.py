@@ -42,7 +42,7 @@ def take_seat(url: str, word: object) -> Seat:
         raise NotJoined(NO_CLASS.format(url=url))
     if answer.status != 201:
         raise NotJoined(f"The class gave no seat ({answer.status}): {answer.words or 'it says no more than that'}.")
-    number, secret = answer.content.get("seat"), answer.content.get("secret")
+    number, secret = answer.content.get("seat", 0), answer.content.get("secret", "")
     if not is_own(number, secret):
         raise NotJoined(NO_CLASS.format(url=url))
     return Seat(url, number, secret)
