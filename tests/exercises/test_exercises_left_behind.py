@@ -26,5 +26,7 @@ print((lambda: "went on")())
 
 def test_a_profiler_goes_on_where_an_answer_that_waits_in_the_system_was_left_behind():
     words = [sys.executable, "-c", LEAVE_ONE_BEHIND_AND_PROFILE]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=STUCK_MINUTES * 60, check=False)
+    done = subprocess.run(
+        words, cwd=ROOT, capture_output=True, encoding="utf-8", timeout=STUCK_MINUTES * 60, check=False
+    )
     assert done.stdout == "went on\n", done.stderr
