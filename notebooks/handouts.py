@@ -2,8 +2,9 @@
 
 `python3 start.py handouts [FOLDER]`; the folder is `handouts` where none is named.
 
-All words come from the lesson, its predictions and the glossary; no answer stands there. Each page is a file of its
-own, which prints on one side of A4 or Letter (tests/site/test_site_for_teachers.py).
+All words come from the lesson, its predictions and the glossary. No answer is marked; a word may tell one, so words
+stand below a line to fold. Each page is a file of its own, which prints on one side of A4 or Letter
+(tests/site/test_site_for_teachers.py).
 """
 
 import argparse
@@ -36,6 +37,7 @@ HEAD = (
     '<header><h1>{title}</h1><p>Name <span class="line"></span> Date <span class="line"></span></p></header>'
 )
 BECAUSE = '<p class="because">because <span class="line"></span></p>'
+FOLD = '<p class="fold">Fold back along this line until the questions are ticked: a word may answer one.</p>'
 OWN_WORDS = '<section class="own"><h2>In my own words</h2><div class="lines"></div></section>'
 
 
@@ -45,8 +47,9 @@ def named(path):
 
 def handout(number, path):
     """What stands on the page of a lesson."""
-    sheet = f"{part('You learn', boxes(objectives(path)))}{predictions(number)}{words(number)}"
-    return f'{HEAD.format(title=escaped(named(path)))}<div class="sheet">{sheet}</div>{OWN_WORDS}'
+    sheet = f"{part('You learn', boxes(objectives(path)))}{predictions(number)}"
+    before = f'{HEAD.format(title=escaped(named(path)))}<div class="sheet">{sheet}</div>{OWN_WORDS}'
+    return f'{before}{FOLD}<div class="sheet">{words(number)}</div>'
 
 
 def page(name, main):
@@ -111,8 +114,9 @@ def overview():
     """The list of all handouts."""
     rows = "".join(f'<li><a href="{path.stem}.html">{escaped(named(path))}</a></li>' for path in lessons().values())
     return f"""<h1>Handouts</h1>
-<p>For those who like paper: one page for each lesson, with its predictions to tick and room to write. No answers stand
-there. Open one and print it; each fits on one side of A4 or Letter. To tick on the screen, use the lesson itself.</p>
+<p>For those who like paper: one page for each lesson, with its predictions to tick and room to write. No answer
+is marked there; a word may tell one, so the words stand below a line to fold. Open one and print it; each fits on one
+side of A4 or Letter. To tick on the screen, use the lesson itself.</p>
 <ul class="all">{rows}</ul>
 """
 

@@ -1,4 +1,4 @@
-"""A handout of each lesson: what stands on it comes from the lesson, and no answer does."""
+"""A handout of each lesson: what stands on it comes from the lesson, and no answer is marked."""
 
 import html
 import re
@@ -39,6 +39,12 @@ def test_a_handout_has_what_is_learned_asked_and_named_in_its_lesson(folder, num
     assert all(one in text for one in objectives(lessons()[number]))
     assert all(f"<b>{name}</b> {all_predictions()[name].question}" in text for name in asked)
     assert all(f"<dt>{name}</dt>" in text for name in terms)
+
+
+@pytest.mark.parametrize("number", lessons())
+def test_words_which_may_tell_an_answer_stand_below_a_line_to_fold(folder, number):
+    before, after = text_of(folder, number).split('<p class="fold">')
+    assert "<dt>" not in before and 'class="asked"' not in after
 
 
 @pytest.mark.parametrize("number", lessons())
