@@ -14,7 +14,6 @@ import class_server
 import pytest
 import requests
 from classroom import SEAT, VOTE, Member
-from nursery import nursery
 
 from mini_server.app import create_app
 from mini_server.class_board.board import Board
@@ -32,16 +31,6 @@ def file(tmp_path):
     path = tmp_path / "class-seats.db"
     Board(SystemClock(), 5, str(path)).close()
     return path
-
-
-@pytest.fixture(scope="module")
-def program():
-    """`class_server.program`, and many times faster where there is fork()."""
-    if not hasattr(os, "fork"):
-        yield class_server.program
-        return
-    with nursery() as started:
-        yield started
 
 
 def keys_of(file):

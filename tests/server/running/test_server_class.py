@@ -2,16 +2,12 @@
 
 import contextlib
 import itertools
-import os
 import random
 import sqlite3
 import sys
 import threading
 
-import class_server
-import pytest
 import requests
-from nursery import nursery
 from writers import Writer, promises_that_were_broken, strangers_among, write_until_killed
 
 from homes.benchmarks.a_class import a_class_server, memory_of
@@ -19,16 +15,6 @@ from homes.benchmarks.learners import crowd
 
 KILLS = 80 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
 FIRST = {"1", "2", "3", "4", "5"}
-
-
-@pytest.fixture(scope="module")
-def program():
-    """`class_server.program`, and many times faster where there is fork()."""
-    if not hasattr(os, "fork"):
-        yield class_server.program
-        return
-    with nursery() as started:
-        yield started
 
 
 def state_of(url):
