@@ -13,7 +13,7 @@ MOST_FILES, MOST_NAMES = 12, 15  # in a room; in a package beside its papers
 LATE = {  # why a file imports a neighbour only when it is wanted, or by its whole name
     "audit.reading.service": "who audits a file need not wait for what sends requests",
     "exercises.for_learners.class_seat": "a page has no board, and is not sent the room that sends to one",
-    "homes.benchmarks.a_hub": "accounts and groups are what only Linux has; elsewhere the table says so",
+    "homes.benchmarks.at_home.hub": "accounts and groups are what only Linux has; elsewhere the table says so",
     "homes.hub.jupyterhub_config": "JupyterHub reads it as its settings, outside of any package",
     "homes.wheel.in_site_packages.one_address.__main__": "it lies in site-packages, outside of the course",
     "mini_server.app": "only a class needs the board, and a page does not even have it",

@@ -6,26 +6,26 @@ import importlib
 from .table import as_text
 
 ALWAYS = {
-    "throughput": "requests per second",
-    "in_process": "what the questions cost",
-    "growing": "what must not grow",
-    "start_and_stop": "start and stop",
-    "panel": "the panel",
-    "widgets": "all widgets",
-    "whatever_comes": "answers of any size",
-    "memory": "memory",
-    "checks": "the checks of the exercises",
-    "auditing": "the auditor",
+    "server.throughput": "requests per second",
+    "server.in_process": "what the questions cost",
+    "server.growing": "what must not grow",
+    "server.start_and_stop": "start and stop",
+    "learner.panel": "the panel",
+    "learner.widgets": "all widgets",
+    "learner.whatever_comes": "answers of any size",
+    "learner.memory": "memory",
+    "learner.checks": "the checks of the exercises",
+    "learner.auditing": "the auditor",
 }
 ON_DEMAND = {
-    "board": "a_board",
-    "class": "a_class",
-    "grading": "grading",
-    "homes": "homes",
-    "hub": "a_hub",
-    "setup": "set_up",
-    "site": "site",
-    "tests": "tests",
+    "board": "a_class.board",
+    "class": "a_class.one_server",
+    "grading": "a_class.grading",
+    "homes": "at_home.laptop",
+    "hub": "at_home.hub",
+    "setup": "at_home.set_up",
+    "site": "at_home.site",
+    "tests": "at_home.tests",
 }
 
 
@@ -44,7 +44,7 @@ def main():
     rows = []
     for name in [*([] if options.only else ALWAYS), *(ON_DEMAND[word] for word in wanted)]:
         print(f"measuring {ALWAYS.get(name, name.replace('_', ' '))} ...", flush=True)
-        so_many = [options.learners] if name == "a_hub" else []
+        so_many = [options.learners] if name == "at_home.hub" else []
         rows += importlib.import_module(f".{name}", __package__).rows(*so_many)
     print("\n" + as_text(rows))
 

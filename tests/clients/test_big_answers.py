@@ -15,7 +15,7 @@ from clients.messages.link_field import linked
 from clients.messages.words_of_html import plain
 from clients.reading.links import Page, links_left_out
 from clients.reading.offers import not_looked_at
-from homes.benchmarks.big_answers import bomb, nested, numbered
+from homes.benchmarks.learner.big_answers import bomb, nested, numbered
 
 URL = "http://127.0.0.1:5000/"
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from exercises.course_content.task import all_tasks
-from homes.benchmarks import checks
+from homes.benchmarks.learner import checks
 
 
 def test_the_slowest_task_and_the_median_are_told(monkeypatch):

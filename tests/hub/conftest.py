@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from homes.benchmarks.hub_learner import Learner
-from homes.benchmarks.hub_machine import accounts, running_hub
+from homes.benchmarks.at_home.hub_learner import Learner
+from homes.benchmarks.at_home.hub_machine import accounts, running_hub
 from homes.hub.places import FIRST_PAGE
 from homes.hub.set_up import set_up
 

@@ -10,7 +10,7 @@ import pytest
 import requests
 from small_course import notebook, write
 
-from homes.benchmarks.hub_learner import Learner
+from homes.benchmarks.at_home.hub_learner import Learner
 from homes.hub.handout import bring_up_to_date, git
 from homes.hub.link import link
 from homes.hub.places import FIRST_PAGE

@@ -6,7 +6,7 @@ import pytest
 from hostile_answers import HostileServer
 
 from clients import Response
-from homes.benchmarks.big_answers import ANSWERS, numbered
+from homes.benchmarks.learner.big_answers import ANSWERS, numbered
 from workbench import RequestPanel
 from workbench.content import feed_view
 from workbench.content.events_view import events_of

@@ -2,10 +2,10 @@
 
 import pytest
 
-from homes.benchmarks.a_class import a_class_server
-from homes.benchmarks.crowded import GoodClient, company, row
-from homes.benchmarks.load import answers_per_second, is_whole
-from homes.benchmarks.serving import plain_flask
+from homes.benchmarks.a_class.crowded import GoodClient, company, row
+from homes.benchmarks.a_class.one_server import a_class_server
+from homes.benchmarks.server.load import answers_per_second, is_whole
+from homes.benchmarks.server.serving import plain_flask
 from homes.benchmarks.table import as_text, faster, more, share, within
 
 ANSWER = b"HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nAda"

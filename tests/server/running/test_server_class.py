@@ -10,8 +10,8 @@ import threading
 import requests
 from writers import Writer, promises_that_were_broken, strangers_among, write_until_killed
 
-from homes.benchmarks.a_class import a_class_server, memory_of
-from homes.benchmarks.learners import crowd
+from homes.benchmarks.a_class.learners import crowd
+from homes.benchmarks.a_class.one_server import a_class_server, memory_of
 
 KILLS = 80 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
 FIRST = {"1", "2", "3", "4", "5"}

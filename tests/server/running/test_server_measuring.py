@@ -2,9 +2,10 @@
 
 import pytest
 
-from homes.benchmarks import growing, in_process, memory
-from homes.benchmarks.a_class import rows_of
-from homes.benchmarks.learners import Report, crowd
+from homes.benchmarks.a_class.learners import Report, crowd
+from homes.benchmarks.a_class.one_server import rows_of
+from homes.benchmarks.learner import memory
+from homes.benchmarks.server import growing, in_process
 from homes.benchmarks.table import NOT_HERE
 from mini_server.app import create_app
 

@@ -7,7 +7,7 @@ import sys
 import time
 from statistics import median, quantiles
 
-from .table import Row
+from ..table import Row
 
 ASKED, ENTRIES, GOAL = 100, 1000, 1000  # requests; entries with which the journal is full; milliseconds
 LOADS = {
@@ -46,7 +46,7 @@ class GoodClient:
 @contextlib.contextmanager
 def company(kind, port):
     """The others, in a process of their own, from the moment in which all are here."""
-    command = [sys.executable, "-m", "homes.benchmarks.greedy", kind, str(port)]
+    command = [sys.executable, "-m", "homes.benchmarks.a_class.greedy", kind, str(port)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         process.stdout.readline()
         try:

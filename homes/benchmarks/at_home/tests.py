@@ -5,9 +5,9 @@ import sys
 import time
 from pathlib import Path
 
-from .table import Row
+from ..table import Row
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def rows():

@@ -9,10 +9,10 @@ import time
 
 import yaml
 
+from ..table import Row
 from .chromium import browser
 from .labs import opened, processor
 from .set_up import PYTHON, ROOT, bare
-from .table import Row
 
 ADDRESS = "/user/one-address-abc/"
 LESSON = "/tree/my_course/notebooks/00_start_here.ipynb"

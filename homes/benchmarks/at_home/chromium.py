@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 # How Chromium is found and started, and when a notebook is ready, stands where the browser tests have it.
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests" / "browser"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "tests" / "browser"))
 from find_chromium import FLAGS, path_of_chromium
 from notebook_page import ALL_RAN, READY
 

@@ -1,7 +1,7 @@
 """What a send of the request panel costs beside a bare requests.get, in a real kernel with the panel on show."""
 
+from ..table import more
 from .kernels import printed
-from .table import more
 
 GOAL = 5
 

@@ -11,7 +11,7 @@ from exercises.for_authors.notebook_files import exercise_notebook
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.pool import marks_of_class
 
-from .table import Row
+from ..table import Row
 
 LEARNERS, LESSON = 30, "03_let_the_method_say_it"
 

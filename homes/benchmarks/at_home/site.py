@@ -10,11 +10,11 @@ import threading
 import time
 from pathlib import Path
 
-from ..publish.landing import COLD_VISIT
-from ..publish.places import run_link
+from ...publish.landing import COLD_VISIT
+from ...publish.places import run_link
+from ..table import Row
 from .chromium import own_browser, visit
 from .set_up import ROOT
-from .table import Row
 
 LESSON = run_link("notebooks/00_start_here.ipynb")
 

@@ -1,7 +1,7 @@
 """How long it takes until a server listens, and until it is gone.
 
-`python -m homes.benchmarks.start_and_stop ours` prints both in milliseconds, for the first start of a process and for a
-later one.
+`python -m homes.benchmarks.server.start_and_stop ours` prints both in milliseconds, for the first start of
+a process and for a later one.
 """
 
 import subprocess
@@ -12,8 +12,8 @@ from statistics import median
 
 from mini_server import start
 
+from ..table import within
 from .serving import plain_flask
-from .table import within
 
 ROUNDS, GOAL = 7, 50
 BASELINE = "plain Flask, Werkzeug threaded"
@@ -44,7 +44,7 @@ def once(begin):
 
 def in_a_fresh_process(which):
     """First start, first stop, second start, second stop."""
-    command = [sys.executable, "-m", "homes.benchmarks.start_and_stop", which]
+    command = [sys.executable, "-m", "homes.benchmarks.server.start_and_stop", which]
     return [float(word) for word in subprocess.run(command, capture_output=True, check=True).stdout.split()]
 
 

@@ -8,13 +8,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from ..locks.reading import pins
-from ..setup_course.packages import CHECKED
+from ...locks.reading import pins
+from ...setup_course.packages import CHECKED
+from ..table import NOT_HERE, Row, share
 from .binder import binder
 from .chromium import browser
 from .labs import empty_notebook, opened, plain_lab
 from .set_up import PYTHON, ROOT, bare
-from .table import NOT_HERE, Row, share
 
 START = [PYTHON, "start.py", "--no-browser"]
 ALONE = "JupyterLab, an empty notebook"

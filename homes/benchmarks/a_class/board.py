@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
 
-from .table import Row
+from ..table import Row
 
 SEATS, ROUNDS, GOAL = 40, 5, 500  # milliseconds
 TOGETHER, IN_TURN = "40 seats vote in the same moment", "40 seats vote one after the other"

@@ -1,6 +1,7 @@
 """Clients who want more than their share, in a process of their own.
 
-`python -m homes.benchmarks.greedy KIND PORT` asks until its standard input ends. Whoever is hung up on comes again.
+`python -m homes.benchmarks.a_class.greedy KIND PORT` asks until its standard input ends.
+Whoever is hung up on comes again.
 """
 
 import contextlib

@@ -7,10 +7,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from ..setup_course.packages import CHECKED
-from .table import share
+from ...setup_course.packages import CHECKED
+from ..table import share
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 PYTHON = getattr(sys, "_base_executable", sys.executable)  # the one that made .venv
 GOAL = 0.5
 

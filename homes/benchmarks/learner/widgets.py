@@ -1,7 +1,7 @@
 """What a learner waits for each widget to open, and for a click to be answered, beside the requests themselves."""
 
+from ..table import within
 from .kernels import printed
-from .table import within
 
 OPEN, CLICK = 200, 100  # milliseconds, beyond the requests
 

@@ -1,6 +1,6 @@
 """The servers that are compared, each in a process of its own.
 
-`python -m homes.benchmarks.serving NAME` prints the port and serves until its standard input ends.
+`python -m homes.benchmarks.server.serving NAME` prints the port and serves until its standard input ends.
 """
 
 import logging

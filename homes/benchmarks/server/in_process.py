@@ -16,8 +16,8 @@ from mini_server.questions.ask import Ask
 from mini_server.records.clock import CourseClock
 from mini_server.rules.media_types import JSON
 
+from ..table import Row, share
 from .serving import plain_flask
-from .table import Row, share
 
 ROUNDS, REQUESTS, GOAL = 15, 300, 0.4
 CLOCK = time.perf_counter if sys.platform == "win32" else time.process_time  # Windows counts the latter by 16 ms

@@ -5,8 +5,8 @@ import subprocess
 import sys
 from statistics import median
 
+from ..table import faster
 from .serving import SERVERS
-from .table import faster
 
 ROUNDS, SECONDS = 9, 1
 
@@ -14,7 +14,7 @@ ROUNDS, SECONDS = 9, 1
 @contextlib.contextmanager
 def serving(name):
     """The port of one of the servers, in a process of its own."""
-    command = [sys.executable, "-m", "homes.benchmarks.serving", name]
+    command = [sys.executable, "-m", "homes.benchmarks.server.serving", name]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         try:
             yield int(process.stdout.readline())
@@ -24,7 +24,7 @@ def serving(name):
 
 def load(port, seconds):
     """Answers per second, as a process of its own counts them."""
-    command = [sys.executable, "-m", "homes.benchmarks.load", str(port), str(seconds)]
+    command = [sys.executable, "-m", "homes.benchmarks.server.load", str(port), str(seconds)]
     return float(subprocess.run(command, capture_output=True, check=True).stdout)
 
 

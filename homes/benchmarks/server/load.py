@@ -1,7 +1,7 @@
 """A load generator: a few connections that are kept open, each asking the same again as soon as it is answered.
 
-`python -m homes.benchmarks.load PORT SECONDS` prints how many answers came in a second. It speaks over raw sockets,
-so that it costs little beside the server that it measures.
+`python -m homes.benchmarks.server.load PORT SECONDS` prints how many answers came in a second. It speaks
+over raw sockets, so that it costs little beside the server that it measures.
 """
 
 import selectors

@@ -1,7 +1,7 @@
 """What widgets compute for answers as large and as odd as a server may give them: see big_answers.py."""
 
+from ..table import within
 from .kernels import printed
-from .table import within
 
 GOAL = 1_000  # milliseconds of the processor, from the click to what is shown, the reading of the answer included
 
@@ -11,7 +11,7 @@ from dataclasses import replace
 import workbench as w
 from clients import send
 from clients.judging.lint import lint
-from homes.benchmarks.big_answers import ANSWERS, SMALL
+from homes.benchmarks.learner.big_answers import ANSWERS, SMALL
 
 listener = socket.create_server(("127.0.0.1", 0), backlog=100)
 url = f"http://127.0.0.1:{listener.getsockname()[1]}"

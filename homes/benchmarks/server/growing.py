@@ -4,8 +4,8 @@ from statistics import median
 
 from mini_server.app import create_app
 
+from ..table import share
 from .in_process import GET_USER, microseconds
-from .table import share
 
 ROUNDS, USERS = 25, 100_000
 MANY, FEW = 20_000, 1_000  # standing for a million; the journal keeps 1,000 entries, so it has been filled 20 times

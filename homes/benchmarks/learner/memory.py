@@ -2,8 +2,8 @@
 
 from statistics import median
 
+from ..table import NOT_HERE, Row, more
 from .kernels import printed
-from .table import NOT_HERE, Row, more
 
 ROUNDS, GOAL = 3, 15
 

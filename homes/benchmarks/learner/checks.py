@@ -8,7 +8,7 @@ from exercises.course_content.task import all_tasks
 from exercises.running_answers.bank import banked, handed_in
 from exercises.running_answers.outcome import RIGHT
 
-from .table import Row
+from ..table import Row
 
 ROUNDS, GOAL = 5, 300  # milliseconds
 

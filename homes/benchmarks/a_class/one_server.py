@@ -10,9 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from ..table import NOT_HERE, Row
 from .crowded import rows_beside
 from .learners import crowd
-from .table import NOT_HERE, Row
 
 LEARNERS, SECONDS = 100, 60
 

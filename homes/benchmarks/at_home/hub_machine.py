@@ -12,7 +12,7 @@ from pathlib import Path
 import psutil
 import requests
 
-from ..hub.places import HERE
+from ...hub.places import HERE
 
 GROUP = "one-address-bench"
 CONFIG = """

