@@ -5,15 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Flask, Request, g, request
-from werkzeug.routing import BaseConverter
 
 from . import verbs_in_the_address
+from .addresses import addresses, functions, looked_up
 from .connections.turns import Turns
 from .first_records import FIRST_STATE
 from .nouns import blogs, entries, honest_verbs, limited, pictures, private, service, users
+from .nouns.resource import Resource
 from .questions.ask import Ask
 from .questions.in_order import decide
-from .questions.neighbours import Noun
 from .questions.problem_details import problem
 from .questions.yes_and_no import No, no
 from .records.clock import Clock, CourseClock
@@ -27,11 +27,10 @@ from .rules.responses import guard
 from .self_description import events, journal, openapi, problem_pages, snapshots
 from .self_description.journal_entries import Journal
 from .self_description.remembered_states import States
-from .self_description.state_as_content import NAME
 
 MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
-NOUNS: list[type[Noun]] = [
+NOUNS: list[type[Resource]] = [
     *service.NOUNS,
     *users.NOUNS,
     *honest_verbs.NOUNS,
@@ -61,24 +60,6 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 }
 
 
-class Name(BaseConverter):
-    """What may stand for <id>: 1 to 64 of a-z, 0-9 and hyphen."""
-
-    regex = NAME
-
-
-class RememberedName(BaseConverter):
-    """The same, but for the name that means the state of now."""
-
-    regex = f"(?!now$){NAME}"
-
-
-class Number(BaseConverter):
-    """1, 2, 3 and so on; 01 would be a second address for 1."""
-
-    regex = "[1-9][0-9]{0,11}"
-
-
 class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work."""
 
@@ -90,13 +71,12 @@ class CourseApp(Flask):
     board: Any = None  # of the class, where there is one (class_board/)
     withheld: dict[str, str]  # address -> who demands that it be withheld, and why
 
-    def __init__(self, store: Store, clock: Clock):
+    def __init__(self, store: Store, clock: Clock, nouns: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
         self.withheld, self.told, self.turns = {}, "", Turns()
-        self.url_map.converters |= {"name": Name, "remembered": RememberedName, "number": Number}
-        self.url_map.merge_slashes = False  # //user/1 is another address than /user/1
+        self.url_map, self.view_functions = addresses(nouns), functions(nouns)
 
     def wsgi_app(self, environ, start_response):
         """Each request waits for its turn; sending the answer is no part of it."""
@@ -105,6 +85,10 @@ class CourseApp(Flask):
             return super().wsgi_app(environ, start_response)
         finally:
             self.turns.give()
+
+    def create_url_adapter(self, request):
+        """Where Flask looks for the address of a request."""
+        return request and looked_up(self.url_map, request.environ)
 
     def dispatch_request(self):
         """Flask has found the function of the address; first come the questions. Then all is written down."""
@@ -184,30 +168,25 @@ def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
     With `seats` it has a board for a class of so many, kept in another such file (class_board/).
     """
     clock = clock or CourseClock()
-    app = CourseApp(Store(clock, file), clock)
+    app = CourseApp(Store(clock, file), clock, (*NOUNS, *(of_a_class() if seats else ())))
     if app.store.is_new:
         app.put_back_the_records()
-    for noun in NOUNS + (with_board(app, seats, seats_file) if seats else []):
-        add_address(app, noun.address, noun.methods(), noun)
-    for address, (method, verb) in verbs_in_the_address.VERBS.items():
-        methods = {method, "OPTIONS", "TRACE"} | ({"HEAD"} if method == "GET" else set())
-        add_address(app, address, methods, verb)
+    if seats:
+        give_it_a_board(app, seats, seats_file)
     return app
 
 
-def with_board(app, seats, file):
-    """Give the app a board. Returns the nouns of the class. Nobody else waits for these files to be read."""
-    from .class_board.board import Board
-    from .class_board.channels import MOST_LINES
+def of_a_class():
+    """The nouns of a class. Nobody else waits for these files to be read."""
     from .class_board.the_class import NOUNS
 
-    app.board = Board(app.clock, seats, file)
-    app.happenings.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take
     return NOUNS
 
 
-def add_address(app, address, methods, noun_or_verb):
-    """Tell Flask who lives at an address. What is asked there by which method, `decide` and `work` know."""
-    app.add_url_rule(
-        address, endpoint=address, view_func=noun_or_verb, methods=methods, provide_automatic_options=False
-    )  # fmt: skip
+def give_it_a_board(app, seats, file):
+    """What those nouns show."""
+    from .class_board.board import Board
+    from .class_board.channels import MOST_LINES
+
+    app.board = Board(app.clock, seats, file)
+    app.happenings.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take
