@@ -1,61 +1,119 @@
-"""The table that is printed: what was measured, against what, and whether the goal is met."""
+"""The rows of the table: what was measured, how far its rounds lie apart, and whether its goal is met."""
 
 from dataclasses import dataclass
+from statistics import median, quantiles
 
 NOT_HERE = "cannot be measured here"
-HEADINGS = ("what", "ours", "against", "baseline", "result", "goal", "")
+
+
+@dataclass(frozen=True)
+class Goal:
+    """The most that a result may be, or the least; `of_slow` where it is said for the slow machine of machine.py."""
+
+    number: float
+    least: bool = False
+    of_slow: bool = False
+
+    def here(self, slower):
+        """The goal on a machine that is so many times slower than the slow one."""
+        return self.number * slower if self.of_slow else self.number
+
+    def met(self, value, slower=1):
+        """Does the value meet it?"""
+        return value >= self.here(slower) if self.least else value <= self.here(slower)
+
+    def words(self, unit, slower):
+        """As it stands in the table; a star is explained below it."""
+        return f"{'>=' if self.least else '<='} {number(self.here(slower), unit)}{'*' * self.of_slow}"
 
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement beside its baseline; `met` is None where there is no goal."""
+    """One measurement: the value that is judged, and the same of each round; None and words where it is no number."""
 
     what: str
-    ours: str
-    against: str
-    baseline: str
-    result: str
-    goal: str = ""
-    met: bool | None = None
+    value: float | None
+    unit: str = ""
+    beside: str = ""
+    goal: Goal | None = None
+    rounds: tuple = ()
+    words: str = ""
 
-    def cells(self):
+    def met(self, slower=1):
+        """Is the goal met? None where there is no goal, or no number."""
+        return None if self.goal is None or self.value is None else self.goal.met(self.value, slower)
+
+    def cells(self, slower=1, judged=True):
         """The row as texts."""
-        verdict = {True: "met", False: "NOT MET", None: ""}[self.met]
-        return (self.what, self.ours, self.against, self.baseline, self.result, self.goal, verdict)
+        verdict = {True: "met", False: "NOT MET", None: ""}[self.met(slower) if judged else None]
+        result = self.words if self.value is None else number(self.value, self.unit)
+        goal = self.goal.words(self.unit, slower) if self.goal else ""
+        return (self.what, result, self.spread(), goal, verdict, self.beside)
+
+    def spread(self):
+        """Between which results half of all rounds lie; of two and three rounds: all."""
+        if len(self.rounds) < 2:
+            return ""
+        low, _, high = quantiles(self.rounds, n=4, method="inclusive")
+        ends = (low, high) if len(self.rounds) > 3 else (min(self.rounds), max(self.rounds))
+        return " - ".join(bare(end, self.unit) for end in ends)
 
 
-def faster(what, unit, ours, against, theirs, ratio, goal=None):
-    """A row about how many times as much we do; `goal` is the least number of times."""
-    wanted = f">= {goal:.2f} x" if goal else ""
-    met = ratio >= goal if goal else None
-    return Row(what, f"{ours:,.0f} {unit}", against, f"{theirs:,.0f} {unit}", f"{ratio:.2f} x", wanted, met)
+def at_most(most):
+    """A goal for this very machine, whichever it is."""
+    return Goal(most)
 
 
-def share(what, unit, ours, against, theirs, goal):
-    """A row about which share of the baseline we need; `goal` is the largest share."""
-    ratio = ours / theirs
-    return Row(
-        what, f"{ours:.1f} {unit}", against, f"{theirs:.1f} {unit}", f"{ratio:.2f} x", f"<= {goal:.2f} x", ratio <= goal
-    )
+def at_least(least):
+    """A goal that more is better than."""
+    return Goal(least, least=True)
 
 
-def more(what, unit, ours, against, theirs, goal):
-    """A row about how much more than the baseline we need; `goal` is the most."""
-    extra = ours - theirs
-    cells = f"{ours:.1f} {unit}", against, f"{theirs:.1f} {unit}", f"{extra:+.1f} {unit}", f"<= +{goal:g} {unit}"
-    return Row(what, *cells, extra <= goal)
+def of_slow(most):
+    """A goal in time that was said for the slow machine of machine.py."""
+    return Goal(most, of_slow=True)
 
 
-def within(what, unit, ours, against, theirs, goal):
-    """A row about a limit of our own; the baseline shows what is usual."""
-    cells = f"{ours:.1f} {unit}", against, f"{theirs:.1f} {unit}", f"{ours / theirs:.2f} x", f"<= {goal:g} {unit}"
-    return Row(what, *cells, ours <= goal)
+def bare(value, unit):
+    """A number with as many digits as mean something."""
+    digits = 2 if unit == "x" else 0 if unit in ("", "/s") or abs(value) >= 100 else 1
+    return f"{value:,.{digits}f}"
 
 
-def as_text(rows):
-    """The rows under their headings, in columns."""
-    lines = [HEADINGS, *(row.cells() for row in rows)]
-    widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
-    return "\n".join(
-        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines
-    )
+def number(value, unit):
+    """A number with its unit."""
+    return f"{bare(value, unit)} {unit}".strip()
+
+
+def rounds_of(found):
+    """The results of all rounds, of one where it is one number."""
+    return tuple(found) if isinstance(found, list | tuple) else (found,)
+
+
+def measured(what, unit, found, beside="", goal=None):
+    """A row about one thing: the median of its rounds."""
+    rounds = rounds_of(found)
+    return Row(what, median(rounds), unit, beside, goal, rounds)
+
+
+def times(what, unit, ours, against, theirs, goal=None):
+    """A row about how many times theirs ours is, round by round."""
+    pairs = list(zip(rounds_of(ours), rounds_of(theirs), strict=True))
+    return measured(what, "x", [one / other for one, other in pairs], both(unit, pairs, against), goal)
+
+
+def more(what, unit, ours, against, theirs, goal=None):
+    """A row about how much more than theirs ours is, round by round."""
+    pairs = list(zip(rounds_of(ours), rounds_of(theirs), strict=True))
+    return measured(what, f"{unit} more", [one - other for one, other in pairs], both(unit, pairs, against), goal)
+
+
+def both(unit, pairs, against):
+    """Ours and theirs, medians."""
+    ours, theirs = (number(median(some), unit) for some in zip(*pairs, strict=True))
+    return f"{ours}; {against} {theirs}"
+
+
+def in_words(what, words, beside=""):
+    """A row about what is no number."""
+    return Row(what, None, beside=beside, words=words)

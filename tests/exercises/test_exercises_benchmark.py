@@ -9,13 +9,12 @@ from homes.benchmarks.learner import checks
 
 
 def test_the_slowest_task_and_the_median_are_told(monkeypatch):
-    times = {"quick": 10, "usual": 50, "slow": 301}
-    monkeypatch.setattr(checks, "all_tasks", lambda: {name: name for name in times})
-    monkeypatch.setattr(checks, "waiting", times.get)
+    times = {"quick": 10, "usual": 50, "slow": 251}
+    monkeypatch.setattr(checks, "all_tasks", lambda: {name: SimpleNamespace(id=name) for name in times})
+    monkeypatch.setattr(checks, "waiting", lambda task: times[task.id])
     slowest, usual = checks.rows()
-    assert (slowest.ours, slowest.baseline, slowest.met) == ("301 ms", "slow", False)
-    assert (usual.ours, usual.met) == ("50 ms", True)
-    assert slowest.against == "3 tasks"
+    assert (slowest.value, slowest.beside, slowest.met()) == (251, "slow, of 3 tasks", False)
+    assert (usual.value, usual.met()) == (50, True)
 
 
 def test_a_real_check_is_measured():

@@ -11,7 +11,7 @@ from exercises.for_authors.notebook_files import exercise_notebook
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.pool import marks_of_class
 
-from ..table import Row
+from ..table import measured
 
 LEARNERS, LESSON = 30, "03_let_the_method_say_it"
 
@@ -27,7 +27,7 @@ def rows():
     if wrong:
         raise ValueError(f"the solution of {wrong[0]} did not earn all its points")
     against = f"{LEARNERS} learners, {len(marks)} answers"
-    return [Row("marks for a class", f"{passed:.0f} s", against, "", f"{passed / len(marks):.2f} s each")]
+    return [measured("marks for a class", "s", passed, f"{against}, {passed / len(marks):.2f} s each")]
 
 
 def hand_in(folder):

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from ..table import NOT_HERE, Row
+from ..table import NOT_HERE, at_most, in_words, measured
 from .crowded import rows_beside
 from .learners import crowd
 
@@ -49,14 +49,17 @@ def rows():
 
 def rows_of(found, learners):
     """What a report of so many learners says."""
-    who = f"{learners} learners, {found.seconds:.0f} s"
-    grown = found.memory_before and found.memory_after / found.memory_before
-    memory = f"{found.memory_before:.0f} MiB -> {found.memory_after:.0f} MiB" if grown else NOT_HERE
-    conflicts = f"{found.refused:,} answers 412"
-    return [
-        Row(f"{who}: answers", f"{found.answers / found.seconds:,.0f} /s", "", "", f"{found.answers:,}"),
-        Row(f"{who}: errors", str(len(found.errors)), "", "", (found.errors or [""])[0], "0", not found.errors),
-        Row(f"{who}: lost updates", str(found.lost), f"{found.added:,} made", conflicts, "", "0", found.lost == 0),
-        Row(f"{who}: the slowest answer", f"{found.slowest * 1000:.0f} ms", "", "", ""),
-        Row(f"{who}: memory", memory, "", "", f"{grown:.2f} x" if grown else "", "<= 1.05 x", grown and grown <= 1.05),
-    ]
+    who = f"{learners} learners, {SECONDS} s"
+    yield measured(f"{who}: answers", "/s", found.answers / found.seconds, f"{found.answers:,}")
+    yield measured(f"{who}: errors", "", len(found.errors), (found.errors or [""])[0], at_most(0))
+    lost = f"{found.added:,} made, {found.refused:,} answers 412"
+    yield measured(f"{who}: lost updates", "", found.lost, lost, at_most(0))
+    yield measured(f"{who}: the slowest answer", "ms", found.slowest * 1000)
+    yield memory(f"{who}: memory", found.memory_before, found.memory_after)
+
+
+def memory(what, before, after):
+    """How memory grew while they worked."""
+    if not before:
+        return in_words(what, NOT_HERE)
+    return measured(what, "x", after / before, f"{before:.0f} MiB -> {after:.0f} MiB", at_most(1.05))

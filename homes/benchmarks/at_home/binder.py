@@ -9,7 +9,7 @@ import time
 
 import yaml
 
-from ..table import Row
+from ..table import measured
 from .chromium import browser
 from .labs import opened, processor
 from .set_up import PYTHON, ROOT, bare
@@ -43,8 +43,8 @@ def binder(folder):
             context,
             LESSON,
         )
-    yield Row("Binder: JupyterLab's start to the first cell of 00", f"{found.command:.1f} s", "", "", "")
-    yield Row("Binder: to a new browser", f"{found.octets / 1e6:.1f} MB", "", "", "")
+    yield measured("Binder: JupyterLab's start to the first cell of 00", "s", found.command)
+    yield measured("Binder: to a new browser", "MB", found.octets / 1e6)
 
 
 def from_pip(home):
@@ -57,4 +57,4 @@ def step(what, command, home, environment):
     begin, before = time.perf_counter(), processor()
     subprocess.run([str(word) for word in command], cwd=home, env=environment, check=True, capture_output=True)
     passed, spent = time.perf_counter() - begin, processor() - before
-    return Row(what, f"{passed:.1f} s", "", "", f"{spent:.1f} s of the processor")
+    return measured(what, "s", passed, f"{spent:.1f} s of the processor")

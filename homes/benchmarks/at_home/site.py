@@ -12,7 +12,7 @@ from pathlib import Path
 
 from ...publish.landing import COLD_VISIT
 from ...publish.places import run_link
-from ..table import Row
+from ..table import at_most, measured
 from .chromium import own_browser, visit
 from .set_up import ROOT
 
@@ -40,10 +40,10 @@ def rows():
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder) / "site"
         subprocess.run([sys.executable, "-m", "homes.publish", str(site)], cwd=ROOT, check=True, capture_output=True)
-        yield from measured(site)
+        yield from visited(site)
 
 
-def measured(site):
+def visited(site):
     """The rows about a site that is made."""
     handler = functools.partial(Files, directory=site)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as host, own_browser() as context:
@@ -62,7 +62,7 @@ def measured(site):
 
 def row(what, found, goal, unit):
     """A row of the table; what is just as long as the goal on paper meets it."""
-    return Row(f"static site, {what}", f"{found:.1f} {unit}", "", "", "", f"{goal} {unit}", round(found, 1) <= goal)
+    return measured(f"static site, {what}", unit, round(found, 1), "", at_most(goal))
 
 
 def landing(context, address):

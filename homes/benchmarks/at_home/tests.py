@@ -1,13 +1,14 @@
-"""How long the whole test run takes, the same one that CONTRIBUTING.md asks for."""
+"""How long the whole test run takes: what `bash .ci/run` does once Chromium, curl and bubblewrap are there."""
 
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-from ..table import Row
+from ..table import measured, of_slow
 
 ROOT = Path(__file__).resolve().parents[3]
+GOAL = of_slow(600)  # seconds; what only waits is no faster on a fast machine, so this is a strict reading
 
 
 def rows():
@@ -15,4 +16,4 @@ def rows():
     begin = time.perf_counter()
     done = subprocess.run([sys.executable, "start.py", "test"], cwd=ROOT, capture_output=True, check=False)
     took = time.perf_counter() - begin
-    return [Row("start.py test", f"{took:.0f} s", "", "", "green" if done.returncode == 0 else "RED")]
+    return [measured(".ci/run, or start.py test", "s", took, "RED" if done.returncode else "green", GOAL)]

@@ -1,11 +1,9 @@
 """How much memory a kernel takes with the course imported, beside one with the libraries that a course needs anyway."""
 
-from statistics import median
-
-from ..table import NOT_HERE, Row, more
+from ..table import NOT_HERE, at_most, in_words, more
 from .kernels import printed
 
-ROUNDS, GOAL = 3, 15
+ROUNDS, GOAL = 3, 15  # MiB
 
 COURSE = "import mini_server.app, clients, workbench, exercises"
 LIBRARIES = "import flask, requests, ipywidgets"
@@ -28,14 +26,14 @@ def mebibytes(imports):
 
 
 def rows():
-    """Medians of fresh kernels."""
+    """Fresh kernels in turn."""
     pairs = [(mebibytes(COURSE), mebibytes(LIBRARIES)) for _ in range(ROUNDS)]
     return [row(*zip(*pairs, strict=True))]
 
 
 def row(ours, theirs):
-    """The medians side by side; a system that cannot say them does not stop the table."""
+    """Both side by side; a system that cannot say them does not stop the table."""
     what, against = "a kernel with the course imported", "flask, requests, ipywidgets"
     if None in (*ours, *theirs):
-        return Row(what, NOT_HERE, against, NOT_HERE, "", f"<= +{GOAL} MiB")
-    return more(what, "MiB", median(ours), against, median(theirs), GOAL)
+        return in_words(what, NOT_HERE, against)
+    return more(what, "MiB", ours, against, theirs, at_most(GOAL))
