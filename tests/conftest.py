@@ -8,14 +8,15 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from one_processor import stay
 from small_course import notebook, write
 
 from homes.setup_course.places import Places
 
 ROOT = Path(__file__).resolve().parent.parent
-settings.register_profile("a busy machine", deadline=None)  # how long an example takes is no promise
+# How long an example takes is no promise, nor how long it takes to think of one.
+settings.register_profile("a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("a busy machine")
 os.environ.setdefault("PYTHONIOENCODING", "utf-8")  # what a child says to a test, on Windows too
 os.environ.pop("CODESPACES", None)  # who tests in a codespace tests a laptop; tests of a codespace set it themselves

@@ -15,6 +15,7 @@ from .ports import PIECE, listening_socket
 SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
 MESSAGE_SECONDS = 30  # how long its next request may take to arrive, however steadily it drips
 MOST_CONNECTIONS = 200  # when one more comes, the client that keeps us waiting longest has to go
+A_MOMENT = 0.1  # seconds until we look again who keeps us waiting
 
 
 class Listener:
@@ -58,11 +59,16 @@ class Listener:
         self.socket.close()
 
     def make_room(self) -> None:
-        """Take a place. When there is none, the client that has kept us waiting longest gives up its own."""
+        """Take a place. While there is none, the client that has kept us waiting longest gives up its own."""
+        self.send_somebody_away()
+        while not self.free_places.acquire(timeout=A_MOMENT):
+            self.send_somebody_away()  # all were being answered, perhaps, and by now there is one that we wait for
+
+    def send_somebody_away(self) -> None:
+        """Hang up on the client that has kept us waiting longest, if all places are taken."""
         waiting = [line for line in [*self.lines] if line.waits]
         if waiting and len(self.lines) >= MOST_CONNECTIONS:
             min(waiting, key=lambda line: line.deadline).hang_up()
-        self.free_places.acquire()
 
     def serve(self, line: "Line", caller: tuple) -> None:
         """One connection from its first byte to its last."""

@@ -1,9 +1,10 @@
 """Promise: whoever is slow is waited for, but keeps nobody else waiting."""
 
 import contextlib
+import threading
 
 import pytest
-from asking import ADA, port_of
+from asking import ADA, hello, port_of
 from strangers import (
     GET,
     SLOW_CONTENT,
@@ -68,6 +69,27 @@ def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatc
     with asked() as honest, strangers(honest, 80, SLOW_HEAD) as slow:
         assert [status_on_a_new_connection(honest) for _ in range(5)] == [200] * 5
         assert was_closed(slow[0])
+
+
+def test_a_client_that_begins_to_be_slow_when_its_place_is_wanted_keeps_nobody_waiting(monkeypatch):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 1)
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 600)
+    inside, wanted, make_room = threading.Event(), threading.Event(), sockets.Listener.make_room
+
+    def making_room(listener):
+        if inside.is_set():
+            wanted.set()
+        make_room(listener)
+
+    def answers_when_its_place_is_wanted(environ, start_response):
+        inside.set()
+        assert wanted.wait(60)
+        return hello(environ, start_response)
+
+    monkeypatch.setattr(sockets.Listener, "make_room", making_room)
+    with asked(answers_when_its_place_is_wanted) as honest, strangers(honest, 1, GET):
+        assert inside.wait(60)
+        assert status_on_a_new_connection(honest) == 200
 
 
 def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
