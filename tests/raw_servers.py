@@ -32,7 +32,7 @@ class RawServer:
             self.connection and self.connection.shutdown(socket.SHUT_RDWR)
         with suppress(OSError):
             socket.create_connection(self.address, timeout=1).close()
-        self.thread.join(5)
+        self.thread.join(60)
 
     def _serve(self):
         with self.listener, suppress(OSError):

@@ -73,7 +73,7 @@ def my_course(tmp_path, monkeypatch):
 def line(service):
     """A line to the service."""
     made = socket.socket(socket.AF_UNIX)
-    made.settimeout(30)
+    made.settimeout(60)
     try:
         made.connect(service.server_address)
     except OSError:
@@ -84,7 +84,7 @@ def line(service):
 
 def ask(service, method, target, content=b"", fields=()):
     """Ask as anybody may; gives (status, what was answered)."""
-    with closing(http.client.HTTPConnection("hub", timeout=30)) as connection:
+    with closing(http.client.HTTPConnection("hub", timeout=60)) as connection:
         connection.sock = line(service)
         connection.request(method, target, content, dict(fields))
         with connection.getresponse() as answer:

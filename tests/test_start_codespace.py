@@ -55,21 +55,21 @@ class Browser:
 
     def opened(self):
         """The page at the address that was printed; its cookies are kept, as those of the name."""
-        answer = self.session.get(f"{self.forwarder.url}{self.address.path}?{self.address.query}", timeout=30)
+        answer = self.session.get(f"{self.forwarder.url}{self.address.path}?{self.address.query}", timeout=60)
         self.session.headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
         return answer
 
     def starts_a_kernel(self, origin):
         """The answer when a page of this origin has a kernel started."""
         fields = {"Origin": origin, "X-XSRFToken": re.search(r"_xsrf=([^;]+)", self.session.headers["Cookie"])[1]}
-        return self.session.post(f"{self.forwarder.url}/api/kernels", json={}, headers=fields, timeout=30)
+        return self.session.post(f"{self.forwarder.url}/api/kernels", json={}, headers=fields, timeout=60)
 
     def talks(self, kernel, origin):
         """The status when a page of this origin opens a WebSocket to a kernel."""
         url = self.forwarder.url.replace("http", "ws") + f"/api/kernels/{kernel}/channels"
         fields = {"host": self.address.netloc, "cookie": self.session.headers["Cookie"], "origin": origin}
         try:
-            websocket.create_connection(url, timeout=30, **fields).close()
+            websocket.create_connection(url, timeout=60, **fields).close()
         except websocket.WebSocketBadStatusException as refused:
             return refused.status_code
         return 101

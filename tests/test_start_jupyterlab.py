@@ -61,11 +61,11 @@ def lab(course, tmp_path):
 def _end(opened):
     if opened.poll() is None:
         opened.send_signal(signal.CTRL_BREAK_EVENT if os.name == "nt" else signal.SIGINT)
-    return opened.communicate(timeout=30)
+    return opened.communicate(timeout=60)
 
 
 def _get(address):
-    with urllib.request.urlopen(address, timeout=10) as response:
+    with urllib.request.urlopen(address, timeout=60) as response:
         return response.read().decode("utf-8")
 
 

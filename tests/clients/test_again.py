@@ -17,7 +17,7 @@ TARGETS = st.sampled_from(["", "/", "*", "/a/../b", "/%7e?x=1&y=%2f", "/é ü", 
 CONTENTS = st.none() | st.binary(max_size=50) | st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(METHODS, TARGETS, FIELDS, CONTENTS)
 def test_what_was_sent_is_sent_again_octet_for_octet(listener, method, target, fields, content):
     first = send(method, listener.url + target, fields, content)
@@ -25,7 +25,7 @@ def test_what_was_sent_is_sent_again_octet_for_octet(listener, method, target, f
     assert listener.requests[-1] == listener.requests[-2] == second.request.octets == first.request.octets
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(METHODS, TARGETS, FIELDS, CONTENTS)
 def test_what_would_be_typed_makes_the_same_request_where_our_own_fields_are_in_it(
     listener, method, target, fields, content

@@ -25,7 +25,7 @@ def first_time(one):
 def raw(url, octets):
     """What is answered to these octets until the connection closes."""
     host, port = url.removeprefix("http://").split(":")
-    with socket.create_connection((host, int(port)), timeout=5) as line:
+    with socket.create_connection((host, int(port)), timeout=60) as line:
         line.sendall(octets)
         line.shutdown(socket.SHUT_WR)
         return b"".join(iter(lambda: line.recv(65_536), b""))
@@ -160,7 +160,7 @@ def test_a_client_that_waits_for_100_is_told_to_go_on(server):
     content = b'{"name": "Zoe", "email": "zoe@example.org"}'
     with LossyProxy(server.url) as proxy:
         host, port = proxy.authority.split(":")
-        with socket.create_connection((host, int(port)), timeout=5) as line:
+        with socket.create_connection((host, int(port)), timeout=60) as line:
             line.sendall(head + b"Content-Length: 43\r\n\r\n")
             assert line.recv(100).startswith(b"HTTP/1.1 100 Continue")
             line.sendall(content)
@@ -267,7 +267,7 @@ def test_stopping_frees_the_port_and_ends_every_thread(server):
             client.get(proxy.url + "/user/1")
     threads = [one for one in threading.enumerate() if one.name == "lossy proxy"]
     for thread in threads:
-        thread.join(5)
+        thread.join(60)
     assert [one for one in threads if one.is_alive()] == []
     socket.create_server(("127.0.0.1", int(proxy.authority.split(":")[1]))).close()
 

@@ -33,7 +33,7 @@ ODD_TARGETS = TARGETS | st.sampled_from(
     ["*", "/a/../b/.", "/%7e%2f", "//two", "/a[1]{b}", "/a|b\\c^d", "/?", "?x#y", "/!x"]
 )
 CONTENTS = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
-REAL = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+REAL = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=60)
 FEW = settings(REAL, max_examples=15)
 
 

@@ -10,9 +10,9 @@ from clients.server_side.seen_from_others import last_number, seen_since
 
 
 def test_what_others_sent_since_then_is_read_with_its_octets_and_what_it_did(server):
-    requests.get(server.url + "/user/1", timeout=5)
+    requests.get(server.url + "/user/1", timeout=60)
     before = last_number(server.url)
-    requests.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"}, timeout=5)
+    requests.post(server.url + "/users/", data={"name": "Zoe", "email": "zoe@example.org"}, timeout=60)
     (seen,) = seen_since(server.url, before)
     request = seen.exchange.request
     assert request.octets.startswith(b"POST /users/ HTTP/1.1\r\nHost: 127.0.0.1:")

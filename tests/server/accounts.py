@@ -19,7 +19,7 @@ port, account, *wanted = int(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]
 if hasattr(os, "setuid"):
     os.setuid(account)  # only now: another account may not be allowed to read this Python
 for method, target in zip(wanted[::2], wanted[1::2]):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     connection.request(method, target)
     answer = connection.getresponse()
     print(json.dumps([answer.status, answer.getheader("Connection"), answer.read().decode()]))

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import requests
 
+LONG = 60  # seconds: nothing takes so long but a hang
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 ZOE = {"name": "Zoë Łukasz", "email": "zoe@example.org"}
 
@@ -27,7 +28,7 @@ def port_of(server):
 def listens(port):
     """Does anybody take connections at this port?"""
     try:
-        socket.create_connection(("127.0.0.1", int(port)), timeout=5).close()
+        socket.create_connection(("127.0.0.1", int(port)), timeout=LONG).close()
     except OSError:
         return False
     return True
@@ -40,7 +41,7 @@ def wait_for_connections_to_end():
     """A connection's thread still has its own work to do after the client has heard everything."""
     for thread in set(threading.enumerate()) - others:
         if "(serve)" in thread.name and thread.ident:  # without one it is just being started
-            thread.join(timeout=10)
+            thread.join(timeout=LONG)
 
 
 @dataclass
@@ -92,7 +93,7 @@ class Asker:
         named = {name.replace("_", "-"): value for name, value in fields.items()}
         sent = {"json": content} if isinstance(content, dict | list) else {"data": content}
         response = self.session.request(
-            method, self.server.url + target, headers=named, allow_redirects=False, timeout=10, **sent
+            method, self.server.url + target, headers=named, allow_redirects=False, timeout=LONG, **sent
         )
         return Answer(response.status_code, response.reason, response.headers, response.content)
 
@@ -113,7 +114,7 @@ class Asker:
 
     def connect(self):
         """A connection on which a test says what it likes."""
-        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+        return socket.create_connection(("127.0.0.1", self.port), timeout=LONG)
 
     def octets(self, sent):
         """Send these octets, say that no more follow, and return all that comes back until the server closes."""

@@ -20,7 +20,7 @@ def program(*words):
 def refused(*words):
     """What the program says when it cannot start."""
     command = [sys.executable, "-m", "mini_server", "--port", "0", *map(str, words)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=30, check=False)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
     assert done.returncode != 0
     assert "Traceback" not in done.stderr
     return done.stderr

@@ -6,7 +6,7 @@ import threading
 import asking
 import class_server
 import pytest
-from asking import Asker, wait_for_connections_to_end
+from asking import LONG, Asker, wait_for_connections_to_end
 from classroom import Classroom
 from everything_said import Ears, Heard
 from nursery import nursery
@@ -30,12 +30,19 @@ def httplint_has_nothing_to_complain_of(ears):
 
 
 @pytest.fixture(autouse=True)
+def a_silence_lasts_longer_than_a_test_waits(monkeypatch):
+    """Who waits for a server that waits for a client has a hang, and no answer when the server has lost patience."""
+    monkeypatch.setattr(sockets, "SILENT_SECONDS", 10 * LONG)
+    monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 10 * LONG)
+
+
+@pytest.fixture(autouse=True)
 def no_thread_stays_behind():
     """Whatever a test starts, ends with it."""
     before = asking.others = set(threading.enumerate())
     yield
     for thread in set(threading.enumerate()) - before:
-        thread.join(timeout=10)
+        thread.join(timeout=LONG)
     assert set(threading.enumerate()) - before == set()
 
 

@@ -2,10 +2,13 @@
 
 import contextlib
 import socket
+import threading
 
-from asking import Asker
+import pytest
+from asking import LONG, Asker
 
 from mini_server import start
+from mini_server.connections import sockets
 
 GET = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n"
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"
@@ -31,6 +34,35 @@ def strangers(asker, count, octets):
         for connection in connections:
             connection.sendall(octets % asker.port if b"%d" in octets else octets)
         yield connections
+
+
+@contextlib.contextmanager
+def waited_for(asker, octets, **limits):
+    """A connection for which limits of sockets.py are these: time begins to run when the octets are at the server."""
+    said, make_room = threading.Event(), sockets.Listener.make_room
+
+    def listening_now(listener):
+        assert said.wait(LONG)
+        make_room(listener)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sockets.Listener, "make_room", listening_now)
+        for name, seconds in limits.items():
+            patched.setattr(sockets, name, seconds)
+        with asker.connect() as connection:
+            connection.sendall(octets % asker.port if b"%d" in octets else octets)
+            said.set()
+            yield connection
+
+
+def heard_while_dripping(connection, octet):
+    """What a client hears that sends one octet after another."""
+    connection.settimeout(0.05)
+    while True:
+        with contextlib.suppress(ConnectionError):
+            connection.sendall(octet)
+        with contextlib.suppress(TimeoutError):
+            return connection.recv(65_536)
 
 
 def status_on_a_new_connection(asker):

@@ -18,7 +18,7 @@ class Writer:
 
     def write_until_cut_off(self, url, enough):
         """Write until the server is gone; `enough` hears of each acknowledged write."""
-        connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=10)
+        connection = http.client.HTTPConnection(urlsplit(url).netloc, timeout=60)
         try:
             while True:
                 self.write(connection, next(self.numbers))
@@ -79,7 +79,7 @@ def write_until_killed(process, url, writers, acknowledged):
     for thread in threads:
         thread.start()
     for _ in range(acknowledged):
-        assert enough.acquire(timeout=20)
+        assert enough.acquire(timeout=60)
     process.kill()
     for thread in threads:
         thread.join()

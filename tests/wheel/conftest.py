@@ -62,4 +62,4 @@ def opened(tool, here):
     )
     yield next(re.search(r"http://\S+", line)[0] for line in running.stdout if "open at" in line)
     running.send_signal(signal.SIGINT)
-    running.communicate(timeout=30)
+    running.communicate(timeout=60)

@@ -105,7 +105,7 @@ def test_a_folder_that_cannot_be_written_is_one_sentence_that_names_the_option(t
 def test_a_second_start_finds_the_same_jupyterlab_and_its_kernel_is_the_tools_own_python(tool, here, opened):
     again = tool.run(here)
     assert "it runs already" in again.stdout and opened in again.stdout
-    with urllib.request.urlopen(re.sub(r"lab/tree/.*\?", "api/kernelspecs?", opened), timeout=10) as answer:
+    with urllib.request.urlopen(re.sub(r"lab/tree/.*\?", "api/kernelspecs?", opened), timeout=60) as answer:
         kernel = json.load(answer)["kernelspecs"]["python3"]["spec"]["argv"][0]
     assert Path(kernel).is_relative_to(tool.folder)
 

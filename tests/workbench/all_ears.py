@@ -16,7 +16,7 @@ class AllEars(RawServer):
 
     def heard(self) -> bytes:
         """All that one client sent."""
-        return self.conversations.get(timeout=30)
+        return self.conversations.get(timeout=60)
 
 
 def all_of_it(connection) -> bytes:

@@ -99,7 +99,7 @@ def test_every_client_says_what_varies_what_does_not_why_and_by_which_source(zoo
 def test_what_the_learners_browser_sent_is_read_from_the_journal_and_put_back(zoo, server):
     before = records(server.url)
     assert "Click the link. Then press See what came" in str(zoo.let_act("link", "verbs"))
-    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=5)
+    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
     assert "2" not in records(server.url)["user"]
     text = str(zoo.look())
     assert text.startswith("A link: GET /user/delete/2 → 200; removed user 2. The records were put back.")
@@ -111,7 +111,7 @@ def test_what_the_learners_browser_sent_is_read_from_the_journal_and_put_back(zo
 def test_while_nothing_has_come_the_zoo_goes_on_waiting(zoo, server):
     zoo.let_act("image", "nouns")
     assert str(zoo.look()).startswith("Nothing of your browser's has come")
-    requests.get(server.url + "/user/2", headers=CHROMIUM, timeout=5)
+    requests.get(server.url + "/user/2", headers=CHROMIUM, timeout=60)
     assert str(zoo.look()).startswith("An image: GET /user/2 → 200; no record changed.")
     assert str(zoo.look()).startswith("Let a client act in your browser first")
 
@@ -119,7 +119,7 @@ def test_while_nothing_has_come_the_zoo_goes_on_waiting(zoo, server):
 def test_the_records_are_put_back_also_when_nobody_looks_in_between(zoo, server):
     before = records(server.url)
     zoo.let_act("link", "verbs")
-    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=5)
+    requests.get(server.url + "/user/delete/2", headers=CHROMIUM, timeout=60)
     zoo.let_act("link", "nouns")
     assert records(server.url) == before
 
@@ -164,7 +164,7 @@ def test_the_buttons_do_what_the_words_do(zoo, server):
     form.style.value = "nouns"
     form.act.click()
     assert 'sandbox=""' in form.frame.value and "See what came" in form.said.value
-    requests.get(server.url + "/user/2", headers=CHROMIUM, timeout=5)
+    requests.get(server.url + "/user/2", headers=CHROMIUM, timeout=60)
     form.look.click()
     assert "sent by your browser" in form.overview.value and "GET /user/2 → 200" in form.said.value
 

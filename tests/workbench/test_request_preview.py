@@ -39,7 +39,7 @@ def request_lines(text: str) -> list[str]:
     deadline=None,
     database=None,
     derandomize=True,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(METHODS, ADDRESSES, st.lists(st.tuples(NAMES, VALUES), max_size=5), CONTENT)
 def test_what_is_previewed_is_what_the_server_gets(ears, method, address, fields, content):

@@ -19,7 +19,7 @@ ABOUT_THE_SERVER = ("/journal/", "/snapshot/")  # what is asked of these is not 
 def number_of(server, octets: bytes) -> int | None:
     """Send octets as they are; the number of the journal's entry about them."""
     place = urlsplit(server.url)
-    with socket.create_connection((place.hostname, place.port), timeout=10) as connection:
+    with socket.create_connection((place.hostname, place.port), timeout=60) as connection:
         connection.sendall(octets.replace(b"{port}", str(place.port).encode()))
         connection.shutdown(socket.SHUT_WR)
         answer = b"".join(iter(lambda: connection.recv(65_536), b""))

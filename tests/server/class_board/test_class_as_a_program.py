@@ -48,7 +48,7 @@ class AtAddress:
     def ask(self, method, target, content=None, **fields):
         """Send one request."""
         named = {name.replace("_", "-"): value for name, value in fields.items()}
-        answer = self.session.request(method, self.url + target, headers=named, json=content, timeout=10)
+        answer = self.session.request(method, self.url + target, headers=named, json=content, timeout=60)
         return SimpleNamespace(status=answer.status_code, fields=answer.headers, json=answer.json)
 
 
@@ -179,7 +179,7 @@ def test_a_file_that_is_deleted_under_the_server_is_503_and_said_once(file, tmp_
         member = learner.member_at(url)
         assert [member.keeps(lesson="04").status for _ in range(2)] == [503, 503]
         assert member.get(member.address).json()["lesson"] == ""
-        assert requests.delete(url + "/user/1", timeout=10).status_code == 204
+        assert requests.delete(url + "/user/1", timeout=60).status_code == 204
         process.kill()
         assert process.stderr.read().count("class-seats.db") == 1
 

@@ -17,7 +17,7 @@ def listen(classroom):
         headers = {name.replace("_", "-"): value for name, value in fields.items()}
         address = classroom.server.url + "/class/events"
         headers["Authorization"] = member.authorization
-        opened.append(requests.get(address, headers=headers, stream=True, timeout=10))
+        opened.append(requests.get(address, headers=headers, stream=True, timeout=60))
         lines = opened[-1].iter_lines(chunk_size=1)
         assert [next(lines) for _ in range(3)][1] == b"retry: 1000"
         return lambda: event_of(lines)

@@ -40,7 +40,7 @@ class Through(Asker):
     def journal(self, number):
         """An entry, read from this computer."""
         fields = {"Accept": "application/json"}
-        return requests.get(f"{self.server.url}/journal/{number}", headers=fields, timeout=5)
+        return requests.get(f"{self.server.url}/journal/{number}", headers=fields, timeout=60)
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_on_a_laptop_a_browser_goes_where_everybody_goes(monkeypatch):
     monkeypatch.delenv("JUPYTERHUB_SERVICE_PREFIX", raising=False)
     with start() as server:
         assert server.browser_url == server.url
-        answer = requests.get(server.url + "/users", allow_redirects=False, timeout=5)
+        answer = requests.get(server.url + "/users", allow_redirects=False, timeout=60)
     assert answer.headers["Location"] == "/users/"
     assert "Content-Security-Policy" not in answer.headers
 
@@ -142,7 +142,7 @@ def test_an_outside_host_without_the_secret_is_421_and_nothing_is_done(through, 
     answer = through.without_secret("GET", f"{guess}/user/delete/1", X_Forwarded_Prefix=through.server.browser_url)
     assert answer.status == 421
     assert "script-src 'none'" in answer.fields["Content-Security-Policy"]
-    assert requests.get(through.server.url + "/user/1", timeout=5).json() == ADA
+    assert requests.get(through.server.url + "/user/1", timeout=60).json() == ADA
 
 
 def test_the_secret_with_something_behind_it_is_another_one(through):
@@ -156,7 +156,7 @@ def test_an_app_of_ones_own_is_not_reached_through_jupyter_without_the_secret(ow
     answer = own.without_secret("GET", target, **fields)
     assert answer.status == 421
     assert b"browser_url" in answer.content
-    assert requests.get(own.server.url + "/heard", timeout=5).status_code == 200
+    assert requests.get(own.server.url + "/heard", timeout=60).status_code == 200
 
 
 @pytest.mark.parametrize(("target", "lives"), [("/users", "/users/"), ("/blogs?a=b", "/blogs/?a=b")])
@@ -182,7 +182,7 @@ def test_each_link_in_a_page_leads_through_the_door_and_directly_none_does(throu
     links = re.findall('href="(/[^"]*)"', through.get(target).text)
     assert links
     assert all(link.startswith(through.server.browser_url + "/") for link in links)
-    direct = requests.get(through.server.url + target, headers={"Accept": "text/html"}, timeout=5)
+    direct = requests.get(through.server.url + target, headers={"Accept": "text/html"}, timeout=60)
     assert "/proxy/" not in direct.text
 
 
@@ -256,7 +256,7 @@ def spellings(secret):
 def told_by(through, heard, *secrets):
     """Which of the secrets stand in an answer, or in anything of the journal, in whatever spelling."""
     urls = ["/journal/", *(f"/journal/{number}" for number in range(1, through.server.app.journal.next))]
-    shown = [requests.get(through.server.url + url, headers={"Accept": kind}, timeout=5).text
+    shown = [requests.get(through.server.url + url, headers={"Accept": kind}, timeout=60).text
              for url in urls for kind in ("application/json", "text/html")]  # fmt: skip
     read = "\n".join([heard.decode("latin-1"), *shown])
     for _ in range(3):

@@ -35,7 +35,7 @@ class Through(Asker):
         fields = {name: value for name, value in fields.items() if value is not None}
         sent = {"data": content} if content else {}
         return self.session.request(
-            method, self.forwarder.url + target, headers=fields, allow_redirects=False, timeout=10, **sent
+            method, self.forwarder.url + target, headers=fields, allow_redirects=False, timeout=60, **sent
         )
 
 
@@ -73,7 +73,7 @@ def own_app():
 def test_each_port_has_a_name_and_programs_go_on_to_ask_this_computer(codespace, running):
     assert running.browser_url == f"https://{NAME}-{port_of(running)}.{DOMAIN}"
     assert running.url.startswith("http://127.0.0.1:")
-    assert requests.get(running.url + "/user/1", timeout=5).json() == ADA
+    assert requests.get(running.url + "/user/1", timeout=60).json() == ADA
 
 
 @pytest.mark.parametrize("missing", VARIABLES)

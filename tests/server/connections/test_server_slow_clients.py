@@ -4,15 +4,17 @@ import contextlib
 import threading
 
 import pytest
-from asking import ADA, hello, port_of
+from asking import ADA, LONG, hello, port_of
 from strangers import (
     GET,
     SLOW_CONTENT,
     SLOW_HEAD,
     ask_without_reading,
     asked,
+    heard_while_dripping,
     status_on_a_new_connection,
     strangers,
+    waited_for,
     was_closed,
 )
 
@@ -73,7 +75,6 @@ def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatc
 
 def test_a_client_that_begins_to_be_slow_when_its_place_is_wanted_keeps_nobody_waiting(monkeypatch):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 1)
-    monkeypatch.setattr(sockets, "SILENT_SECONDS", 600)
     inside, wanted, make_room = threading.Event(), threading.Event(), sockets.Listener.make_room
 
     def making_room(listener):
@@ -83,12 +84,12 @@ def test_a_client_that_begins_to_be_slow_when_its_place_is_wanted_keeps_nobody_w
 
     def answers_when_its_place_is_wanted(environ, start_response):
         inside.set()
-        assert wanted.wait(60)
+        assert wanted.wait(LONG)
         return hello(environ, start_response)
 
     monkeypatch.setattr(sockets.Listener, "make_room", making_room)
     with asked(answers_when_its_place_is_wanted) as honest, strangers(honest, 1, GET):
-        assert inside.wait(60)
+        assert inside.wait(LONG)
         assert status_on_a_new_connection(honest) == 200
 
 
@@ -106,34 +107,25 @@ def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
         assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
 
 
-def test_a_kept_connection_that_stays_idle_is_closed_without_a_word(server, monkeypatch):
-    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
-    with strangers(server, 1, GET) as (client,):
+def test_a_kept_connection_that_stays_idle_is_closed_without_a_word(server):
+    with waited_for(server, GET, SILENT_SECONDS=0.3) as client:
         answer = client.recv(65_536)
         assert answer.startswith(b"HTTP/1.1 200 ")
         assert was_closed(client)
 
 
-def test_content_that_drips_steadily_must_still_arrive_in_time(server, monkeypatch):
-    monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 0.3)
-    with strangers(server, 1, SLOW_CONTENT.replace(b"60", b"999999")) as (client,):
-        client.settimeout(0.05)
-        heard = b""
-        while not heard:
-            client.sendall(b" ")
-            with contextlib.suppress(TimeoutError):
-                heard = client.recv(65_536)
-        assert heard.startswith(b"HTTP/1.1 408 ")
+def test_content_that_drips_steadily_must_still_arrive_in_time(server):
+    with waited_for(server, SLOW_CONTENT.replace(b"60", b"999999"), MESSAGE_SECONDS=0.3) as client:
+        assert heard_while_dripping(client, b" ").startswith(b"HTTP/1.1 408 ")
     assert server.record("user", "1") == ADA
 
 
-def test_a_client_that_takes_nothing_is_let_go_in_time(monkeypatch):
-    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
+def test_a_client_that_takes_nothing_is_let_go_in_time():
 
     def endless(environ, start_response):
         start_response("200 OK", [("Content-Type", "text/plain")])
         return iter(lambda: b"a" * 1_000_000, None)
 
-    with asked(endless) as honest, strangers(honest, 1, GET) as (client,):
+    with asked(endless) as honest, waited_for(honest, GET, SILENT_SECONDS=0.3) as client:
         assert client.recv(9) == b"HTTP/1.1 "
     assert port_of(honest.server)  # the fixtures see that its thread has ended

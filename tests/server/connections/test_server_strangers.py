@@ -12,7 +12,7 @@ HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 
 def takes_connections(host, port):
     try:
-        socket.create_connection((host, port), timeout=5).close()
+        socket.create_connection((host, port), timeout=60).close()
     except OSError:
         return False
     return True
@@ -44,7 +44,7 @@ def test_a_name_that_was_never_given_to_us_is_421_and_nothing_is_done(server, ho
 
 
 def status_with_host(port, host):
-    with socket.create_connection(("127.0.0.1", port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
         connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % host.replace("PORT", str(port)).encode())
         return int(connection.recv(65_536).split()[1])
 
@@ -68,7 +68,7 @@ def has_ipv6():
 def test_the_address_that_the_program_says_is_an_address(host):
     with program("--host", host) as (_, url):
         assert url == f"http://{f'[{host}]' if ':' in host else host}:{url.rpartition(':')[2]}"
-        with socket.create_connection((host, int(url.rpartition(":")[2])), timeout=10) as connection:
+        with socket.create_connection((host, int(url.rpartition(":")[2])), timeout=60) as connection:
             connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: %s\r\n\r\n" % url.removeprefix("http://").encode())
             assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
 

@@ -26,13 +26,13 @@ class Queue:
 
     def wait_for_another(self):
         """Wait until one more waits for a turn."""
-        assert self.came.acquire(timeout=10)
+        assert self.came.acquire(timeout=60)
         with self.turns.lock:  # now it stands in the queue
             pass
 
     def taken_by_somebody_who_waits_for(self, event):
         """Queue up once more, and keep that turn until the event."""
-        thread = threading.Thread(target=lambda: (self.turns.take(), event.wait(10), self.turns.give()))
+        thread = threading.Thread(target=lambda: (self.turns.take(), event.wait(60), self.turns.give()))
         thread.start()
         self.wait_for_another()
         return thread
@@ -78,7 +78,7 @@ def test_who_comes_first_is_first(queue):
         queue.wait_for_another()
     queue.turns.give()
     for turn in everybody:
-        turn.join(10)
+        turn.join(60)
     assert order == [*range(10)]
     assert not (queue.turns.taken or queue.turns.waiting)
 
@@ -96,7 +96,7 @@ def test_much_content_waits_until_others_are_answered(server, queue):
             done.set()
             assert light.recv(65_536).startswith(b"HTTP/1.1 200 ")
         assert heavy.recv(65_536).startswith(b"HTTP/1.1 400 ")
-    thread.join(10)
+    thread.join(60)
     assert written(server) == [("GET", 2), ("PUT", 1)]
 
 

@@ -4,8 +4,7 @@ import socket
 
 import pytest
 from asking import ADA
-
-from mini_server.connections import sockets
+from strangers import waited_for
 
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 GET = b"GET /user/1" + HERE + b"\r\n"
@@ -63,10 +62,8 @@ def test_a_client_that_says_no_more_still_hears_all_answers(server):
     assert heard.count(b"HTTP/1.1 200 ") == 3
 
 
-def test_whoever_is_late_hears_that_the_connection_ends(server, monkeypatch):
-    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
-    with server.connect() as connection:
-        connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost")
+def test_whoever_is_late_hears_that_the_connection_ends(server):
+    with waited_for(server, b"GET /user/1 HTTP/1.1\r\nHost", SILENT_SECONDS=0.3) as connection:
         heard = b"".join(iter(lambda: connection.recv(65_536), b""))
     assert heard.startswith(b"HTTP/1.1 408 ")
     assert b"\r\nConnection: close\r\n" in heard

@@ -1,12 +1,12 @@
 """Promise: hostile octets are answered with 4xx, 501 or 505, never with a traceback, and the server goes on."""
 
-import contextlib
 import re
 import socket
 import struct
 import sys
 
 import pytest
+from strangers import heard_while_dripping, waited_for
 
 from mini_server.connections import sockets
 
@@ -133,10 +133,8 @@ def test_a_client_that_breaks_the_connection_leaves_no_mistake_behind(server, oc
     assert server.record("user", "1")["name"] == "Ada Lovelace"
 
 
-def test_a_request_that_does_not_arrive_in_time_is_408(server, monkeypatch):
-    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
-    with server.connect() as connection:
-        connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost")
+def test_a_request_that_does_not_arrive_in_time_is_408(server):
+    with waited_for(server, b"GET /user/1 HTTP/1.1\r\nHost", SILENT_SECONDS=0.3) as connection:
         assert connection.recv(65_536).startswith(b"HTTP/1.1 408 Request Timeout\r\n")
 
 
@@ -146,21 +144,12 @@ def test_a_connection_that_says_nothing_is_closed_in_time_without_a_word(server,
         assert connection.recv(65_536) == b""
 
 
-def test_content_that_does_not_arrive_in_time_is_408(server, monkeypatch):
-    monkeypatch.setattr(sockets, "SILENT_SECONDS", 0.3)
-    with server.connect() as connection:
-        connection.sendall(PUT.replace(b"{port}", b"%d" % server.port) + b"Content-Length: 9\r\n\r\n{}")
+def test_content_that_does_not_arrive_in_time_is_408(server):
+    begun = PUT.replace(b"{port}", b"%d") + b"Content-Length: 9\r\n\r\n{}"
+    with waited_for(server, begun, SILENT_SECONDS=0.3) as connection:
         assert connection.recv(65_536).startswith(b"HTTP/1.1 408 Request Timeout\r\n")
 
 
-def test_a_request_that_drips_steadily_must_still_arrive_in_time(server, monkeypatch):
-    monkeypatch.setattr(sockets, "MESSAGE_SECONDS", 0.3)
-    with server.connect() as connection:
-        connection.sendall(b"GET /user/1 HTTP/1.1\r\nX-Mark: ")
-        connection.settimeout(0.05)
-        heard = b""
-        while not heard:
-            connection.sendall(b"x")
-            with contextlib.suppress(TimeoutError):
-                heard = connection.recv(65_536)
-        assert heard.startswith(b"HTTP/1.1 408 Request Timeout\r\n")
+def test_a_request_that_drips_steadily_must_still_arrive_in_time(server):
+    with waited_for(server, b"GET /user/1 HTTP/1.1\r\nX-Mark: ", MESSAGE_SECONDS=0.3) as connection:
+        assert heard_while_dripping(connection, b"x").startswith(b"HTTP/1.1 408 Request Timeout\r\n")

@@ -13,7 +13,7 @@ def listen(server):
 
     def open_stream(**fields):
         headers = {name.replace("_", "-"): value for name, value in fields.items()}
-        opened.append(requests.get(server.server.url + "/events", headers=headers, stream=True, timeout=10))
+        opened.append(requests.get(server.server.url + "/events", headers=headers, stream=True, timeout=60))
         lines = opened[-1].iter_lines(chunk_size=1)
         assert [next(lines) for _ in range(3)][1] == b"retry: 1000"
         return opened[-1], lambda: event_of(lines)

@@ -26,7 +26,7 @@ def caching(timely, tmp_path):
         session.trust_env = False
         storage = SqliteStorage(database_path=tmp_path / "cache.db")
         session.mount("http://", CacheAdapter(storage=storage, rfc=True))
-        yield lambda method, target, **more: session.request(method, timely.server.url + target, timeout=10, **more)
+        yield lambda method, target, **more: session.request(method, timely.server.url + target, timeout=60, **more)
         storage.close()
 
 

@@ -47,7 +47,7 @@ def test_nothing_is_withheld_at_first_and_nothing_after_a_reset(server):
 def test_whoever_runs_a_server_for_a_class_can_withhold_what_has_to_be_withheld():
     with program("--withhold", ADDRESS, DEMAND, "--withhold", "/picture/1", "another demand") as (_, url):
         for address, demand in (WITHHELD, ("/picture/1", "another demand")):
-            answer = requests.get(url + address, timeout=10)
+            answer = requests.get(url + address, timeout=60)
             assert (answer.status_code, answer.json()["detail"]) == (451, f"it is withheld: {demand}")
 
 

@@ -14,13 +14,13 @@ from class_server import program, refused
 
 
 def put(url, id, user):
-    answer = requests.put(f"{url}/user/{id}", json=user, timeout=10)
+    answer = requests.put(f"{url}/user/{id}", json=user, timeout=60)
     assert answer.status_code in (201, 204)
 
 
 def test_it_says_where_it_serves_and_answers_there():
     with program() as (_, url):
-        assert requests.get(url + "/user/1", timeout=10).json() == ADA
+        assert requests.get(url + "/user/1", timeout=60).json() == ADA
 
 
 def test_below_jupyter_it_says_where_a_browser_asks(monkeypatch):
@@ -31,7 +31,7 @@ def test_below_jupyter_it_says_where_a_browser_asks(monkeypatch):
 
 def test_its_clock_is_the_real_one():
     with program() as (_, url):
-        date = parsedate_to_datetime(requests.get(url + "/user/1", timeout=10).headers["Date"]).timestamp()
+        date = parsedate_to_datetime(requests.get(url + "/user/1", timeout=60).headers["Date"]).timestamp()
     assert abs(date - time.time()) < 3600
 
 
@@ -39,28 +39,28 @@ def test_a_write_that_was_acknowledged_is_there_after_kill_9(tmp_path):
     for id in range(6, 9):
         with program("--data", tmp_path / "class.db") as (process, url):
             put(url, id, ZOE)
-            requests.delete(f"{url}/user/{id - 5}", timeout=10)
+            requests.delete(f"{url}/user/{id - 5}", timeout=60)
             process.kill()
             process.wait()
     with program("--data", tmp_path / "class.db") as (_, url):
-        assert [requests.get(f"{url}/user/{id}", timeout=10).status_code for id in range(1, 9)] == [
+        assert [requests.get(f"{url}/user/{id}", timeout=60).status_code for id in range(1, 9)] == [
             410, 410, 410, 200, 200, 200, 200, 200,
         ]  # fmt: skip
 
 
 def test_numbers_and_what_is_gone_survive_a_restart(tmp_path):
     with program("--data", tmp_path / "class.db") as (_, url):
-        assert requests.post(url + "/users/", json=ZOE, timeout=10).headers["Location"] == "/user/6"
-        requests.delete(url + "/user/6", timeout=10)
+        assert requests.post(url + "/users/", json=ZOE, timeout=60).headers["Location"] == "/user/6"
+        requests.delete(url + "/user/6", timeout=60)
     with program("--data", tmp_path / "class.db") as (_, url):
-        assert requests.post(url + "/users/", json=ZOE, timeout=10).headers["Location"] == "/user/7"
+        assert requests.post(url + "/users/", json=ZOE, timeout=60).headers["Location"] == "/user/7"
 
 
 def test_a_file_that_was_emptied_stays_empty(tmp_path):
     with program("--data", tmp_path / "class.db") as (_, url):
-        assert requests.put(url + "/snapshot/now", json={"records": {}}, timeout=10).status_code == 204
+        assert requests.put(url + "/snapshot/now", json={"records": {}}, timeout=60).status_code == 204
     with program("--data", tmp_path / "class.db") as (_, url):
-        assert requests.get(url + "/users/", timeout=10).json()["total"] == 0
+        assert requests.get(url + "/users/", timeout=60).json()["total"] == 0
 
 
 TELLS_ANOTHER_THREAD = """
@@ -87,7 +87,7 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
     @pytest.mark.usefixtures("heard")
     def test_ctrl_c_ends_it_quietly():
         with program() as (process, url):
-            requests.get(url + "/", timeout=10)
+            requests.get(url + "/", timeout=60)
             process.send_signal(signal.SIGINT)
             assert process.wait(timeout=60) in (0, 130)
             assert process.stderr.read() == ""
@@ -96,7 +96,7 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
     def test_ctrl_c_ends_a_class_and_leaves_its_file_in_one_piece(tmp_path):
         with program("--class", 5, "--data", tmp_path / "class.db") as (process, _):
             process.send_signal(signal.SIGINT)
-            assert process.wait(timeout=20) == 0
+            assert process.wait(timeout=60) == 0
             assert process.stderr.read() == ""
         assert sorted(path.name for path in tmp_path.iterdir()) == ["class-seats.db", "class.db"]
 
@@ -108,7 +108,7 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
                 assert "Serving at" in process.stdout.readline()
                 process.stdin.write("now\n")
                 process.stdin.flush()
-                assert process.wait(timeout=20) == 0
+                assert process.wait(timeout=60) == 0
             finally:
                 process.kill()
 
@@ -116,7 +116,7 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
     def test_ctrl_c_pressed_again_and_again_ends_it_no_less_orderly(tmp_path):
         for _ in range(3):
             with program("--data", tmp_path / "class.db") as (process, url):
-                requests.delete(url + "/user/5", timeout=10)
+                requests.delete(url + "/user/5", timeout=60)
                 while process.poll() is None:
                     process.send_signal(signal.SIGINT)
                 assert process.stderr.read() == ""
@@ -125,8 +125,8 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
 
 def test_requests_are_not_printed():
     with program() as (process, url):
-        requests.get(url + "/user/1", timeout=10)
-        requests.get(url + "/nowhere", timeout=10)
+        requests.get(url + "/user/1", timeout=60)
+        requests.get(url + "/nowhere", timeout=60)
         process.kill()
         assert (process.stdout.read(), process.stderr.read()) == ("", "")
 

@@ -18,7 +18,7 @@ FIRST = {"1", "2", "3", "4", "5"}
 
 
 def state_of(url):
-    return requests.get(url + "/snapshot/now", timeout=10).json()
+    return requests.get(url + "/snapshot/now", timeout=60).json()
 
 
 def is_sound(file):
@@ -47,11 +47,11 @@ def state_with(name):
 def put_states_until_killed(process, url, states, acknowledged, chance):
     """PUT one state after the other; kill the server while one is on its way. Returns the two that may be there now."""
     for state in itertools.islice(states, acknowledged):
-        assert requests.put(url + "/snapshot/now", json=state, timeout=10).status_code == 204
+        assert requests.put(url + "/snapshot/now", json=state, timeout=60).status_code == 204
     killing = threading.Timer(chance.uniform(0, 0.006), process.kill)
     killing.start()
     with contextlib.suppress(requests.RequestException):
-        requests.put(url + "/snapshot/now", json=(last := next(states)), timeout=10)
+        requests.put(url + "/snapshot/now", json=(last := next(states)), timeout=60)
     killing.join()
     process.wait()
     return [state, last]

@@ -51,7 +51,7 @@ def test_a_second_server_on_the_same_file_is_refused_with_a_sentence(file):
         assert f"{file} is in use by another server" in said
         assert "stop it first" in said
         assert said.count("\n") == 1
-        assert requests.post(url + "/users/", json=ZOE, timeout=10).status_code == 201
+        assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="on Windows only some accounts may make links")
@@ -67,13 +67,13 @@ def test_of_two_servers_that_start_at_once_one_serves(file):
         with two_at_once(file) as programs:
             assert sorted(bool(url) for _, url in programs) == [False, True]
             for process, url in programs:
-                assert url or (process.wait(timeout=30), "in use" in process.stderr.read()) == (1, True)
+                assert url or (process.wait(timeout=60), "in use" in process.stderr.read()) == (1, True)
 
 
 def test_a_server_that_was_killed_leaves_the_file_free(file):
     for number in range(6, 9):
         with program("--data", file) as (process, url):
-            assert requests.post(url + "/users/", json=ZOE, timeout=10).headers["Location"] == f"/user/{number}"
+            assert requests.post(url + "/users/", json=ZOE, timeout=60).headers["Location"] == f"/user/{number}"
             process.kill()
             process.wait()
 
@@ -190,7 +190,7 @@ def test_where_nothing_can_be_written_the_server_does_not_start(is_there, mode_o
         before = all_in(Path(folder))
         os.chmod(folder, mode_of_folder)
         command = [sys.executable, "-c", AS_SOMEBODY, str(NOBODY), "--port", "0", "--data", str(file)]
-        done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=30, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
         os.chmod(folder, 0o700)
         assert (done.returncode, done.stderr.count("\n"), "cannot be written" in done.stderr) == (1, 1, True)
         assert all_in(Path(folder)) == before
@@ -230,7 +230,7 @@ def test_where_the_disk_is_full_a_write_is_507_and_nothing_of_it_is_stored(room_
 def full(url):
     """POST until the server says that it has no room. Returns how many it has stored, and its last answer."""
     for stored in range(1000):
-        answer = requests.post(url + "/users/", json={**ZOE, "name": "x" * 80}, timeout=10)
+        answer = requests.post(url + "/users/", json={**ZOE, "name": "x" * 80}, timeout=60)
         if answer.status_code != 201:
             return stored, answer
     return 1000, answer
@@ -244,15 +244,15 @@ def test_the_console_says_once_that_the_disk_is_full_and_the_server_goes_on_when
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size + 30_000, hard))
         stored, answer = full(url)
         assert (answer.status_code, full(url)[0]) == (507, 0)
-        assert requests.get(url + "/users/", timeout=10).json()["total"] == 5 + stored
-        assert requests.get(url + answer.headers["Journal"], timeout=10).json()["changes"] == []
+        assert requests.get(url + "/users/", timeout=60).json()["total"] == 5 + stored
+        assert requests.get(url + answer.headers["Journal"], timeout=60).json()["changes"] == []
         assert process.stderr.readline().startswith("The disk is full")
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (hard, hard))
-        assert requests.post(url + "/users/", json=ZOE, timeout=10).status_code == 201
+        assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
         process.kill()
         assert process.stderr.read() == ""
     with program("--data", file) as (_, url):
-        assert requests.get(url + "/users/", timeout=10).json()["total"] == 6 + stored
+        assert requests.get(url + "/users/", timeout=60).json()["total"] == 6 + stored
 
 
 def deleted(file):
@@ -280,12 +280,12 @@ def without_its_log(file):
 @pytest.mark.parametrize("happens", [deleted, renamed, replaced, without_its_log])
 def test_no_write_is_acknowledged_once_the_file_is_lost_and_the_console_says_so_once(file, happens):
     with program("--data", file) as (process, url):
-        assert requests.post(url + "/users/", json=ZOE, timeout=10).status_code == 201
+        assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
         happens(file)
         for _ in range(2):
-            answer = requests.post(url + "/users/", json=ZOE, timeout=10)
+            answer = requests.post(url + "/users/", json=ZOE, timeout=60)
             assert (answer.status_code, "lost the file" in answer.json()["detail"]) == (503, True)
-        assert requests.get(url + "/snapshot/now", timeout=10).json()["records"]["user"].keys() == set("123456")
+        assert requests.get(url + "/snapshot/now", timeout=60).json()["records"]["user"].keys() == set("123456")
         process.kill()
         said = process.stderr.read()
         assert (said.startswith("The file of the records was deleted"), said.count("\n")) == (True, 1)

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import requests
 from asking import ADA, Asker, hello, listens, port_of, wait_for_connections_to_end
+from strangers import waited_for
 
 from mini_server import start
 
@@ -15,7 +16,7 @@ from mini_server import start
 def test_start_gives_an_address_of_this_computer_that_answers():
     with start() as server:
         assert server.url == f"http://127.0.0.1:{port_of(server)}"
-        assert requests.get(server.url + "/user/1", timeout=5).json() == ADA
+        assert requests.get(server.url + "/user/1", timeout=60).json() == ADA
 
 
 def test_stop_frees_the_port_at_once():
@@ -27,9 +28,7 @@ def test_stop_frees_the_port_at_once():
 
 
 def test_how_long_a_client_may_be_silent_can_be_said_at_the_start():
-    here = "127.0.0.1"
-    with start(patience=0.2) as server, socket.create_connection((here, port_of(server)), timeout=20) as client:
-        client.sendall(b"GET /user/1 HTTP/1.1\r\nHost")
+    with start(patience=0.2) as server, waited_for(Asker(server), b"GET /user/1 HTTP/1.1\r\nHost") as client:
         assert client.recv(65_536).startswith(b"HTTP/1.1 408 ")
 
 
@@ -48,7 +47,7 @@ def test_with_stops_the_server_also_after_a_mistake():
 
 
 def test_stop_ends_connections_that_are_kept_open():
-    with start() as server, socket.create_connection(("127.0.0.1", port_of(server)), timeout=10) as connection:
+    with start() as server, socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as connection:
         connection.sendall(b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
         assert connection.recv(65_536)
         server.stop()
@@ -58,7 +57,7 @@ def test_stop_ends_connections_that_are_kept_open():
 def test_a_client_that_connects_while_the_server_stops_is_not_kept_waiting():
     for _ in range(20):
         server = start(hello)
-        with socket.create_connection(("127.0.0.1", port_of(server)), timeout=5) as connection:
+        with socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as connection:
             server.stop()
             try:
                 assert connection.recv(1) == b""
@@ -71,13 +70,13 @@ def test_stop_does_not_wait_for_an_app_that_thinks():
 
     def thinks(environ, start_response):
         thinking.set()
-        free.wait(timeout=30)
+        free.wait(timeout=60)
         return hello(environ, start_response)
 
     server = start(thinks)
-    with socket.create_connection(("127.0.0.1", port_of(server)), timeout=5) as connection:
+    with socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
-        assert thinking.wait(timeout=5)
+        assert thinking.wait(timeout=60)
         server.stop()
         assert not listens(port_of(server))
         free.set()
@@ -85,13 +84,13 @@ def test_stop_does_not_wait_for_an_app_that_thinks():
 
 def test_stop_in_the_midst_of_requests_leaves_no_mistake_behind():
     server = start()
-    connections = [socket.create_connection(("127.0.0.1", port_of(server)), timeout=10) for _ in range(8)]
+    connections = [socket.create_connection(("127.0.0.1", port_of(server)), timeout=60) for _ in range(8)]
     waiting = threading.Semaphore(0)
     server.app.turns.now = lambda: waiting.release() or 0
     with server.app.store.lock:  # whoever needs the records waits here until the server has stopped
         for connection in connections:
             connection.sendall(b"GET /users/ HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port_of(server))
-        assert all(waiting.acquire(timeout=10) for _ in connections[1:])  # for the turn that the first one has
+        assert all(waiting.acquire(timeout=60) for _ in connections[1:])  # for the turn that the first one has
         server.stop()
     for connection in connections:
         connection.close()

@@ -93,7 +93,7 @@ def killed(file):
     """The file of a server that was killed: what it wrote last stands in the log beside it."""
     create_app(str(file)).close()
     with program("--data", file) as (process, url):
-        assert requests.post(url + "/users/", json=ZOE, timeout=10).status_code == 201
+        assert requests.post(url + "/users/", json=ZOE, timeout=60).status_code == 201
         shutil.copy(file, file.with_name("copy.db"))
         process.kill()
         process.wait()
@@ -160,7 +160,7 @@ main()
 @pytest.mark.parametrize("room", [0, 9_000, 45_000])
 def test_where_the_disk_is_full_from_the_beginning_that_is_said_and_the_file_works_once_there_is_room(file, room):
     command = [sys.executable, "-c", WITH_LITTLE_ROOM, str(room), "--port", "0", "--data", str(file)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=30, check=False)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
     assert (done.returncode, done.stderr) == (1, f"{file} {NO_ROOM}.\n")
     assert b"Ada" in all_that_is_said(file)["/user/1"]
 
