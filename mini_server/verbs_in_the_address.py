@@ -11,6 +11,8 @@ A server of start() lets every page of every site use them, so that lessons 02 a
 server of a class does not, unless it is started with --unguarded-verbs.
 """
 
+from collections.abc import Callable
+
 from flask import g
 from markupsafe import Markup
 
@@ -49,7 +51,7 @@ def delete_user(id):
     return said(id, user, "deleted")
 
 
-VERBS = {  # address -> (method, function)
+VERBS: dict[str, tuple[str, Callable]] = {  # address -> (method, function)
     "/users/create/": ("POST", create_user),
     "/user/show/<name:id>": ("GET", show_user),
     "/user/update/<name:id>": ("POST", update_user),

@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from ..representations.of_records import mended, record_from_form, record_from_json, record_from_patch
+from ..rules.entity_tags import entity_tag
 from ..rules.media_types import FORM, JSON, MERGE_PATCH
 from .resource import Resource
 
@@ -22,9 +23,10 @@ class AboutOneRecord(Resource):
         """The record as this request finds it, or None."""
         return self.store.get(self.kind, self.id)
 
-    @property
+    @cached_property
     def exists(self):
-        return self.stored is not None
+        """Is it there, as this request finds it?"""
+        return self.store.is_there(self.kind, self.id)
 
     @property
     def existed(self):
@@ -37,6 +39,32 @@ class AboutOneRecord(Resource):
 
 class OneRecord(AboutOneRecord):
     """One record, read and deleted under its own address. Its noun says how it is written."""
+
+    @cached_property
+    def once_made(self):
+        """Content, entity tag and Link, made once for all who ask for it in this way, until a record changes."""
+        way = self.ask.request.environ
+        host, door, scheme = way.get("HTTP_HOST", ""), way["SCRIPT_NAME"], way["wsgi.url_scheme"]
+        return self.store.once.get(
+            (self.path, way["QUERY_STRING"], self.ask.offered, host, door, scheme), self.made_now
+        )
+
+    def made_now(self):
+        """The same, of the records as they are."""
+        content = self.representation(self.ask.offered)
+        return content, entity_tag(content), super().link
+
+    @property
+    def content(self):
+        return self.once_made[0]
+
+    @property
+    def entity_tag(self):
+        return self.once_made[1]
+
+    @property
+    def link(self):
+        return self.once_made[2]
 
     def get(self):
         """Show it."""

@@ -121,11 +121,16 @@ class Resource:
         others = [media_type for media_type in self.offers if media_type != self.ask.offered]
         return [(self.here, "alternate", media_type) for media_type in others]
 
+    @property
+    def link(self) -> str:
+        """What belongs to this one, as the field says it."""
+        return link_field(self.links())
+
     def shown(self) -> Response:
         """The resource in the type that the client likes best."""
         charset = "; charset=utf-8" if self.ask.offered == HTML else ""
         fields = {"Content_Type": self.ask.offered + charset, **self.representation_fields()}
-        return response(200, self.content, **fields, Link=link_field(self.links()))
+        return response(200, self.content, **fields, Link=self.link)
 
     def made(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.

@@ -47,7 +47,7 @@ from .about_the_state import (
 )
 from .ask import Ask
 from .problem_details import problem
-from .yes_and_no import Done, No, ask_one
+from .yes_and_no import Done, No, first_that_stops
 
 BEFORE_THE_RECORDS = {  # every request is asked these; behind each question, the statuses that it can end with
     do_we_understand_the_message: (400, 408, 414, 431, 501),
@@ -101,11 +101,8 @@ def decide(ask: Ask, work: Callable[[], Response]) -> Response:
 
 def first_stop(ask, questions):
     """The response of the first question that stops the request, or None when all are passed."""
-    for question in questions:
-        stop = ask_one(question, ask)
-        if stop:
-            return stop.response if isinstance(stop, Done) else refused(ask, stop)
-    return None
+    stop = first_that_stops(questions, ask)
+    return stop.response if isinstance(stop, Done) else stop and refused(ask, stop)
 
 
 def refused(ask: Ask, refusal: No) -> Response:

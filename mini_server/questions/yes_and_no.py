@@ -71,16 +71,21 @@ def done(because, response):
     return Done(because, response)
 
 
-def ask_one(question, ask):
-    """Ask one question and write down the step. Returns None to go on, or the No or Done that stops here."""
-    said = question(ask)
-    stops = STOPS.get(type(said))
-    because, section = (said.because, getattr(said, "section", "")) if stops else (said, "")
-    ask.steps.append((question, stops or "yes", because, section))  # put into words when it is read
-    return said if stops else None
+def first_that_stops(questions, ask):
+    """Ask one question after the other and write down each step. Returns the No or Done that stops, or None."""
+    for question in questions:
+        said = question(ask)
+        if type(said) is str:
+            ask.steps.append((question, "yes", said, ""))  # put into words when it is read
+        else:
+            ask.steps.append(step_of(question, said))
+            return said
+    return None
 
 
-STOPS = {No: "no", Done: "done"}
+def step_of(question, said):
+    """What is written down where a question stops the request."""
+    return question, "no" if isinstance(said, No) else "done", said.because, getattr(said, "section", "")
 
 
 def short(words: str) -> str:
@@ -100,7 +105,7 @@ def taken_apart(docstring):
 
 
 def in_words(steps):
-    """What `ask_one` wrote down, as a list of `Step`."""
+    """What `first_that_stops` wrote down, as a list of `Step`."""
     return [one_in_words(*step) for step in steps]
 
 

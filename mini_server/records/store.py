@@ -11,6 +11,7 @@ from typing import Self
 
 from .clock import Clock
 from .data_file import MEMORY, are_still, closed, files_of, is_full, is_lost, opened
+from .once_made import OnceMade
 from .paging import Paging
 from .whole_file import RECORDS, VERSION, sum_of
 
@@ -52,6 +53,7 @@ class Store(Paging):
         self.lock = threading.RLock()
         self.changes: list[Change] = []
         self.known: dict[tuple[str, str], Row | None] = {}
+        self.once = OnceMade()
 
     @property
     def is_new(self) -> bool:
@@ -99,6 +101,7 @@ class Store(Paging):
 
     def undo(self) -> None:
         self.changes, self.known = [], {}
+        self.once.forget()
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
 
@@ -113,6 +116,11 @@ class Store(Paging):
         """The record, or None."""
         row = self.row(kind, id)
         return json.loads(row[0]) if row and row[0] else None
+
+    def is_there(self, kind: str, id: str) -> bool:
+        """Is there a record of this name?"""
+        row = self.row(kind, id)
+        return row is not None and row[0] is not None
 
     def was_there(self, kind: str, id: str) -> bool:
         """Was there a record of this name that has been deleted?"""
@@ -157,4 +165,5 @@ class Store(Paging):
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
         self.known.clear()
+        self.once.forget()
         self.db.execute(sql, values)

@@ -26,6 +26,14 @@ class PlainResponse(Response):
 
     default_mimetype = None
 
+    def __call__(self, environ, start_response):
+        """Fields and content as they are, where nothing of them depends on the request: Flask would copy them first."""
+        whole = self.status_code == 200 and self.is_sequence and "Content-Location" not in self.headers
+        if not whole or environ["REQUEST_METHOD"] == "HEAD":
+            return super().__call__(environ, start_response)
+        start_response(self.status, list(self.headers))
+        return self.response
+
 
 def response(status: int, content: bytes | Iterable[bytes] = b"", **fields: str | None) -> Response:
     """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
