@@ -2,13 +2,17 @@
 
 import http.client
 import re
-from email.message import Message
+from io import BytesIO
+from typing import BinaryIO
 
 from .syntax import shortly
 
 MOST = 10**15
 """A length beyond this is this: no more will ever come, and Python reads no number of 5,000 digits."""
 LONGEST_LINE = 65_536
+MOST_FIELDS = 100
+_PLAIN = re.compile(rb"(?:[!-9;-~]+:[^\r\n]*\r?\n)*(?:\r?\n)?")
+_ENDS = re.compile(rb"^(content-length|transfer-encoding):[ \t]*([^\r\n]*)", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(rb"([0-9A-Fa-f]+)[ \t]*(?:;.*)?\r?\n", re.DOTALL)
 
 
@@ -25,17 +29,35 @@ def content_length(value: str | None) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def one_length(headers: Message) -> int | None:
-    """Leave one Content-Length in headers as Python's own client has them, or none where no number says the end.
+def lines_of_head(stream: BinaryIO) -> bytes:
+    """The lines of fields at which a stream is, with the empty one that ends them. Raises http.client.HTTPException.
 
-    That client and urllib3 read what stands there each in their own way; like this both have our reading.
+    They may be as long, and as many, as Python's own client takes.
     """
-    lengths, coding = headers.get_all("Content-Length", []), headers["Transfer-Encoding"]
-    length = content_length(", ".join(lengths)) if coding is None else None
-    del headers["Content-Length"]
-    if length is not None:
-        headers["Content-Length"] = str(length)
-    return length
+    lines: list[bytes] = []
+    while not lines or lines[-1] not in (b"\r\n", b"\n", b""):
+        lines.append(stream.readline(LONGEST_LINE + 1))
+        if len(lines[-1]) > LONGEST_LINE:
+            raise http.client.LineTooLong("header line")
+        if len(lines) > MOST_FIELDS:
+            raise http.client.HTTPException(f"got more than {MOST_FIELDS} fields")
+    return b"".join(lines)
+
+
+def how_it_ends(lines: bytes) -> tuple[int | None, bool]:
+    """The length that the lines of a head give to the content, None where they give none; and whether it is in chunks.
+
+    What is plain is read here, and at once; what is odd is read as Python's own client reads it.
+    """
+    if _PLAIN.fullmatch(lines):
+        fields = [(name.lower(), value.decode("iso-8859-1")) for name, value in _ENDS.findall(lines)]
+        lengths = [value for name, value in fields if name == b"content-length"]
+        codings = [value for name, value in fields if name != b"content-length"]
+    else:
+        head = http.client.parse_headers(BytesIO(lines))
+        lengths, codings = head.get_all("Content-Length", []), head.get_all("Transfer-Encoding", [])
+    length = None if codings else content_length(", ".join(lengths))
+    return length, bool(codings) and is_chunked(", ".join(codings))
 
 
 def is_chunked(coding: str | None) -> bool:

@@ -1,77 +1,80 @@
-"""A request handed to `requests`, its answer read with an end to everything."""
+"""A request put on a connection as `requests` opens it, its answer read with an end to everything."""
 
-from functools import partial
-from typing import Any
+import contextlib
+import errno
+import socket
+import ssl
+import time
+from collections.abc import Iterator
+from urllib.parse import urlsplit
 
-import requests
-from requests.adapters import HTTPAdapter
-from urllib3 import HTTPHeaderDict
-from urllib3.util import SKIP_HEADER
+from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
+from urllib3.exceptions import SSLError
+from urllib3.util import connection as connections
+from urllib3.util.ssl_match_hostname import CertificateError
 
 from ..messages.exchange import Request
-from .wire import SecureWireConnection, Wire, WireConnection
+from .compose import head_and_content
+from .stop import NotSecure
+from .wire import BLOCK, Wire, WireResponse
+
+NOT_SECURE = (ssl.SSLError, SSLError, CertificateError)
+TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
+"""How a system says that the other side has closed. It may have answered before that: a 413 needs no content."""
 
 
 def carry(request: Request, wire: Wire, limit: int) -> None:
     """Send the request and read at most `limit` octets of content; what crosses is then on the wire's record."""
-    with requests.Session() as session:
-        for scheme in ("http://", "https://"):
-            session.mount(scheme, WireAdapter(wire))
-        # The session's own send() would read redirects to their end and keep cookies.
-        adapter = session.get_adapter(request.url)
-        with adapter.send(_for_requests(request), stream=True, timeout=wire.time_left()) as response:
-            wire.take_content(partial(response.raw.read1, decode_content=False), limit)
-            _take_over(octets_of(response), wire)
+    with secured():
+        line = opened(request.url, wire)
+    with line, WireResponse(wire, line, method=request.method) as response:
+        with secured():
+            wire.connected = time.monotonic()
+            wire.stop.watch(line)
+            say(request, line, wire)
+            response.begin()
+        wire.take_content(response.content, limit)
 
 
-def octets_of(response) -> tuple[bytes, bytes] | None:
-    """What a transport without sockets says crossed, sent and received; None where sockets were used."""
-    return getattr(response.raw, "octets", None)
+@contextlib.contextmanager
+def secured() -> Iterator[None]:
+    """What fails inside of TLS is one kind of failure, until the content begins."""
+    try:
+        yield
+    except NOT_SECURE as failure:
+        raise NotSecure from failure
 
 
-class WireAdapter(HTTPAdapter):
-    """A transport of `requests` whose connections write on one Wire."""
-
-    def __init__(self, wire: Wire):
-        self.wire = wire
-        super().__init__(pool_connections=1, pool_maxsize=1)
-
-    def get_connection_with_tls_context(self, request, *args, **kwargs):
-        pool = super().get_connection_with_tls_context(request, *args, **kwargs)
-        kind = SecureWireConnection if pool.scheme == "https" else WireConnection
-        pool.ConnectionCls = partial(kind, self.wire)
-        return pool
+def opened(url: str, wire: Wire) -> socket.socket:
+    """A connection to where this address is, inside TLS where it says https."""
+    parts = urlsplit(url)
+    if parts.scheme == "https":
+        return opened_inside_tls(parts.hostname or "", parts.port, wire)
+    there, options = (parts.hostname or "", parts.port or 80), HTTPConnection.default_socket_options
+    return connections.create_connection(there, wire.time_left(), socket_options=options)
 
 
-class AsTyped(HTTPHeaderDict):
-    """Fields that are written as they were typed: of a name that stands twice, too, each in its own letters."""
+def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
+    """The same where the certificate is one that `requests` trusts."""
+    from requests.certs import where  # here, since most ask a server of their own, without TLS
 
-    def __init__(self, pairs=()):
-        self.pairs = list(pairs)
-        super().__init__(self.pairs)
-
-    def items(self):
-        """Every (name, value), in order."""
-        return self.pairs
-
-    def copy(self):
-        """The same again; urllib3 asks for it."""
-        return AsTyped(self.pairs)
+    connection = HTTPSConnection(host, port, timeout=wire.time_left(), cert_reqs="CERT_REQUIRED", ca_certs=where())
+    try:
+        connection.connect()
+    except BaseException:
+        connection.close()
+        raise
+    return connection.sock
 
 
-def _for_requests(request: Request) -> requests.PreparedRequest:
-    prepared: Any = requests.PreparedRequest()  # with a target, and fields as typed: more than it says of itself
-    prepared.method, prepared.url = request.method, request.url
-    prepared.target = request.target  # A transport without sockets reads it here; a URL cannot say `*`.
-    prepared.body = request.content or None
-    # urllib3 adds these three by itself unless told to leave them out.
-    names = {name.lower() for name, _ in request.fields}
-    left_out = [name for name in ("Host", "User-Agent", "Accept-Encoding") if name.lower() not in names]
-    typed = [(name, value.encode().decode("iso-8859-1")) for name, value in request.fields]
-    prepared.headers = AsTyped([*((name, SKIP_HEADER) for name in left_out), *typed])
-    return prepared
-
-
-def _take_over(octets: tuple[bytes, bytes] | None, wire: Wire) -> None:
-    if octets:
-        wire.sent[:], wire.received[:] = octets
+def say(request: Request, line: socket.socket, wire: Wire) -> None:
+    """Head and content of the request, as far as the other side takes them."""
+    try:
+        for octets in head_and_content(request):
+            for start in range(0, len(octets), BLOCK):
+                line.settimeout(wire.time_left())
+                line.sendall(octets[start : start + BLOCK])
+                wire.said(octets[start : start + BLOCK])
+    except OSError as failure:
+        if failure.errno not in TAKES_NO_MORE:
+            raise

@@ -35,11 +35,24 @@ def compose(method: str, url: str, fields: GivenFields = None, content: GivenCon
 
 def octets_of(request: Request) -> bytes:
     """The octets that `send` puts on the wire for a composed request, none of them sent yet. RFC 9112, section 2.1."""
-    fields = "".join(f"{name}: {value}\r\n" for name, value in request.fields)
-    head = f"{request.method} {request.target} HTTP/1.1\r\n{fields}\r\n".encode()
+    return b"".join(head_and_content(request))
+
+
+def head_and_content(request: Request) -> tuple[bytes, bytes]:
+    """Those octets in two parts; the content in its framing."""
     names = {name.lower() for name, _ in request.fields}
-    chunked = "transfer-encoding" in names and "content-length" not in names
-    return head + (in_chunks(request.content) if chunked else request.content)
+    framed = () if names & {"content-length", "transfer-encoding"} else framing_of_last_resort(request)
+    fields = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.fields))
+    head = f"{request.method} {request.target} HTTP/1.1\r\n{fields}\r\n".encode()
+    chunked = "content-length" not in names and ("transfer-encoding" in names or request.content)
+    return head, in_chunks(request.content) if chunked else request.content
+
+
+def framing_of_last_resort(request: Request) -> Fields:
+    """Where somebody left Content-Length out: content without an end would be taken for the next request."""
+    if request.content:
+        return (("Transfer-Encoding", "chunked"),)
+    return () if request.method.upper() in WITHOUT_CONTENT else (("Content-Length", "0"),)
 
 
 def as_announced(request: Request) -> Request:

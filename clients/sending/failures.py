@@ -3,11 +3,10 @@
 import http.client
 import socket
 
-import requests
 import urllib3
 
 from ..messages.framing import NoSize
-from .stop import TooManyInformational, TooMuchBesides
+from .stop import NotSecure, TooManyInformational, TooMuchBesides
 from .wire import MOST_BESIDES, MOST_INFORMATIONAL, Wire
 
 NO_STATUS_LINE = "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."
@@ -16,20 +15,18 @@ NO_STATUS_LINE = "The first line of the answer should read like 'HTTP/1.1 200 OK
 _SENTENCES = (
     (TooMuchBesides, f"More than {MOST_BESIDES:,} octets came that are no content. We stopped reading."),
     (TooManyInformational, f"More than {MOST_INFORMATIONAL:,} informational answers (1xx) came. We stopped reading."),
-    (requests.exceptions.SSLError, "No secure connection can be made. Try http:// in the place of https://."),
+    (NotSecure, "No secure connection can be made. Try http:// in the place of https://."),
     (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
     (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),
     (http.client.RemoteDisconnected, "The connection was closed without an answer."),
     (http.client.IncompleteRead, "The connection was closed before the content was complete."),
-    (urllib3.exceptions.IncompleteRead, "The connection was closed before the content was complete."),
     (NoSize, "The content came in chunks, and the length of one is not a number."),
     (http.client.LineTooLong, "One line of the answer's head has more than 65,536 octets. We stopped reading."),
-    (requests.exceptions.InvalidHeader, "The answer gives two different lengths for its content."),
     (http.client.BadStatusLine, NO_STATUS_LINE),
     (ConnectionError, "The connection broke off."),
 )
 
-FAILURES = (requests.RequestException, urllib3.exceptions.HTTPError, http.client.HTTPException, OSError, ValueError)
+FAILURES = (urllib3.exceptions.HTTPError, http.client.HTTPException, OSError, ValueError)
 
 
 def sentence_for(failure: Exception, wire: Wire) -> str:
@@ -37,7 +34,7 @@ def sentence_for(failure: Exception, wire: Wire) -> str:
     if wire.stop.asked:
         return cancelled(wire)
     chain = list(_chain(failure))
-    if any(isinstance(one, TimeoutError | requests.Timeout) for one in chain):
+    if any(isinstance(one, TimeoutError) for one in chain):
         return too_late(wire)
     for kind, sentence in _SENTENCES:
         if any(isinstance(one, kind) for one in chain):

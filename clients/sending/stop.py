@@ -1,4 +1,4 @@
-"""What ends a request that is on its way: somebody in another thread, or an answer without an end."""
+"""What ends a request that is on its way: somebody in another thread, no trust, or an answer without an end."""
 
 import http.client
 import socket
@@ -8,6 +8,10 @@ from contextlib import suppress
 
 class Stopped(OSError):
     """Somebody had enough of waiting."""
+
+
+class NotSecure(OSError):
+    """No connection can be made inside TLS, or none that can be trusted."""
 
 
 class TooManyInformational(http.client.HTTPException):

@@ -1,7 +1,7 @@
 """The wire itself: the octets in both directions, written down while they cross.
 
-`requests` hides the wire; here it is opened at its lowest step. What is sent is recorded where the socket is
-written, what comes is recorded where the socket is read, before anybody parses it.
+Libraries hide the wire; here it is opened at its lowest step. What is sent is recorded where the socket is written,
+what comes is recorded where the socket is read, before anybody parses it.
 """
 
 import http.client
@@ -9,12 +9,9 @@ import io
 import socket
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
-from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
-
-from ..messages.framing import LONGEST_LINE, chunk_size, has_content, is_chunked, one_length
+from ..messages.framing import LONGEST_LINE, chunk_size, has_content, how_it_ends, lines_of_head
 from .stop import Stop, TooManyInformational, TooMuchBesides
 
 BLOCK = 65_536
@@ -75,60 +72,51 @@ class Wire:
         return connected - self.began, last_sent - connected, first - last_sent, now - first
 
 
-class WireConnection(HTTPConnection):
-    """A connection that records what it writes, and sends the target as it was typed."""
-
-    response_class: Any  # what makes a response that writes on the same wire
-
-    def __init__(self, wire: Wire, *args, **kwargs):
-        super().__init__(*args, **kwargs)
-        self.wire = wire
-        self.response_class = partial(WireResponse, wire)
-
-    def putrequest(self, method, url, **kwargs):
-        super().putrequest(method, self.wire.target, **kwargs)
-
-    def connect(self):
-        super().connect()
-        self.wire.connected = time.monotonic()
-        self.wire.stop.watch(self.sock)
-
-    def send(self, data):
-        if self.sock is None:
-            self.connect()
-        for start in range(0, len(data), BLOCK):
-            block = data[start : start + BLOCK]
-            self.sock.settimeout(self.wire.time_left())
-            self.sock.sendall(block)
-            self.wire.said(block)
-
-
-class SecureWireConnection(WireConnection, HTTPSConnection):
-    """The same inside TLS: what is recorded is what was said, not how it was enciphered."""
-
-
 class WireResponse(http.client.HTTPResponse):
-    """A response read through an Ear; informational ones (1xx) are passed over. RFC 9110, section 15.2."""
+    """A response read through an Ear; informational ones (1xx) are passed over. RFC 9110, section 15.2.
 
-    headers: Any  # None is how Python's own client knows that no head was read
+    Python's own client reads its head as if it were an e-mail. Here it is only asked where the content ends.
+    """
+
+    lines: bytes  # those of the head's fields
     _method: Any  # what was asked by, where Python's own client keeps it
+    _read_status: Any  # reads the first line of a head
 
     def __init__(self, wire: Wire, sock: socket.socket, *args: Any, **kwargs: Any):
         ear: Any = Ear(sock, wire)  # all that is asked of a socket here is to be a file
         super().__init__(ear, *args, **kwargs)
 
     def begin(self) -> None:
-        for _ in range(MOST_INFORMATIONAL + 1):
-            self.headers = None
-            super().begin()
-            if not 100 <= self.status < 200 or self.status == http.HTTPStatus.SWITCHING_PROTOCOLS:
-                break
-        else:
-            raise TooManyInformational
-        length = one_length(self.headers)
-        if has_content(self._method, self.status):
-            self.length = length  # None is to the end of the connection
-            self.chunked, self.chunk_left = is_chunked(", ".join(self.headers.get_all("Transfer-Encoding", []))), None
+        passed_over = 0
+        while self._is_informational():
+            passed_over += self.status != http.HTTPStatus.CONTINUE
+            if passed_over > MOST_INFORMATIONAL:
+                raise TooManyInformational
+        self.will_close, self.chunk_left = True, None
+        length, self.chunked = how_it_ends(self.lines)
+        asked = "GET" if self._method == "CONNECT" else self._method  # to us a tunnel is content like any other
+        self.length = length if has_content(asked, self.status) else 0
+
+    def _is_informational(self) -> bool:
+        """Read the next head; is another one still to come?"""
+        version, self.status, reason = self._read_status()
+        if self.status == http.HTTPStatus.CONTINUE:
+            lines_of_head(self.fp)
+            return True
+        self.version = 10 if version in ("HTTP/1.0", "HTTP/0.9") else 11
+        if not version.startswith(("HTTP/1.", "HTTP/0.9")):
+            raise http.client.UnknownProtocol(version)
+        self.code, self.reason, self.lines = self.status, reason.strip(), lines_of_head(self.fp)
+        return 100 <= self.status < 200 and self.status != http.HTTPStatus.SWITCHING_PROTOCOLS
+
+    def content(self, most: int) -> bytes:
+        """Up to so many octets of content, b"" at its end; IncompleteRead where more was announced."""
+        octets = self.read1(most)
+        if self.chunked and self.length is not None:
+            self.length -= len(octets)  # a 204 that has chunks all the same
+        if not octets and self.length:
+            raise http.client.IncompleteRead(b"", self.length)
+        return octets
 
     def _read_next_chunk_size(self):  # Python's own client takes what int() takes, such as +5, 0x5 and -5
         return chunk_size(self.fp.readline(LONGEST_LINE + 1))

@@ -18,3 +18,15 @@ def test_content_in_chunks_is_known_in_its_chunks(listener):
     typed = ("POST", listener.url, {"Transfer-Encoding": "chunked"}, "half and half")
     assert octets_of(compose(*typed)) == send(*typed).request.octets
     assert octets_of(compose(*typed)).endswith(b"\r\n\r\nd\r\nhalf and half\r\n0\r\n\r\n")
+
+
+def test_content_whose_length_was_left_out_is_known_with_what_says_its_end_instead(listener):
+    typed = ("POST", listener.url, {"Content-Length": None}, "half")
+    assert octets_of(compose(*typed)) == send(*typed).request.octets
+    assert octets_of(compose(*typed)).endswith(b"\r\n\r\n4\r\nhalf\r\n0\r\n\r\n")
+
+
+def test_no_content_whose_length_was_left_out_has_the_length_0_where_some_would_be_meant(listener):
+    typed = ("POST", listener.url, {"Content-Length": None})
+    assert octets_of(compose(*typed)) == send(*typed).request.octets
+    assert b"\r\nContent-Length: 0\r\n" in octets_of(compose(*typed))

@@ -66,6 +66,16 @@ class Answer(urllib.response.addinfourl):
     status = msg = None
 
 
+class ForUrllib(WireResponse):
+    """A response that has its fields in the form in which urllib hands them on."""
+
+    headers: Any
+
+    def begin(self):
+        super().begin()
+        self.headers = http.client.parse_headers(io.BytesIO(self.lines))
+
+
 class OpenConnection(http.client.HTTPConnection):
     """A connection of Python's own that writes on a wire."""
 
@@ -73,7 +83,7 @@ class OpenConnection(http.client.HTTPConnection):
 
     def __init__(self, wire: Wire, host, timeout=None, **more):
         super().__init__(host, timeout=wire.time_left(), **more)
-        self.wire, self.response_class = wire, partial(WireResponse, wire)
+        self.wire, self.response_class = wire, partial(ForUrllib, wire)
 
     def send(self, data):
         super().send(data)
