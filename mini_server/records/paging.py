@@ -16,9 +16,17 @@ class Paging:
     """
 
     db: sqlite3.Connection
+    counted: dict[str, int]
 
     def count(self, kind: str, prefix: str = "") -> int:
-        """How many records of this kind there are, with names that begin so."""
+        """How many records of this kind there are, with names that begin so; all of a kind are counted only once."""
+        if prefix:
+            return self.counted_now(kind, prefix)
+        if kind not in self.counted:
+            self.counted[kind] = self.counted_now(kind)
+        return self.counted[kind]
+
+    def counted_now(self, kind, prefix=""):
         rows = self.db.execute(f"SELECT count(*) FROM record WHERE {ALIVE}", (kind, prefix, prefix + LAST))
         return rows.fetchone()[0]
 

@@ -34,6 +34,7 @@ def put_back(store: Store, state: State, changed: float | None = None, afresh: b
     before = state_of(store)["records"]
     dates = {(kind, id): date for kind, id, date in store.db.execute("SELECT kind, id, changed FROM record")}
     store.write("DELETE FROM record", ())
+    store.counted.clear()
     store.write("DELETE FROM counter", ())
     for kind, last in state["last"].items():
         store.write("INSERT INTO counter VALUES (?, ?)", (kind, last))

@@ -54,6 +54,7 @@ class Store(Paging):
         self.changes: list[Change] = []
         self.known: dict[tuple[str, str], Row | None] = {}
         self.once = OnceMade()
+        self.counted = {}  # how many records of a kind there are; `put` keeps it true
 
     @property
     def is_new(self) -> bool:
@@ -100,7 +101,7 @@ class Store(Paging):
             self.shut()
 
     def undo(self) -> None:
-        self.changes, self.known = [], {}
+        self.changes, self.known, self.counted = [], {}, {}
         self.once.forget()
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
@@ -140,6 +141,8 @@ class Store(Paging):
             self.write("UPDATE record SET content = ?, changed = ?, sum = ? WHERE kind = ? AND id = ?", values)
         if before != content:
             self.changes.append(Change(kind, id, before, content))
+        if kind in self.counted:
+            self.counted[kind] += (content is not None) - (before is not None)
 
     def last_change(self, kind: str, id: str | None = None) -> int | None:
         """When this record, or the last one of its kind, was changed or deleted; seconds since 1970, or None."""
