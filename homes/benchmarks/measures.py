@@ -35,6 +35,7 @@ MEASURES = {
     "board": on_demand("a_class.board", "a class that votes"),
     "class": on_demand("a_class.one_server", "a class at one server"),
     "grading": on_demand("a_class.grading", "marks for a class"),
+    "growth": on_demand("growth.table_of_sizes", "what grows", "psutil"),
     "homes": on_demand("at_home.laptop", "a laptop, and Binder", *BROWSER),
     "hub": on_demand("at_home.hub", "a class at a hub", "Linux", "root", "useradd", "psutil", "websocket"),
     "setup": on_demand("at_home.set_up", "start.py setup", "git", "pip"),

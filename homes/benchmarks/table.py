@@ -76,13 +76,13 @@ def of_slow(most):
 
 def bare(value, unit):
     """A number with as many digits as mean something."""
-    digits = 2 if unit == "x" else 0 if unit in ("", "/s") or abs(value) >= 100 else 1
+    digits = 2 if unit in ("x", "power") else 0 if unit in ("", "/s") or abs(value) >= 100 else 1
     return f"{value:,.{digits}f}"
 
 
 def number(value, unit):
-    """A number with its unit."""
-    return f"{bare(value, unit)} {unit}".strip()
+    """A number with its unit; an exponent with what it is the power of."""
+    return f"n^{bare(value, unit)}" if unit == "power" else f"{bare(value, unit)} {unit}".strip()
 
 
 def rounds_of(found):

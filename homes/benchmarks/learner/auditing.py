@@ -41,12 +41,12 @@ def seconds(command):
     return time.perf_counter() - begin
 
 
-def many_lines(folder):
+def many_lines(folder, count=LINES):
     """Real operations, again and again with another number in the address, so that nothing is remembered whole."""
     operations = real_operations()
     path = folder / "lines.tsv"
     with path.open("w", encoding="utf-8") as file:
-        for number in range(LINES):
+        for number in range(count):
             one = operations[number % len(operations)]
             file.write(f"{one.method}\t/v{number}{one.path}\t{one.operation_id}\n")
     return str(path)
