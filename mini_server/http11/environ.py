@@ -9,7 +9,7 @@ import h11
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 
 from ..rules.environ_keys import FIELDS, MALFORMED, TARGET
-from ..rules.left_out import target_without_secrets, without_secrets
+from ..rules.left_out import may_hold_a_secret, target_without_secrets, without_secrets
 from ..rules.statuses import reason_phrase
 from ..rules.targets import taken_apart
 from .unreadable import plainly
@@ -79,14 +79,17 @@ def environ_of(request, next_event, about):
         "QUERY_STRING": parts.query,
         "SERVER_PROTOCOL": f"HTTP/{request.http_version.decode('latin-1')}",
         "wsgi.input": BufferedReader(Content(next_event)),
-        FIELDS: [(name, shown(name)(value)) for name, value in fields],
-        TARGET: target_without_secrets(target),
+        **shown(target, fields),
     }
 
 
-def shown(name):
-    """What leaves secrets out of a field; Host is the beginning of a target."""
-    return target_without_secrets if name.lower() == "host" else without_secrets
+def shown(target, fields):
+    """What of target and fields may be shown; Host is the beginning of a target."""
+    if not may_hold_a_secret([target, *(value for _, value in fields)]):
+        return {FIELDS: fields, TARGET: target}
+    rule = {"host": target_without_secrets}
+    left = [(name, rule.get(name.lower(), without_secrets)(value)) for name, value in fields]
+    return {FIELDS: left, TARGET: target_without_secrets(target)}
 
 
 def path_of(parts, method):

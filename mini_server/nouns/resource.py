@@ -101,11 +101,13 @@ class Resource:
     @property
     def last_modified(self) -> int | None:
         """The same, unless it was in this very second: it may change once more in it, and the date would not tell."""
-        return self.last_change if self.last_change and self.last_change < int(self.ask.clock.now()) else None
+        changed = self.last_change
+        return changed if changed and changed < int(self.ask.clock.now()) else None
 
     def representation_fields(self) -> dict[str, str | None]:
         """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
-        date = http_date(self.last_modified) if self.last_modified else None
+        changed = self.last_modified
+        date = http_date(changed) if changed else None
         return {
             "ETag": self.entity_tag,
             "Last_Modified": date,

@@ -4,6 +4,7 @@ Whoever reads an address may decode it first, and may do so more than once: a se
 """
 
 import re
+from collections.abc import Iterable
 from urllib.parse import unquote
 
 from .targets import NOT_IN_AN_ADDRESS
@@ -41,10 +42,19 @@ def without_secrets(text: str) -> str:
     return PARAMETER.sub(left_out, text) if may_name_a_secret(text) else text
 
 
+def may_hold_a_secret(texts: Iterable[str]) -> bool:
+    """Could anything be left out of one of these texts? Nearly always nothing could: that is seen of all at once."""
+    text = "\n".join(texts)
+    return "@" in text or has_such_a_name(text)
+
+
 def may_name_a_secret(text):
-    """Is one of the names in it at all, decoded or not? That is soon seen, and to look for its end takes long."""
-    if "=" not in text and "%" not in text:
-        return False
+    """Is a value said of one of the names? That is soon seen, and to look for its end takes long."""
+    return ("=" in text or "%" in text) and has_such_a_name(text)
+
+
+def has_such_a_name(text):
+    """Is one of the names in it at all, decoded or not?"""
     plain = unquote(TWICE.sub("%", text) if "%25" in text else text, "latin-1").casefold()
     return any(name in plain for name in NAMES)
 

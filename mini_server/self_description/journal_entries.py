@@ -9,7 +9,7 @@ from ..questions.ask import Ask
 from ..questions.in_order import QUESTIONS
 from ..questions.yes_and_no import short
 from ..rules.environ_keys import DOOR
-from ..rules.left_out import without_secrets
+from ..rules.left_out import may_hold_a_secret, without_secrets
 from ..rules.responses import is_secret
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry
 
@@ -92,6 +92,8 @@ def sent(ask, response):
 
 def shown(fields):
     """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
+    if not may_hold_a_secret(map("=".join, fields)):
+        return [*fields]
     return [(name, LEFT_OUT if is_secret(name) else without_secrets(value)) for name, value in fields]
 
 
