@@ -92,8 +92,9 @@ class Listener:
     def knock(self) -> None:
         """Wake `accept` by a connection of our own: closing a socket does not do so on every system."""
         here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
-        with contextlib.suppress(OSError):
-            socket.create_connection((here, self.port), timeout=1).close()
+        with contextlib.suppress(OSError), socket.socket(self.socket.family) as ours:
+            ours.settimeout(1)
+            ours.connect((here, self.port))
 
     def hang_up(self) -> None:
         """End every conversation."""

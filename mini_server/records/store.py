@@ -6,8 +6,7 @@ import os
 import threading
 import weakref
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 from .clock import Clock
 from .data_file import MEMORY, are_still, closed, files_of, is_full, is_lost, opened
@@ -19,8 +18,7 @@ MOST_KNOWN = 1000  # rows
 Row = tuple[str | None, int]  # content and changed
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """One record before and after; None where there was or is none."""
 
     kind: str

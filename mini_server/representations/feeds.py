@@ -1,9 +1,8 @@
 """Feeds for feed readers: RSS 2.0. Addresses in it are absolute, as RSS wants them."""
 
 from email.utils import formatdate
-from xml.sax.saxutils import escape, quoteattr
 
-from .formats import xml_document
+from .formats import escape, quoted, xml_document
 
 NEWEST = 10  # items in a feed
 
@@ -16,7 +15,7 @@ def feed(resource, title, about, items):
         f"  <title>{escape(title)}</title>\n"
         f"  <link>{escape(base + resource.path)}</link>\n"
         f"  <description>{as_html(about)}</description>\n"
-        f'  <atom:link href={quoteattr(base + resource.here)} rel="self" type="application/rss+xml"/>\n'
+        f'  <atom:link href={quoted(base + resource.here)} rel="self" type="application/rss+xml"/>\n'
         + dated("lastBuildDate", resource.last_change)
         + "".join(item(base + address, *words) for address, *words in items[:NEWEST])
         + "</channel>\n</rss>\n"

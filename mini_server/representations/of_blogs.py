@@ -1,12 +1,11 @@
 """How blogs become pages, documents and feeds, and what makes sure that something is a blog."""
 
 import re
-from xml.sax.saxutils import escape, quoteattr
 
 from markupsafe import Markup
 
 from .feeds import feed
-from .formats import Meaningless, xml_document
+from .formats import Meaningless, escape, quoted, xml_document
 from .of_records import has_members, needs_text
 from .pages import bullets, link, page, paragraph, to
 
@@ -42,9 +41,9 @@ def blog_to_xml(resource):
     blog, author = resource.stored, resource.author
     name = f"<name>{escape(author['name'])}</name>" if author else ""
     return xml_document(
-        f"<blog address={quoteattr(resource.path)}>\n"
+        f"<blog address={quoted(resource.path)}>\n"
         f"  <title>{escape(blog['title'])}</title>\n"
-        f"  <author address={quoteattr(blog['author'])}>{name}</author>\n"
+        f"  <author address={quoted(blog['author'])}>{name}</author>\n"
         f"  <about>{escape(blog['about'])}</about>\n"
         f"</blog>\n"
     )

@@ -8,11 +8,10 @@ import re
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
-from xml.sax.saxutils import escape
 
 from ..rules.media_types import JPEG, PNG
 from .drawn_pictures import LONGEST_SIDE, MOST_COLOURS, drawn
-from .formats import Malformed, Meaningless, xml_document
+from .formats import Malformed, Meaningless, escape, xml_document
 from .of_records import has_members, needs_text
 
 FOLDER = Path(__file__).parent.parent / "first_pictures"

@@ -1,7 +1,6 @@
 """How the journal becomes content: one line for each request, and one request with all that is known of it."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -71,7 +70,7 @@ def entry(number, seen):
         "received": dict(zip(("method", "target", "version", "fields"), head, strict=True), content=as_text(asked)),
         "steps": as_data(seen.steps),
         "way_out": seen.refusal and way_out(seen.refusal),
-        "changes": [asdict(change) for change in seen.changes[:MOST_CHANGES]],
+        "changes": [change._asdict() for change in seen.changes[:MOST_CHANGES]],
         **({"more_changes": more} if more > 0 else {}),
         "sent": {"status": status, "reason": reason_phrase(status), "fields": fields, "content": as_text(content)},
     }

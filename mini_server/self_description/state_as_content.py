@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..representations import of_blogs, of_entries, of_pictures, of_users
 from ..representations.formats import Meaningless, as_json, from_json
@@ -10,8 +10,7 @@ from ..representations.formats import Meaningless, as_json, from_json
 NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 
 
-@dataclass(frozen=True)
-class Kind:
+class Kind(NamedTuple):
     """What makes sure that something is a record of this kind, what it may be called, and under what it is counted.
 
     The store names what it is not told a name for: by the next number of its kind, or of its kind in one blog.
