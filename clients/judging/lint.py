@@ -44,6 +44,9 @@ class Judgement(NamedTuple):
     remark: str = ""
 
 
+_last: tuple[Exchange, Judgement] | None = None
+
+
 def load_beside() -> None:
     """Load httplint while somebody still types, so that the first answer need not wait for it."""
     with contextlib.suppress(RuntimeError):  # where there are no threads, it is loaded when it is asked
@@ -58,8 +61,17 @@ def _load() -> None:
 def lint(exchange: Exchange) -> Judgement:
     """What httplint says about the request and the response of an exchange, in plain words.
 
-    Time is counted from the answer's own Date, so that the same answer gets the same notes on every day.
+    Time is counted from the answer's own Date, so that the same answer gets the same notes on every day. The last
+    judgement is remembered: what was judged for one view is shown in another.
     """
+    global _last
+    judged = _last[1] if _last and _last[0] is exchange else judge(exchange)
+    _last = exchange, judged
+    return judged
+
+
+def judge(exchange: Exchange) -> Judgement:
+    """The same, not remembered."""
     if not exchange.response:
         return Judgement(remark=NOTHING)
     if max(map(_length, (exchange.request, exchange.response))) > MOST_OCTETS_OF_FIELDS:

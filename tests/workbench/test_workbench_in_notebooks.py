@@ -31,11 +31,25 @@ CELLS = [
 LEFT_OUT = ("cacheprovider", "schemathesis", "hypothesispytest")
 
 
+def written(cells):
+    """The cells as a notebook that has been run from top to bottom."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    return NotebookClient(notebook, kernel_name="python3", timeout=60).execute()
+
+
+@pytest.mark.slow
+def test_a_notebook_saved_with_its_widgets_has_all_notes_though_the_last_cell_sends():
+    saved = written([*CELLS[:2], "panel.send(); panel.send()"]).metadata["widgets"]
+    states = next(iter(saved.values()))["state"].values()
+    shown = [words for one in states if "httplint&#x27;s notes" in (words := str(one["state"].get("value")))]
+    in_the_panel_and_below_it = [("</details>" in words, "The answer" in words) for words in shown]
+    assert in_the_panel_and_below_it == [(True, True)] * 2
+
+
 @pytest.mark.slow
 def test_a_stored_notebook_compares_equal_three_times(tmp_path):
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in CELLS])
-    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    NotebookClient(notebook, kernel_name="python3", timeout=60).execute()
+    notebook = written(CELLS)
     outputs = [output for cell in notebook.cells for output in cell.outputs]
     assert len(outputs) == len(CELLS) - 1
     assert all("application/vnd.jupyter.widget-view+json" in output.data for output in outputs)

@@ -1,8 +1,11 @@
 """What the workbench says, without any server: markup, statuses, conclusions, predictions, drafts, advice."""
 
+import sys
+
 import pytest
 
 from clients import NotSendable
+from clients.messages.safe_words import _CONTROLS, printable
 from workbench.basics.markup import Markup, escaped, tag
 from workbench.request_panel import prediction
 from workbench.views import status_meanings
@@ -23,6 +26,12 @@ def test_an_attribute_cannot_be_left_by_a_quote():
 
 def test_characters_that_steer_a_screen_are_spelled_out():
     assert "\u202e" not in escaped("abc\u202edef") and "\x1b" not in escaped("\x1b[2J")
+
+
+def test_of_all_characters_only_printable_ones_and_the_ends_of_lines_are_shown_as_they_are():
+    every = [chr(number) for number in range(sys.maxunicode + 1)]
+    spelled_out = {one for one in every if printable(f"a{one}b") != f"a{one}b"}
+    assert spelled_out == {one for one in every if _CONTROLS.search(one)}
 
 
 @pytest.mark.parametrize("status", [*status_meanings.MEANINGS, *status_meanings.ELSEWHERE])

@@ -1,8 +1,12 @@
 """HTML made from words: all words are escaped, only what was made here counts as HTML."""
 
 import html
+from functools import lru_cache
 
 from clients import printable
+
+SHORT = 200
+"""Words of so many characters are remembered with their HTML: most come again with the next answer."""
 
 
 class Markup(str):
@@ -13,18 +17,21 @@ class Markup(str):
 
 def escaped(words: object) -> Markup:
     """Words as HTML: no character of them can be taken for a tag, or steer the reader's screen."""
-    return words if isinstance(words, Markup) else Markup(html.escape(printable(str(words))))
+    if isinstance(words, Markup):
+        return words
+    said = str(words)
+    return _short(said) if len(said) <= SHORT else Markup(html.escape(printable(said)))
 
 
 def together(*parts: object) -> Markup:
     """Parts one after the other; None is left out."""
-    return Markup("".join(escaped(part) for part in parts if part is not None))
+    return Markup(_joined(parts))
 
 
 def tag(name: str, *parts: object, **attributes: object) -> Markup:
     """An element. `cls` is its class; an attribute that is True has no value, one that is None is left out."""
-    written = "".join(_attribute(key, value) for key, value in attributes.items() if value not in (None, False))
-    return Markup(f"<{name}{written}>{together(*parts)}</{name}>")
+    written = [_attribute(key, value) for key, value in attributes.items() if value not in (None, False)]
+    return Markup(f"<{name}{''.join(written)}>{_joined(parts)}</{name}>")
 
 
 def scrolling(label: str, *parts: object) -> Markup:
@@ -47,6 +54,20 @@ def column_heads(*words: str) -> Markup:
     return tag("tr", *(tag("th", one, scope="col") if one else tag("td") for one in words))
 
 
-def _attribute(key: str, value) -> str:
-    name = "class" if key == "cls" else key.rstrip("_").replace("_", "-")
+def _joined(parts: tuple) -> str:
+    return "".join([part if type(part) is Markup else escaped(part) for part in parts if part is not None])
+
+
+@lru_cache(maxsize=2_000)
+def _short(words: str) -> Markup:
+    return Markup(html.escape(printable(words)))
+
+
+def _attribute(key: str, value: object) -> str:
+    name = _name(key)
     return f" {name}" if value is True else f' {name}="{escaped(str(value))}"'
+
+
+@lru_cache(maxsize=200)
+def _name(key: str) -> str:
+    return "class" if key == "cls" else key.rstrip("_").replace("_", "-")

@@ -1,6 +1,7 @@
 """Things that are shown as a widget, with a plain-text twin for everybody and everything else."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from ipywidgets import HTML, Widget
@@ -56,6 +57,19 @@ class Shown(Twin):
 
     def make_widget(self) -> Widget:
         return styled(self._html)
+
+
+class ShownLater(Shown):
+    """The same of what does not change any more: its words and its HTML are made when somebody wants to see them."""
+
+    def __init__(self, text: Callable[[], str], html: Callable[[], Markup]):
+        self._make_text, self._make_html = text, html
+
+    def text(self) -> str:
+        return self._make_text()
+
+    def make_widget(self) -> Widget:
+        return styled(tag("div", self._make_html(), cls="oa"))
 
 
 def styled(html: Markup) -> HTML:

@@ -10,7 +10,6 @@ from clients.sending.compose import as_announced
 from ..basics.twin import Shown, Twin, paragraphs, words
 from ..basics.under_way import OneAtATime
 from ..views.report import Report, answered, not_sent, preview
-from ..views.report_html import all_of_it
 from ..writing_requests.about import about
 from ..writing_requests.addresses import Addresses
 from ..writing_requests.advice import notes
@@ -21,6 +20,7 @@ from . import prediction, session
 from .answer_shown import AnswerShown
 from .carrying import Carrying, Exploring, cancelled, reported, request_of
 from .form import RequestForm
+from .result_view import shown
 
 NOTHING_TO_FILL_IN = "There is nothing to fill in: the last answer offered no way out."
 NOTHING_TO_CANCEL = "Nothing is on its way, so there is nothing to cancel."
@@ -147,7 +147,7 @@ class RequestPanel(AnswerShown, Twin):
         if not self.under_way:
             return words(NOTHING_TO_CANCEL)
         self.under_way.cancel()
-        return Shown(self.report.text(), all_of_it(self.report)) if self.report else words(self.found)
+        return shown(self.report) if self.report else words(self.found)
 
     def fill_in(self) -> Shown:
         """Apply the way out that the last answer offers; nothing is sent."""
@@ -194,7 +194,7 @@ class RequestPanel(AnswerShown, Twin):
         report = reported(work, self.base_url)
         self._put(report)
         # The panel shows it all already: the same once more below it would look like another answer.
-        return Shown(report.text(), all_of_it(report, folded=self._widget is not None))
+        return shown(report, folded=self._widget is not None)
 
     def _finished(self, work: Callable[[], Report | None]) -> None:
         """Show the report that the work makes; without one, what stood there before the wait."""

@@ -2,11 +2,15 @@
 
 from ipywidgets import HTML, HBox, VBox
 
+from clients import Exchange
 from clients.judging.lint import load_beside
 
+from ..basics.afterwards import Afterwards
 from ..basics.controls import button, classed
-from ..views.lint_view import lint_html
-from ..views.report_html import content_pane, head_html, inside_html, wire_html
+from ..basics.twin import Shown, ShownLater
+from ..views.lint_view import TO_COME, lint_html
+from ..views.report import Report
+from ..views.report_html import all_of_it, content_pane, head_html, inside_html, wire_html
 
 
 class ResultView:
@@ -20,10 +24,12 @@ class ResultView:
         self.inside = classed(VBox(), "oa-pane", "oa-inside")
         self.panes = classed(HBox(), "oa-panes")
         self.box = classed(VBox([self.head]), "oa-result")
+        self.judged: Exchange | None = None
+        self.judging = Afterwards(self._judge)
         load_beside()
 
-    def show(self, report, way_out) -> None:
-        """Show a report, with the button where there is a way out. The judge comes last: at first it takes longer."""
+    def show(self, report: Report, way_out: dict | None) -> None:
+        """Show a report, with the button where there is a way out. The judge comes last, since it takes longest."""
         self.head.value, self.wire.value = head_html(report), wire_html(report)
         self.content.value = content_pane(report)
         self.path.value, self.records.value = inside_html(report)
@@ -32,4 +38,18 @@ class ResultView:
         self.panes.children = [self.crossed, *([self.inside] if self.path.value else [])]
         more = [self.panes] if report.wire else []
         self.box.children = [self.head, *more, *([self.content] if self.content.value else [])]
-        self.notes.value = lint_html(report.exchange)
+        self._judge_soon(report.exchange)
+
+    def _judge_soon(self, exchange: Exchange | None) -> None:
+        """The notes come when the answer is on show; of answers that follow each other at once the last one's."""
+        if exchange is not self.judged:
+            self.judged, self.notes.value = exchange, TO_COME if exchange and exchange.response else ""
+            self.judging.want()
+
+    def _judge(self) -> None:
+        self.notes.value = lint_html(self.judged)
+
+
+def shown(report: Report, folded: bool = False) -> Shown:
+    """A report as what a call returns; where the panel shows it all, the rest stands behind a fold."""
+    return ShownLater(report.text, lambda: all_of_it(report, folded))

@@ -14,6 +14,8 @@ WORDS = {
 }
 WHOSE = {"request": "The request", "response": "The answer"}
 LONGEST = 400
+TO_COME = tag("p", "httplint's notes: to come", cls="oa-fold")
+"""What stands in their place until the answer has been judged."""
 
 
 def lint_text(exchange: Exchange) -> str:
