@@ -10,7 +10,7 @@ import threading
 import requests
 from writers import Writer, promises_that_were_broken, strangers_among, write_until_killed
 
-from homes.benchmarks.a_class.learners import crowd
+from homes.benchmarks.a_class.learners import NUMBERS, crowd
 from homes.benchmarks.a_class.one_server import a_class_server, memory_of
 
 KILLS = 80 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
@@ -73,7 +73,7 @@ def test_a_hundred_learners_at_once_see_no_error_and_lose_no_update():
         found = crowd(port, 100, 8, lambda: memory_of(process))
     assert found.errors == []
     assert found.lost == 0
-    assert found.added >= 100
+    assert found.added >= NUMBERS  # so few is a slow machine
     assert found.refused > 0  # they did get in each other's way
     if found.memory_before:
         assert found.memory_after <= found.memory_before * 1.4  # so short a time tells little: benchmarks take a minute
