@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from ..course_content.task import Check
+from ..running_answers.guard import patient
 from ..running_answers.outcome import NOT_YET, Finding, Refused, Told
 from .exchanges_told import told
 from .one_exchange import Crossed
@@ -51,8 +52,8 @@ class Asking:
 
     def need_no_wait(self, seconds: float, words: str) -> None:
         """Refuse where every answer takes long: nothing further is asked."""
-        self.waited += max(seconds - QUICK, 0)
-        if self.waited >= TOO_SLOW:
+        self.waited += max(seconds - patient(QUICK), 0)
+        if self.waited >= patient(TOO_SLOW):
             self.refuse(f"{words}, {seconds:.1f} seconds for the last", f"less than {QUICK:g}", WAITING, fatal=True)
 
     def tell(self, about: About) -> Told:

@@ -1,17 +1,23 @@
 """Run the checks of a task on an answer, each with a fresh trial, and fold them into an outcome."""
 
 import contextlib
+import time
 from typing import Any
 
 from ..course_content.task import Task
 from ..running_answers.answers import NotAnAnswer, answer_of
 from ..running_answers.app_host import LiveHost
 from ..running_answers.client_host import LiveClient
+from ..running_answers.guard import more_time
 from ..running_answers.outcome import NOT_ATTEMPTED, NOT_YET, Checked, Finding, Outcome, Refused, outcome_of
+from ..running_answers.raised import WORDS, TooLong
 from ..running_answers.same_value import unrolled
 from ..running_answers.starter import is_untouched, misshapen, starter_value
+from .asking import WAITING
 from .trials import Trials
+from .trials.of_apps import SILENCE
 
+MOST_OF_IT = 0.75  # whoever computed so much of the time had it, and is not asked again
 UNFORESEEN = "your answer has a form that this check did not foresee"
 
 
@@ -68,7 +74,25 @@ def of_another_shape(task, handed):
 
 
 def finding_of(check, trials):
-    """Why a check does not hold, or None."""
+    """Why a check does not hold, or None; where time ran out, it begins anew: the computer may have been busy."""
+    began, computed = time.monotonic(), time.process_time()
+    finding = found_by(check, trials)
+    if not (finding and is_of_time(finding) and trials.can_begin_again):
+        return finding
+    if time.process_time() - computed > MOST_OF_IT * (time.monotonic() - began):
+        return finding
+    with more_time():
+        return found_by(check, trials)
+
+
+def is_of_time(finding):
+    """Was an answer refused because it did not come, or came late?"""
+    late = finding.fatal and finding.why in (SILENCE, WAITING)
+    return late or WORDS[TooLong] in finding.words
+
+
+def found_by(check, trials):
+    """Why a check does not hold, asked once, or None."""
     try:
         with trials.fresh() as trial:
             check(trial)

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import threading
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,35 @@ from . import stopping
 from .confined import confined
 from .raised import InterruptsItself, LeavesPython, RunsItself, TooLong, is_learners
 
+longer = 1.0  # how many times as long as said a learner's code may take, since the computer is busy
+A_LITTLE, LONGEST = 0.05, 30.0  # seconds of computing; times
+computed = getattr(time, "thread_time", time.process_time)  # a page has no clock for a thread
+
+
+def patient(seconds: float) -> float:
+    """So many seconds, or more where the computer is known to be busy."""
+    return seconds * longer
+
+
+@contextlib.contextmanager
+def more_time() -> Iterator[None]:
+    """While inside, a learner's code may take as long as it needs on a computer that is as busy as this one is now."""
+    global longer
+    before, longer = longer, max(longer, min(2 * slowness(), LONGEST))
+    try:
+        yield
+    finally:
+        longer = before
+
+
+def slowness():
+    """How many times as long a little computing takes as it would if nobody else computed; half of it if about so."""
+    began, here = time.monotonic(), computed()
+    while computed() < here + A_LITTLE:
+        pass
+    slower = (time.monotonic() - began) / A_LITTLE
+    return slower if slower > 1.5 else 0.5
+
 
 def within(seconds, call):
     """The result of `call()`, or what it raised, or TooLong; a call that takes too long is stopped."""
@@ -24,7 +54,7 @@ def within(seconds, call):
     except RuntimeError:  # no threads here (Python in a browser): then without a deadline
         ended.append(tried(call))
     else:
-        thread.join(seconds)
+        thread.join(patient(seconds))
     if not ended:
         stop_thread(thread)
         raise TooLong

@@ -71,7 +71,7 @@ def values_of(source, name="<the starter>"):
 def nothing_was_sent(task, handed):
     """A visited server's starter is the server that nobody has visited."""
     try:
-        journal = send("GET", answer_of(task, handed) + "/journal/", {"Accept": "application/json"}, timeout=2)
+        journal = send("GET", answer_of(task, handed) + "/journal/", {"Accept": "application/json"}, timeout=30)
         return journal.status == 200 and journal.json()["entries"] == []
     except (NotAnAnswer, ValueError, KeyError, TypeError):
         return False

@@ -1,14 +1,21 @@
 """A computer that was too busy for a moment takes no points from an answer that is right."""
 
+import threading
+
 import pytest
 from handing_in import PUT, hand_in, notebook
 
+from exercises.checking import try_out as checked
 from exercises.checking.asking import WAITING
+from exercises.checking.trials import of_apps
 from exercises.checking.trials.of_apps import SILENCE
-from exercises.checking.try_out import UNFORESEEN
+from exercises.checking.try_out import UNFORESEEN, try_out
+from exercises.course_content.task import task_named
 from exercises.for_teachers.grading import marking
 from exercises.for_teachers.grading.cells.sheet import cells_in
-from exercises.running_answers.outcome import RIGHT, Checked, Finding, outcome_of
+from exercises.running_answers import app_host, client_host, guard
+from exercises.running_answers.bank import handed_in
+from exercises.running_answers.outcome import RAISED, RIGHT, Checked, Finding, outcome_of
 
 HASTY = [Finding(f"{UNFORESEEN} (TypeError)"), Finding("no answer", why=SILENCE), Finding("it is slow", why=WAITING)]
 
@@ -41,3 +48,85 @@ def test_a_check_that_could_not_ask_twice_is_looked_at_and_no_more_is_run(monkey
 def test_a_plain_mistake_is_run_once(monkeypatch, tmp_path):
     mark, left = mark_after(monkeypatch, tmp_path, outcome_with(Finding("it merges")), outcome_with())
     assert (mark.points, left) == (PUT.points - 1, 1)
+
+
+@pytest.fixture
+def held_up():
+    """held_up(call) keeps the first call waiting until the test is over, as a computer does that is very busy."""
+    over, calls = threading.Event(), []
+
+    def held(call):
+        def called(*given):
+            calls.append(call)
+            if len(calls) == 1:
+                over.wait(60)
+            return call(*given)
+
+        return called
+
+    held.calls = calls
+    yield held
+    over.set()
+
+
+def test_an_app_that_was_made_too_late_is_made_again(held_up, monkeypatch):
+    monkeypatch.setattr(app_host, "TO_BUILD", 0.5)
+    make_app = handed_in(PUT, PUT.solution, "solution")
+    outcome = try_out(PUT, held_up(make_app))
+    assert (outcome.kind, len(held_up.calls)) == (RIGHT, len(PUT.checks) + 1)
+
+
+def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
+    monkeypatch.setattr(of_apps, "PATIENCE", 0.5)
+    make_app = handed_in(PUT, PUT.solution, "solution")
+
+    def make_app_that_is_late():
+        app = make_app()
+        app.before_request(held_up(lambda: None))
+        return app
+
+    assert try_out(PUT, make_app_that_is_late).kind == RIGHT
+
+
+def test_a_client_that_came_back_too_late_is_called_again(held_up, monkeypatch):
+    monkeypatch.setattr(client_host, "TO_RUN", 0.5)
+    task = task_named("wait-as-you-are-told")
+    assert try_out(task, held_up(handed_in(task, task.solution, "solution"))).kind == RIGHT
+
+
+def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
+    monkeypatch.setattr(app_host, "TO_BUILD", 0.1)
+    over, calls = threading.Event(), []
+    outcome = try_out(PUT, lambda: (calls.append(1), over.wait(60)))
+    over.set()
+    assert len(calls) == 2 and "did not come back in time" in outcome.checked[0].finding.words
+    assert not any(one.reached for one in outcome.checked[1:])
+
+
+def test_who_computed_all_the_time_is_not_asked_again(monkeypatch):
+    monkeypatch.setattr(app_host, "TO_BUILD", 0.1)
+    monkeypatch.setattr(checked, "MOST_OF_IT", -1)  # as if the computer had done nothing else: another test may compute
+    calls = []
+
+    def make_app():
+        calls.append(1)
+        while True:
+            pass
+
+    assert try_out(PUT, make_app).kind == RAISED and len(calls) == 1
+
+
+def test_a_busy_computer_gives_more_time_as_long_as_it_is_wanted(monkeypatch):
+    monkeypatch.setattr(guard, "slowness", lambda: 4)
+    with guard.more_time():
+        assert guard.patient(2) == 16
+        with guard.more_time():
+            assert guard.patient(2) == 16
+    assert guard.patient(2) == 2
+
+
+def test_how_slow_a_computer_is_has_bounds(monkeypatch):
+    monkeypatch.setattr(guard, "slowness", lambda: 1000)
+    with guard.more_time():
+        assert guard.patient(1) == guard.LONGEST
+    assert guard.slowness() >= 0.5

@@ -16,6 +16,7 @@ from clients.sending.raw_responses import answers_in
 from mini_server.connections.memory_network import IN_A_PAGE
 
 from ...running_answers.app_host import SWITCH
+from ...running_answers.guard import patient
 from ..one_exchange import Crossed
 from ..trials.of_apps import PATIENCE, AppTrial
 
@@ -37,7 +38,7 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
     url = trial.running.url
     requests = [as_announced(compose(method, url + at, fields, content)) for method, at, content, fields in asked]
     with switching_late(), contextlib.ExitStack() as stack:
-        lines = [stack.enter_context(connected(url, PATIENCE)) for _ in requests]
+        lines = [stack.enter_context(connected(url, patient(PATIENCE))) for _ in requests]
         began = time.monotonic()
         for line, request in zip(lines, requests, strict=True):
             line.sendall(request.octets)  # in one piece: no app waits for the content
@@ -69,7 +70,7 @@ def switching_late() -> Iterator[None]:
 def exchanged(line: socket, request: Request, began: float) -> Exchange:
     """The answer to one of them, or none in time."""
     typed, received = read_as_typed(request.octets), bytearray()
-    ending = listen(line, received, typed, began + PATIENCE)
+    ending = listen(line, received, typed, began + patient(PATIENCE))
     answers, _ = answers_in(bytes(received), typed, ended=ending == CLOSED)
     if answers:
         return dataclasses.replace(answers[0], request=request)

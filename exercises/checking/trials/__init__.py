@@ -3,6 +3,8 @@
 import contextlib
 from typing import Any
 
+from ...running_answers.app_host import LiveHost
+from ...running_answers.client_host import LiveClient
 from ..asking import Asking
 from .of_apps import app_trial
 from .of_clients import client_trial
@@ -19,6 +21,7 @@ class Trials:
         self.kind, self.handed, self.stack = kind, handed, stack
         self.notes: set[str] = set()
         self.shared: Asking | None = None
+        self.can_begin_again = isinstance(handed, LiveHost | LiveClient)  # a process that was late says it later
 
     def fresh(self) -> contextlib.AbstractContextManager[Asking]:
         """A context manager around the trial of the next check."""

@@ -11,7 +11,7 @@ from clients.messages.plain_text import printable
 from clients.sending.compose import GivenContent, GivenFields
 
 from ...running_answers.app_host import AppHost, Running, your_line
-from ...running_answers.guard import guarded, mend_the_client
+from ...running_answers.guard import guarded, mend_the_client, patient
 from ...running_answers.outcome import RAISED, Finding, Refused, Told
 from ..asking import About, Asking
 from ..exchanges_told import from_exchange, told
@@ -34,7 +34,8 @@ class AppTrial(Asking):
     def send(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
         """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
         self.note_mending()
-        return self.noted(send(method, self.running.url + target, fields=fields, content=content, timeout=PATIENCE))
+        url, seconds = self.running.url + target, patient(PATIENCE)
+        return self.noted(send(method, url, fields=fields, content=content, timeout=seconds))
 
     def noted(self, exchange: Exchange) -> Crossed:
         """Keep what crossed; refuses as `send` does."""
@@ -69,7 +70,7 @@ class AppTrial(Asking):
         """No answer came; where that took long, nothing further is asked."""
         asked = self.crossed[-1]
         words = f"{asked.method} {asked.target} got no answer from your app. {exchange.error}"
-        too_long = exchange.timings.total >= PATIENCE * 0.9
+        too_long = exchange.timings.total >= patient(PATIENCE) * 0.9
         self.refuse(words, wanted=f"an answer, within {PATIENCE:g} seconds", why=SILENCE, fatal=too_long)
 
     def note_mending(self) -> None:

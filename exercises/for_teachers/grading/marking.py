@@ -7,6 +7,7 @@ from ...checking.asking import WAITING
 from ...checking.feedback import LABELS, Feedback
 from ...checking.trials.of_apps import SILENCE
 from ...checking.try_out import UNFORESEEN
+from ...running_answers.guard import more_time
 from ...running_answers.outcome import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome
 from .apart.check_apart import NONE, SECONDS, check_apart
 from .apart.own_process import LATE
@@ -60,7 +61,8 @@ def outcome_of_taken(task, taken, folder, seconds, bounds):
         return Outcome(NOT_ATTEMPTED)
     outcome = outcome_in(task, taken, folder / "1", seconds, bounds)
     if any(map(is_of_time, findings_of(outcome))):
-        return outcome_in(task, taken, folder / "2", seconds, bounds)
+        with more_time():
+            return outcome_in(task, taken, folder / "2", seconds, bounds)
     return outcome
 
 

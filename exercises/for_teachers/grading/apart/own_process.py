@@ -17,6 +17,7 @@ from ....course_content.task import Task
 from ....progress_record.progress_file import VARIABLE
 from ....running_answers.app_host import Running, could_not_build, no_app
 from ....running_answers.client_host import TO_RUN, Came, OnNap
+from ....running_answers.guard import patient
 from ....running_answers.outcome import Refused
 from ....running_answers.raised import Raised
 from ..bounds.endings import end_tree, is_held_by
@@ -52,8 +53,9 @@ class Apart:
         bounds.give(self.room)
         self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
 
-    def ask(self, command: str = "", seconds: float = TO_ANSWER) -> dict[str, Any]:
+    def ask(self, command: str = "", seconds: float | None = None) -> dict[str, Any]:
         """Send a command and give the answer's data; raises Over."""
+        seconds = patient(TO_ANSWER) if seconds is None else seconds
         if seconds <= 0:
             raise Over(LATE)
         try:
@@ -97,8 +99,8 @@ class Apart:
     def call(self, arguments: list[Any], on_nap: OnNap) -> Came:
         """What came of calling the answer's function there; `on_nap` is told how long it would sleep."""
         try:
-            end = time.monotonic() + TO_RUN
-            said = self.ask("call " + json.dumps(arguments), TO_RUN)
+            end = time.monotonic() + patient(TO_RUN)
+            said = self.ask("call " + json.dumps(arguments), patient(TO_RUN))
             while "nap" in said:
                 on_nap(said["nap"])
                 said = self.ask("go on", end - time.monotonic())
