@@ -80,7 +80,7 @@ def test_a_condition_is_added_to_fields_given_as_pairs_too(server):
 
 def test_when_the_time_is_over_the_rest_is_not_reached_and_the_records_are_put_back(server):
     before = state(server.url)
-    surveyor = Surveyor(server.url, seconds=60)
+    surveyor = Surveyor(server.url, seconds=600)
 
     def too_late(trial):
         if trial.address == "/user/2":
@@ -93,7 +93,7 @@ def test_when_the_time_is_over_the_rest_is_not_reached_and_the_records_are_put_b
 
 
 def test_a_server_that_dies_leaves_what_was_measured_until_then(server):
-    surveyor = Surveyor(server.url, seconds=20)
+    surveyor = Surveyor(server.url, seconds=600)
 
     def dies(trial):
         if trial.address == "/user/2":
@@ -107,7 +107,7 @@ def test_a_server_that_dies_leaves_what_was_measured_until_then(server):
 
 def test_an_interrupted_survey_puts_the_records_back(server):
     before = state(server.url)
-    surveyor = Surveyor(server.url, seconds=20)
+    surveyor = Surveyor(server.url, seconds=600)
 
     def interrupted(trial):
         if trial.address == "/user/2":

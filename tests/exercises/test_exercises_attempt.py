@@ -126,7 +126,7 @@ def test_a_visit_is_judged_by_the_journal_whether_the_server_or_its_url_is_hande
     import requests
 
     with start() as server:
-        requests.get(server.url + "/user/4", timeout=5)
+        requests.get(server.url + "/user/4", timeout=60)
         assert exercise("ask-for-katherine").check(server).outcome.kind == "right"
         assert exercise("ask-for-katherine").check(server.url + "/").outcome.kind == "right"
 

@@ -135,7 +135,7 @@ def test_nothing_is_said_when_a_loop_is_stopped_while_python_tidies_up_after_it(
         within(0.4, loop)
     left = set(threading.enumerate()) - threads
     for thread in left:
-        thread.join(5)
+        thread.join(60)
     assert not any(thread.is_alive() for thread in left)
     assert told == []
     Broken()

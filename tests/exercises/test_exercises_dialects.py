@@ -111,7 +111,7 @@ def test_whole_urls_and_encoded_letters_reach_the_same_user():
     with start() as server:
         for words in ("whole URLs", "a letter percent-encoded", "names of fields in small letters"):
             with spelled(words):
-                assert requests.get(server.url + "/user/4", timeout=5).json()["name"] == "Katherine Johnson"
+                assert requests.get(server.url + "/user/4", timeout=60).json()["name"] == "Katherine Johnson"
         targets = [entry["received"]["target"] for entry in of_visits.journal_of(server.url)]
     assert targets == [f"{server.url}/user/4", "/user/%34", "/user/4"]
 

@@ -130,7 +130,7 @@ def test_keys_with_the_same_beginning_are_one():
 
 
 def test_of_two_who_come_together_both_have_it_where_the_condition_was_looked_at_before(monkeypatch):
-    both = threading.Barrier(2, timeout=10)
+    both = threading.Barrier(2, timeout=60)
     monkeypatch.setattr(of_races, "time", SimpleNamespace(sleep=lambda seconds: both.wait()))
     app, star = ALL["50 ms between condition and write"](make_app()), {"If-None-Match": "*"}
     with ThreadPoolExecutor(2) as people:

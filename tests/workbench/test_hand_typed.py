@@ -8,7 +8,7 @@ from workbench import HandTyped
 from workbench.exchange_widgets.hand_typed.messages import MESSAGES
 from workbench.exchange_widgets.hand_typed.octets import octets_of, remarks
 
-PATIENCE = 2  # seconds; only a message without an end takes them, and a busy machine may need some
+PATIENCE = {True: 0.5, False: 60.0}  # seconds, where no answer comes, and where only a hang takes them
 ENDS = {
     "A right request": "200 OK",
     "No Host": "400 Bad Request",
@@ -31,9 +31,9 @@ ENDS = {
 
 @pytest.fixture
 def typed(server):
-    """The widget, for a server that is waited for a moment only."""
+    """The widget, for a server that is waited for."""
     widget = HandTyped(server.url)
-    widget.timeout = PATIENCE
+    widget.timeout = PATIENCE[False]
     return widget
 
 
@@ -43,6 +43,7 @@ def test_each_message_to_begin_with_has_an_end_here():
 
 @pytest.mark.parametrize("name", MESSAGES)
 def test_a_message_to_begin_with_comes_to_its_end(typed, name):
+    typed.timeout = PATIENCE[ENDS[name] == "No answer"]
     typed.type(name)
     assert typed.send().text().startswith(ENDS[name])
 
@@ -53,7 +54,7 @@ def test_its_text_is_the_same_with_another_server(name):
     for _ in range(2):
         with start() as server:
             widget = HandTyped(server.url, MESSAGES[name])
-            widget.timeout = PATIENCE
+            widget.timeout = PATIENCE[ENDS[name] == "No answer"]
             texts.add(widget.send().text())
     assert len(texts) == 1
 
@@ -66,6 +67,7 @@ def test_the_line_that_cannot_be_read_is_marked_before_and_after_sending(typed):
 
 
 def test_what_the_server_waits_for_is_said(typed):
+    typed.timeout = PATIENCE[True]
     typed.type("Too little content")
     assert "The server is waiting for more content: Content-Length says 100 octets, and 46 came." in typed.send().text()
 

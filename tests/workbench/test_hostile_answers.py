@@ -74,14 +74,15 @@ def test_it_is_shown_safely_and_within_limits(hostile, name):
 
 @pytest.mark.parametrize("name", STATED)
 def test_the_view_says_what_it_is_or_where_it_was_cut(hostile, name):
-    panel = RequestPanel(hostile.url, "GET", f"/{name.replace(' ', '%20')}", follow=True, timeout=3)
+    seconds = 3 if "not finished" in STATED[name] else 60  # what never ends takes them all
+    panel = RequestPanel(hostile.url, "GET", f"/{name.replace(' ', '%20')}", follow=True, timeout=seconds)
     said = panel.send().text() + panel.content().text()
     assert STATED[name] in said
 
 
 @pytest.mark.parametrize("name", [name for name in ANSWERS if "scripts" in name])
 def test_what_is_shown_on_demand_is_as_safe(hostile, name):
-    panel = RequestPanel(hostile.url, "GET", f"/{name.replace(' ', '%20')}", timeout=3)
+    panel = RequestPanel(hostile.url, "GET", f"/{name.replace(' ', '%20')}", timeout=60)
     panel.send()
     for shown in (panel.content(), panel.lint(), panel.octets()):
         assert strangers(shown.widget().value.partition("</style>")[2]) == []

@@ -133,7 +133,7 @@ def test_a_connection_that_is_still_being_made_is_cancelled_at_once():
         for caller in callers:
             caller.setblocking(False)
             caller.connect_ex(full.getsockname())
-        panel = RequestPanel(f"http://127.0.0.1:{full.getsockname()[1]}", timeout=2.0)
+        panel = RequestPanel(f"http://127.0.0.1:{full.getsockname()[1]}", timeout=LONG)
 
         async def steps():
             panel.press_send()
