@@ -13,13 +13,13 @@ ENOUGH = 0.3  # seconds of the processor
 
 
 def milliseconds(work, clock):
-    """What a work takes: the median of as many as fit into the time."""
+    """What a work takes once it has been done: the median of as many as fit into the time."""
     found, begin = [], clock()
-    while clock() - begin < ENOUGH:
+    while len(found) < 2 or clock() - begin < ENOUGH:
         before = clock()
         count = work() or 1
         found.append((clock() - before) / count * 1000)
-    return median(found[1:] or found)
+    return median(found[1:])
 
 
 def measured(subject, size):

@@ -21,6 +21,7 @@ from ..server.in_process import microseconds
 from .tasks import tasks_of_their_own
 
 STAYS, STRAIGHT = 0.15, 1.15  # bounds of exponents: the same, and in proportion, give or take what a clock gives
+MEMORY = 1.3  # in proportion: little fits into what was free before, so the end looks steeper
 
 
 class Grown:
