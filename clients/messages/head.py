@@ -31,7 +31,8 @@ class StatusLine(NamedTuple):
 
 def combined(fields: Fields, name: str) -> str | None:
     """One value from all fields of this name, joined by commas; None without any. RFC 9110, section 5.2."""
-    values = [value for found, value in fields if found.lower() == name.lower()]
+    wanted = name.lower()
+    values = [value for found, value in fields if found.lower() == wanted]
     return ", ".join(values) if values else None
 
 

@@ -56,8 +56,9 @@ def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, sto
     timings = Timings(*wire.durations())
     octets = bytes(wire.received)
     head, end = final_head_and_end(octets)
-    response = _response(wire, request.method, octets, head)
-    error = _finding(response, request.method, octets, head, end) or error
+    endless = without_end(head, request.method)
+    response = _response(wire, octets, head, endless)
+    error = endless or _finding(response, request.method, octets, head, end) or error
     if not response:
         error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
     return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else octets)
@@ -82,11 +83,11 @@ def _request(wire: Wire, request: Request) -> Request:
     return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
 
 
-def _response(wire: Wire, method: str, octets: bytes, head: Head) -> Response | None:
+def _response(wire: Wire, octets: bytes, head: Head, endless: str | None) -> Response | None:
     line = status_line(head)
     if not line:
         return None
-    complete = wire.complete and not without_end(head, method)
+    complete = wire.complete and not endless
     return Response(line.status, line.reason, head.fields, bytes(wire.content), octets, complete, version=line.version)
 
 
@@ -94,8 +95,6 @@ def _finding(response: Response | None, method: str, octets: bytes, head: Head, 
     """What is wrong with an answer that could be read without a failure on the way."""
     if not response:
         return not_http(octets)
-    if sentence := without_end(head, method):
-        return sentence
     more = left_over(head, len(octets) - end, method)
     if more and response.complete:
         return f"{more:,} more octets came than the answer says it has. They belong to no answer."

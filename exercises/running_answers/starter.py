@@ -3,6 +3,7 @@
 import ast
 import inspect
 import textwrap
+from functools import lru_cache
 
 from clients import send
 
@@ -58,7 +59,7 @@ def is_untouched_source(task: Task, source: str) -> bool:
         return False
     written = definition_in_tree(tree, task.answer)
     looping = any(isinstance(node, ast.While | ast.For) for node in tree.body)  # it may never end: that is to be said
-    return written is not None and not looping and shape(written) == shape(definition_in(task.starter, task.answer))
+    return written is not None and not looping and shape(written) == shape_in(task.starter, task.answer)
 
 
 def values_of(source, name="<the starter>"):
@@ -85,7 +86,7 @@ def same_function(function, task):
     written = syntax_of_function(function)
     if written is None:
         return bytecode(code) == bytecode(values_of(task.starter)[task.answer].__code__)
-    return written == shape(definition_in(task.starter, task.answer))
+    return written == shape_in(task.starter, task.answer)
 
 
 def syntax_of_function(function):
@@ -97,8 +98,10 @@ def syntax_of_function(function):
     return shape(definition_in_tree(tree, function.__name__))
 
 
-def definition_in(source, name):
-    return definition_in_tree(ast.parse(source), name)
+@lru_cache(maxsize=8)  # a task is tried again and again
+def shape_in(source, name):
+    """The definition of this name in a source, as comparable text."""
+    return shape(definition_in_tree(ast.parse(source), name))
 
 
 def definition_in_tree(tree, name):
