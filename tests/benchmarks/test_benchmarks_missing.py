@@ -8,7 +8,9 @@ import pytest
 from house import ROOT
 
 from homes.benchmarks import missing
+from homes.benchmarks.auditor.__main__ import main as auditor_main
 from homes.benchmarks.measures import LATER, MEASURES, in_words
+from homes.benchmarks.server.throughput import port_said
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +72,16 @@ def test_what_cannot_be_measured_is_refused_in_words(words):
     done = run(sys.executable, *words)
     assert done.returncode == 2
     assert "asks for a name" in done.stderr or "there is nothing called" in done.stderr
+
+
+def test_a_server_that_does_not_start_says_how_to_see_why():
+    with pytest.raises(RuntimeError, match=r"python -m homes\.benchmarks\.server\.serving waitress"):
+        port_said("waitress", b"")
+    assert port_said("waitress", b"8080\n") == 8080
+
+
+def test_a_linter_that_is_not_here_is_said_with_what_to_type(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["auditor", "--redocly", "nowhere/redocly"])
+    with pytest.raises(SystemExit):
+        auditor_main()
+    assert "`npm install @redocly/cli`" in capsys.readouterr().err

@@ -1,6 +1,7 @@
 """`python -m homes.benchmarks.auditor [--redocly PROGRAM] [--mistakes]`: the auditor beside others."""
 
 import argparse
+import shutil
 import subprocess
 from functools import cache
 
@@ -9,6 +10,7 @@ from audit.naming.addresses import findings
 from .others import list_of_verbs, redocly
 from .scoring import TRUTHS, Names, Row, folds, labelled, mistakes, score
 
+REDOCLY = "node_modules/.bin/redocly"
 FILES = ("first", "looked_at", "gets", "posts", "kept_apart", "last")
 
 
@@ -23,6 +25,8 @@ def main() -> None:
     parser.add_argument("--redocly", metavar="PROGRAM", help="@redocly/cli, as npm installs it: run it as well")
     parser.add_argument("--mistakes", action="store_true", help="print every mistake of the auditor instead")
     asked = parser.parse_args()
+    if asked.redocly and not shutil.which(asked.redocly):
+        parser.error(f"{asked.redocly} is no program here. `npm install @redocly/cli` makes {REDOCLY}.")
     print(mistakes_as_text() if asked.mistakes else tables(asked.redocly))
 
 

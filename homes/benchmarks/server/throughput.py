@@ -16,9 +16,16 @@ def serving(name):
     command = [sys.executable, "-m", "homes.benchmarks.server.serving", name]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         try:
-            yield int(process.stdout.readline())
+            yield port_said(name, process.stdout.readline())
         finally:
             process.stdin.close()
+
+
+def port_said(name, line):
+    """The port that a server printed. Raises RuntimeError, which says how to see why, where it ended before."""
+    if not line.strip():
+        raise RuntimeError(f"The server did not start; see why: python -m homes.benchmarks.server.serving {name}")
+    return int(line)
 
 
 def load(port, seconds):
