@@ -5,6 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from flask import Flask, Request, g, request
+from flask.ctx import RequestContext
+from flask.sessions import NullSession
 
 from . import verbs_in_the_address
 from .addresses import addresses, functions, looked_up
@@ -28,6 +30,7 @@ from .self_description import events, journal, openapi, problem_pages, snapshots
 from .self_description.journal_entries import Journal
 from .self_description.remembered_states import States
 
+NO_SESSION = NullSession()
 MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS: list[type[Resource]] = [
@@ -86,12 +89,16 @@ class CourseApp(Flask):
         finally:
             self.turns.give()
 
+    def request_context(self, environ):
+        """Flask's, without a session: nobody is remembered here."""
+        return RequestContext(self, environ, session=NO_SESSION)
+
     def create_url_adapter(self, request):
         """Where Flask looks for the address of a request."""
         return request and looked_up(self.url_map, request.environ)
 
     def full_dispatch_request(self):
-        """What Flask does besides is not used here: there are no sessions, and no functions before and after."""
+        """What Flask does besides is not used here: no function comes before or after."""
         return self.dispatch_request()
 
     def dispatch_request(self):

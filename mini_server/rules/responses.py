@@ -25,11 +25,11 @@ class PlainResponse(Response):
     """A response that has the fields it was given, and no Content-Type of its own accord."""
 
     default_mimetype = None
+    as_it_is = False  # is it sent with just these fields, and all of its content?
 
     def __call__(self, environ, start_response):
-        """Fields and content as they are, where nothing of them depends on the request: Flask would copy them first."""
-        whole = self.status_code == 200 and self.is_sequence and "Content-Location" not in self.headers
-        if not whole or environ["REQUEST_METHOD"] == "HEAD":
+        """Fields and content; where they are sent as they are, nothing is copied first, as Flask would do."""
+        if not self.as_it_is or environ["REQUEST_METHOD"] == "HEAD":
             return super().__call__(environ, start_response)
         start_response(self.status, list(self.headers))
         return self.response
@@ -39,6 +39,7 @@ def response(status: int, content: bytes | Iterable[bytes] = b"", **fields: str 
     """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
     named = [(name.replace("_", "-"), value) for name, value in fields.items() if value]
     made = PlainResponse(content, status, [("Date", date_of_now()), *named])
+    made.as_it_is = status == 200 and isinstance(content, bytes) and not fields.get("Content_Location")
     if status in (204, 304):  # no content, and so no length of it. RFC 9110, section 8.6
         del made.headers["Content-Length"]
     return made
