@@ -5,6 +5,7 @@ import h11
 from ..rules.dates import http_date
 from ..rules.statuses import reason_phrase
 from .environ import environ_of_malformed, plain_refusal
+from .whole_answers import written
 
 CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
 
@@ -37,8 +38,21 @@ class Answer:
 
     def finish(self, content, length_known=True):
         """Send what is left and say that this was all."""
+        if length_known and (octets := self.whole(content)):
+            self.put(octets)
+            self.conversation.said_all = True
+            return
         octets = self.head_event(len(content) if length_known else None) + self.data_event(content)
         self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
+
+    def whole(self, content):
+        """All octets of an answer that has nothing special about it; None where h11 has to think about it."""
+        if self.sent_head or self.method == "HEAD" or not self.conversation.goes_on:
+            return None
+        status, reason, fields = self.head
+        octets = written(status, reason, self.complete(status, fields, len(content)), content)
+        self.sent_head = octets is not None
+        return octets
 
     def put(self, octets):
         if octets:

@@ -19,6 +19,7 @@ from .environ import environ_of, environ_of_malformed, plain_refusal, says_the_l
 from .faults import Fault, fault_of
 from .heads import head_of, is_folded, lengths_as_sent, method_in, with_short_lengths, without_empty_lines
 from .unreadable import fault_of_octets
+from .whole_answers import goes_on
 
 LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
 FOLDED = Fault(400, "a value goes on in the next line", {}, "RFC 9112, section 5.2")
@@ -41,20 +42,26 @@ class Conversation:
         self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
         self.incoming: Callable[[], bytes] = receive
         self.wire, self.broken = listening(), False
+        self.goes_on = self.said_all = False  # may another request follow this one; is its answer out, without h11
         self.waiting, self.head = b"", b""  # octets that h11 has not heard yet; those of the head that it is hearing
 
     def run(self) -> None:
         """Answer requests until the connection is to be closed."""
-        while self.answer_one() and self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE:
+        while self.answer_one() and self.is_done():
             self.next_cycle()
+
+    def is_done(self) -> bool:
+        """Have both sides said all, and may go on?"""
+        return (self.said_all or self.wire.our_state is h11.DONE) and self.wire.their_state is h11.DONE
 
     def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
         self.waiting, self.head, self.incoming = bytes(self.wire.trailing_data[0]), b"", self.receive
-        if self.waiting:
+        if self.waiting or self.said_all:
             self.wire = listening()
         else:
             self.wire.start_next_cycle()
+        self.goes_on = self.said_all = False
 
     def answer_one(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
@@ -79,6 +86,7 @@ class Conversation:
         elif not says_the_length(environ):
             self.next_event()  # nothing follows the fields: the request is complete
             environ["wsgi.input"] = BytesIO()
+        self.goes_on = goes_on(environ, self.wire)
         self.converse(self.app, environ)
         return True
 

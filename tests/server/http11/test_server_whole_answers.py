@@ -1,0 +1,97 @@
+"""Answers that are written without h11 are, octet for octet, those that h11 would write."""
+
+import itertools
+
+import pytest
+
+from mini_server.http11 import answer
+from mini_server.http11.conversation import Conversation
+from mini_server.records.clock import CourseClock
+
+PLAIN = [("Content-Type", "text/plain"), ("Content-Length", "5")]
+ANSWERS = {  # what: (status, fields, content)
+    "with a length": ("200 OK", PLAIN, b"hello"),
+    "without a length": ("200 OK", PLAIN[:1], b"hello"),
+    "without fields and content": ("200 OK", [], b""),
+    "not found": ("404 NOT FOUND", PLAIN, b"hello"),
+    "a status of its own": ("299 Nearly", PLAIN, b"hello"),
+    "a status of three words": ("418 I'm a teapot", PLAIN, b"hello"),
+    "a status that is a line too much": ("299 A\r\nX-B: c", PLAIN, b"hello"),
+    "created": ("201 CREATED", [("Location", "/user/7")], b""),
+    "no content": ("204 NO CONTENT", [], b""),
+    "no content, and some": ("204 NO CONTENT", PLAIN, b"hello"),
+    "not modified": ("304 NOT MODIFIED", [("ETag", '"a"')], b""),
+    "another version": ("505 HTTP VERSION NOT SUPPORTED", PLAIN, b"hello"),
+    "too short a length": ("200 OK", [("Content-Length", "4")], b"hello"),
+    "too large a length": ("200 OK", [("content-length", "6")], b"hello"),
+    "a length with a zero before": ("200 OK", [("Content-Length", "05")], b"hello"),
+    "a length that is none": ("200 OK", [("Content-Length", "five")], b"hello"),
+    "two lengths": ("200 OK", [*PLAIN, ("Content-Length", "5")], b"hello"),
+    "two other lengths": ("200 OK", [*PLAIN, ("Content-Length", "6")], b"hello"),
+    "in chunks": ("200 OK", [("Transfer-Encoding", "chunked")], b"hello"),
+    "a connection that ends": ("200 OK", [*PLAIN, ("Connection", "close")], b"hello"),
+    "a connection that is kept": ("200 OK", [*PLAIN, ("connection", "keep-alive")], b"hello"),
+    "a host": ("200 OK", [*PLAIN, ("Host", "here")], b"hello"),
+    "a date": ("200 OK", [*PLAIN, ("date", "Thu, 01 Jan 2026 09:00:00 GMT")], b"hello"),
+    "two cookies": ("200 OK", [*PLAIN, ("Set-Cookie", "a=b"), ("Set-Cookie", "c=d")], b"hello"),
+    "an empty value": ("200 OK", [*PLAIN, ("X-A", "")], b"hello"),
+    "a value of Latin letters": ("200 OK", [*PLAIN, ("X-A", "Zo\xeb  \t b")], b"hello"),
+    "a value with a blank behind": ("200 OK", [*PLAIN, ("X-A", "a ")], b"hello"),
+    "a value with a blank before": ("200 OK", [*PLAIN, ("X-A", " a")], b"hello"),
+    "a value with a line end": ("200 OK", [*PLAIN, ("X-A", "a\r\nX-B: c")], b"hello"),
+    "a value with half a line end": ("200 OK", [*PLAIN, ("X-A", "a\nX-B: c")], b"hello"),
+    "a value with a control character": ("200 OK", [*PLAIN, ("X-A", "a\x01b")], b"hello"),
+    "a value that Latin-1 has not": ("200 OK", [*PLAIN, ("X-A", "\u0141")], b"hello"),
+    "a name with a blank": ("200 OK", [*PLAIN, ("X A", "a")], b"hello"),
+    "a name that is empty": ("200 OK", [*PLAIN, ("", "a")], b"hello"),
+    "a name with a colon": ("200 OK", [*PLAIN, ("X:", "a")], b"hello"),
+}
+HOST = b"Host: here\r\n"
+REQUESTS = {
+    "GET": b"GET / HTTP/1.1\r\n%b\r\n" % HOST,
+    "HEAD": b"HEAD / HTTP/1.1\r\n%b\r\n" % HOST,
+    "two at once": b"GET / HTTP/1.1\r\n%b\r\n" % HOST * 2,
+    "kept": b"GET / HTTP/1.1\r\n%bConnection: keep-alive\r\n\r\n" % HOST * 2,
+    "closed": b"GET / HTTP/1.1\r\n%bConnection: close\r\n\r\n" % HOST * 2,
+    "closed in other letters": b"GET / HTTP/1.1\r\n%bConnection: Keep-Alive, CLOSE\r\n\r\n" % HOST * 2,
+    "upgraded": b"GET / HTTP/1.1\r\n%bConnection: upgrade\r\nUpgrade: h2c\r\n\r\n" % HOST * 2,
+    "HTTP/1.0": b"GET / HTTP/1.0\r\n%b\r\n" % HOST * 2,
+    "HTTP/1.0, kept": b"GET / HTTP/1.0\r\n%bConnection: keep-alive\r\n\r\n" % HOST * 2,
+    "HTTP/1.2": b"GET / HTTP/1.2\r\n%b\r\n" % HOST * 2,
+    "content that nobody reads": b"POST / HTTP/1.1\r\n%bContent-Length: 2\r\n\r\nab" % HOST * 2,
+    "CONNECT": b"CONNECT here:80 HTTP/1.1\r\n%b\r\n" % HOST * 2,
+}
+
+
+def said(octets, status, fields, content):
+    """All that is sent in answer to these octets, and what broke meanwhile."""
+
+    def app(environ, start_response):
+        start_response(status, list(fields))
+        return [content]
+
+    pieces, sent, errors = iter([octets]), [], []
+    Conversation(app, lambda: next(pieces, b""), sent.append, CourseClock(), {}, errors).run()
+    return b"".join(sent), [type(error) for error in errors]
+
+
+@pytest.mark.parametrize(("what", "request_"), [*itertools.product(ANSWERS, REQUESTS)])
+def test_the_octets_are_those_of_h11(what, request_, monkeypatch):
+    ours = said(REQUESTS[request_], *ANSWERS[what])
+    monkeypatch.setattr(answer, "written", lambda *_: None)
+    assert ours == said(REQUESTS[request_], *ANSWERS[what])
+
+
+@pytest.fixture
+def without_h11(monkeypatch):
+    """How often an answer was written without h11."""
+    found = []
+    written = answer.written
+    monkeypatch.setattr(answer, "written", lambda *said: found.append(written(*said)) or found[-1])
+    return found
+
+
+@pytest.mark.parametrize("request_", ["GET", "two at once", "kept"])
+def test_an_ordinary_answer_needs_no_h11(request_, without_h11):
+    sent, _ = said(REQUESTS[request_], *ANSWERS["with a length"])
+    assert without_h11 and b"".join(without_h11) == sent
