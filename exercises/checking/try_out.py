@@ -4,7 +4,7 @@ import contextlib
 import time
 from typing import Any
 
-from ..course_content.task import Task
+from ..course_content.task import FUNCTIONS, Check, Task
 from ..running_answers.answers import NotAnAnswer, answer_of
 from ..running_answers.app_host import LiveHost
 from ..running_answers.client_host import LiveClient
@@ -31,10 +31,13 @@ def try_out(task: Task, handed: object) -> Outcome:
     return Outcome(NOT_ATTEMPTED) if is_untouched(task, handed) else force(task, handed)
 
 
-def force(task: Task, handed: object, until_refused: bool = False) -> Outcome:
-    """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold."""
+def force(task: Task, handed: object, until_refused: bool = False, first: str | None = None) -> Outcome:
+    """Check an answer even when it is the starter; `until_refused` ends at the first check that does not hold.
+
+    The check named `first` comes before the others, where each has a trial of its own.
+    """
     try:
-        return checked_with(task, host_of(task, answer_of(task, unrolled(handed))), until_refused)
+        return checked_with(task, host_of(task, answer_of(task, unrolled(handed))), until_refused, first)
     except NotAnAnswer as error:
         return refused_whole(task, Finding(str(error)))
 
@@ -51,16 +54,21 @@ def refused_whole(task: Task, finding: Finding) -> Outcome:
     return Outcome(finding.kind, tuple(unasked), finding)
 
 
-def checked_with(task: Task, handed: Any, until_refused: bool = False) -> Outcome:
+def checked_with(task: Task, handed: Any, until_refused: bool = False, first: str | None = None) -> Outcome:
     """Run every check against a host (of apps, or of a client) or an answer (as data)."""
     checked, over, odd = [], False, of_another_shape(task, handed)
     with contextlib.ExitStack() as stack:
         trials = Trials(task.kind, handed, stack)
-        for check in task.checks:
+        for check in in_order(task, first):
             finding = None if over else odd or finding_of(check, trials)
             checked.append(Checked(check.check_id, check.promise, check.points, finding, reached=not over))
             over = over or bool(finding and (finding.fatal or until_refused))
     return outcome_of(checked, sorted(trials.notes))
+
+
+def in_order(task: Task, first: str | None) -> list[Check]:
+    """The checks, one of them first; where all look at one trial they keep their order."""
+    return sorted(task.checks, key=lambda check: task.kind in FUNCTIONS and check.check_id != first)
 
 
 def of_another_shape(task, handed):

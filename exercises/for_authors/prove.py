@@ -12,6 +12,7 @@ from .dialects.each_kind import spoken_outcomes
 from .dummies import DUMMIES
 from .mutants import mutants_of
 from .saboteurs.each_task import sabotaged_outcomes
+from .until_refused import until_refused
 
 
 @dataclass
@@ -133,9 +134,10 @@ def prove_dummies(task, proof):
 
 def prove_mutants(task, proof):
     """Rule 5: mutants of the solution are refused; a survivor stands in task.toml with its reason."""
+    how = until_refused()
     for name, source in mutants_of(task.solution, task.starter):
         proof.mutants += 1
-        outcome = tried(task, source, f"<mutant of {task.id}>", lambda *given: force(*given, until_refused=True))
+        outcome = tried(task, source, f"<mutant of {task.id}>", how)
         note_unforeseen(task, proof, name, outcome)
         if outcome and outcome.kind == RIGHT:
             proof.survivors.append(name)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ...checking.try_out import force
 from ...course_content.task import Task
 from ...running_answers.outcome import RIGHT, Outcome
+from ..until_refused import until_refused
 from .of_races import SABOTEURS as RACES
 from .showing import Honest, asked_by_checks
 from .table import saboteurs_for
@@ -18,10 +18,10 @@ def sabotaged_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome
     """
     if task.kind != "app":
         return
-    honest = Honest(make_app, asked_by_checks(task, make_app))
+    honest, how = Honest(make_app, asked_by_checks(task, make_app)), until_refused()
     for words, saboteur in saboteurs_for(task).items():
         shows = honest.unlike(saboteur)
         if shows or words in RACES:
-            outcome = force(task, lambda saboteur=saboteur: saboteur(make_app()), until_refused=True)
+            outcome = how(task, lambda saboteur=saboteur: saboteur(make_app()))
             if shows or outcome.kind != RIGHT:
                 yield words, outcome
