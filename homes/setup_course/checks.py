@@ -5,6 +5,7 @@ it is said: the light, and the first run's report above it, name what has to be 
 """
 
 import os
+import shutil
 import subprocess
 import tempfile
 import time
@@ -32,6 +33,8 @@ PARTS = {
 }
 AS_WELL = {"lint": ["mypy"]}  # no hint of a type may lie
 BESIDE = {"site": "browser"}  # one page and a network, for which it waits half of its time
+# Who has a worker for each processor leaves one to who has a single one: else that one works on long after the others.
+GIVES_WAY = ["nice", "-n", "3"]
 # Each takes some minutes: a beginner makes every mistake in every lesson; a JupyterHub with real accounts is started
 # (on Linux, by root).
 WHEN_NAMED = {
@@ -64,7 +67,8 @@ def _with_others(places, part, parts):
     others = [other for other in parts if BESIDE.get(other) == part]
     with ThreadPoolExecutor() as pool:
         waiting = [pool.submit(_kept, places, other) for other in others]
-        results = [(part, *_run_part(places, part))]
+        gives_way = GIVES_WAY if waiting and shutil.which("nice") else []
+        results = [(part, *_run_part(places, part, before=gives_way))]
     for result, said in (one.result() for one in waiting):
         print(said, flush=True)
         results.append(result)
@@ -79,12 +83,12 @@ def _kept(places, part):
         return result, said.read()
 
 
-def _run_part(places, part, said=None):
+def _run_part(places, part, said=None, before=()):
     """Run one part, and what failed in it once more; return (light, seconds)."""
     print(f"\n== {part}", file=said, flush=True)
     started, light = time.monotonic(), "green"
     words = {**PARTS, **WHEN_NAMED}[part]
-    code = _run(places, words, said)
+    code = _run(places, words, said, before)
     if part in AS_WELL:
         code = _run(places, AS_WELL[part], said) or code
     if code == TESTS_FAILED and part in TRIED_AGAIN:
@@ -93,13 +97,13 @@ def _run_part(places, part, said=None):
     return "RED" if code else light, time.monotonic() - started
 
 
-def _run(places, module, said):
-    """Run a module with settings of its own, in the folder of the course; return its exit code."""
+def _run(places, module, said, before=()):
+    """Run a module with settings of its own, in the folder of the course, by the program `before`; return its code."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
         jupyter = {
             name: own for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
         }
-        command = [str(places.python), "-m", *module]
+        command = [*before, str(places.python), "-m", *module]
         environment = child_environment(**jupyter)
         done = subprocess.run(command, cwd=places.root, env=environment, stdout=said, stderr=said, check=False)
         return done.returncode
