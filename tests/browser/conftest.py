@@ -1,7 +1,7 @@
 """One JupyterLab and one Chromium for all tests of this folder; a notebook and a kernel for each."""
 
 import pytest
-from find_chromium import FLAGS, path_of_chromium
+from find_chromium import FLAGS, path_of_shell
 from kept_tab import WIDE, emptied, wear
 from lab import Lab
 from notebook_page import SCREENSHOTS, NotebookPage
@@ -33,7 +33,7 @@ def lab(tmp_path_factory):
 def chromium():
     """The running browser. All pages share its cache: JupyterLab's scripts are big."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=path_of_shell(), args=list(FLAGS))
         yield browser.new_context(viewport=WIDE)
         browser.close()
 

@@ -3,6 +3,7 @@
 import re
 
 from axe import violations
+from find_chromium import FLAGS, path_of_chromium
 from in_the_zoo import choose, look_until, press
 from playwright.sync_api import expect
 from readable import sticks_out, too_faint
@@ -84,7 +85,9 @@ def shape(one):
 
 def test_what_is_recorded_is_what_a_browser_sends_today(chromium):
     """Where this fails, a browser has changed: run recording.py, and read what is different."""
-    today = recorded_with(chromium.browser)["seen"]
+    whole = chromium.browser.browser_type.launch(executable_path=path_of_chromium(), args=list(FLAGS))
+    today = recorded_with(whole)["seen"]
+    whole.close()
     assert {key: {style: [*map(shape, found)] for style, found in seen.items()} for key, seen in today.items()} == {
         key: {style: [*map(shape, found)] for style, found in seen.items()} for key, seen in recording()["seen"].items()
     }

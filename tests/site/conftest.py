@@ -14,14 +14,14 @@ from homes.publish.places import run
 
 COURSE = Path(__file__).resolve().parents[2]
 sys.path.append(str(COURSE / "tests" / "browser"))
-from find_chromium import FLAGS, path_of_chromium  # noqa: E402 (found after the line above)
+from find_chromium import FLAGS, path_of_shell  # noqa: E402 (found after the line above)
 
 
 @pytest.fixture(scope="module")
 def page():
     """One page for all tests of a file: it is led from one address to the next."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=list(FLAGS))
+        browser = playwright.chromium.launch(executable_path=path_of_shell(), args=list(FLAGS))
         yield browser.new_page()
         browser.close()
 
