@@ -6,6 +6,7 @@ import secrets
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
 from dataclasses import dataclass
@@ -47,6 +48,7 @@ class Lab:
     def __init__(self, folder, base="/"):
         self.base = base  # the address below which it lives; a JupyterHub gives one to each learner
         self.folder, self.token, self.log = folder, secrets.token_hex(16), folder / "lab.log"
+        self.runtime = tempfile.TemporaryDirectory(prefix="lab-")  # the path of a socket must be short
         self.root = folder / "course"
         self.root.mkdir()
         self.learners = 0
@@ -66,6 +68,8 @@ class Lab:
         command.append("--LabApp.expose_app_in_browser=True")  # as `jupyterapp`, for kept_tab.py
         command.append(f"--ServerApp.port={free_port()}")  # two that start at once would both find the usual one free
         command.append(f"--ServerApp.base_url={self.base}")
+        if sys.platform == "linux":  # a port that is free when it is chosen may be taken before the kernel has it
+            command.append("--KernelManager.transport=ipc")
         with open(self.log, "wb") as log:
             return subprocess.Popen(
                 [*command, f"--LabApp.app_settings_dir={settings}"],
@@ -80,7 +84,7 @@ class Lab:
         names = {
             "JUPYTER_CONFIG_DIR": "config",
             "JUPYTER_DATA_DIR": "data",
-            "JUPYTER_RUNTIME_DIR": "runtime",
+            "JUPYTER_RUNTIME_DIR": self.runtime.name,
             "JUPYTERLAB_SETTINGS_DIR": "user-settings",
             "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
             "IPYTHONDIR": "ipython",
@@ -91,7 +95,7 @@ class Lab:
     def _wait(self) -> str:
         last = time.monotonic() + PATIENCE
         while time.monotonic() < last and self.process.poll() is None:
-            for note in (self.folder / "runtime").glob("jpserver-*.json"):
+            for note in Path(self.runtime.name).glob("jpserver-*.json"):
                 server = json.loads(note.read_text("utf-8") or "{}")
                 if server and self._asked(server["url"] + "api/status"):
                     return server["url"]
@@ -154,3 +158,4 @@ class Lab:
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
+        self.runtime.cleanup()
