@@ -1,7 +1,7 @@
 """Board, calibration and class map in the browser: unfolded by the keyboard, in both themes, wide and narrow."""
 
-import pytest
 from axe import violations
+from kept_tab import WIDE
 from playwright.sync_api import expect
 from readable import sticks_out, too_faint
 
@@ -14,18 +14,19 @@ CELLS = (
 )
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_views_can_be_read_and_unfolded_by_the_keyboard(open_notebook, theme):
-    notebook = open_notebook(*CELLS, theme=theme)
+def test_the_views_can_be_read_and_unfolded_by_the_keyboard_in_both_themes(open_notebook):
+    notebook = open_notebook(*CELLS)
     page = notebook.page
     fold = page.locator("details", has_text="02-3. The robot has followed")
-    fold.locator("summary").focus()
-    page.keyboard.press("Enter")
-    expect(fold.get_by_text("You said:")).to_be_visible()
-    page.keyboard.press("Space")
-    expect(fold.get_by_text("You said:")).to_be_hidden()
-    page.set_viewport_size({"width": 1280, "height": 2000})
-    assert violations(page) == [] and too_faint(page) == []
-    notebook.screenshot(f"progress-{theme}", ".jp-Notebook")
-    page.set_viewport_size({"width": 375, "height": 4000})
-    assert sticks_out(page) == []
+    for theme in notebook.in_both_themes():
+        page.set_viewport_size(WIDE)
+        fold.locator("summary").focus()
+        page.keyboard.press("Enter")
+        expect(fold.get_by_text("You said:")).to_be_visible()
+        page.keyboard.press("Space")
+        expect(fold.get_by_text("You said:")).to_be_hidden()
+        page.set_viewport_size({"width": 1280, "height": 2000})
+        assert violations(page) == [] and too_faint(page) == []
+        notebook.screenshot(f"progress-{theme}", ".jp-Notebook")
+        page.set_viewport_size({"width": 375, "height": 4000})
+        assert sticks_out(page) == []
