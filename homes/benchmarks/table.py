@@ -76,7 +76,13 @@ def of_slow(most):
 
 def bare(value, unit):
     """A number with as many digits as mean something."""
-    digits = 2 if unit in ("x", "power") else 0 if unit in ("", "/s") or abs(value) >= 100 else 1
+    digits = (
+        2
+        if unit in ("x", "power") or (unit == "ms" and abs(value) < 1)
+        else 0
+        if unit in ("", "/s") or abs(value) >= 100
+        else 1
+    )
     return f"{value:,.{digits}f}"
 
 
