@@ -52,13 +52,14 @@ def test_a_plain_mistake_is_run_once(monkeypatch, tmp_path):
 
 @pytest.fixture
 def held_up():
-    """held_up(call) keeps the first call waiting until the test is over, as a computer does that is very busy."""
+    """held_up(call, then) keeps the first call waiting until the test is over, as a very busy computer does; then()."""
     over, calls = threading.Event(), []
 
-    def held(call):
+    def held(call, then=lambda: None):
         def called(*given):
             calls.append(call)
             if len(calls) == 1:
+                then()
                 over.wait(60)
             return call(*given)
 
@@ -72,7 +73,7 @@ def held_up():
 def test_an_app_that_was_made_too_late_is_made_again(held_up, monkeypatch):
     monkeypatch.setattr(app_host, "TO_BUILD", 0.5)
     make_app = handed_in(PUT, PUT.solution, "solution")
-    outcome = try_out(PUT, held_up(make_app))
+    outcome = try_out(PUT, held_up(make_app, lambda: monkeypatch.setattr(app_host, "TO_BUILD", 60)))
     assert (outcome.kind, len(held_up.calls)) == (RIGHT, len(PUT.checks) + 1)
 
 
@@ -81,6 +82,8 @@ def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
     make_app = handed_in(PUT, PUT.solution, "solution")
 
     def make_app_that_is_late():
+        if held_up.calls:
+            monkeypatch.setattr(of_apps, "PATIENCE", 60)
         app = make_app()
         app.before_request(held_up(lambda: None))
         return app
@@ -91,7 +94,8 @@ def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
 def test_a_client_that_came_back_too_late_is_called_again(held_up, monkeypatch):
     monkeypatch.setattr(client_host, "TO_RUN", 0.5)
     task = task_named("wait-as-you-are-told")
-    assert try_out(task, held_up(handed_in(task, task.solution, "solution"))).kind == RIGHT
+    client = handed_in(task, task.solution, "solution")
+    assert try_out(task, held_up(client, lambda: monkeypatch.setattr(client_host, "TO_RUN", 60))).kind == RIGHT
 
 
 def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
