@@ -83,7 +83,8 @@ def packed(index, files):
     """One piece: what lies in it, then the octets of its files; in_a_page/python.mjs unpacks it."""
     head = json.dumps(index, separators=(",", ":")).encode()
     whole = len(head).to_bytes(4, "little") + head + b"".join(files.values())
-    options = {zstd.CompressionParameter.compression_level: 22, zstd.CompressionParameter.checksum_flag: 1}
+    # At 22 it takes a third longer, and is a ten thousandth smaller.
+    options = {zstd.CompressionParameter.compression_level: 20, zstd.CompressionParameter.checksum_flag: 1}
     return len(whole).to_bytes(4, "little") + zstd.compress(whole, options=options)
 
 

@@ -1,6 +1,6 @@
 """The Chromium of this computer, and how it is started.
 
-Its headless shell is the same engine without the parts around a page, and takes a quarter less CPU time for one with
+Its headless shell is the same engine without the parts around a page, and takes a fifth less CPU time for one with
 JupyterLab in it. Tests of what those parts decide (what is kept for days without a network, who is said to have asked)
 use the whole browser.
 """
