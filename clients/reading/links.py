@@ -1,10 +1,10 @@
 """The links in a response: what its media type and its fields offer to follow. Nothing is guessed."""
 
 import re
-from functools import lru_cache
 from html.parser import HTMLParser
 from itertools import islice
 from urllib.parse import urldefrag
+from weakref import WeakKeyDictionary
 
 from ..messages.address import joined
 from ..messages.content import type_named
@@ -49,10 +49,14 @@ def _in_fields(exchange: Exchange) -> list[str]:
 
 def page_of(exchange: Exchange) -> "Page":
     """What an HTML page refers to; nothing, where the answer is none."""
-    return _page_of(exchange.response) if exchange.response else Page()
+    response = exchange.response
+    if response is None:
+        return Page()
+    page = _pages.get(response) or _page_of(response)
+    _pages[response] = page
+    return page
 
 
-@lru_cache(maxsize=2)  # One answer is looked at from several sides, and may be big.
 def _page_of(response: Response) -> "Page":
     page = Page()
     if type_named(response.field("Content-Type")) == "text/html":
@@ -100,3 +104,7 @@ class Page(HTMLParser):
         if found and len(self.references) + len(self.actions) == MOST_LINKS:
             raise Enough
         into += [found] if found else []
+
+
+_pages: WeakKeyDictionary[Response, Page] = WeakKeyDictionary()
+"""What was found in the answers that somebody still has: each is looked at from several sides."""

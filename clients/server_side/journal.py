@@ -1,7 +1,8 @@
 """An entry of a server's journal: what it asked itself, what it changed, what would have helped."""
 
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+from types import NoneType
 
 from ..messages.plain_text import masked, one_line
 from .journal_messages import Received, Sent, received_from_json, sent_from_json
@@ -68,11 +69,11 @@ def entry_from_json(found, address: str) -> ServerSide | None:
 
 def _plain(kind, found: dict):
     """A Step or a Change from the members of its names; TypeError where one is of another type."""
-    values = {field.name: found[field.name] for field in fields(kind)}
-    for name, value in values.items():
-        if not isinstance(value, dict | None if name in ("before", "after") else str):
+    values = [found[name] for name in kind.__match_args__]
+    for name, value in zip(kind.__match_args__, values, strict=True):
+        if not isinstance(value, (dict, NoneType) if name in ("before", "after") else str):
             raise TypeError(name)
-    return kind(**values)
+    return kind(*values)
 
 
 def _way_out(found) -> dict | None:

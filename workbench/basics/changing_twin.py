@@ -1,7 +1,8 @@
 """Things whose HTML changes while they are on show."""
 
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import Widget
 
+from .alike import HTML, VBox
 from .controls import classed
 from .markup import Markup
 from .twin import Shown, Twin, head, paragraphs

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from ipywidgets import Button, Widget
+from ipywidgets import Layout, Widget
+
+from .alike import Button
 
 
 def classed(widget: Widget, *names: str) -> Widget:
@@ -17,7 +19,7 @@ def labelled(widget: Widget, *names: str) -> Widget:
     return classed(widget, "oa-labelled", *names)
 
 
-def button(words: str, act: Callable[[], object], **more: str) -> Button:
+def button(words: str, act: Callable[[], object], **more: str | Layout) -> Button:
     """A button that calls `act` without arguments."""
     made = Button(description=words, **more)
     made.on_click(lambda _: act())

@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from ipywidgets import HTML, Widget
+from ipywidgets import Widget
 
+from .alike import HTML, sharing
 from .in_the_page import left_behind, named
 from .markup import Markup, tag, together
 
@@ -34,7 +35,8 @@ class Twin:
     def widget(self) -> Widget:
         """The widget, made on first use."""
         if self._widget is None:
-            self._widget = self.make_widget()
+            with sharing():
+                self._widget = self.make_widget()
         return self._widget
 
     def _repr_mimebundle_(self, include=None, exclude=None):

@@ -1,7 +1,6 @@
 """The controls of a ClientZoo."""
 
-from ipywidgets import HTML, Dropdown, HBox, VBox
-
+from ..basics.alike import HTML, Dropdown, HBox, VBox
 from ..basics.controls import button, classed
 from ..basics.markup import tag
 from ..basics.twin import head

@@ -1,6 +1,6 @@
 """TraceView: the way of one request through the server, where it stopped, and a button for the way out."""
 
-from ipywidgets import VBox, Widget
+from ipywidgets import Layout, VBox, Widget
 
 from clients import Exchange, masked, server_side
 from clients.messages.address import same_origin
@@ -70,7 +70,7 @@ class TraceView(ChangingTwin):
 
     def parts(self) -> list[Widget]:
         self._own_panel = self.panel is None
-        self.fill, self.below = classed(button("Fill that in", self.fill_in), "oa-fill"), VBox()
+        self.fill, self.below = classed(button("Fill that in", self.fill_in, layout=Layout()), "oa-fill"), VBox()
         return [self.view, self.fill, self.below]
 
     def refresh(self) -> None:

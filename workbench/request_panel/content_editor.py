@@ -1,7 +1,6 @@
 """The content of a request: where it is typed, of what kind it is, and where it breaks."""
 
-from ipywidgets import HTML, Dropdown, HBox, Textarea, VBox
-
+from ..basics.alike import HTML, Dropdown, HBox, Textarea, VBox
 from ..basics.controls import classed, labelled
 from ..basics.markup import Markup, tag, together
 from ..content.where_it_breaks.broken import MOST_CHECKED, Broken

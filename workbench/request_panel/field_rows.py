@@ -1,7 +1,6 @@
 """Rows for the fields of a request: each its name, its value, a button that removes it, and what the field means."""
 
-from ipywidgets import HTML, Button, Combobox, HBox, Text
-
+from ..basics.alike import HTML, Button, Combobox, HBox, Text
 from ..basics.controls import classed, focus, labelled
 from ..basics.markup import tag
 from ..writing_requests.field_words import NAMES, about_field

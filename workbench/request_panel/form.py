@@ -1,7 +1,8 @@
 """The controls of a RequestPanel. What is typed goes to the panel at once; what happened comes back by `show`."""
 
-from ipywidgets import HTML, Checkbox, Combobox, HBox, VBox
+from ipywidgets import Layout
 
+from ..basics.alike import HTML, Checkbox, Combobox, HBox, VBox
 from ..basics.controls import button, classed, focus, labelled
 from ..basics.enter_key import Enter
 from ..basics.markup import tag, together
@@ -40,7 +41,7 @@ class RequestForm:
         self.address = classed(address, "oa-address")
         self.look = button("Preview bytes", self.panel.preview)
         self.send = button("Send", self.panel.press_send)
-        self.cancel = button("Cancel", self._cancelled)
+        self.cancel = button("Cancel", self._cancelled, layout=Layout())
         self.find = button(
             "Find addresses",
             self.panel.press_discover,

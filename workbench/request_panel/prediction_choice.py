@@ -1,7 +1,6 @@
 """The controls of a prediction: which status, and how many records change."""
 
-from ipywidgets import HTML, Dropdown, HBox, VBox
-
+from ..basics.alike import HTML, Dropdown, HBox, VBox
 from ..basics.controls import classed
 from ..basics.markup import tag
 from .prediction import RECORDS, STATUSES

@@ -1,11 +1,10 @@
 """What came of a request, as widgets: the head, what crossed, the server's side, the content. A panel shows it."""
 
-from ipywidgets import HTML, HBox, VBox
-
 from clients import Exchange
 from clients.judging.lint import load_beside
 
 from ..basics.afterwards import Afterwards
+from ..basics.alike import HTML, HBox, VBox
 from ..basics.controls import button, classed
 from ..basics.twin import Shown, ShownLater
 from ..views.lint_view import TO_COME, lint_html

@@ -2,11 +2,12 @@
 
 from urllib.parse import urlsplit
 
-from ipywidgets import HTML, Dropdown, HBox, Textarea, VBox, Widget
+from ipywidgets import Widget
 
 from clients import NotSendable, masked
 from clients.sending.raw import RawExchange, send_raw
 
+from ...basics.alike import HTML, Dropdown, HBox, Textarea, VBox
 from ...basics.controls import button, classed, labelled
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, head, paragraphs

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from ipywidgets import HTML, Button, VBox, Widget
+from ipywidgets import Widget
 
 from clients import masked
 
+from ...basics.alike import HTML, Button, VBox
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, head, paragraphs

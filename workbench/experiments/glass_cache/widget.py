@@ -4,11 +4,12 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from ipywidgets import HTML, Combobox, HBox, Text, Textarea, VBox, Widget
+from ipywidgets import Widget
 
 from clients import masked
 from clients.kinds_of_clients.cache import Answer, CachingClient
 
+from ...basics.alike import HTML, Combobox, HBox, Text, Textarea, VBox
 from ...basics.controls import button, classed, labelled
 from ...basics.enter_key import Enter
 from ...basics.faults import fault_words

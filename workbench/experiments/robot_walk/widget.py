@@ -2,10 +2,11 @@
 
 from functools import partial
 
-from ipywidgets import HTML, HBox, Widget
+from ipywidgets import Widget
 
 from clients import NotSendable, Visit, masked, put_back, spider, state
 
+from ...basics.alike import HTML, HBox
 from ...basics.changing_twin import ChangingTwin
 from ...basics.controls import button, classed
 from ...basics.faults import fault_words
@@ -37,6 +38,7 @@ class RobotWalk(ChangingTwin):
         self.limit, self.pause, self.at, self.note = limit, 1.0, 0, ""
         self.visits: list[Visit] = []
         self.stops: list[list[Stop]] = []
+        self.told: list[str] = []
         self.slow_motion = SlowMotion(self._went_on, self._tell)
 
     def step(self) -> Shown:
@@ -53,7 +55,7 @@ class RobotWalk(ChangingTwin):
 
     def start_over(self) -> Shown:
         """Send the robot anew, on the records as they are now, and go back to the beginning."""
-        self.stops, self.note = [], ""
+        self.stops, self.told, self.note = [], [], ""
         return self._to(0)
 
     def play_slowly(self) -> None:
@@ -67,8 +69,7 @@ class RobotWalk(ChangingTwin):
 
     def body(self) -> str:
         self._walk_once()
-        walks = [walk_text(*walk) for walk in zip(self.visits, self.stops, strict=True)]
-        return masked(paragraphs(*walks, self.note), self.base_url)
+        return masked(paragraphs(*self.told, self.note), self.base_url)
 
     def make_widget(self) -> Widget:
         box = super().make_widget()
@@ -102,7 +103,8 @@ class RobotWalk(ChangingTwin):
         self.at = max(0, min(at, self._end()))
         self._tell()
         now = [now_words(stops, min(self.at, len(stops))) for stops in self.stops]
-        return Shown(masked(paragraphs(*now) or self.note, self.base_url), self.html())
+        html = self.html() if self._widget is None else Markup(self.view.value)
+        return Shown(masked(paragraphs(*now) or self.note, self.base_url), html)
 
     def _end(self) -> int:
         return max(map(len, self.stops), default=0)
@@ -128,7 +130,9 @@ class RobotWalk(ChangingTwin):
         try:
             self.note = BACK
             self.visits = [self._walked(start) for start in self.starts]
-            self.stops = [stops_of(visit) for visit in self.visits]
+            stops = [stops_of(visit) for visit in self.visits]
+            self.told = [walk_text(*walk) for walk in zip(self.visits, stops, strict=True)]
+            self.stops = stops
         except Exception as fault:
             self.note = fault_words(fault, "walk")
 

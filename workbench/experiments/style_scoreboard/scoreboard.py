@@ -1,10 +1,11 @@
 """StyleScoreboard: the same nine jobs through three styles, measured."""
 
-from ipywidgets import HTML, VBox, Widget
+from ipywidgets import Widget
 
 from clients import masked, send, state
 from clients.judging.styles import Measured, measure
 
+from ...basics.alike import HTML, VBox
 from ...basics.controls import button, classed
 from ...basics.faults import fault_words
 from ...basics.markup import Markup, tag

@@ -1,10 +1,11 @@
 """TimeMachine: remember the state of all records, go back to it, branch off, and compare."""
 
-from ipywidgets import HTML, Dropdown, HBox, Text, VBox, Widget
+from ipywidgets import Widget
 
 from clients import NotSendable, masked
 from clients.server_side.timeline import NOW, Timeline
 
+from ...basics.alike import HTML, Dropdown, HBox, Text, VBox
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag
 from ...basics.twin import Shown, Twin, head, paragraphs

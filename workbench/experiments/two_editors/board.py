@@ -1,7 +1,6 @@
 """The controls of TwoEditors: a form for each person, and the buttons of the story."""
 
-from ipywidgets import HTML, Checkbox, HBox, VBox
-
+from ...basics.alike import HTML, Checkbox, HBox, VBox
 from ...basics.controls import button, classed
 from ...basics.markup import Markup
 from ...basics.twin import head

@@ -1,7 +1,6 @@
 """The form of one person, as widgets."""
 
-from ipywidgets import HTML, HBox, Text, VBox
-
+from ...basics.alike import HTML, HBox, Text, VBox
 from ...basics.controls import button, classed
 from ...basics.markup import Markup, tag
 from .story import shown
