@@ -1,11 +1,15 @@
 """What a server's front page leads to: a client that knows one address finds the others by their names."""
 
+from collections.abc import Callable
+
 from ..messages.address import joined, same_origin
+from ..messages.exchange import Exchange
 from ..messages.link_field import linked
 from ..sending.send import send
 from ..sending.stop import Stop
 
 MOST_PAGES = 200
+UNREADABLE = (ValueError, LookupError, TypeError)
 
 
 def json_at(address: str | None, stop: Stop | None = None):
@@ -21,12 +25,41 @@ def all_at(address: str | None, member: str) -> list | None:
     pages: dict[str, list] = {}
     try:
         while address and address not in pages and len(pages) < MOST_PAGES:
-            answer = send("GET", address, {"Accept": "application/json"})
-            pages[address] = as_list(answer.json()[member])
-            address = next((link.address for link in linked(answer, "next")), None)
-    except (ValueError, LookupError, TypeError):
+            pages[address], answer = page_at(address, member)
+            address = led(answer, "next")
+    except UNREADABLE:
         return None
     return [one for page in pages.values() for one in page] if pages else None
+
+
+def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]) -> list | None:
+    """The same without what is old, as far as pages in between can be left out: the first, and the last ones.
+
+    A list that begins with what is new, or does not say where it ends, may have more of it anywhere: it is all read.
+    """
+    try:
+        first, answer = page_at(address, member) if address else ([], None)
+        back = led(answer, "last") if answer else None
+        if not answer or not any(map(is_old, first)) or (not back and led(answer, "next")):
+            return all_at(address, member)
+        pages = {address: first}
+        while back and back not in pages and len(pages) < MOST_PAGES:
+            pages[back], answer = page_at(back, member)
+            back = None if any(map(is_old, pages[back])) else led(answer, "prev")
+    except UNREADABLE:
+        return None
+    return [one for page in pages.values() for one in page]
+
+
+def page_at(address: str, member: str) -> tuple[list, Exchange]:
+    """One page of a list, and the answer that it came with."""
+    answer = send("GET", address, {"Accept": "application/json"})
+    return as_list(answer.json()[member]), answer
+
+
+def led(answer: Exchange, relation: str) -> str | None:
+    """Where the first link of this relation leads."""
+    return next((link.address for link in linked(answer, relation)), None)
 
 
 def as_list(found) -> list:

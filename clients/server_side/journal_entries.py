@@ -1,9 +1,11 @@
 """The entries of a server's journal: which there are, each by its number, and the one of an exchange."""
 
+import math
+
 from ..messages.address import joined, same_origin
 from ..messages.exchange import Exchange
 from ..sending.stop import Stop
-from .front_page import address_of, all_at, json_at, named_on_front
+from .front_page import address_of, json_at, named_on_front, newest_at
 from .journal import ServerSide, entry_from_json
 
 
@@ -26,13 +28,19 @@ def journal_entry(base_url: str, number: int) -> ServerSide | None:
     return entry_from_json(json_at(address), address) if address else None
 
 
-def numbered(base_url: str) -> list[tuple[int, str]] | None:
-    """Number and reference of each entry, the oldest first; None where there is no journal."""
-    found = all_at(named_on_front(base_url, "journal"), "entries")
+def numbered(base_url: str, after: float) -> list[tuple[int, str]] | None:
+    """Number and reference of each entry above `after` and of some others, the oldest first; None without a journal."""
+    found = newest_at(named_on_front(base_url, "journal"), "entries", lambda one: number_of(one) <= after)
     if found is None:
         return None
-    pairs = [(one.get("number"), one.get("address")) for one in found if isinstance(one, dict)]
+    pairs = [(number_of(one), one.get("address")) for one in found if isinstance(one, dict)]
     return sorted((number, at) for number, at in pairs if isinstance(number, int) and isinstance(at, str))
+
+
+def number_of(entry: object) -> float:
+    """The number of an entry in the list; one without is after all others."""
+    number = entry.get("number") if isinstance(entry, dict) else None
+    return number if isinstance(number, int) else math.inf
 
 
 def read(base_url: str, reference: str) -> tuple[dict, ServerSide] | None:

@@ -4,6 +4,7 @@ A browser does not tell us what it sends. The server does, where it keeps a jour
 journal in a member `journal`, and each entry has what was received, changed and sent.
 """
 
+import math
 from dataclasses import dataclass
 
 from ..messages.exchange import Exchange, Request, Response
@@ -28,7 +29,7 @@ class Seen:
 
 def last_number(base_url: str) -> int | None:
     """The number of the newest entry in the server's journal, 0 when it is empty; None where there is no journal."""
-    listed = numbered(base_url)
+    listed = numbered(base_url, math.inf)
     return None if listed is None else max((number for number, _ in listed), default=0)
 
 
@@ -37,7 +38,7 @@ def seen_since(base_url: str, number: int) -> list[Seen] | None:
 
     A request whose User-Agent is ours is no other's.
     """
-    listed = numbered(base_url)
+    listed = numbered(base_url, number)
     if listed is None:
         return None
     newer = [reference for found, reference in listed if found > number][: 2 * MOST_SEEN]

@@ -41,7 +41,7 @@ def doers(base_url: str, after: int) -> tuple[list[Doer], int]:
     At most the last 50 entries are read, and `UNREAD` stands for what may have been done by those before. Where there
     is no journal, nobody did it, and the last number is 0.
     """
-    listed = numbered(base_url) or []
+    listed = numbered(base_url, after) or []
     newer = [reference for number, reference in listed if number > after]
     entries = [read(base_url, reference) for reference in newer[-MOST_ENTRIES:]]
     found = [doer(*entry) for entry in entries if entry and entry[1].changes]

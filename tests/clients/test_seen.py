@@ -4,9 +4,12 @@ import json
 
 import pytest
 import requests
+from flask import Flask
 
 from clients import send
+from clients.server_side.journal_entries import numbered
 from clients.server_side.seen_from_others import last_number, seen_since
+from mini_server import start
 
 
 def test_what_others_sent_since_then_is_read_with_its_octets_and_what_it_did(server):
@@ -42,6 +45,41 @@ def test_a_journal_is_read_to_its_last_page(server):
             session.get(f"{server.url}/user/1")
     assert last_number(server.url) == 151  # with the question for the front page
     assert [one.side.number for one in seen_since(server.url, 148)] == [149, 150]
+
+
+def paged(numbers, relations):
+    """A server whose journal has these entries, two on a page, with links of these relations; and what it was asked."""
+    app, asked, pages = Flask("paged"), [], range(0, len(numbers), 2)
+    app.add_url_rule("/", "front", lambda: {"journal": "/journal/0"})
+
+    @app.get("/journal/<int:at>")
+    def page(at):
+        asked.append(at)
+        where = {"next": at + 2, "prev": at - 2, "last": pages[-1]}
+        led = {name: where[name] for name in relations if where[name] in pages}
+        found = [{"number": number, "address": f"/journal/{number}"} for number in numbers[at : at + 2]]
+        return {"entries": found}, {"Link": ", ".join(f'</journal/{to}>; rel="{name}"' for name, to in led.items())}
+
+    return app, asked
+
+
+@pytest.mark.parametrize(
+    ("numbers", "relations", "after", "pages"),
+    [
+        (range(1, 11), ("next", "prev", "last"), 8, [0, 8, 6]),
+        (range(1, 11), ("next", "prev", "last"), 9, [0, 8]),
+        (range(1, 11), ("next",), 8, [0, 0, 2, 4, 6, 8]),
+        (range(10, 0, -1), ("next", "prev", "last"), 8, [0, 0, 2, 4, 6, 8]),
+        (range(10, 0, -1), ("next", "prev", "last"), 9, [0, 8]),
+        (range(1, 3), ("next", "prev", "last"), 1, [0]),
+    ],
+)
+def test_of_a_long_journal_the_pages_of_old_entries_are_left_out_whatever_its_order(numbers, relations, after, pages):
+    app, asked = paged(numbers, relations)
+    with start(app) as server:
+        newer = [number for number, _ in numbered(server.url, after) if number > after]
+        assert (newer, asked) == (sorted(number for number in numbers if number > after), pages)
+        assert last_number(server.url) == max(numbers)
 
 
 @pytest.mark.parametrize("address", ["/", "/journal/?", "http://127.0.0.2:9/journal/"])
