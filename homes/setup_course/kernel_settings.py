@@ -1,4 +1,4 @@
-"""What every kernel of the course is told: two extensions of IPython, of which this file is the second.
+"""What every kernel of the course is told: two extensions of IPython, of which this file is the second, and its class.
 
 It imports the course's rooms while a kernel starts: JupyterLab draws the lesson meanwhile, and the first cells need not
 wait. No thread does it: where two import at once, one may see half a module.
@@ -11,7 +11,15 @@ from .handed_out import write_whole
 
 ROOMS = ("mini_server.app", "clients", "exercises")
 EXTENSIONS = ["homes.setup_course.cell_errors", "homes.setup_course.kernel_settings"]
-CONFIG = f"c = get_config()\nc.InteractiveShellApp.extensions = {EXTENSIONS}\n"
+CONFIG = f"""c = get_config()
+c.InteractiveShellApp.extensions = {EXTENSIONS}
+try:
+    from homes.setup_course.late_debugger import Kernel
+except ImportError:  # the course was moved away; its Python still has a kernel
+    pass
+else:
+    c.IPKernelApp.kernel_class = Kernel
+"""
 
 
 def write_kernel_settings(folder):
