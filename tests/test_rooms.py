@@ -35,6 +35,7 @@ ARROWS = {
     "a notebook": {"exercises", "workbench", "clients", "mini_server", "audit", *REQUESTS, *FLASK},
 }
 OF_ONE_FILE = {
+    "homes/setup_course/late_debugger.py": {"ipykernel", "traitlets"},  # is the class of the course's kernels
     "mini_server/connections/memory_network.py": {"urllib3"},  # in the place of sockets, where clients ask
     "exercises/for_teachers/question_files/qti.py": {"text2qti"},  # which no learner has; it says so
 }

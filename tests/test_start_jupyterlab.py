@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from importlib.metadata import version
 
 import pytest
 from small_course import write
@@ -67,6 +68,15 @@ def _end(opened):
 def _get(address):
     with urllib.request.urlopen(address, timeout=60) as response:
         return response.read().decode("utf-8")
+
+
+def test_it_starts_without_a_grammar_that_nothing_here_asks():
+    words = [sys.executable, "-P", "-X", "importtime", "-m", jupyterlab.PROGRAM, "--version"]
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.strip() == version("jupyterlab")
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "jsonschema" in loaded
+    assert not {"lark", "rich"} & loaded
 
 
 def test_the_printed_address_is_the_first_lesson_and_it_ends_without_a_question_or_a_traceback(lab):

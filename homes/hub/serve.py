@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from ..setup_course import learner_copies
+from ..setup_course import lean_jupyterlab, learner_copies
 from ..setup_course.jupyterlab import OPTIONS
 from ..setup_course.trouble import Trouble
 from .places import ROOT, LearnersPlaces
@@ -22,9 +22,9 @@ def main(words):
     os.umask(0o077)  # many systems let everybody read in everybody's home
     hand_out(Path.home())
     hold_memory(os.environ.get("MEM_LIMIT"))
-    program = Path(sys.executable).with_name("jupyterhub-singleuser")
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
-    os.execv(program, [str(program), *QUIET, *IDLE_KERNELS, *words])
+    sys.argv[1:] = [*QUIET, *IDLE_KERNELS, *words]
+    lean_jupyterlab.main("jupyterhub.singleuser")
 
 
 def hand_out(home, root=ROOT):

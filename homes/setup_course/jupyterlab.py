@@ -32,6 +32,7 @@ SETTINGS: dict[str, dict] = {
     # A lesson that is opened the next day shows what its panels showed, instead of an error for each.
     "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
 }
+PROGRAM = f"{__package__}.lean_jupyterlab"
 OPTIONS = [
     "--no-browser",
     "--ServerApp.ip=127.0.0.1",
@@ -101,7 +102,7 @@ def _start(places, token):
         f"--LabApp.app_settings_dir={places.private / 'jupyter' / 'lab'}",
         f"--ServerApp.root_dir={places.my_course}",
     ]
-    command = [places.python, "-m", "jupyterlab", *OPTIONS, *codespace.options(), *root, *ours]
+    command = [places.python, "-P", "-m", PROGRAM, *OPTIONS, *codespace.options(), *root, *ours]
     with open(_log(places), "wb") as log:
         # A session of its own: Ctrl+C reaches only start.py, which ends JupyterLab in order. Windows has none.
         return subprocess.Popen(

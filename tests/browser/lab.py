@@ -64,7 +64,8 @@ class Lab:
     def _start(self):
         settings = self.folder / "share" / "jupyter" / "lab" / "settings"
         root = ["--allow-root"] if hasattr(os, "geteuid") and not os.geteuid() else []
-        command = [sys.executable, "-m", "jupyterlab", *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
+        program = [sys.executable, "-P", "-m", jupyterlab.PROGRAM]
+        command = [*program, *jupyterlab.OPTIONS, *root, f"--ServerApp.root_dir={self.root}"]
         command.append("--LabApp.expose_app_in_browser=True")  # as `jupyterapp`, for kept_tab.py
         command.append(f"--ServerApp.port={free_port()}")  # two that start at once would both find the usual one free
         command.append(f"--ServerApp.base_url={self.base}")
