@@ -10,7 +10,7 @@ from asking import alternates
 from PIL import Image
 
 from mini_server.representations.drawn_pictures import drawn
-from mini_server.representations.of_pictures import FOLDER, first_picture
+from mini_server.representations.of_pictures import FOLDER, first_picture, picture_from_xml
 
 PNG, JPEG, XML = "image/png", "image/jpeg", "application/xml"
 DOT = b"<picture><title>Dot</title><colour>#a3172b</colour><colour>#ffffff</colour><row>01</row><row>10</row></picture>"
@@ -20,6 +20,11 @@ def pixels(octets):
     """Size and colours of an image, read by a library that is not ours."""
     image = Image.open(BytesIO(octets)).convert("RGB")
     return image.size, [image.getpixel((x, y)) for y in range(image.height) for x in range(image.width)]
+
+
+def test_the_first_picture_is_read_as_everybody_reads_its_document():
+    (path,) = FOLDER.glob("*.xml")
+    assert first_picture(path) == picture_from_xml(path.read_bytes())
 
 
 @pytest.mark.parametrize(
