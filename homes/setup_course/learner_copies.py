@@ -63,21 +63,25 @@ def find(names, word):
 
 
 def _bring_up_to_date(places, name, note):
-    fresh, copy = _fresh(places, name), places.my_course / name
+    copy = places.my_course / name
     if not copy.exists():
-        return _give(copy, fresh, name, note)
-    now = _said_by(copy)
-    if now == said(fresh):
+        return _give(copy, _fresh(places, name), name, note)
+    now, wanted = _said_by(copy), _original(places, name, said)  # emptying it takes long, and changes nothing it says
+    if now == wanted:
         note[name] = now
         return "current"
-    if note.get(name) == said(fresh):
+    if note.get(name) == wanted:
         return "edited"
-    return _give(copy, fresh, name, note) if now == note.get(name) else "kept"
+    return _give(copy, _fresh(places, name), name, note) if now == note.get(name) else "kept"
 
 
 def _fresh(places, name):
+    return _original(places, name, cleared)
+
+
+def _original(places, name, of):
     try:
-        return cleared((places.root / name).read_bytes().replace(TYPED, places.typed.encode()))
+        return of((places.root / name).read_bytes().replace(TYPED, places.typed.encode()))
     except ValueError as error:
         raise Trouble(f"The course's own file {name} is damaged ({error}). Get the course again.") from error
 
