@@ -76,6 +76,10 @@ class End:
     def setsockopt(self, *_):
         """There is nothing to set."""
 
+    def getsockopt(self, *_):
+        """Only TLS asks; in memory there is none."""
+        raise OSError("there is no TLS in memory")
+
     def __enter__(self):
         return self
 

@@ -122,6 +122,13 @@ except requests.Timeout:
     assert through_memory(code) == "too late"
 
 
+def test_who_asks_by_https_gets_a_sentence():
+    code = """
+print(send("GET", server.url.replace("http:", "https:")).error)
+"""
+    assert through_memory(code) == "No connection to this host and port can be made."
+
+
 def test_a_port_that_is_taken_and_one_that_cannot_be_are_told_as_everywhere():
     code = """
 for port in (int(host.split(":")[1]), 70_000):
