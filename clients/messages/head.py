@@ -64,11 +64,12 @@ def left_over(head: Head, after: int, method: str) -> int:
     `after` says how many came after the head.
     """
     line = status_line(head)
-    if line is None or combined(head.fields, "Transfer-Encoding") is not None:
+    if line is None:
         return 0
-    length = content_length(combined(head.fields, "Content-Length"))
     if method == "HEAD" or line.status in (204, 304):
-        length = 0
+        return after
+    coding = combined(head.fields, "Transfer-Encoding")
+    length = content_length(combined(head.fields, "Content-Length")) if coding is None else None
     return 0 if length is None else max(0, after - length)
 
 

@@ -93,9 +93,9 @@ class WireResponse(http.client.HTTPResponse):
             if passed_over > MOST_INFORMATIONAL:
                 raise TooManyInformational
         self.will_close, self.chunk_left = True, None
-        length, self.chunked = how_it_ends(self.lines)
         asked = "GET" if self._method == "CONNECT" else self._method  # to us a tunnel is content like any other
-        self.length = length if has_content(asked, self.status) else 0
+        content = has_content(asked, self.status)  # a 304 may say chunks, and none come. RFC 9112, section 6.1
+        self.length, self.chunked = how_it_ends(self.lines) if content else (0, False)
 
     def _is_informational(self) -> bool:
         """Read the next head; is another one still to come?"""
@@ -112,8 +112,6 @@ class WireResponse(http.client.HTTPResponse):
     def content(self, most: int) -> bytes:
         """Up to so many octets of content, b"" at its end; IncompleteRead where more was announced."""
         octets = self.read1(most)
-        if self.chunked and self.length is not None:
-            self.length -= len(octets)  # a 204 that has chunks all the same
         if not octets and self.length:
             raise http.client.IncompleteRead(b"", self.length)
         return octets

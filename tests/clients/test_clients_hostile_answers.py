@@ -329,6 +329,22 @@ def test_chunks_are_joined_however_their_coding_is_written(raw_server, coding):
     assert (exchange.error, exchange.response.content, exchange.response.complete) == (None, b"hello", True)
 
 
+@pytest.mark.parametrize("status", ["204 No Content", "304 Not Modified"])
+def test_an_answer_that_can_have_no_content_ends_with_its_head_though_it_says_chunks(raw_server, status):
+    def stay(connection, request):
+        connection.sendall(f"HTTP/1.1 {status}\r\nTransfer-Encoding: chunked\r\n\r\n".encode())
+        wait_for_the_client_to_leave(connection)
+
+    exchange = answer_to(raw_server, stay)
+    assert (exchange.error, exchange.response.content, exchange.response.complete) == (None, b"", True)
+
+
+def test_chunks_after_an_answer_that_can_have_no_content_are_said(raw_server):
+    exchange = answer_to(raw_server, b"HTTP/1.1 204 No Content\r\nTransfer-Encoding: chunked\r\n\r\n" + CHUNKS)
+    assert exchange.error == f"{len(CHUNKS)} more octets came than the answer says it has. They belong to no answer."
+    assert exchange.response.content == b""
+
+
 @pytest.mark.parametrize("size", ["0x5", "+5", "-5", "0_5", "5_", " 5", "5\x0b", "", ";", "5,5", "five", "-0", "٥"])
 def test_the_size_of_a_chunk_is_hex_digits_or_the_answer_ends_there(raw_server, size):
     chunks = f"5\r\nhello\r\n{size}\r\nworld\r\n0\r\n\r\n".encode()
