@@ -2,7 +2,9 @@
 
 import pytest
 from asking import ZOE
+from werkzeug.test import EnvironBuilder
 
+from mini_server.app import create_app
 from mini_server.nouns.users import User
 from mini_server.records.once_made import LARGEST, MOST_OCTETS, OnceMade
 from mini_server.representations.of_records import record_to_json
@@ -59,6 +61,24 @@ def test_a_feed_has_the_addresses_of_the_host_that_was_asked(server):
     hosts = [f"{name}:{server.port}" for name in ("127.0.0.1", "localhost")]
     feeds = [server.get("/blog/1", accept=RSS, host=host).text for host in hosts]
     assert [f"http://{host}/blog/1" in feed for feed in feeds for host in hosts] == [True, False, False, True]
+
+
+@pytest.mark.parametrize("first", [{"HTTP_HOST": ""}, {"SERVER_NAME": "a.example"}])
+def test_who_names_no_host_gets_a_feed_with_the_name_of_the_server(first):
+    app = create_app()
+
+    def feed(**said):
+        environ = {
+            **EnvironBuilder("/blog/1", headers={"Accept": RSS}).get_environ(),
+            "SERVER_NAME": "b.example",
+            **said,
+        }
+        if "HTTP_HOST" not in said:
+            del environ["HTTP_HOST"]
+        return b"".join(app(environ, lambda *_: None))
+
+    feed(**first)
+    assert b"<link>http://b.example/blog/1</link>" in feed()
 
 
 def test_a_write_that_is_undone_leaves_nothing_behind(server):
