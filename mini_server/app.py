@@ -9,7 +9,6 @@ from flask.ctx import RequestContext
 from flask.sessions import NullSession
 
 from . import verbs_in_the_address
-from .addresses import addresses, functions, looked_up
 from .connections.turns import Turns
 from .first_records import FIRST_STATE
 from .nouns import blogs, entries, honest_verbs, limited, pictures, private, service, users
@@ -23,6 +22,7 @@ from .records.data_file import MEMORY
 from .records.states import put_back
 from .records.store import Closed, Full, Lost, Store
 from .representations.formats import Malformed, Meaningless
+from .rules.addresses import looked_up, map_of
 from .rules.hosts import Hosts
 from .rules.methods import WITH_CONTENT
 from .rules.responses import guard
@@ -79,7 +79,8 @@ class CourseApp(Flask):
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
         self.withheld, self.told, self.turns = {}, "", Turns()
-        self.url_map, self.view_functions = addresses(nouns), functions(nouns)
+        self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
+        self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
 
     def wsgi_app(self, environ, start_response):
         """Each request waits for its turn; sending the answer is no part of it."""
@@ -158,6 +159,16 @@ class CourseApp(Flask):
         self.states, self.limiter = States(), limited.Limiter(self.clock)
         self.withheld.clear()
         self.journal.reset()
+
+
+def asked_of(nouns):
+    """(address, methods) of each noun. What is asked there by which method, `decide` and `work` know."""
+    return [(noun.address, frozenset(noun.methods())) for noun in nouns]
+
+
+def functions_of(nouns) -> dict[str, Callable]:
+    """Address -> noun. Calling it makes the resource of one request."""
+    return {noun.address: noun for noun in nouns}
 
 
 def work(ask):

@@ -60,6 +60,17 @@ VERBS: dict[str, tuple[str, Callable]] = {  # address -> (method, function)
 CHANGING = frozenset(VERBS) - {"/user/show/<name:id>"}  # what another origin's page may not use, where one is kept out
 
 
+def asked():
+    """(address, methods) of each verb, with those that every address of this server answers."""
+    besides = {"GET": ("HEAD", "OPTIONS", "TRACE"), "POST": ("OPTIONS", "TRACE")}
+    return [(address, frozenset({method, *besides[method]})) for address, (method, _) in VERBS.items()]
+
+
+def functions() -> dict[str, Callable]:
+    """Address -> function of each verb."""
+    return {address: function for address, (_, function) in VERBS.items()}
+
+
 def stored(id):
     """The record, or the complaint that becomes a 200 with an error in it."""
     user = g.ask.store.get("user", id)

@@ -20,6 +20,7 @@ def on_demand(module, words, *needs):
 
 
 KERNEL, BROWSER = ("jupyter_client",), ("chromium", "git", "pip", "playwright", "psutil", "yaml")
+CHECKS = ("bwrap", "chromium", "curl", "git")
 MEASURES = {
     "wire": Measure("server.throughput", "requests per second", needs=("waitress",)),
     "process": Measure("server.in_process", "what the questions cost"),
@@ -40,7 +41,7 @@ MEASURES = {
     "hub": on_demand("at_home.hub", "a class at a hub", "Linux", "root", "useradd", "psutil", "websocket"),
     "setup": on_demand("at_home.set_up", "start.py setup", "git", "pip"),
     "site": on_demand("at_home.site", "the static page", "chromium", "pip", "playwright"),
-    "tests": on_demand("at_home.tests", "the test run", "bwrap", "chromium", "curl", "git"),
+    "tests": on_demand("at_home.tests", "the test run", *CHECKS),
 }
 LATER = [name for name, one in MEASURES.items() if not one.always]
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from ..http11.environ import plain_refusal
 from ..http11.faults import Fault
-from ..rules.environ_keys import MALFORMED
+from ..rules.of_a_message import MALFORMED
 from .sock_diag import NOBODY, holder
 
 MAY_ASK = {0}  # besides ours: root may become any account, so to refuse it would protect nothing

@@ -17,8 +17,8 @@ from wsgiref.types import WSGIApplication
 
 from ..http11.environ import plain_refusal
 from ..http11.faults import Fault
-from ..rules.environ_keys import DOOR, FIELDS, MALFORMED, TARGET
 from ..rules.left_out import LEFT_OUT, spelled, target_without_secrets, without_secrets
+from ..rules.of_a_message import DOOR, FIELDS, MALFORMED, TARGET
 from ..rules.targets import with_query
 from .door_answers import outward, start_guarded
 

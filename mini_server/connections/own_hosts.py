@@ -9,8 +9,8 @@ from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from ..http11.environ import plain_refusal
 from ..http11.faults import Fault
-from ..rules.environ_keys import DOOR, MALFORMED, TARGET
 from ..rules.hosts import Hosts, fault_of_host
+from ..rules.of_a_message import DOOR, MALFORMED, TARGET
 
 
 class OwnHosts:

@@ -11,8 +11,7 @@ from wsgiref.types import WSGIApplication, WSGIEnvironment
 import h11
 
 from ..rules.dates import Clock
-from ..rules.environ_keys import FIELDS, MALFORMED
-from ..rules.limits import LONGEST_HEAD
+from ..rules.of_a_message import FIELDS, LONGEST_HEAD, MALFORMED
 from .answer import Answer
 from .chunks import Chunks
 from .environ import environ_of, environ_of_malformed, plain_refusal, says_the_length

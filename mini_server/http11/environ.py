@@ -8,8 +8,8 @@ from wsgiref.types import StartResponse, WSGIEnvironment
 import h11
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, RequestTimeout
 
-from ..rules.environ_keys import FIELDS, MALFORMED, TARGET
 from ..rules.left_out import may_hold_a_secret, target_without_secrets, without_secrets
+from ..rules.of_a_message import FIELDS, MALFORMED, TARGET
 from ..rules.statuses import reason_phrase
 from ..rules.targets import taken_apart
 from .unreadable import plainly

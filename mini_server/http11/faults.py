@@ -7,8 +7,8 @@ import re
 from typing import NamedTuple
 
 from ..rules.changes import RequestChange
-from ..rules.environ_keys import FIELDS, TARGET
 from ..rules.hosts import authority, is_a_host
+from ..rules.of_a_message import FIELDS, TARGET
 from ..rules.targets import fault_of_target
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")

@@ -2,7 +2,7 @@
 
 import re
 
-from ..rules.limits import LARGEST_LENGTH
+from ..rules.of_a_message import LARGEST_LENGTH
 
 EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")

@@ -2,7 +2,7 @@
 
 import re
 
-from ..rules.limits import LONGEST_HEAD
+from ..rules.of_a_message import LONGEST_HEAD
 from .faults import Fault
 
 FOLD = re.compile(rb"\n[ \t]+")

@@ -4,8 +4,8 @@ from functools import cached_property
 from urllib.parse import urlencode
 
 from ..representations.of_records import mended, record_from_form, record_from_json, wanted_from_form
-from ..rules.limits import LONGEST_TARGET
 from ..rules.media_types import FORM, JSON
+from ..rules.of_a_message import LONGEST_TARGET
 from ..rules.targets import with_query
 from .resource import Resource
 

@@ -6,10 +6,10 @@ from urllib.parse import urlencode
 from werkzeug.exceptions import MethodNotAllowed, NotFound
 from werkzeug.routing import RequestRedirect
 
-from ..rules.environ_keys import DOOR
 from ..rules.hosts import fault_of_host
 from ..rules.left_out import target_without_secrets
 from ..rules.methods import KNOWN, allow
+from ..rules.of_a_message import DOOR
 from ..rules.responses import empty
 from ..rules.targets import taken_apart
 from .answered_at_once import options, signpost, trace

@@ -3,9 +3,9 @@
 import base64
 import hmac
 
-from ..rules.environ_keys import DOOR
 from ..rules.hosts import MARKS, MARKS_OF_GET, own_origin, said_of_a_stranger, said_of_an_unknown_page
 from ..rules.methods import SHOWING
+from ..rules.of_a_message import DOOR
 from .yes_and_no import no, yes
 
 MEMBERS = {"ana": "ana-secret", "ben": "ben-secret"}  # no secrets at all: the lesson prints them

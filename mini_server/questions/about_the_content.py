@@ -3,9 +3,9 @@
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from ..representations.formats import Malformed, Meaningless
-from ..rules.limits import LARGEST_LENGTH
 from ..rules.media_types import best
 from ..rules.methods import ACCEPT_FIELD, SHOWING, WITH_CONTENT
+from ..rules.of_a_message import LARGEST_LENGTH
 from .yes_and_no import no, yes
 
 LONGEST_MENDED = 10_000  # octets

@@ -1,7 +1,7 @@
 """Questions about the message itself and its method."""
 
-from ..rules.limits import LONGEST_HEAD, LONGEST_TARGET
 from ..rules.methods import KNOWN, WITH_CONTENT
+from ..rules.of_a_message import LONGEST_HEAD, LONGEST_TARGET
 from .yes_and_no import no, yes
 
 MOST_FIELDS = 100  # browsers send about 20

@@ -10,8 +10,8 @@ from flask import Request
 
 from ..rules.changes import RequestChange
 from ..rules.dates import Clock
-from ..rules.environ_keys import FIELDS, MALFORMED, TARGET, Fields
 from ..rules.hosts import Hosts
+from ..rules.of_a_message import FIELDS, MALFORMED, TARGET, Fields
 from .neighbours import Happenings, Journal, Limiter, Noun, Records, Service, Turns
 from .yes_and_no import No, Note
 

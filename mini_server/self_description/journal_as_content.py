@@ -9,7 +9,7 @@ from ..questions.problem_details import way_out
 from ..questions.yes_and_no import No, Note, as_data
 from ..representations.formats import as_json
 from ..representations.pages import STEP, bullets, heading, link, page, paragraph
-from ..rules.environ_keys import Fields
+from ..rules.of_a_message import Fields
 from ..rules.statuses import reason_phrase
 
 LONGEST_CONTENT = 4096  # octets of content kept in an entry

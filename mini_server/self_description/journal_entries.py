@@ -8,8 +8,8 @@ from flask import Response
 from ..questions.ask import Ask
 from ..questions.in_order import QUESTIONS
 from ..questions.yes_and_no import short
-from ..rules.environ_keys import DOOR
 from ..rules.left_out import may_hold_a_secret, without_secrets
+from ..rules.of_a_message import DOOR
 from ..rules.responses import is_secret
 from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry
 

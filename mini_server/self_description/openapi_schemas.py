@@ -7,8 +7,9 @@ a test sends what these schemas allow and what they forbid.
 from typing import Any
 
 from ..questions.yes_and_no import Step
+from ..rules.addresses import NAME
 from ..rules.media_types import JSON
-from .state_as_content import COUNTED, KINDS, NAME
+from .state_as_content import COUNTED, KINDS
 
 CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
 PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from ..representations import of_blogs, of_entries, of_pictures, of_users
 from ..representations.formats import Meaningless, as_json, from_json
-
-NAME = "[a-z0-9-]{1,64}"  # what a record may be called
+from ..rules.addresses import NAME
 
 
 class Kind(NamedTuple):

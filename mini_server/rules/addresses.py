@@ -1,16 +1,12 @@
-"""Who lives at which address: told to Werkzeug once, and the same for every app that is started with these nouns."""
+"""How the address of a request is found among all: told to Werkzeug once, for every app that has the same ones."""
 
-from collections.abc import Callable
 from functools import cache
 
 from werkzeug.routing import BaseConverter, Map, MapAdapter, Rule
 from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
-from .nouns.resource import Resource
-from .self_description.state_as_content import NAME
-from .verbs_in_the_address import VERBS
-
-Nouns = tuple[type[Resource], ...]
+NAME = "[a-z0-9-]{1,64}"  # what a record may be called
+Asked = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each
 
 
 class Name(BaseConverter):
@@ -47,22 +43,10 @@ def unwritten(address, **parts):
 
 
 @cache
-def addresses(nouns: Nouns) -> Map:
-    """All addresses of these nouns and of the verbs. What is asked there by which method, `decide` and `work` know."""
-    found = Map(converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
-    for noun in nouns:
-        found.add(Address(noun.address, endpoint=noun.address, methods=noun.methods()))
-    for address, (method, _) in VERBS.items():
-        methods = {method, "OPTIONS", "TRACE"} | ({"HEAD"} if method == "GET" else set())
-        found.add(Address(address, endpoint=address, methods=methods))
-    return found
-
-
-def functions(nouns: Nouns) -> dict[str, Callable]:
-    """What lives at each address: the class of a noun, or a verb."""
-    found: dict[str, Callable] = {address: verb for address, (_, verb) in VERBS.items()}
-    found.update((noun.address, noun) for noun in nouns)
-    return found
+def map_of(asked: Asked) -> Map:
+    """Where Werkzeug finds these addresses; which of them a request means, it decides by their parts."""
+    rules = [Address(address, endpoint=address, methods=methods) for address, methods in asked]
+    return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
 
 
 def looked_up(addresses: Map, environ: dict) -> MapAdapter:
