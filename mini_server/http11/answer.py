@@ -33,26 +33,27 @@ class Answer:
 
     def write(self, chunk):
         """Send one piece of content now."""
-        if chunk:
+        if chunk and self.conversation.said_all:
+            raise h11.LocalProtocolError("Too much data for declared Content-Length")  # as h11 says it
+        if chunk and not self.say_whole(chunk, None):
             self.put(self.head_event() + self.data_event(chunk))
 
     def finish(self, content, length_known=True):
         """Send what is left and say that this was all."""
-        if length_known and (octets := self.whole(content)):
-            self.put(octets)
-            self.conversation.said_all = True
-            return
-        octets = self.head_event(len(content) if length_known else None) + self.data_event(content)
-        self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
+        length = len(content) if length_known else None
+        if not self.conversation.said_all and not self.say_whole(content, length):
+            octets = self.head_event(length) + self.data_event(content)
+            self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
 
-    def whole(self, content):
-        """All octets of an answer that has nothing special about it; None where h11 has to think about it."""
+    def say_whole(self, content, length):
+        """Send all of an answer that has nothing special about it; False where h11 has to think about it."""
         if self.sent_head or self.method == "HEAD" or not self.conversation.goes_on:
-            return None
+            return False
         status, reason, fields = self.head
-        octets = written(status, reason, self.complete(status, fields, len(content)), content)
-        self.sent_head = octets is not None
-        return octets
+        if octets := written(status, reason, self.complete(status, fields, length), content):
+            self.sent_head = self.conversation.said_all = True
+            self.put(octets)
+        return self.sent_head
 
     def put(self, octets):
         if octets:
@@ -62,15 +63,15 @@ class Answer:
         """Status line and fields as octets, once."""
         if self.sent_head:
             return b""
-        self.sent_head = True
         status, reason, fields = self.head
         fields = self.complete(status, fields, length)
+        self.sent_head = True
         octets = self.conversation.wire.send(h11.Response(status_code=status, headers=fields, reason=reason.encode()))
         return octets.replace(CHUNKED, b"", 1) if self.method == "HEAD" else octets
 
     def complete(self, status, fields, length):
         """Add Date (RFC 9110, section 6.6.1), the length, and Connection: close where content stays unread."""
-        names = {name.lower() for name, _ in fields}
+        fields, names = list(fields), {name.lower() for name, _ in fields}
         if status == 204:
             fields = [(name, value) for name, value in fields if name.lower() != "content-length"]
         elif length is not None and status != 304 and self.method != "HEAD" and "content-length" not in names:
@@ -90,6 +91,7 @@ class Answer:
     def fail(self, status, words):
         """Say that something went wrong, if nothing has been said yet; else break off."""
         if self.sent_head:
+            self.conversation.said_all = False
             self.conversation.wire.send_failed()
             return
         self.write_all(plain_refusal(environ_of_malformed((status, words), {}), self.start))

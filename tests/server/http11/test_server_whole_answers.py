@@ -1,7 +1,5 @@
 """Answers that are written without h11 are, octet for octet, those that h11 would write."""
 
-import itertools
-
 import pytest
 
 from mini_server.http11 import answer
@@ -63,23 +61,59 @@ REQUESTS = {
 }
 
 
-def said(octets, status, fields, content):
+def broken_off(content):
+    """One piece, and then the app breaks."""
+    yield content
+    raise ValueError
+
+
+def told_in_pieces(start, content):
+    """What an app says by the function that WSGI gives it, and nothing as its content."""
+    start(content)
+    return []
+
+
+WAYS = {  # how an app gives its content to the server: PEP 3333
+    "a list": lambda content, write: [content],
+    "pieces, of which there is one": lambda content, write: iter([content]),
+    "two pieces": lambda content, write: iter([content[:2], content[2:]]),
+    "more than it said": lambda content, write: iter([content, b"!"]),
+    "nothing behind it": lambda content, write: iter([content, b"", b""]),
+    "a break behind it": lambda content, write: broken_off(content),
+    "written": lambda content, write: told_in_pieces(write, content),
+}
+
+
+def said(octets, status, fields, content, way="a list"):
     """All that is sent in answer to these octets, and what broke meanwhile."""
 
     def app(environ, start_response):
-        start_response(status, list(fields))
-        return [content]
+        return WAYS[way](content, start_response(status, list(fields)))
 
     pieces, sent, errors = iter([octets]), [], []
     Conversation(app, lambda: next(pieces, b""), sent.append, CourseClock(), {}, errors).run()
     return b"".join(sent), [type(error) for error in errors]
 
 
-@pytest.mark.parametrize(("what", "request_"), [*itertools.product(ANSWERS, REQUESTS)])
-def test_the_octets_are_those_of_h11(what, request_, monkeypatch):
-    ours = said(REQUESTS[request_], *ANSWERS[what])
-    monkeypatch.setattr(answer, "written", lambda *_: None)
-    assert ours == said(REQUESTS[request_], *ANSWERS[what])
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("request_", REQUESTS)
+def test_the_octets_are_those_of_h11(request_, way, monkeypatch):
+    ours = [said(REQUESTS[request_], *one, way) for one in ANSWERS.values()]
+    monkeypatch.setattr(answer.Answer, "say_whole", lambda *_: False)
+    theirs = [said(REQUESTS[request_], *one, way) for one in ANSWERS.values()]
+    assert dict(zip(ANSWERS, ours, strict=True)) == dict(zip(ANSWERS, theirs, strict=True))
+
+
+@pytest.mark.parametrize("request_", ["GET", "closed"])
+def test_a_field_that_no_message_can_carry_is_500_with_words(request_):
+    sent, errors = said(REQUESTS[request_], *ANSWERS["a value that Latin-1 has not"])
+    assert sent.startswith(b"HTTP/1.1 500 ") and b"the app raised" in sent
+    assert errors[0] is UnicodeEncodeError
+
+
+def test_an_answer_of_another_version_says_once_that_the_connection_ends():
+    sent, _ = said(REQUESTS["GET"], *ANSWERS["another version"])
+    assert sent.count(b"Connection: close") == 1
 
 
 @pytest.fixture
@@ -91,7 +125,8 @@ def without_h11(monkeypatch):
     return found
 
 
+@pytest.mark.parametrize("way", ["a list", "pieces, of which there is one", "nothing behind it", "written"])
 @pytest.mark.parametrize("request_", ["GET", "two at once", "kept"])
-def test_an_ordinary_answer_needs_no_h11(request_, without_h11):
-    sent, _ = said(REQUESTS[request_], *ANSWERS["with a length"])
+def test_an_ordinary_answer_needs_no_h11(request_, way, without_h11):
+    sent, _ = said(REQUESTS[request_], *ANSWERS["with a length"], way)
     assert without_h11 and b"".join(without_h11) == sent
