@@ -56,7 +56,7 @@ def may_name_a_secret(text):
 def has_such_a_name(text):
     """Is one of the names in it at all, decoded or not?"""
     plain = unquote(TWICE.sub("%", text) if "%25" in text else text, "latin-1").casefold()
-    return any(name in plain for name in NAMES)
+    return any(map(plain.__contains__, NAMES))
 
 
 def left_out(found):
