@@ -58,7 +58,7 @@ def unasked():
 
 
 def of_plain_flask():
-    """What plain Flask takes in some rounds: the measure of a machine. h11 writes the answers, as when goals were said."""
+    """What plain Flask takes: the measure of a machine. h11 writes its answers, as when the goals were said."""
     app = plain_flask()
     with patch.object(Answer, "say_whole", lambda *_: False):
         return [microseconds(app, GET_USER, REQUESTS) for _ in range(6)][1:]
