@@ -81,6 +81,13 @@ def test_a_breakpoint_stops_a_cell_which_then_goes_on(asker):
     assert asker.comes(lambda message: message["msg_type"] == "stream")["text"] == "42\n"
 
 
+def test_no_cell_shows_what_is_said_while_the_debugger_is_loaded(asker):
+    assert asker.printed("print('before')") == "before\n"
+    assert asker.ask("initialize", clientID="test", adapterID="", pathFormat="path")["success"]
+    asker.client.execute("print('here')")
+    assert asker.comes(lambda message: message["msg_type"] == "stream")["text"] == "here\n"
+
+
 def test_what_is_said_of_a_debugger_before_it_is_loaded_is_what_it_says_itself(asker):
     before = asker.ask("debugInfo")
     asker.ask("source", source={"path": "nowhere"})

@@ -65,7 +65,8 @@ def lint(exchange: Exchange) -> Judgement:
     judgement is remembered: what was judged for one view is shown in another.
     """
     global _last
-    judged = _last[1] if _last and _last[0] is exchange else judge(exchange)
+    last = _last
+    judged = last[1] if last and last[0] is exchange else judge(exchange)
     _last = exchange, judged
     return judged
 

@@ -61,7 +61,7 @@ def heads(octets: bytes) -> Iterator[Head]:
 def left_over(head: Head, after: int, method: str) -> int:
     """How many octets came after the end that the head of a response gives to its content. RFC 9112, section 6.3.
 
-    `after` says how many came after the head.
+    `after` says how many came after the head: where no content may follow, those that came together with it.
     """
     line = status_line(head)
     if line is None:

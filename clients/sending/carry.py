@@ -1,4 +1,4 @@
-"""A request put on a connection as `requests` opens it, its answer read with an end to everything."""
+"""A request put on a connection as urllib3 opens it, its answer read with an end to everything."""
 
 import contextlib
 import errno

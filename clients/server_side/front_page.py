@@ -45,7 +45,10 @@ def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]
         pages = {address: first}
         while back and back not in pages and len(pages) < MOST_PAGES:
             pages[back], answer = page_at(back, member)
-            back = None if any(map(is_old, pages[back])) else led(answer, "prev")
+            reached = any(map(is_old, pages[back]))
+            back = None if reached else led(answer, "prev")
+        if back and not reached:  # the list lost entries meanwhile, or is very long
+            return all_at(address, member)
     except UNREADABLE:
         return None
     return [one for page in pages.values() for one in page]

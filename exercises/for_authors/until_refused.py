@@ -11,7 +11,8 @@ def until_refused() -> Callable[[Task, object], Outcome]:
     """A way to try answers of one task until a check refuses: first by the one that refused the answer before.
 
     Neighbours, such as two mutants of one line, are mostly refused alike. Whether any check refuses does not hang on
-    which is asked first, since each has a fresh trial; and what passes has passed them all.
+    which is asked first, since each has a fresh trial; and what passes has passed them all. Which other checks are
+    asked does: one that would stumble over an answer is not heard of where another refuses it first.
     """
     last = None
 

@@ -8,7 +8,7 @@ from mini_server import start
 from ..checking.asking import same
 from ..checking.exchanges_told import from_exchange
 from ..checking.one_exchange import Crossed, clipped
-from ..checking.trials.of_the_course import PATIENCE, ValueTrial
+from ..checking.trials.of_the_course import TYPED, ValueTrial
 from ..running_answers.answers import NotAnAnswer, Request, requests_answer
 from ..running_answers.same_value import among
 from .draw import CASES, LETTERS, Case, drawn
@@ -43,7 +43,7 @@ class Proof:
         """What crosses when one request is sent; refuses what cannot be sent, or gets no answer."""
         method, target, content, fields = request
         try:
-            exchange = send(method, url + target, fields=fields, content=content, timeout=PATIENCE)
+            exchange = send(method, url + target, fields=fields, content=content, timeout=TYPED)
         except ValueError as error:
             self.trial.refuse(f"request {number} cannot be sent: {error}", FORM, RULE)
         if exchange.response is None:

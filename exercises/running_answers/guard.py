@@ -16,7 +16,8 @@ from .confined import confined
 from .raised import InterruptsItself, LeavesPython, RunsItself, TooLong, is_learners
 
 longer = 1.0  # how many times as long as said a learner's code may take, since the computer is busy
-A_LITTLE, LONGEST = 0.05, 30.0  # seconds of computing; times
+A_LITTLE, MOST_LONGER = 0.05, 8.0  # seconds of computing; times: marks end an answer after 30 seconds
+BUSY = 1.5  # times as slow, and more
 computed = getattr(time, "thread_time", time.process_time)  # a page has no clock for a thread
 
 
@@ -27,9 +28,13 @@ def patient(seconds: float) -> float:
 
 @contextlib.contextmanager
 def more_time() -> Iterator[None]:
-    """While inside, a learner's code may take as long as it needs on a computer that is as busy as this one is now."""
+    """While inside, a learner's code may take twice as many times as long as this computer is slower just now.
+
+    Only one answer is tried at a time, so there is one such number.
+    """
     global longer
-    before, longer = longer, max(longer, min(2 * slowness(), LONGEST))
+    slower = slowness()
+    before, longer = longer, max(longer, min(2 * slower, MOST_LONGER) if slower > BUSY else 1.0)
     try:
         yield
     finally:
@@ -37,12 +42,11 @@ def more_time() -> Iterator[None]:
 
 
 def slowness():
-    """How many times as long a little computing takes as it would if nobody else computed; half of it if about so."""
+    """How many times as long a little computing takes as it would if nobody else computed."""
     began, here = time.monotonic(), computed()
     while computed() < here + A_LITTLE:
         pass
-    slower = (time.monotonic() - began) / A_LITTLE
-    return slower if slower > 1.5 else 0.5
+    return max(1.0, (time.monotonic() - began) / A_LITTLE)
 
 
 def within(seconds, call):
@@ -97,7 +101,7 @@ ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if ha
 
 
 def mend_the_client() -> list[str]:
-    """Put back what was replaced in requests, so that a check asks the real server; gives a sentence about each."""
+    """Put back what was replaced in requests: a client is judged by what the library does. A sentence about each."""
     replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
     for owner, name, own in replaced:
         setattr(owner, name, own)

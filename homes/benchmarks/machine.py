@@ -27,9 +27,9 @@ class Machine:
         return median(self.rounds) / SLOW
 
     def words(self):
-        """What stands above the table."""
+        """What stands below the table."""
         row = measured("", "us", self.rounds)
         return (
-            f"Plain Flask answers GET /user/1, in process, in {bare(row.value, 'us')} us here (half of the rounds: "
-            f"{row.spread()}).\n* said for a machine on which it takes {SLOW} us, so here x {self.slower:.2f}."
+            f"Plain Flask, with h11 for answers: GET /user/1, in process, {bare(row.value, 'us')} us here (half of the "
+            f"rounds: {row.spread()}).\n* said for a machine on which it takes {SLOW} us, so here x {self.slower:.2f}."
         )

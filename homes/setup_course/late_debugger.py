@@ -33,7 +33,9 @@ class LateDebugger:
     def loaded(self):
         """The debugger itself."""
         if not self.debugger:
-            del sys.modules[WHERE]
+            # What pydevd says of Python's frozen modules when it is loaded would stand below the last cell.
+            os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")
+            sys.modules.pop(WHERE, None)
             self.debugger = import_module(WHERE).Debugger(*self.how)
             self.made.set()
         return self.debugger

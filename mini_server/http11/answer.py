@@ -65,8 +65,9 @@ class Answer:
             return b""
         status, reason, fields = self.head
         fields = self.complete(status, fields, length)
+        head = h11.Response(status_code=status, headers=fields, reason=reason.encode())  # refuses what cannot be said
         self.sent_head = True
-        octets = self.conversation.wire.send(h11.Response(status_code=status, headers=fields, reason=reason.encode()))
+        octets = self.conversation.wire.send(head)
         return octets.replace(CHUNKED, b"", 1) if self.method == "HEAD" else octets
 
     def complete(self, status, fields, length):

@@ -44,11 +44,11 @@ class OneRecord(AboutOneRecord):
     def once_made(self):
         """Content, entity tag and Link, made once for all who ask for it in this way, until a record changes."""
         way = self.ask.request.environ
-        host, door, scheme = way.get("HTTP_HOST"), way["SCRIPT_NAME"], way["wsgi.url_scheme"]
+        host, door, scheme = way.get("HTTP_HOST"), way.get("SCRIPT_NAME", ""), way["wsgi.url_scheme"]
         if host is None:  # HTTP/1.0: a feed's addresses begin with our own name, and not as where Host is empty
             host = f"{way['SERVER_NAME']}:{way['SERVER_PORT']}"
         return self.store.once.get(
-            (self.path, way["QUERY_STRING"], self.ask.offered, host, door, scheme), self.made_now
+            (self.path, way.get("QUERY_STRING", ""), self.ask.offered, host, door, scheme), self.made_now
         )
 
     def made_now(self):

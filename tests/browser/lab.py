@@ -48,7 +48,7 @@ class Lab:
     def __init__(self, folder, base="/"):
         self.base = base  # the address below which it lives; a JupyterHub gives one to each learner
         self.folder, self.token, self.log = folder, secrets.token_hex(16), folder / "lab.log"
-        self.runtime = tempfile.TemporaryDirectory(prefix="lab-")  # the path of a socket must be short
+        self.runtime = tempfile.TemporaryDirectory(prefix="lab-", ignore_cleanup_errors=True)  # a short path
         self.root = folder / "course"
         self.root.mkdir()
         self.learners = 0

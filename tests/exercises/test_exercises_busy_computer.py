@@ -1,6 +1,8 @@
 """A computer that was too busy for a moment takes no points from an answer that is right."""
 
+import itertools
 import threading
+from types import SimpleNamespace
 
 import pytest
 from handing_in import PUT, hand_in, notebook
@@ -121,16 +123,30 @@ def test_who_computed_all_the_time_is_not_asked_again(monkeypatch):
 
 
 def test_a_busy_computer_gives_more_time_as_long_as_it_is_wanted(monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: 4)
+    monkeypatch.setattr(guard, "slowness", lambda: 3)
     with guard.more_time():
-        assert guard.patient(2) == 16
+        assert guard.patient(2) == 12
         with guard.more_time():
-            assert guard.patient(2) == 16
+            assert guard.patient(2) == 12
     assert guard.patient(2) == 2
 
 
 def test_how_slow_a_computer_is_has_bounds(monkeypatch):
     monkeypatch.setattr(guard, "slowness", lambda: 1000)
     with guard.more_time():
-        assert guard.patient(1) == guard.LONGEST
-    assert guard.slowness() >= 0.5
+        assert guard.patient(1) == guard.MOST_LONGER
+
+
+def test_a_computer_that_is_hardly_slower_gives_no_more_time(monkeypatch):
+    monkeypatch.setattr(guard, "slowness", lambda: guard.BUSY)
+    with guard.more_time():
+        assert guard.patient(2) == 2
+
+
+@pytest.mark.parametrize(("times", "slowness"), [(0.9, 1), (1.4, 1.4), (4, 4)])
+def test_how_slow_a_computer_is_is_told_by_what_a_little_computing_takes(times, slowness, monkeypatch):
+    moments = itertools.count()
+    monkeypatch.setattr(guard, "computed", lambda: next(moments) * guard.A_LITTLE / 4)
+    passing = iter([0, times * guard.A_LITTLE])
+    monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=passing.__next__))
+    assert guard.slowness() == pytest.approx(slowness)

@@ -8,7 +8,7 @@ from workbench import HandTyped
 from workbench.exchange_widgets.hand_typed.messages import MESSAGES
 from workbench.exchange_widgets.hand_typed.octets import octets_of, remarks
 
-PATIENCE = {True: 0.5, False: 60.0}  # seconds, where no answer comes, and where only a hang takes them
+PATIENCE = {True: 2.0, False: 60.0}  # seconds, where no answer comes, and where only a hang takes them
 ENDS = {
     "A right request": "200 OK",
     "No Host": "400 Bad Request",

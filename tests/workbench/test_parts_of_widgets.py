@@ -15,7 +15,7 @@ MADE = {
     "RepresentationWall": lambda one, url: one(url, "/blog/1"),
     **{name: lambda one, url: one(url) for name in ("MethodMatrix", "GlassCache", "TwoEditors", "ClientZoo")},
     **{name: lambda one, url: one(url) for name in ("RobotWalk", "Museum", "StyleScoreboard", "TimeMachine")},
-    "HandTyped": lambda one, url: one(url),
+    **{name: lambda one, url: one(url) for name in ("HandTyped", "TraceView")},
     "History": lambda one, url: one(),
 }
 

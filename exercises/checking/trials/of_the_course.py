@@ -22,7 +22,8 @@ FORGOTTEN = (
     "This server's journal has lost entries: it keeps the last 1,000, and DELETE removes them. "
     "Run the cell with start() to begin anew."
 )
-PATIENCE = 30.0  # seconds; no learner wrote what is asked, so only a busy computer takes long
+PATIENCE = 30.0  # seconds for what a check asks: only a busy computer takes long
+TYPED = 5.0  # for what a learner wrote: it may ask for a stream, or announce content that never comes
 
 
 class CourseTrial(Asking):
@@ -32,9 +33,11 @@ class CourseTrial(Asking):
         self.url = url
         self.crossed: list[Crossed] = []
 
+    patience = PATIENCE
+
     def ask(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
-        exchange = send(method, self.url + target, fields=fields, content=content, timeout=PATIENCE)
+        exchange = send(method, self.url + target, fields=fields, content=content, timeout=self.patience)
         self.crossed.append(with_changes(exchange, self.url))
         return self.crossed[-1]
 
@@ -52,13 +55,14 @@ class RequestsTrial(CourseTrial):
         super().__init__(url)
         self.before = self.users
         self.sent: list[Crossed] = []
+        self.patience = TYPED
         mend_the_client()
         for number, (method, target, content, fields) in enumerate(wanted, 1):
             try:
                 self.ask(method, target, content, fields)
             except ValueError as error:
                 self.refuse(f"request {number} cannot be sent: {error}")
-        self.sent = list(self.crossed)
+        self.sent, self.patience = list(self.crossed), PATIENCE
 
     def tell(self, about: About) -> Told:
         return told(about or self.sent, self.who, self.whom)

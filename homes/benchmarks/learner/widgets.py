@@ -45,7 +45,10 @@ history = w.History()
 for _ in range(200):
     history.add(send("GET", url + "/user/1"))
 WIDGETS = {
-    "RequestPanel": (lambda: w.RequestPanel(url, "GET", "/user/1"), lambda one: one.send()),
+    "RequestPanel": (
+        lambda: w.RequestPanel(url, "GET", "/user/1"),
+        lambda one: (one.send()._repr_mimebundle_(), one.form.result.judging()),
+    ),
     "TraceView": (lambda: w.TraceView(url, exchange), lambda one: one.trace(other)),
     "ServerSideView": (lambda: w.ServerSideView(url, exchange), lambda one: one.see(exchange)),
     "ContrastView": (
