@@ -42,7 +42,7 @@ def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]
         back = led(answer, "last") if answer else None
         if not answer or not any(map(is_old, first)) or (not back and led(answer, "next")):
             return all_at(address, member)
-        pages = {address: first}
+        pages, reached = {address: first}, back == address
         while back and back not in pages and len(pages) < MOST_PAGES:
             pages[back], answer = page_at(back, member)
             reached = any(map(is_old, pages[back]))

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 
+import pytest
 from proving import EACH_TASK, faults_of
 
 from exercises.course_content.task import KINDS, TASKS, all_tasks, task_named
@@ -38,6 +39,8 @@ def test_the_untouched_starter_is_not_attempted_and_earns_nothing_when_forced(ta
     assert faults_of(prove_starter, task) == []
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # who is stopped leaves sockets open
+@pytest.mark.filterwarnings("ignore::ResourceWarning")
 @EACH_TASK
 def test_every_wrong_answer_is_refused_by_the_check_it_names_in_the_words_it_names(task):
     assert proof_of_wrong(task.id).faults == []
