@@ -50,8 +50,9 @@ INSIDE = {
     },
     "exercises": {
         "course_content": "",
+        "reviewing": "course_content",
         "running_answers": "course_content",
-        "progress_record": "course_content",
+        "progress_record": "reviewing course_content",
         "checking": "running_answers course_content",
         "line_up": "checking running_answers progress_record course_content",
         "in_class": "progress_record course_content",

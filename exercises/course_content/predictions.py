@@ -100,7 +100,8 @@ def fault_of_options(entry):
     return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
 
 
-def is_text(value):
+def is_text(value: object) -> bool:
+    """Whether this is a text that says something."""
     return isinstance(value, str) and bool(value.strip())
 
 
