@@ -27,8 +27,9 @@ def votes_in(records: Sequence[Record], mark: str) -> dict[str, str]:
 
 
 def lesson_in_work(records):
-    """The number of the lesson to which the newest line belongs, or ""."""
-    return next((found for line in reversed(records) if (found := lesson_of(line["id"]))), "")
+    """The number of the lesson to which the newest line belongs, or ""; a review of its questions is no work in it."""
+    lines = (line for line in reversed(records) if line["kind"] != "review")
+    return next((found for line in lines if (found := lesson_of(line["id"]))), "")
 
 
 def lesson_of(name):

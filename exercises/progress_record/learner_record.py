@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from ..reviewing.memory import ReviewRecord
 from .progress_file import NotSaved, ProgressFile, Record
+from .review_lines import take_first_answer, take_review
 
 
 @dataclass
@@ -34,12 +36,14 @@ class PanelRecord:
 class LearnerRecord:
     """Everything known about one learner: `tasks`, `answers` to predictions and quizzes, and `panels`, each by id.
 
+    `reviews` says of each question when it was answered, in its lesson and when it came back, and whether rightly.
     `damaged` counts lines that could not be read, `unknown` results of tasks and questions that are not in this course.
     """
 
     tasks: dict[str, TaskRecord] = field(default_factory=dict)
     answers: dict[str, list[str]] = field(default_factory=dict)
     panels: dict[str, PanelRecord] = field(default_factory=dict)
+    reviews: dict[str, ReviewRecord] = field(default_factory=dict)
     damaged: int = 0
     unknown: int = 0
 
@@ -70,6 +74,8 @@ def fold_hint(known: LearnerRecord, record: Record) -> None:
 
 def fold_answer(known: LearnerRecord, record: Record) -> None:
     if isinstance(record.get("answer"), str):
+        if record["id"] not in known.answers:
+            take_first_answer(known.reviews, record)
         known.answers.setdefault(record["id"], []).append(record["answer"])
 
 
@@ -86,13 +92,24 @@ def fold_panel(known: LearnerRecord, record: Record) -> None:
 
 def fold_reset(known: LearnerRecord, record: Record) -> None:
     """An empty id resets all; the lines before stay in the file and are no longer counted."""
-    for kept in (known.tasks, known.answers, known.panels):
+    for kept in (known.tasks, known.answers, known.panels, known.reviews):
         kept.pop(record["id"], None)
         if not record["id"]:
             kept.clear()
 
 
-FOLDS = {"check": fold_check, "hint": fold_hint, "answer": fold_answer, "panel": fold_panel, "reset": fold_reset}
+def fold_review(known: LearnerRecord, record: Record) -> None:
+    take_review(known.reviews, record)
+
+
+FOLDS = {
+    "check": fold_check,
+    "hint": fold_hint,
+    "answer": fold_answer,
+    "review": fold_review,
+    "panel": fold_panel,
+    "reset": fold_reset,
+}
 
 
 def whole_number(value: object) -> int:

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 
 from ..course_content.predictions import all_predictions, id_now
 from ..course_content.task import all_tasks
+from .code_parts import PARTS
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 from .progress_file import Record
+from .reviews_in_short import day_of_first_answer
 from .shorthand import lengthened, shortened
 
 MARK = "ONE-ADDRESS-2."
@@ -87,7 +89,10 @@ def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
             yield {"kind": "check", "id": name, **reached, "tries": task.tries, **more, "brought": True}
     for name, given in brought.answers.items():
         if name not in known.answers:
-            yield from ({"kind": "answer", "id": name, "answer": answer, "brought": True} for answer in given)
+            day = day_of_first_answer(brought, name)
+            yield from ({"kind": "answer", "id": name, "answer": answer, **day, "brought": True} for answer in given)
     for name, panel in brought.panels.items():
         if panel.tries and name not in known.panels:
             yield {"kind": "panel", "id": name, "tries": panel.tries, "right": panel.right, "brought": True}
+    for part in PARTS.values():
+        yield from part.news(known, brought)

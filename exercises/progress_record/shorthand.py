@@ -10,6 +10,7 @@ import re
 from string import ascii_lowercase
 
 from ..course_content.predictions import id_now
+from .code_parts import taken, what_else
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 
 TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
@@ -35,10 +36,11 @@ def meant(short, texts):
 
 
 def shortened(known, tasks, questions):
-    """[tasks, answers, panels] of a record, ready for JSON."""
+    """[tasks, answers, panels] of a record, ready for JSON, and a dict of what else there is, where there is any."""
     done = " ".join(task_in_short(name, task, tasks) for name, task in sorted(known.tasks.items()) if task.tries)
     panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items())}
-    return [done, answers_in_short(known.answers, questions), panels]
+    more = what_else(known)
+    return [done, answers_in_short(known.answers, questions), panels, *([more] if more else [])]
 
 
 def task_in_short(name, task, tasks):
@@ -60,7 +62,7 @@ def answers_in_short(answers, questions):
 
 def lengthened(parts, tasks, questions):
     """The record that `shortened` packed; raises ValueError, TypeError or AttributeError for anything else."""
-    done, answers, panels = parts
+    done, answers, panels, more = parts if len(parts) == 4 else [*parts, {}]
     known = LearnerRecord(panels={str(name): panel_of(*counts) for name, counts in panels.items()})
     names = {mark(name, 3): name for name in tasks}
     for short in done.split():
@@ -68,6 +70,7 @@ def lengthened(parts, tasks, questions):
     for lesson, given in answers.items():
         for number, letters in (part.rsplit(":", 1) for part in given.split()):
             take_answers(known, f"{lesson}-{number}", letters, questions)
+    taken(known, more)
     return known
 
 

@@ -11,6 +11,7 @@ import pytest
 from exercises import predict, progress
 from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks
+from exercises.progress_record.code_parts import PARTS, Part
 from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, fold, learner_record, write_down
 from exercises.progress_record.progress_code import MARK, OLD_MARK, code_of, news, record_in
 from exercises.progress_record.shorthand import lengthened, mark, shortened
@@ -203,3 +204,38 @@ def test_of_a_damaged_file_what_can_be_read_is_brought_in_and_the_rest_is_said(t
     said = str(progress().bring_in(tmp_path / "saved.jsonl"))
     assert "Brought in: 1 result that was not here yet." in said
     assert "2 lines of saved.jsonl could not be read." in said
+
+
+@pytest.fixture
+def stars(monkeypatch):
+    """A part of a code that is only tried here: how many stars a learner has, kept where it does no harm."""
+
+    def news(known, brought):
+        return iter([{"kind": "star", "id": ""}] * (brought.damaged - known.damaged))
+
+    part = Part(lambda known: known.damaged, lambda known, count: setattr(known, "damaged", int(count)), news)
+    monkeypatch.setitem(PARTS, "star", part)
+
+
+def test_a_further_part_stands_in_a_code_only_where_it_has_something_to_say(stars):
+    assert len(shortened(LearnerRecord(), {}, {})) == 3
+    assert shortened(LearnerRecord(damaged=2), {}, {})[3] == {"star": 2}
+    assert record_in(code_of(LearnerRecord(damaged=2))).damaged == 2
+    assert record_in(code_of(LearnerRecord())) == LearnerRecord()
+
+
+def test_a_further_part_brings_what_is_news_and_nothing_twice(stars):
+    brought = record_in(code_of(LearnerRecord(damaged=2)))
+    assert list(news(LearnerRecord(damaged=1), brought)) == [{"kind": "star", "id": ""}]
+    assert list(news(LearnerRecord(damaged=2), brought)) == []
+
+
+def test_a_part_that_only_a_newer_course_knows_is_said_to_be_left_out(stars, monkeypatch):
+    code = code_of(LearnerRecord(damaged=2))
+    monkeypatch.delitem(PARTS, "star")
+    assert record_in(code).unknown == 1
+
+
+def test_a_damaged_further_part_is_a_damaged_code(stars):
+    code = code_of(LearnerRecord(damaged="many"))
+    assert "This progress code is damaged" in str(progress().bring_in(code))

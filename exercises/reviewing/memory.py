@@ -1,0 +1,128 @@
+"""What a learner is likely to remember of each question, and when it is due: FSRS, a model of forgetting, day by day.
+
+One card for each question, and each answer is a review: a wrong one counts as Again, a right one as Good. FSRS is
+loaded when there is something to remember. https://github.com/open-spaced-repetition/py-fsrs
+"""
+
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime, time
+from functools import cache
+from random import Random
+from threading import Lock
+from typing import NamedTuple
+
+RETENTION = 0.9  # how likely a question shall be remembered on the day when it comes back
+LESSON = 0  # the number of the form in which a lesson asks
+NOON = time(12, tzinfo=UTC)  # days count, not hours: FSRS sees every day as this moment of it
+IN_TURN = Lock()
+
+
+class Reviewed(NamedTuple):
+    """One answer: on which day of the learner's, was it right, and in which form was the question (0: the lesson's)."""
+
+    day: date
+    right: bool
+    form: int
+
+
+class Remembered(NamedTuple):
+    """What is remembered of a question after the answer of its `last` day, and the day on which it is `due`.
+
+    `stability` is in days: after so many it is remembered as likely as RETENTION says. `difficulty` goes from 1 to 10,
+    `wrong` says how the last answer was, `shown` in how many forms the question was asked.
+    """
+
+    stability: float
+    difficulty: float
+    last: date
+    due: date
+    wrong: bool
+    shown: int
+
+
+@dataclass
+class ReviewRecord:
+    """What is known of one question: what a code brought, if anything, and what was `answered` since, by days."""
+
+    brought: Remembered | None = None
+    answered: list[Reviewed] = field(default_factory=list)
+
+    def add(self, one: Reviewed) -> None:
+        """Take an answer in at its day; one from before what was brought is in that already."""
+        if not self.brought or one.day >= self.brought.last:
+            self.answered.append(one)
+            self.answered.sort(key=lambda one: one.day)
+
+    def bring(self, state: Remembered) -> None:
+        """Take over how it was elsewhere, unless that is older than what was brought before."""
+        if not self.brought or (state.last, state.shown) >= (self.brought.last, self.brought.shown):
+            self.brought = state
+            self.answered = [one for one in self.answered if one.day > state.last]
+
+    @property
+    def forms(self) -> list[int]:
+        """The numbers of the forms in which it was asked since, the oldest first."""
+        return [one.form for one in self.answered if one.form != LESSON]
+
+    @property
+    def reached(self) -> tuple[date, int]:
+        """The day of the last answer, and in how many forms it was asked by then: of two records the later one wins."""
+        before = [self.brought.last] if self.brought else []
+        shown = self.brought.shown if self.brought else 0
+        return max([*before, *(one.day for one in self.answered)], default=date.min), shown + len(self.forms)
+
+
+def remembered(name: str, record: ReviewRecord, fuzz: bool = True) -> Remembered | None:
+    """What is remembered of the question with this id; None where nothing was answered yet.
+
+    With `fuzz` questions that were answered together come back some days apart: by chance, but the same record has the
+    same days always.
+    """
+    state = record.brought
+    for one in record.answered:
+        state = after(name, state, one, fuzz)
+    return state
+
+
+def after(name: str, before: Remembered | None, one: Reviewed, fuzz: bool = True) -> Remembered:
+    """What is remembered after one more answer."""
+    fsrs, shown = loaded(), (before.shown if before else 0) + (one.form != LESSON)
+    day = max(one.day, before.last) if before else one.day  # a traveller's day may be the one before
+    rating = fsrs.Rating.Good if one.right else fsrs.Rating.Again
+    with IN_TURN:
+        fsrs.scheduler.random = Random(f"{name} {day} {shown}").random  # where FSRS takes its chances from
+        card, _ = model(fuzz).review_card(card_of(before), rating, at_noon(day))
+    return Remembered(card.stability, card.difficulty, day, card.due.date(), not one.right, shown)
+
+
+def retrievability(state: Remembered, day: date) -> float:
+    """How likely it is, from 0 to 1, that the question is remembered on this day."""
+    return model(False).get_card_retrievability(card_of(state), at_noon(day))
+
+
+def card_of(state):
+    """The card of FSRS; a fresh one for None."""
+    fsrs = loaded()
+    if not state:
+        return fsrs.Card(card_id=1)
+    last, due = at_noon(state.last), at_noon(state.due)
+    return fsrs.Card(1, fsrs.State.Review, None, state.stability, state.difficulty, due, last)
+
+
+def at_noon(day):
+    return datetime.combine(day, NOON)
+
+
+@cache
+def model(fuzz):
+    """FSRS with its usual parameters; no second question on the same day."""
+    usual = {"learning_steps": (), "relearning_steps": (), "desired_retention": RETENTION}
+    return loaded().Scheduler(**usual, enable_fuzzing=fuzz)
+
+
+@cache
+def loaded():
+    import fsrs
+    import fsrs.scheduler
+
+    return fsrs
