@@ -3,6 +3,7 @@
 python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing;
                                         a lesson's number, such as 03, stands for all of its tasks
 python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task>/right_*.py and wrong_*.py
+python -m exercises blocks TASK         propose a blocks.toml from the solution and the wrong answers of a task
 python -m exercises notebooks           write the exercise notebooks from their tasks
 python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
@@ -16,6 +17,7 @@ from pathlib import Path
 from .course_content.task import all_tasks, task_named, tasks_of
 from .for_authors.notebook_files import missing_cells, write_answer_keys, write_notebooks
 from .for_authors.proof_table import survivors_text, table
+from .for_authors.propose_blocks import proposed
 from .for_authors.prove import prove
 from .for_authors.strangers import judged_answers, report
 from .for_teachers.grading.command import grade_command
@@ -45,6 +47,14 @@ def judge_command(folders):
     return 1 if any(one.misjudged for one in answers) else 0
 
 
+def blocks_command(names):
+    """Print a draft of the blocks of these tasks. Gives the exit status."""
+    if not names:
+        raise ValueError("Name the task: python -m exercises blocks TASK")
+    print(*(proposed(task_named(name)) for name in names), sep="\n")
+    return 0
+
+
 def notebooks_command(_):
     """Write the exercise notebooks."""
     print(*(path.name for path in write_notebooks()), sep="\n")
@@ -59,6 +69,7 @@ def answer_keys_command(_):
 COMMANDS = {
     "prove": prove_command,
     "judge": judge_command,
+    "blocks": blocks_command,
     "notebooks": notebooks_command,
     "answer_keys": answer_keys_command,
     "grade": grade_command,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from .prove import Proof
 
-HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through")
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through", "steps")
 TIMES = ("ms: solution", "slowest right", "slowest wrong")
 
 
@@ -22,7 +22,8 @@ def row_of(proof: Proof) -> tuple[str, ...]:
     mutants = f"{killed} of {proof.mutants}", len(proof.survivors)
     refused = f"{len(proof.refused_dialects)} of {proof.dialects}"
     through = f"{len(proof.got_through)} of {proof.saboteurs}"
-    return (proof.task.id, *map(str, (proof.right, proof.wrong, *mutants, refused, through)), *times_of(proof))
+    found = (proof.right, proof.wrong, *mutants, refused, through, proof.steps)
+    return (proof.task.id, *map(str, found), *times_of(proof))
 
 
 def times_of(proof):

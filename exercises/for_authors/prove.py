@@ -3,6 +3,8 @@
 import time
 from dataclasses import dataclass, field
 
+from ..blocks_first.filled_in import filled_in
+from ..blocks_first.marked_lines import marked_lines
 from ..checking.feedback import Feedback
 from ..checking.try_out import UNFORESEEN, force, try_out
 from ..course_content.task import Task
@@ -11,6 +13,7 @@ from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .dialects.each_kind import spoken_outcomes
 from .dummies import DUMMIES
 from .mutants import mutants_of
+from .prove_steps import texts_of_orders, with_wrong_texts
 from .saboteurs.each_task import sabotaged_outcomes
 from .until_refused import until_refused
 
@@ -28,6 +31,8 @@ class Proof:
     refused_dialects: list[str] = field(default_factory=list)
     saboteurs: int = 0
     got_through: list[str] = field(default_factory=list)
+    orders: int = 0  # of blocks, besides the author's, that are right
+    steps: str = "-"
     seconds: dict[str, float] = field(default_factory=dict)  # of each try, by the path of its answer
     refused: dict[str, Outcome | None] = field(
         default_factory=dict
@@ -178,9 +183,46 @@ def prove_saboteurs(task, proof):
         proof.fault(f"task.toml lists a saboteur that does not get through, or is none: {words!r}")
 
 
+def prove_steps(task, proof):
+    """Rule 8: the author's order of the blocks and the author's texts in the blanks are right; no wrong one is."""
+    lines = marked_lines(task)
+    if lines is None:
+        return
+    authors, others, wrong = texts_of_orders(task.id, lines)
+    for text, words in ((authors, "in the author's order"), (filled_in(lines, lines.blanks).text, "with its blanks")):
+        if not is_right(task, proof, text):
+            proof.fault(f"the answer {words} should be right.")
+    proof.orders = sum(is_right(task, proof, text) for text in others)
+    for block, text in wrong:
+        if is_right(task, proof, text):
+            proof.fault(f"a wrong line is none: with {block.text!r} the answer is right.")
+    for number, words, text in with_wrong_texts(lines):
+        if is_right(task, proof, text):
+            proof.fault(f"a wrong text is none: with {words!r} in blank {number} the answer is right.")
+    if not wrong or not all(lines.wrong_texts):
+        proof.fault("blocks.toml needs a wrong line, and a wrong text for each blank.")
+    proof.steps = f"{len(lines.right)}+{len(wrong)} blocks, {proof.orders} other orders, {len(lines.blanks)} blanks"
+
+
+def is_right(task, proof, text):
+    """Whether a text is right; one that cannot be run is not."""
+    outcome = tried(task, text, f"<a step before {task.id}>")
+    note_unforeseen(task, proof, "a step before the empty cell", outcome)
+    return outcome is not None and outcome.kind == RIGHT
+
+
 def note_unforeseen(task, proof, name, outcome):
     if outcome and UNFORESEEN in words_of(task, outcome):
         proof.fault(f"a check stumbles over {name}: {words_of(task, outcome)}")
 
 
-RULES = (prove_right, prove_starter, prove_wrong, prove_dummies, prove_mutants, prove_dialects, prove_saboteurs)
+RULES = (
+    prove_right,
+    prove_starter,
+    prove_wrong,
+    prove_dummies,
+    prove_mutants,
+    prove_dialects,
+    prove_saboteurs,
+    prove_steps,
+)

@@ -3,6 +3,10 @@
 import sys
 from typing import Any
 
+from ..blocks_first.blanks import BlanksForm
+from ..blocks_first.blocks import BlocksForm
+from ..blocks_first.marked_lines import has_steps, marked_lines
+from ..blocks_first.step import Hands, NoStep, Step
 from ..checking.another_task import meant_for_another
 from ..checking.course_code import mend_the_course, not_to_be_trusted, remember_the_course
 from ..checking.feedback import Feedback
@@ -17,20 +21,31 @@ from .class_seat import come_to_class, tell_the_class
 from .progress import progress
 
 MISSING = object()
+BLOCKS_OFFERED = " `task.blocks()` gives you the lines of a right answer, to put in order."
+STEPS_BEFORE = (
+    "If the empty cell is too big a step: `task.blocks()` gives you the lines of a right answer, to put in order, "
+    "and `task.blanks()` a right answer with blanks, to fill in."
+)
 ATTEMPTS: dict[str, "Attempt"] = {}  # the last one of each task, by its id
 
 
 class Attempt(ShownAsMarkdown):
-    """A task in the learner's hands: `check`, `hint`, `solution`, `reset`."""
+    """A task in the learner's hands: `check`, `hint`, `solution`, `reset`, and for some `blocks` and `blanks`."""
 
     def __init__(self, task: Task):
         self.task, self.opened = task, 0
+        self.steps: dict[type[Step], Step] = {}
 
     def check(self, answer: object = MISSING) -> Said | int:
         """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
         if answer is MISSING:
             words = f"hand in your answer: task.check({self.task.answer})"
             return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
+        said = self.tried(answer)
+        return self.shown(said, said.outcome.points)
+
+    def tried(self, answer: object, help: str = "") -> Feedback:
+        """The words about an answer; the try is written down, with what helped to write it."""
         notes = [*mend_the_client(), *mend_the_course()]
         vars(self.task).pop("checks", None)  # they are read from their file again
         with errors_unseen():
@@ -38,21 +53,35 @@ class Attempt(ShownAsMarkdown):
         if changed := mend_the_course():
             outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
-        saved = self.written_down(outcome)
-        return self.shown(Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip()), outcome.points)
+        saved = self.written_down(outcome, help)
+        return Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip())
 
     def shown(self, said: Said, points: int) -> Said | int:
         """The words; where nbgrader runs this, the points, and the words are shown."""
         return as_marks(said, points) if runs_this() else said
 
-    def written_down(self, outcome: Outcome) -> str:
+    def written_down(self, outcome: Outcome, help: str) -> str:
         """Write the try down; gives what there is to say of that."""
         if outcome.kind == NOT_ATTEMPTED:
             return ""
-        saved = write_down(
-            "check", self.task.id, outcome=outcome.kind, points=outcome.points, refused_by=outcome.refused_by
-        )
+        came = {"outcome": outcome.kind, "points": outcome.points, "refused_by": outcome.refused_by}
+        saved = write_down("check", self.task.id, **came, **({"help": help} if help else {}))
         return f"{saved} {tell_the_class()}".strip()
+
+    def blocks(self) -> Step | NoStep:
+        """The lines of a right answer in disorder, to be put in order: a step before the empty cell."""
+        return self.step(BlocksForm)
+
+    def blanks(self) -> Step | NoStep:
+        """A right answer with blanks to fill in: a step before the empty cell."""
+        return self.step(BlanksForm)
+
+    def step(self, kind: type[Step]) -> Step | NoStep:
+        """The step of this kind, the same each time; or the words that this task has none."""
+        lines = marked_lines(self.task)
+        if not lines:
+            return NoStep(f"**No {kind.help} here:** this task begins in the empty cell. `task.hint()` opens a hint.")
+        return self.steps.setdefault(kind, kind(self.task, lines, Hands(self.tried, insert_cell)))
 
     def hint(self) -> Page:
         """Open the next hint."""
@@ -62,6 +91,7 @@ class Attempt(ShownAsMarkdown):
         self.opened += 1
         write_down("hint", self.task.id, number=self.opened)
         more = "`task.hint()` opens the next." if self.opened < len(hints) else "That was the last hint."
+        more += BLOCKS_OFFERED if has_steps(self.task) else ""
         return Page(f"**Hint {self.opened} of {len(hints)}:** {hints[self.opened - 1]}\n\n{more}")
 
     def solution(self) -> Page:
@@ -76,13 +106,15 @@ class Attempt(ShownAsMarkdown):
         said = progress().reset(self.task.id)
         insert_cell(self.task.starter)
         self.opened = 0
+        self.steps.clear()
         return Page(f"{said}\n\n**The starter**\n\n```python\n{self.task.starter.strip()}\n```")
 
     def __str__(self):
         task = self.task
         points = "1 point" if task.points == 1 else f"{task.points} points"
         about = f"*{task.minutes} minutes, {points}. You practise: {task.practises}*"
-        return f"**{task.title}**\n\n{task.text.strip()}\n\n{about}"
+        before = f"\n\n{STEPS_BEFORE}" if has_steps(task) else ""
+        return f"**{task.title}**\n\n{task.text.strip()}\n\n{about}{before}"
 
 
 def exercise(name: str, *, show: bool = True) -> Attempt:

@@ -28,14 +28,14 @@ class LessonRow(NamedTuple):
     def in_work(self) -> bool:
         """Whether something is done here and some task is not right yet."""
         states = {state for _, _, state, *_ in self.tasks}
-        begun = states & {RIGHT, BEGUN} or any(answered for _, answered in self.questions)
-        return bool(begun and states - {RIGHT})
+        begun = states - {FRESH} or any(answered for _, answered in self.questions)
+        return bool(begun and not all(map(is_right, states)))
 
     @property
     def head(self) -> str:
         """The lesson in one line."""
         points, most = sum(task[3] for task in self.tasks), sum(task[4] for task in self.tasks)
-        right, answered = sum(task[2] == RIGHT for task in self.tasks), sum(done for _, done in self.questions)
+        right, answered = sum(is_right(task[2]) for task in self.tasks), sum(done for _, done in self.questions)
         said = [f"{right} of {len(self.tasks)} tasks right, {points} of {most} points"] if self.tasks else []
         said += [f"answered {answered} of {len(self.questions)} questions"] if self.questions else []
         return f"{self.title}: {'; '.join([*said, self.panels] if self.panels else said)}"
@@ -52,10 +52,16 @@ def lessons_of(tasks, predictions):
     return sorted({thing.lesson for thing in (*tasks, *predictions)})
 
 
+def is_right(state):
+    """Whether a task is right, with whatever help."""
+    return state.startswith(RIGHT)
+
+
 def state_of(task, known):
     """(state, points reached) of one task."""
     record = known.tasks.get(task.id, TaskRecord())
-    state = RIGHT if record.right else BEGUN if record.tries or record.hints else FRESH
+    right = f"{RIGHT}, with {record.help}" if record.help else RIGHT
+    state = right if record.right else BEGUN if record.tries or record.hints else FRESH
     return state, min(record.points, task.points)
 
 
@@ -72,7 +78,7 @@ def summary(rows):
     """The first line of the board."""
     tasks = [task for row in rows for task in row.tasks]
     asked = [answered for row in rows for _, answered in row.questions]
-    right = sum(task[2] == RIGHT for task in tasks)
+    right = sum(is_right(task[2]) for task in tasks)
     points, most = sum(task[3] for task in tasks), sum(task[4] for task in tasks)
     return (
         f"Tasks right: {right} of {len(tasks)}. Points: {points} of {most}. "

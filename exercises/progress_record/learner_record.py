@@ -8,16 +8,22 @@ from ..reviewing.memory import ReviewRecord
 from .progress_file import NotSaved, ProgressFile, Record
 from .review_lines import take_first_answer, take_review
 
+HELPS = ("blocks", "blanks")  # steps before the empty cell
+
 
 @dataclass
 class TaskRecord:
-    """One task's tries: how many, the most points, whether all checks held once, and which check refused the last."""
+    """One task's tries: how many, the most points, whether all checks held once, and which check refused the last.
+
+    `help` says with what help it was right, "blocks" or "blanks"; "" once it was right without.
+    """
 
     tries: int = 0
     points: int = 0
     right: bool = False
     hints: int = 0
     refused_by: str = ""
+    help: str = ""
 
 
 @dataclass
@@ -64,7 +70,10 @@ def fold_check(known: LearnerRecord, record: Record) -> None:
     task.tries += whole_number(record.get("tries")) or 1
     task.refused_by = str(record.get("refused_by") or "")
     task.points = max(task.points, whole_number(record.get("points")))
-    task.right = task.right or record.get("outcome") == "right"
+    if record.get("outcome") == "right":
+        with_help = record["help"] if record.get("help") in HELPS else ""
+        task.help = with_help if task.help or not task.right else ""
+        task.right = True
 
 
 def fold_hint(known: LearnerRecord, record: Record) -> None:

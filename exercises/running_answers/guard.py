@@ -4,7 +4,7 @@ import contextlib
 import os
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import flask
@@ -49,7 +49,7 @@ def slowness():
     return max(1.0, (time.monotonic() - began) / A_LITTLE)
 
 
-def within(seconds, call):
+def within(seconds: float, call: Callable[[], Any]) -> Any:
     """The result of `call()`, or what it raised, or TooLong; a call that takes too long is stopped."""
     ended = []
     thread = threading.Thread(target=lambda: ended.append(tried(call)), daemon=True)

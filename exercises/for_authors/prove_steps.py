@@ -1,0 +1,80 @@
+"""Prove what stands before the empty cell: blocks in the author's order and in others, wrong lines, blanks."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..blocks_first.assembled import assembled
+from ..blocks_first.disorder import authors_order, disordered
+from ..blocks_first.filled_in import filled_in
+from ..blocks_first.marked_lines import Block, MarkedLines
+from ..blocks_first.typed_order import Placed
+
+
+class Nested(NamedTuple):
+    """A block with those that stand below it, further in."""
+
+    name: str
+    depth: int
+    inside: list["Nested"]
+
+
+def orders_besides(lines: MarkedLines, named: dict[str, Block]) -> Iterator[Placed]:
+    """The author's order with two neighbours changed, each with all that stands in it."""
+    tree = nested(authors_order(named, lines))
+    yield from (flat(changed) for changed in swapped(tree))
+
+
+def nested(placed: Placed, depth: int = 0) -> list[Nested]:
+    """Blocks as a tree, by how far in they stand."""
+    tree: list[Nested] = []
+    while placed:
+        name, at = placed[0]
+        end = next((number for number, one in enumerate(placed[1:], 1) if one[1] <= at), len(placed))
+        tree.append(Nested(name, at, nested(placed[1:end], at + 1)))
+        placed = placed[end:]
+    return tree
+
+
+def swapped(tree: list[Nested]) -> Iterator[list[Nested]]:
+    """The tree with two neighbours changed, somewhere in it."""
+    for number in range(len(tree) - 1):
+        yield [*tree[:number], tree[number + 1], tree[number], *tree[number + 2 :]]
+    for number, one in enumerate(tree):
+        for inside in swapped(one.inside):
+            yield [*tree[:number], one._replace(inside=inside), *tree[number + 1 :]]
+
+
+def flat(tree: list[Nested]) -> Placed:
+    return [place for one in tree for place in [(one.name, one.depth), *flat(one.inside)]]
+
+
+def with_wrong_lines(lines: MarkedLines, named: dict[str, Block]) -> Iterator[tuple[Block, Placed]]:
+    """(wrong block, the author's order with it in the place of the right one), for each."""
+    names = {id(block): name for name, block in named.items()}
+    last = ""
+    for block in lines.blocks:
+        if block.wrong:
+            places = authors_order(named, lines)
+            yield block, [(names[id(block)], block.depth) if one[0] == last else one for one in places]
+        else:
+            last = names[id(block)]
+
+
+def with_wrong_texts(lines: MarkedLines) -> Iterator[tuple[int, str, str]]:
+    """(number of a blank, wrong text, the code with it alone), for each."""
+    for number, wrong in enumerate(lines.wrong_texts):
+        for text in wrong:
+            texts = [*lines.blanks[:number], text, *lines.blanks[number + 1 :]]
+            yield number + 1, text, filled_in(lines, texts).text
+
+
+def texts_of_orders(task_id: str, lines: MarkedLines) -> tuple[str, list[str], list[tuple[Block, str]]]:
+    """(the author's answer, the same in other orders, the wrong blocks with the answers that hold them), as texts."""
+    named = disordered(lines, task_id)
+
+    def text(placed: Placed) -> str:
+        return assembled(lines, named, placed).text
+
+    others = [text(order) for order in orders_besides(lines, named)]
+    wrong = [(block, text(order)) for block, order in with_wrong_lines(lines, named)]
+    return text(authors_order(named, lines)), others, wrong
