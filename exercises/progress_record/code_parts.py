@@ -6,7 +6,7 @@ A part stands in a code only where it has something to say, so most codes are as
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from . import reviews_in_short
+from . import help_in_short, reviews_in_short
 from .learner_record import LearnerRecord
 from .progress_file import Record
 
@@ -26,6 +26,7 @@ class Part(NamedTuple):
 
 
 PARTS: dict[str, Part] = {
+    "h": Part(help_in_short.shorten, help_in_short.lengthen, help_in_short.news),
     "r": Part(reviews_in_short.shorten, reviews_in_short.lengthen, reviews_in_short.news),
 }
 

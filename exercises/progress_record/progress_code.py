@@ -85,7 +85,7 @@ def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
         here = known.tasks.get(name, TaskRecord())
         if task.points > here.points or (task.right and not here.right) or not here.tries:
             reached = {"outcome": "right" if task.right else "not yet", "points": task.points}
-            more = {"refused_by": task.refused_by} if task.refused_by else {}
+            more = {word: said for word in ("refused_by", "help") if (said := getattr(task, word))}
             yield {"kind": "check", "id": name, **reached, "tries": task.tries, **more, "brought": True}
     for name, given in brought.answers.items():
         if name not in known.answers:
