@@ -9,6 +9,7 @@ python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
 python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
                                         the predictions and quizzes for the school's own system
+python -m exercises year [LEARNERS]     simulate a year of reviews: what it asks, and what it keeps (40 learners)
 """
 
 import sys
@@ -66,6 +67,17 @@ def answer_keys_command(_):
     return write_answer_keys()
 
 
+def year_command(words):
+    """Simulate a year of reviews, and print what came of it."""
+    from .for_authors.simulated_year.table import table  # loads the model of forgetting
+
+    if words and not (words[0].isdecimal() and int(words[0]) >= 2):
+        raise ValueError(f"Say how many learners, 2 or more: python -m exercises year 40. You wrote {words[0]!r}.")
+    for line in table(int(words[0]) if words else 40):
+        print(line, flush=True)
+    return 0
+
+
 COMMANDS = {
     "prove": prove_command,
     "judge": judge_command,
@@ -74,6 +86,7 @@ COMMANDS = {
     "answer_keys": answer_keys_command,
     "grade": grade_command,
     "questions": questions_command,
+    "year": year_command,
 }
 
 

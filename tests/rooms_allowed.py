@@ -59,7 +59,7 @@ INSIDE = {
         "blocks_first": "checking running_answers course_content",
         "for_learners": "blocks_first in_class checking running_answers progress_record course_content",
         "for_teachers": "in_class checking running_answers progress_record course_content",
-        "for_authors": "blocks_first checking running_answers course_content",
+        "for_authors": "blocks_first reviewing checking running_answers course_content",
     },
 }
 INSIDE = {package: {room: set(may.split()) for room, may in rooms.items()} for package, rooms in INSIDE.items()}
