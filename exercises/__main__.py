@@ -20,6 +20,7 @@ from .for_authors.notebook_files import missing_cells, write_answer_keys, write_
 from .for_authors.proof_table import survivors_text, table
 from .for_authors.propose_blocks import proposed
 from .for_authors.prove import prove
+from .for_authors.simulated_year.table import table as a_year
 from .for_authors.strangers import judged_answers, report
 from .for_teachers.grading.command import grade_command
 from .for_teachers.question_files.command import questions_command
@@ -69,11 +70,9 @@ def answer_keys_command(_):
 
 def year_command(words):
     """Simulate a year of reviews, and print what came of it."""
-    from .for_authors.simulated_year.table import table  # loads the model of forgetting
-
     if words and not (words[0].isdecimal() and int(words[0]) >= 2):
         raise ValueError(f"Say how many learners, 2 or more: python -m exercises year 40. You wrote {words[0]!r}.")
-    for line in table(int(words[0]) if words else 40):
+    for line in a_year(int(words[0]) if words else 40):
         print(line, flush=True)
     return 0
 
