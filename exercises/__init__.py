@@ -4,7 +4,9 @@ from importlib import import_module
 
 # Each is loaded when it is first asked for: the process of an answer (for_teachers/grading/apart) needs none of them.
 WHERE = {
+    "after": "for_learners.before_and_after.sitting",
     "ask_class": "for_teachers.ask_class",
+    "before": "for_learners.before_and_after.sitting",
     "calibration": "for_learners.calibration",
     "class_map": "for_teachers.class_map",
     "exercise": "for_learners.attempt",
@@ -17,7 +19,17 @@ WHERE = {
     "suspects": "line_up",
     "vote": "for_learners.class_seat",
 }
-__all__ = ["ask_class", "calibration", "class_map", "exercise", "hand_in", "join_class", "leave_class"]
+__all__ = [
+    "after",
+    "ask_class",
+    "before",
+    "calibration",
+    "class_map",
+    "exercise",
+    "hand_in",
+    "join_class",
+    "leave_class",
+]
 __all__ += ["predict", "progress", "quiz", "suspects", "vote"]
 
 

@@ -51,14 +51,16 @@ INSIDE = {
     "exercises": {
         "course_content": "",
         "reviewing": "course_content",
+        "before_and_after": "course_content",
         "running_answers": "course_content",
-        "progress_record": "reviewing course_content",
+        "progress_record": "before_and_after reviewing course_content",
         "checking": "running_answers course_content",
         "line_up": "checking running_answers progress_record course_content",
         "in_class": "progress_record course_content",
         "blocks_first": "checking running_answers course_content",
-        "for_learners": "blocks_first in_class checking running_answers progress_record course_content",
-        "for_teachers": "in_class checking running_answers progress_record course_content",
+        "for_learners": "before_and_after blocks_first reviewing in_class checking running_answers progress_record "
+        "course_content",
+        "for_teachers": "before_and_after in_class checking running_answers progress_record course_content",
         "for_authors": "blocks_first reviewing checking running_answers course_content",
     },
 }

@@ -85,6 +85,7 @@ class Progress:
             *known.tasks,
             *known.answers,
             *known.panels,
+            *known.items,
             *known.reviews,
             *all_tasks(),
             *all_predictions(),

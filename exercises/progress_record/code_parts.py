@@ -6,7 +6,7 @@ A part stands in a code only where it has something to say, so most codes are as
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from . import help_in_short, reviews_in_short
+from . import help_in_short, items_in_short, reviews_in_short
 from .learner_record import LearnerRecord
 from .progress_file import Record
 
@@ -28,6 +28,7 @@ class Part(NamedTuple):
 PARTS: dict[str, Part] = {
     "h": Part(help_in_short.shorten, help_in_short.lengthen, help_in_short.news),
     "r": Part(reviews_in_short.shorten, reviews_in_short.lengthen, reviews_in_short.news),
+    "i": Part(items_in_short.shorten, items_in_short.lengthen, items_in_short.news),
 }
 
 

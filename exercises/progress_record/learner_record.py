@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+from ..before_and_after.answers import Answers
+from ..before_and_after.kept_lines import keep_item
 from ..reviewing.memory import ReviewRecord
 from .progress_file import NotSaved, ProgressFile, Record
 from .review_lines import take_first_answer, take_review
@@ -40,8 +42,9 @@ class PanelRecord:
 
 @dataclass
 class LearnerRecord:
-    """Everything known about one learner: `tasks`, `answers` to predictions and quizzes, and `panels`, each by id.
+    """Everything known about one learner: `tasks`, `answers` to predictions and quizzes, `panels`, `items`, by id.
 
+    `items` are the answers before and after the course; `form_before` is the form that was drawn for before, or "".
     `reviews` says of each question when it was answered, in its lesson and when it came back, and whether rightly.
     `damaged` counts lines that could not be read, `unknown` results of tasks and questions that are not in this course.
     """
@@ -52,6 +55,8 @@ class LearnerRecord:
     reviews: dict[str, ReviewRecord] = field(default_factory=dict)
     damaged: int = 0
     unknown: int = 0
+    items: Answers = field(default_factory=dict)
+    form_before: str = ""
 
 
 def fold(records: Iterable[Record], damaged: int = 0) -> LearnerRecord:
@@ -99,12 +104,22 @@ def fold_panel(known: LearnerRecord, record: Record) -> None:
             counts[:] = counts[0] + record[part], counts[1] + 1
 
 
+def fold_item(known: LearnerRecord, record: Record) -> None:
+    keep_item(known.items, record)
+
+
+def fold_form(known: LearnerRecord, record: Record) -> None:
+    """The form that was drawn for before the course: the first draw counts, whichever kernel made it."""
+    known.form_before = known.form_before or (record["form"] if record.get("form") in ("a", "b") else "")
+
+
 def fold_reset(known: LearnerRecord, record: Record) -> None:
     """An empty id resets all; the lines before stay in the file and are no longer counted."""
-    for kept in (known.tasks, known.answers, known.panels, known.reviews):
+    for kept in (known.tasks, known.answers, known.panels, known.reviews, known.items):
         kept.pop(record["id"], None)
         if not record["id"]:
             kept.clear()
+    known.form_before = known.form_before if record["id"] else ""
 
 
 def fold_review(known: LearnerRecord, record: Record) -> None:
@@ -117,6 +132,8 @@ FOLDS = {
     "answer": fold_answer,
     "review": fold_review,
     "panel": fold_panel,
+    "item": fold_item,
+    "form": fold_form,
     "reset": fold_reset,
 }
 

@@ -4,35 +4,14 @@ A task is three characters made from its name; an answer is the letter of its op
 words, so that an option that moved is still found, and one whose words changed is not taken for another.
 """
 
-import base64
-import hashlib
 import re
-from string import ascii_lowercase
 
+from ..course_content.letters import letter_of, mark, meant
 from ..course_content.predictions import id_now
 from .code_parts import taken, what_else
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 
 TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
-
-
-def mark(text, length=1):
-    """Characters that stand for a text."""
-    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).decode()[:length]
-
-
-def letter_of(text, texts):
-    """`b7`: the place of a text among others and its mark; "" when it is none of them, or too far down."""
-    place = texts.index(text) if text in texts else len(ascii_lowercase)
-    return ascii_lowercase[place] + mark(text) if place < len(ascii_lowercase) else ""
-
-
-def meant(short, texts):
-    """The text that `b7` stands for: the one at its place, else the only one with its mark, else None."""
-    place, marked = ascii_lowercase.find(short[0]), [text for text in texts if mark(text) == short[1:]]
-    if texts[place : place + 1] and texts[place] in marked:
-        return texts[place]
-    return marked[0] if len(marked) == 1 else None
 
 
 def shortened(known, tasks, questions):

@@ -1,0 +1,40 @@
+"""The stem of an item: what really crosses the wire when it is shown, as text and as HTML."""
+
+import html
+import re
+
+from ...before_and_after.items import ItemForm
+from ...reviewing.real_requests import sent_for_real
+
+CODE = re.compile(r"`([^`]+)`")
+SCROLLS = 'tabindex="0" role="group" data-lm-suppress-shortcuts="true"'  # the arrow keys scroll it
+
+
+class Stem:
+    """What a form shows above its questions: the exchanges with a fresh server of the course, as they crossed."""
+
+    def __init__(self, form: ItemForm):
+        self.crossed = [str(one) for one in sent_for_real(form.sent[: form.shown]).exchanges]
+
+    def __str__(self):
+        return "\n\n".join(self.crossed)
+
+    def to_html(self) -> str:
+        """The same as HTML."""
+        label = "What was sent, and what came back"
+        return "".join(block(f"{label}, {number}", text) for number, text in enumerate(self.crossed, 1))
+
+
+def block(label, text):
+    """Lines as they stand, which the arrow keys scroll, too."""
+    return f'<pre class="oa-crossed" {SCROLLS} aria-label="{html.escape(label)}">{html.escape(text)}</pre>'
+
+
+def coded(words: str) -> str:
+    """Words as HTML: all is escaped, and what stands in backticks is code."""
+    return CODE.sub(r"<code>\1</code>", html.escape(words))
+
+
+def plain(words: str) -> str:
+    """Words where there is no code to be shown, such as beside a radio button."""
+    return CODE.sub(r"\1", words)
