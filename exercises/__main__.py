@@ -10,6 +10,9 @@ python -m exercises grade FOLDER        mark what a class handed in (grade --hel
 python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
                                         the predictions and quizzes for the school's own system
 python -m exercises year [LEARNERS]     simulate a year of reviews: what it asks, and what it keeps (40 learners)
+python -m exercises item_quality FOLDER what each item of before() and after() is worth, by a class's codes or files
+python -m exercises simulated_gain [CLASSES]
+                                        how often the class map's intervals hold the gain of simulated classes
 """
 
 import sys
@@ -22,6 +25,8 @@ from .for_authors.propose_blocks import proposed
 from .for_authors.prove import prove
 from .for_authors.simulated_year.table import table as a_year
 from .for_authors.strangers import judged_answers, report
+from .for_teachers.gain.coverage import coverage_command
+from .for_teachers.gain.item_quality_view import item_quality_command
 from .for_teachers.grading.command import grade_command
 from .for_teachers.question_files.command import questions_command
 
@@ -86,6 +91,8 @@ COMMANDS = {
     "grade": grade_command,
     "questions": questions_command,
     "year": year_command,
+    "item_quality": item_quality_command,
+    "simulated_gain": coverage_command,
 }
 
 

@@ -2,9 +2,13 @@
 
 import html
 from collections.abc import Sequence
+from pathlib import Path
 
 from ..course_content.lessons import lesson_title
-from ..course_content.text_and_html import ShownAsHtml, body, table, view
+from ..course_content.text_and_html import Said, ShownAsHtml, body, table, view
+from .gain.class_gain import gain_of
+from .gain.gain_file import write_gain
+from .gain.gain_view import gain_html, gain_text
 from .whole_class import BEGUN, FRESH, RIGHT, Class
 
 MARKS = {RIGHT: "■", BEGUN: "□", FRESH: "·"}
@@ -16,21 +20,27 @@ HEADS = ("Task", "Learners", "Right", "Not yet", "Not tried", "What most of thos
 
 
 class ClassMapView(ShownAsHtml):
-    """What class_map() shows; `found` holds the same as data."""
+    """What class_map() shows; `found` and `gain` hold the same as data."""
 
     def __init__(self, found: Class, remarks: Sequence[str] = ()):
         self.found, self.remarks = found, remarks
+        self.gain = gain_of(record.items for record in found.records)
 
     def __str__(self):
         said = "\n".join(sentences(self.found, self.remarks))
-        parts = [said, tasks_text(self.found), beliefs_text(self.found), "\n".join(not_read(self.remarks))]
+        parts = [said, tasks_text(self.found), beliefs_text(self.found), gain_text(self.gain)]
+        parts.append("\n".join(not_read(self.remarks)))
         return "\n\n".join(part for part in parts if part)
 
     def to_html(self) -> str:
         """The same as tables; the marks are for the eye, the numbers beside them say it to all."""
         said = "".join(f"<p>{html.escape(words)}</p>" for words in sentences(self.found, self.remarks))
         left = "".join(f"<p>{html.escape(words)}</p>" for words in not_read(self.remarks))
-        return view(said + tasks_html(self.found) + beliefs_html(self.found) + left)
+        return view(said + tasks_html(self.found) + beliefs_html(self.found) + gain_html(self.gain) + left)
+
+    def to_csv(self, path: str | Path) -> Said:
+        """Write what the class gained between before() and after(), one row for each belief; nobody is named."""
+        return write_gain(self.gain, path)
 
 
 def sentences(found, remarks=()):

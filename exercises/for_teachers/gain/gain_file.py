@@ -1,0 +1,63 @@
+"""What a class gained as a file for a spreadsheet: one row for each belief, and nobody is named."""
+
+from pathlib import Path
+
+from ...course_content.text_and_html import Said
+from ..grading.school_systems.tables import write_table
+from .class_gain import BeliefGain, ClassGain
+from .gain_view import gain_words, learners
+from .intervals import of_a_share
+
+COLUMNS = ["item", "lesson", "belief", "answered_both", "right_before", "right_after", "learned", "lost"]
+COLUMNS += [
+    "share_before",
+    "share_before_low",
+    "share_before_high",
+    "share_after",
+    "share_after_low",
+    "share_after_high",
+]
+COLUMNS += ["gain", "gain_low", "gain_high", "gain_in_words"]
+FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
+
+
+def write_gain(found: ClassGain, path: str | Path) -> Said:
+    """Write the table into a new file; says where it is, and what to take care of."""
+    path = Path(path)
+    if not found.begun:
+        return Said([("Nothing was written", "nobody here has answered before() or after()")], "not-yet")
+    if path.exists():
+        words = f"there is a {path.name} already, and it stays as it is. Give another name"
+        return Said([("Nothing was written", words)], "not-yet")
+    try:
+        write_table(path, [COLUMNS, *map(row_of, found.beliefs)])
+    except OSError as error:
+        return Said([("Nothing was written", f"{path.name} cannot be written: {error.strerror}")], "not-yet")
+    return Said([("Written", f"{path}: {len(found.beliefs)} beliefs. Nobody is named."), caution(found)])
+
+
+def caution(found):
+    """With few learners a count may tell of one of them."""
+    fewest = min((one.both for one in found.beliefs if one.both), default=0)
+    if fewest >= FEW_ENOUGH:
+        return ""
+    words = f"Some rows tell of {learners(fewest)} only" if fewest else "Nobody has answered both times yet"
+    return f"{words}: with fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
+
+
+def row_of(one: BeliefGain) -> list[object]:
+    """A belief as a row; a figure that cannot be said stays empty, and its words say why."""
+    gain = [one.gain, *(one.interval or (None, None))]
+    shares = [*share(one.before, one.both), *share(one.after, one.both)]
+    counts = [one.both, one.before, one.after, one.learned, one.lost]
+    told = [one.item.id, one.item.lesson, one.item.belief]
+    return [*told, *counts, *map(figure, [*shares, *gain]), gain_words(one)]
+
+
+def share(count, of):
+    return [count / of, *of_a_share(count, of)] if of else [None] * 3
+
+
+def figure(number):
+    """A figure with three decimals, or nothing."""
+    return "" if number is None else f"{number:.3f}".replace("-0.000", "0.000")

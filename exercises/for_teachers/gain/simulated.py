@@ -1,0 +1,85 @@
+"""Simulated classes whose gain is known, as real progress codes: they try what the class map says of a gain.
+
+Each learner has a probability for each item of knowing better than its belief, and learns what is not known by the
+next time with a probability that makes the gain of the answers exactly the one that was asked for: who knows slips at
+times, and who does not know guesses. It says nothing about how real learners do.
+"""
+
+import math
+import random
+from typing import NamedTuple
+
+from ...before_and_after.answers import OTHER, TIMES, Answers, ItemAnswer
+from ...before_and_after.items import Item, ItemForm, all_items
+from ...progress_record.learner_record import LearnerRecord
+from ...progress_record.progress_code import code_of
+
+SKILLS = (-1.0, 0.0, 1.0)  # of a learner, each as likely: classes are mixed
+EASIEST, HARDEST = 0.8, -1.4  # how likely an item is known before, on the same scale
+SLIP, GUESS = 0.05, 1 / 12  # who knows errs; who does not meets both tiers by luck
+MOST = 0.85  # a higher gain than that cannot be seen through the slips
+
+
+class Odds(NamedTuple):
+    """One item of a simulated class: how likely each skill knows it before, and how likely it is learned."""
+
+    item: Item
+    known: dict[float, float]
+    learned: float
+
+
+def odds_of(gain: float) -> list[Odds]:
+    """The Odds of every item in a class with this gain; raises ValueError for a gain that cannot be."""
+    if not 0 <= gain <= MOST:
+        raise ValueError(f"A simulated class has a gain from 0 to {MOST}; {gain!r} is none.")
+    items = list(all_items().values())
+    step = (EASIEST - HARDEST) / max(1, len(items) - 1)
+    return [odds(item, EASIEST - at * step, gain) for at, item in enumerate(items)]
+
+
+def odds(item, ease, gain):
+    """How likely it must be learned, so that the answers have this gain: slips hide a part of what is learned."""
+    known = {skill: 1 / (1 + math.exp(-skill - ease)) for skill in SKILLS}
+    mean = sum(known.values()) / len(known)
+    wrong_before = 1 - mean * (1 - SLIP) - (1 - mean) * GUESS
+    return Odds(item, known, gain * wrong_before / ((1 - mean) * (1 - SLIP - GUESS)))
+
+
+def learner(chances: list[Odds], chance: random.Random) -> Answers:
+    """The answers of one simulated learner, before in the one form and after in the other."""
+    skill, form = chance.choice(SKILLS), chance.choice("ab")
+    forms = {"before": form, "after": OTHER[form]}
+    answers: Answers = {}
+    for one in chances:
+        known = chance.random() < one.known[skill]
+        knows = {"before": known, "after": known or chance.random() < one.learned}
+        answers[one.item.id] = {time: answer(one.item, forms[time], knows[time], chance) for time in TIMES}
+    return answers
+
+
+def answer(item: Item, letter: str, knows: bool, chance: random.Random) -> ItemAnswer:
+    """What somebody chooses who knows better, or does not."""
+    form = item.forms[letter]
+    if chance.random() < (1 - SLIP if knows else GUESS):
+        return ItemAnswer(letter, form.right, form.reason)
+    return ItemAnswer(letter, *wrong(item, form, chance))
+
+
+def wrong(item: Item, form: ItemForm, chance: random.Random) -> tuple[str, str]:
+    """Half of those who are wrong have the item's belief, the others something else; never both tiers right."""
+    if chance.random() < 0.5:
+        happens = chance.choice([one for one in form.happens if one != form.right])
+        return happens, next(words for words, belief in form.because.items() if belief == item.belief)
+    pairs = [(one, words) for one in form.happens for words in form.because]
+    return chance.choice([pair for pair in pairs if pair != (form.right, form.reason)])
+
+
+def simulated_answers(learners: int, gain: float, seed: object = 0) -> list[Answers]:
+    """The answers of a class of so many learners with this gain; the same seed gives the same class."""
+    chances, chance = odds_of(gain), random.Random(f"{seed} {learners} {gain}")
+    return [learner(chances, chance) for _ in range(learners)]
+
+
+def simulated_class(learners: int, gain: float, seed: object = 0) -> list[str]:
+    """The same as progress codes, for class_map()."""
+    return [code_of(LearnerRecord(items=answers)) for answers in simulated_answers(learners, gain, seed)]
