@@ -11,7 +11,8 @@ from .simulated import simulated_answers
 SIZES, GAINS = (8, 15, 25, 40, 120), (0.0, 0.2, 0.4, 0.6, 0.8)
 CLASSES, MOST_CLASSES = 400, 10_000
 MANY = 20_000  # learners, of whom the true mean of the normalized changes is taken
-FEWER_DRAWS = 400  # of a bootstrap, where thousands of classes are tried
+WAYS = 6  # of making intervals, two of each figure
+FEWER, FEWER_DRAWS = 100, 400  # classes and draws of a bootstrap, where thousands are tried
 
 
 class Hits(NamedTuple):
@@ -25,10 +26,11 @@ class Hits(NamedTuple):
 
 
 def coverage_table(classes: int) -> str:
-    """The table of all sizes and gains, for so many simulated classes each."""
-    head = "| learners | gain | way | held the true figure | middle width | not said |\n|---|---|---|---|---|---|"
-    rows = (row for gain in GAINS for row in rows_of(gain, classes))
-    return "\n".join([head, *rows])
+    """The table of all sizes and gains, for so many simulated classes each: how often the true figure was held."""
+    heads = ["learners", "interval", *(f"gain {gain}" for gain in GAINS), "middle width", "not said"]
+    found = [hits_at(gain, classes) for gain in GAINS]
+    rows = [row_of(size, [of_gain[size][at] for of_gain in found]) for size in SIZES for at in range(WAYS)]
+    return "\n".join(f"| {' | '.join(row)} |" for row in [heads, ["---"] * len(heads), *rows])
 
 
 def coverage_command(words: list[str]) -> int:
@@ -39,13 +41,17 @@ def coverage_command(words: list[str]) -> int:
     return 0
 
 
-def rows_of(gain: float, classes: int) -> Iterator[str]:
+def hits_at(gain: float, classes: int) -> dict[int, list[Hits]]:
+    """By the size of the classes, the Hits of each way."""
     change = fmean(gain_of(simulated_answers(MANY, gain, "the true change")).changes)
-    for size in SIZES:
-        found = [gain_of(simulated_answers(size, gain, f"class {number}")) for number in range(classes)]
-        for hits in tried(found, gain, change):
-            held = f"{100 * hits.held / hits.of:.1f} %" if hits.of else "-"
-            yield f"| {size} | {gain} | {hits.way} | {held} of {hits.of} | {hits.width:.2f} | {hits.silent} |"
+    of_size = {size: [simulated_answers(size, gain, f"class {number}") for number in range(classes)] for size in SIZES}
+    return {size: list(tried(list(map(gain_of, given)), gain, change)) for size, given in of_size.items()}
+
+
+def row_of(size: int, hits: list[Hits]) -> list[str]:
+    held = [f"{100 * one.held / one.of:.1f} %" if one.of else "-" for one in hits]
+    silent = f"{sum(one.silent for one in hits)} of {sum(one.silent + one.of for one in hits)}"
+    return [str(size), hits[0].way, *held, f"{median(one.width for one in hits):.2f}", silent]
 
 
 def tried(found: list[ClassGain], gain: float, change: float) -> Iterator[Hits]:
@@ -56,7 +62,7 @@ def tried(found: list[ClassGain], gain: float, change: float) -> Iterator[Hits]:
     yield hits_of("mean change, bootstrap", [by_bootstrap(one.learners, mean, FEWER_DRAWS) for one in found], change)
     beliefs = [belief for one in found for belief in one.beliefs]
     yield hits_of("belief, Bonett and Price", [belief.interval for belief in beliefs], gain)
-    some = [belief for one in found[:100] for belief in one.beliefs if belief.gain is not None]
+    some = [belief for one in found[:FEWER] for belief in one.beliefs if belief.gain is not None]
     yield hits_of("belief, bootstrap", [by_bootstrap(outcomes(one), of_one, FEWER_DRAWS) for one in some], gain)
 
 

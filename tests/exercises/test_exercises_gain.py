@@ -1,0 +1,185 @@
+"""What the class map says of a gain: the rules of the papers, words where nothing can be said, and a table for all."""
+
+import csv
+import time
+
+import pytest
+
+from exercises import class_map
+from exercises.before_and_after.answers import ItemAnswer
+from exercises.before_and_after.items import all_items
+from exercises.for_teachers.gain.class_gain import BeliefGain, ClassGain, LearnerGain, gain_of
+from exercises.for_teachers.gain.gain_file import COLUMNS
+from exercises.for_teachers.gain.gain_view import NOT_VALIDATED, TITLE, gain_words
+from exercises.for_teachers.gain.intervals import of_a_share, of_gain, of_mean, of_paired_gain, student
+from exercises.for_teachers.gain.simulated import simulated_class
+from exercises.progress_record.learner_record import LearnerRecord
+from exercises.progress_record.progress_code import code_of
+
+ITEMS = list(all_items().values())
+
+
+def answer(item, letter, right):
+    form = item.forms[letter]
+    wrong = next(one for one in form.happens if one != form.right)
+    return ItemAnswer(letter, form.right if right else wrong, form.reason)
+
+
+def learner(before, after, items=ITEMS):
+    """The answers of a learner who has so many of these items right before, and so many after; None: not answered."""
+    rights = {"before": before, "after": after}
+    given = {time: right for time, right in rights.items() if right is not None}
+    return {
+        item.id: {time: answer(item, "ab"[time == "after"], at < right) for time, right in given.items()}
+        for at, item in enumerate(items)
+    }
+
+
+def codes(*learners):
+    return [code_of(LearnerRecord(items=one)) for one in learners]
+
+
+def belief(kept=0, learned=0, lost=0, wrong=0):
+    return BeliefGain(ITEMS[0], kept, learned, lost, wrong)
+
+
+def test_the_gain_is_hakes_what_was_learned_of_what_there_was_to_learn():
+    found = gain_of([learner(3, 9), learner(5, 5), learner(4, 10)])
+    assert found.gain == pytest.approx((24 - 12) / (36 - 12))
+    assert belief(kept=4, learned=3, lost=1, wrong=2).gain == pytest.approx(2 / 5)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "change"),
+    [(4, 8, 0.5), (8, 4, -0.5), (6, 6, 0.0), (0, 12, 1.0), (12, 0, -1.0), (12, 9, -0.25), (0, 0, None), (12, 12, None)],
+)
+def test_the_normalized_change_follows_the_paper_for_gains_losses_and_both_ends(before, after, change):
+    assert LearnerGain(before, after, 12).change == change
+
+
+def test_learners_with_nothing_or_all_right_both_times_are_left_out_of_the_mean_change_and_counted():
+    said = str(class_map(codes(learner(12, 12), learner(4, 8), learner(6, 9), learner(0, 0))))
+    assert "0.50" in said and "left out, as the rule says: 2 who had nothing or all right both times" in said
+
+
+def test_only_who_answered_an_item_both_times_counts_for_it():
+    found = gain_of([learner(3, 9), learner(5, None), learner(None, 7), learner(2, 2, ITEMS[:4])])
+    assert (found.begun, len(found.learners)) == (4, 1)
+    assert [one.both for one in found.beliefs] == [2] * 4 + [1] * 8
+
+
+def test_who_answered_nothing_makes_the_class_map_no_longer():
+    assert TITLE not in str(class_map(codes({})))
+    assert class_map(codes({})).gain.begun == 0
+
+
+def test_one_learner_and_a_class_that_was_all_right_before_are_said_in_words():
+    assert gain_words(belief(learned=1)) == "not said of 1 learner"
+    assert gain_words(belief(kept=3, lost=1)) == "none, since all were right before"
+    said = str(class_map(codes(learner(12, 12), learner(12, 11))))
+    assert "Normalized gain of the class (Hake, 1998): none can be said, since all was right before." in said
+    assert "where 2 learners or more answered all items both times" in str(class_map(codes(learner(3, 4))))
+
+
+def test_a_class_of_learners_who_are_all_alike_has_a_gain_and_no_interval():
+    said = str(class_map(codes(*[learner(4, 8)] * 6)))
+    assert "0.50 (no interval can be said of it)" in said
+
+
+def test_the_interval_of_one_belief_is_that_of_bonett_and_price():
+    low, high = of_paired_gain(1, 1, 7)  # 1 - the ratio of two shares: 8 before, 2 after, 1 both times
+    assert (1 - high, 1 - low) == (pytest.approx(0.0677, abs=1e-4), pytest.approx(0.9227, abs=1e-4))
+    assert of_paired_gain(0, 2, 0) is None
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"), [(15, 148, 0.0624, 0.1605), (0, 10, 0, 0.2775), (10, 10, 0.7225, 1)]
+)
+def test_the_interval_of_a_share_is_wilsons(count, of, low, high):
+    assert of_a_share(count, of) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+
+
+@pytest.mark.parametrize(
+    ("degrees", "point"), [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (10, 2.228), (60, 2.0)]
+)
+def test_students_points_are_those_of_the_tables(degrees, point):
+    assert student(degrees) == pytest.approx(point, rel=2e-3)
+
+
+def test_where_next_to_nothing_was_wrong_before_nothing_bounds_the_gain():
+    assert of_gain([1, 1, 1, 11 / 12], [1, 11 / 12, 1, 1]) is None
+    assert of_gain([0.5], [0.7]) is None
+    assert of_mean([0.5]) is None
+
+
+def test_the_intervals_lie_around_the_figures():
+    found = class_map(simulated_class(25, 0.4)).gain
+    assert found.interval[0] < found.gain < found.interval[1]
+    assert found.change_interval[0] < found.change < found.change_interval[1]
+    assert all(one.interval[0] <= one.gain <= one.interval[1] for one in found.beliefs)
+
+
+def test_the_page_has_every_number_of_the_text_in_a_table_with_heads():
+    view = class_map(simulated_class(15, 0.6))
+    page = view._repr_mimebundle_()["text/html"]
+    assert page.count('<th scope="row">') == 12 and TITLE in page
+    for one in view.gain.beliefs:
+        assert gain_words(one) in page and gain_words(one) in str(view)
+
+
+def test_it_says_that_the_items_are_not_validated_and_what_would_do_that():
+    said = str(class_map(codes(learner(1, 2))))
+    assert NOT_VALIDATED in said
+    for needed in ("interviews", "experts", "second test", "many classes", "forms are equally hard"):
+        assert needed in NOT_VALIDATED
+
+
+def test_a_class_of_forty_is_read_and_reckoned_in_less_than_a_second():
+    given = simulated_class(40, 0.4)
+    began = time.process_time()
+    str(class_map(given))
+    assert time.process_time() - began < 1
+
+
+def test_the_table_has_a_row_for_each_belief_and_no_name(tmp_path):
+    folder, path = tmp_path / "handed in", tmp_path / "gain.csv"
+    folder.mkdir()
+    for number, code in enumerate(simulated_class(8, 0.4)):
+        (folder / f"Ana Learner {number}.txt").write_text(code, "utf-8")
+    said = str(class_map(folder).to_csv(path))
+    assert "12 beliefs. Nobody is named." in said and "recognised" not in said
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert list(rows[0]) == COLUMNS and [row["item"] for row in rows] == [item.id for item in ITEMS]
+    assert {row["answered_both"] for row in rows} == {"8"}
+    assert "Learner" not in path.read_text("utf-8")
+
+
+def test_with_fewer_than_five_learners_the_table_says_that_single_ones_could_be_recognised(tmp_path):
+    said = str(class_map(simulated_class(4, 0.4)).to_csv(tmp_path / "gain.csv"))
+    assert "single learners could be recognised" in said
+
+
+def test_a_table_replaces_nothing_and_without_answers_none_is_written(tmp_path):
+    path = tmp_path / "gain.csv"
+    assert str(class_map(codes({})).to_csv(path)).startswith("Nothing was written: nobody here has answered")
+    path.write_text("mine", "utf-8")
+    assert str(class_map(simulated_class(4, 0.4)).to_csv(path)).startswith("Nothing was written: there is a gain.csv")
+    assert path.read_text("utf-8") == "mine"
+    assert str(class_map(simulated_class(4, 0.4)).to_csv(tmp_path / "no" / "gain.csv")).startswith(
+        "Nothing was written"
+    )
+
+
+def test_what_cannot_be_said_stays_empty_in_the_table_and_its_words_say_why(tmp_path):
+    path = tmp_path / "gain.csv"
+    class_map(codes(learner(12, 12), learner(12, 6), learner(12, 12), learner(12, 12), learner(12, 12))).to_csv(path)
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert {(row["gain"], row["gain_low"], row["gain_in_words"]) for row in rows} == {
+        ("", "", "none, since all were right before")
+    }
+
+
+def test_the_gain_of_no_learners_is_none():
+    assert ClassGain([], [], 0).gain is None and ClassGain([], [], 0).change is None
