@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from ..course_content.letters import mark
 from ..course_content.task import all_tasks
 from .learner_record import HELPS, LearnerRecord, TaskRecord
 from .progress_file import Record
-from .shorthand import mark
 
 LENGTH = 3  # characters of a mark, as where the code tells of tasks
 
