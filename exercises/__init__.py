@@ -16,6 +16,7 @@ WHERE = {
     "predict": "for_learners.prediction_form",
     "progress": "for_learners.progress",
     "quiz": "for_learners.prediction_form",
+    "review": "for_learners.reviews.review",
     "suspects": "line_up",
     "vote": "for_learners.class_seat",
 }
@@ -30,7 +31,7 @@ __all__ = [
     "join_class",
     "leave_class",
 ]
-__all__ += ["predict", "progress", "quiz", "suspects", "vote"]
+__all__ += ["predict", "progress", "quiz", "review", "suspects", "vote"]
 
 
 def __getattr__(name):

@@ -93,7 +93,7 @@ def body(rows: Iterable[str]) -> str:
     return f"<tbody>{''.join(rows)}</tbody>"
 
 
-def paragraph(label, words, tone):
+def paragraph(label: str, words: str, tone: str) -> str:
     """One line as a paragraph: the label stands out, line ends stay."""
     mark = ":" if tone == "oa-label" else ""
     head = f'<strong class="{tone}">{html.escape(label)}{mark}</strong> ' if label else ""

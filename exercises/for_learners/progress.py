@@ -8,9 +8,12 @@ from ..course_content.text_and_html import Said
 from ..progress_record.learner_record import LearnerRecord, fold
 from ..progress_record.progress_code import NotACode, code_of, news, record_in
 from ..progress_record.progress_file import Lines, NotSaved, ProgressFile, Record
+from ..progress_record.review_lines import today
 from ..progress_record.saved_file import NotKept, file_named, missing_here, read, save
+from ..reviewing.choosing import due
 from .board import board_html, board_text, rows_of
 from .class_seat import tell_the_class
+from .reviews.words import due_today
 
 
 class Progress:
@@ -42,7 +45,9 @@ class Progress:
 
     def _repr_mimebundle_(self, include=None, exclude=None):
         lines = self.file.read()
-        found, notes = rows(folded(lines)), self.notes(lines)
+        known = folded(lines)
+        waiting = due_today(len(due(known.reviews, today())))
+        found, notes = rows(known), [*([waiting] if waiting else []), *self.notes(lines)]
         text = "\n".join([board_text(found, self.full), *notes])
         return {"text/plain": text, "text/html": board_html(found, notes, self.full)}
 

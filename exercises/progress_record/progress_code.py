@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..course_content.predictions import all_predictions, id_now
 from ..course_content.task import all_tasks
-from .code_parts import PARTS
+from .code_parts import PARTS, taken, what_else
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 from .progress_file import Record
 from .reviews_in_short import day_of_first_answer
@@ -25,7 +25,8 @@ class NotACode(ValueError):
 
 def code_of(known: LearnerRecord) -> str:
     """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
-    parts = shortened(known, all_tasks(), all_predictions())
+    more = what_else(known)
+    parts = [*shortened(known, all_tasks(), all_predictions()), *([more] if more else [])]
     packed = zlib.compress(json.dumps(parts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     sealed = packed + zlib.crc32(packed).to_bytes(4, "big")
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
@@ -43,10 +44,17 @@ def record_in(code: object) -> LearnerRecord:
         parts = json.loads(unpacked(text[len(MARK) :]))
         if text.startswith(OLD_MARK):
             return record_of_old(*parts)
-        return lengthened(parts, all_tasks(), all_predictions())
+        return record_of(*parts)
     except (ValueError, TypeError, AttributeError, IndexError, zlib.error, RecursionError):
         words = "This progress code is damaged: a character is missing or changed. Copy the whole of it again."
         raise NotACode(words) from None
+
+
+def record_of(tasks, answers, panels, more=None):
+    """The record in the parts of a code; the fourth is there only where there is something to say."""
+    known = lengthened([tasks, answers, panels], all_tasks(), all_predictions())
+    taken(known, more or {})
+    return known
 
 
 def record_of_old(tasks, answers, panels=None):

@@ -8,18 +8,16 @@ import re
 
 from ..course_content.letters import letter_of, mark, meant
 from ..course_content.predictions import id_now
-from .code_parts import taken, what_else
 from .learner_record import LearnerRecord, PanelRecord, TaskRecord, whole_number
 
 TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?P<refused>(?:[a-z].)?)")
 
 
 def shortened(known, tasks, questions):
-    """[tasks, answers, panels] of a record, ready for JSON, and a dict of what else there is, where there is any."""
+    """[tasks, answers, panels] of a record, ready for JSON."""
     done = " ".join(task_in_short(name, task, tasks) for name, task in sorted(known.tasks.items()) if task.tries)
     panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items())}
-    more = what_else(known)
-    return [done, answers_in_short(known.answers, questions), panels, *([more] if more else [])]
+    return [done, answers_in_short(known.answers, questions), panels]
 
 
 def task_in_short(name, task, tasks):
@@ -41,7 +39,7 @@ def answers_in_short(answers, questions):
 
 def lengthened(parts, tasks, questions):
     """The record that `shortened` packed; raises ValueError, TypeError or AttributeError for anything else."""
-    done, answers, panels, more = parts if len(parts) == 4 else [*parts, {}]
+    done, answers, panels = parts
     known = LearnerRecord(panels={str(name): panel_of(*counts) for name, counts in panels.items()})
     names = {mark(name, 3): name for name in tasks}
     for short in done.split():
@@ -49,7 +47,6 @@ def lengthened(parts, tasks, questions):
     for lesson, given in answers.items():
         for number, letters in (part.rsplit(":", 1) for part in given.split()):
             take_answers(known, f"{lesson}-{number}", letters, questions)
-    taken(known, more)
     return known
 
 

@@ -40,9 +40,14 @@ class Form:
 
     def option(self, answer: object, order: tuple[str, ...] = ()) -> str | None:
         """The option meant by an answer: its words, in any case, or its letter in this order; None for no option."""
-        said = str(answer).strip().casefold()
-        by_words = {option.casefold(): option for option in self.options}
+        said = plain(str(answer)).strip().casefold()
+        by_words = {plain(option).casefold(): option for option in self.options}
         return by_words.get(said) or dict(self.lettered(order)).get(said)
+
+
+def plain(words: str) -> str:
+    """Words without the backticks around what is code in them."""
+    return words.replace("`", "")
 
 
 def read_forms(path: Path) -> dict[str, tuple[Form, ...]]:

@@ -7,6 +7,8 @@ works as before. A handler is one of these texts; nobody's words stand in it.
 
 from .markup import Markup, tag
 
+REACHABLE = {"tabindex": "-1", "data_lm_suppress_shortcuts": "true"}  # by a script, not by Tab
+
 ONE_CHOICE = (
     "const group = this.closest('.oa-asking').querySelector('.widget-radio-box'); "
     "group.setAttribute('role', 'radiogroup'); group.setAttribute('aria-label', this.textContent)"
@@ -28,6 +30,8 @@ SWITCH_OFF = (
     ".forEach((one) => { one.disabled = true })"
 )
 
+HERE = "this.focus()"  # what was in its place had the focus, and is gone
+
 CHOOSE = (
     "const box = this.closest('.oa'); for (const select of box.querySelectorAll('.oa-look select')) { "
     "const words = this.dataset[select.closest('.oa-method') ? 'method' : 'address']; "
@@ -45,9 +49,18 @@ WALK = (
 )
 
 
-def choice_of_one(question: str) -> Markup:
-    """The question above options of which one is chosen; it becomes the name of their group."""
-    return tag("p", question, cls="oa-question oa-drawn", onanimationstart=ONE_CHOICE)
+def choice_of_one(*question: object, arrived: bool = False) -> Markup:
+    """The question above options of which one is chosen; it becomes the name of their group.
+
+    One that has `arrived` in the place of another takes the focus, so that whoever uses keys goes on from there.
+    """
+    drawn = f"{ONE_CHOICE}; {HERE}" if arrived else ONE_CHOICE
+    return tag("p", *question, cls="oa-question oa-drawn", onanimationstart=drawn, **(REACHABLE if arrived else {}))
+
+
+def arrived(*words: object) -> Markup:
+    """Words that take the focus when they are drawn: they stand in the place of what had it."""
+    return tag("p", *words, cls="oa-drawn", onanimationstart=HERE, **REACHABLE)
 
 
 def named(name: str) -> Markup:

@@ -1,0 +1,138 @@
+"""review(): the questions that are due today, one after the other, by buttons or typed."""
+
+from collections.abc import Collection
+from datetime import date
+
+from ipywidgets import Widget
+
+from workbench.basics.twin import view_of
+
+from ...course_content.text_and_html import Said, framed, paragraph
+from ...progress_record.learner_record import learner_record, write_down
+from ...progress_record.progress_file import progress_path
+from ...progress_record.review_lines import today
+from ...reviewing.choosing import MOST, Chosen, ahead, chosen, due
+from ...reviewing.real_requests import Came, sent_for_real
+from .review_widget import ReviewWidget
+from .words import NOTHING_DUE, NOTHING_YET, asked_text, choices, coming, due_today, verdict
+
+NOT_COUNTED = "It was answered in another notebook meanwhile, so this answer is not counted."
+GO_ON = "Press Next, or type review() for what comes next."
+
+
+class Review:
+    """What review() shows: some questions, one at a time; `answer` and `next` are the typed forms of its buttons."""
+
+    def __init__(self, questions: list[Chosen], day: date):
+        self.questions, self.day, self.place = questions, day, 0
+        self.right: dict[int, bool] = {}  # how the answers were, by the places of their questions
+        self._widget: ReviewWidget | None = None
+
+    @property
+    def current(self) -> Chosen | None:
+        """The question that is asked now; None at the end."""
+        return self.questions[self.place] if self.place < len(self.questions) else None
+
+    def answer(self, answer: object) -> Said:
+        """Answer the question: it is written down, explained at once, and what can be sent is sent."""
+        asked = self.current
+        if not asked:
+            return Said([("Nothing is asked now", self.outlook())])
+        if self.place in self.right:
+            return Said([("Answered already", GO_ON)])
+        option = asked.form.option(answer, asked.order)
+        if option is None:
+            return Said([("No such option", f"{answer!r}. {choices(asked)}")])
+        came, trouble = sent(asked)
+        self.right[self.place] = option == asked.form.right
+        return verdict(asked.form, option, came, " ".join(filter(None, (trouble, kept(asked, option), GO_ON))))
+
+    def next(self) -> "Review | Said":
+        """Go on to the next question, and at the end to how it went."""
+        if self.current and self.place not in self.right:
+            return Said([("Answer first", choices(self.current))])
+        self.place += 1
+        self.show(arrived=True)
+        return self
+
+    def goes_on(self, still_due: Collection[str]) -> bool:
+        """Pass over what is answered, here or elsewhere; False where there is nothing to show any more."""
+        if not self.current:
+            return False
+        while self.current and (self.place in self.right or self.current.form.name not in still_due):
+            self.place += 1
+        self.show()
+        return True
+
+    def outlook(self) -> str:
+        """How it went, and when the next questions are due."""
+        reviews = learner_record().reviews
+        left, days = len(due(reviews, today())), coming(ahead(reviews, today()))
+        went = f"{sum(self.right.values())} of {len(self.right)} right." if self.right else ""
+        return " ".join(filter(None, (went, due_today(left) or nothing(reviews, self.right), days)))
+
+    def __str__(self):
+        if not self.current:
+            return self.outlook()
+        asked = asked_text(self.current, self.place + 1, len(self.questions))
+        return f'{asked}\nTo type it: review().answer("a")'
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        if not self.current:
+            return {"text/plain": str(self), "text/html": framed(paragraph("", str(self), ""))}
+        return {**view_of(self.widget()), "text/plain": str(self)}
+
+    def widget(self) -> Widget:
+        """The review as widgets, made when it is first shown."""
+        if self._widget is None:
+            self._widget = ReviewWidget(self)
+        return self._widget.box
+
+    def show(self, arrived: bool = False) -> None:
+        """Where it is shown, show what is asked now."""
+        if self._widget:
+            self._widget.show(arrived)
+
+
+def nothing(reviews, answered):
+    return "" if answered else NOTHING_DUE if reviews else NOTHING_YET
+
+
+def sent(asked: Chosen) -> tuple[Came | None, str]:
+    """What came of a question's requests, if it has some, and the sentence that they could not be sent."""
+    if not asked.form.sent:
+        return None, ""
+    try:
+        return sent_for_real(asked.form.sent, asked.form.decides), ""
+    except OSError as error:
+        return None, f"No server could be started here to send this to: {error.strerror or error}."
+
+
+def kept(asked: Chosen, option: str) -> str:
+    """Write the answer down, unless another notebook did; gives "" or what there is to say about that."""
+    name, form = asked.form.name, asked.form
+    if name not in due(learner_record().reviews, today()):
+        return NOT_COUNTED
+    right, day = option == form.right, today().isoformat()
+    return write_down("review", name, form=form.number, answer=option, right=right, day=day)
+
+
+RUNNING: dict[str, Review] = {}  # by the path of the progress file: the review that this Python is in
+
+
+def review(only_if_due: bool = False) -> Review | None:
+    """Ask again what you answered in earlier lessons, in other words, five questions at most; `.answer("a")` is typed.
+
+    What was wrong comes back the next day, what was right later and later. With `only_if_due` nothing is shown on a
+    day when nothing is due.
+    """
+    reviews, day, path = learner_record().reviews, today(), str(progress_path())
+    names = due(reviews, day)
+    if only_if_due and not names:
+        return None
+    running = RUNNING.get(path)
+    if not (running and running.day == day and running.goes_on(names)):
+        running = RUNNING[path] = Review([chosen(name, reviews[name]) for name in names[:MOST]], day)
+    return running
