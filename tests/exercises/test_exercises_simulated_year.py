@@ -15,8 +15,8 @@ NEVER = on()
 
 
 def test_who_reviews_twice_a_week_knows_more_after_a_year_than_who_does_nothing():
-    reviewed = [year_of_reviews(f"learner {number}", 1, TWICE).kept for number in range(3)]
-    nothing = [year_of_reading(f"learner {number}", 1, Year().asked, 0).kept for number in range(3)]
+    reviewed = [year_of_reviews(f"learner {number}", 1, TWICE).beliefs_kept for number in range(3)]
+    nothing = [year_of_reading(f"learner {number}", 1, Year().asked, 0).beliefs_kept for number in range(3)]
     assert mean(reviewed) > 1.3 * mean(nothing)
 
 

@@ -56,8 +56,8 @@ class Learner:
         """
         before, knew = self.memories[question], self.chance.random() < self.knows(question, day)
         self.sees(question, knew, day)
-        if knew:
-            after = self.memories[question]
+        after = self.memories[question]
+        if knew and before.stability and after.stability:
             after.stability = before.stability * (after.stability / before.stability) ** worth
 
     def knows(self, question: str, day: date) -> float:

@@ -17,45 +17,49 @@ SCENES: dict[str, tuple[Week, float]] = {  # on which days review() is typed, an
     "twice a week, forgotten twice as quickly": (TWICE, 2),
     "twice a week, forgotten half as quickly": (TWICE, 0.5),
 }
-READING = {"rereading as much, each time worth an answer": 1.0, "rereading as much, worth half an answer": 0.5}
-HEAD = ("", "a week", "most in a week", "waiting at the end", "questions still known", "beliefs kept away")
+FULL, HALF = 1.0, 0.5  # what reading a part once more is worth, beside answering its question
+ABOUT = (
+    "on which days",
+    "a week",
+    "most",
+    "left over",
+    "review()",
+    "rereading, worth as much",
+    "worth half",
+    "nothing",
+)
 
 
 def table(learners: int) -> Iterator[str]:
     """The lines of the table, each as soon as it is known."""
     questions = all_predictions().values()
     beliefs = sum(len(question.thinks) for question in questions)
-    about = f"{len(questions)} questions with {beliefs} beliefs"
-    yield f"{learners} learners, {about}: means, and between which figures the middle half of them lies.\n"
-    yield row(HEAD)
-    yield row(["---"] * len(HEAD))
+    yield f"{learners} learners, {len(questions)} questions. How many of their {beliefs} beliefs are kept away after a"
+    yield "year, in the mean, and between which figures the middle half of the learners lies:\n"
+    yield row(ABOUT)
+    yield row(["---"] * len(ABOUT))
     for words, (comes, quickness) in SCENES.items():
-        for done, years in ways(learners, comes, quickness):
-            yield row([f"{words}: {done}", *figures(years)])
+        yield row([words, *cells(learners, comes, quickness)])
 
 
-def ways(learners: int, comes: Week, quickness: float) -> Iterator[tuple[str, list[Year]]]:
-    """The years of the same learners with review(), with rereading of as many parts, and with nothing."""
+def cells(learners: int, comes: Week, quickness: float) -> Iterator[str]:
+    """How much is asked of learners who review, and what they keep; then what the same learners keep without it."""
     seeds = [f"learner {number}" for number in range(learners)]
     reviewed = [year_of_reviews(seed, quickness, comes) for seed in seeds]
-    yield "review()", reviewed
-    for words, worth in READING.items():
+    yield f"{mean(sum(year.asked) for year in reviewed) / (DAYS / 7):.1f}"
+    yield f"{max(max(year.asked) for year in reviewed)}"
+    yield f"{mean(year.waiting for year in reviewed):.0f}"
+    yield spread(reviewed)
+    for worth in (FULL, HALF):
         pairs = zip(seeds, reviewed, strict=True)
-        yield words, [year_of_reading(seed, quickness, one.asked, worth) for seed, one in pairs]
-    yield "nothing", [year_of_reading(seed, quickness, Year().asked, 0) for seed in seeds]
+        yield spread([year_of_reading(seed, quickness, year.asked, worth) for seed, year in pairs])
+    yield spread([year_of_reading(seed, quickness, Year().asked, FULL) for seed in seeds])
 
 
-def figures(years: list[Year]) -> list[str]:
-    """The cells of one row."""
-    asked, most = mean(sum(year.asked) for year in years) / (DAYS / 7), max(max(year.asked) for year in years)
-    waiting = mean(year.waiting for year in years)
-    kept, beliefs = ([getattr(year, of) for year in years] for of in ("kept", "beliefs_kept"))
-    return [f"{asked:.1f}", f"{most}", f"{waiting:.0f}", spread(kept), spread(beliefs)]
-
-
-def spread(figures: list[float]) -> str:
-    low, _, high = quantiles(figures, n=4)
-    return f"{mean(figures):.0f} ({low:.0f} to {high:.0f})"
+def spread(years: list[Year]) -> str:
+    kept = [year.beliefs_kept for year in years]
+    low, _, high = quantiles(kept, n=4)
+    return f"{mean(kept):.0f} ({low:.0f} to {high:.0f})"
 
 
 def row(cells):

@@ -24,13 +24,8 @@ class Year:
     known: dict[str, float] = field(default_factory=dict)
 
     @property
-    def kept(self) -> float:
-        """How many of the course's questions are expected to be known at the end."""
-        return sum(self.known.values())
-
-    @property
     def beliefs_kept(self) -> float:
-        """The same in beliefs: a question that is known keeps each of its beliefs away."""
+        """How many beliefs are expected to be away at the end: a question that is known keeps each of its own away."""
         return sum(share * len(all_predictions()[name].thinks) for name, share in self.known.items())
 
 
