@@ -5,6 +5,7 @@ from pathlib import Path
 from ipywidgets import HTML, HBox, RadioButtons, VBox
 
 from workbench.basics.in_the_page import choice_of_one, left_behind, named
+from workbench.basics.markup import tag, together
 
 from ...course_content.text_and_html import framed
 from ..prediction_widget import CSS, button_of
@@ -41,7 +42,7 @@ class SittingWidget:
         self.stem.value += f"<p>{coded(form.question)}</p>"
         options = {"happens": form.happens, "because": tuple(form.because)}
         self.choices = {tier: radios(some) for tier, some in options.items()}
-        self.lists.children = [asked(f"{place}. {ASK[tier]}", one) for tier, one in self.choices.items()]
+        self.lists.children = [asked(place, ASK[tier], one) for tier, one in self.choices.items()]
 
     def kept(self):
         """What Keep says."""
@@ -72,9 +73,9 @@ def radios(options):
     return RadioButtons(options=[(plain(words), words) for words in options], value=None)
 
 
-def asked(question, choice):
-    """A list to choose from, in a box of its own, so that each list has its own name."""
-    box = VBox([HTML(choice_of_one(question)), choice])
+def asked(place, question, choice):
+    """A list to choose from, in a box of its own, so that it has a name, which says the item too to who hears it."""
+    box = VBox([HTML(choice_of_one(together(tag("span", f"{place}. ", cls="oa-hidden"), question))), choice])
     box.add_class("oa-asking")
     box.add_class("oa-tier")
     return box

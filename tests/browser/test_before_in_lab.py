@@ -1,0 +1,86 @@
+"""before() by keys alone, from the first item to the end, with a restart of Python in between; and both profiles."""
+
+from axe import violations
+from by_keyboard import heard, run_all_by_keys, tab_to
+from playwright.sync_api import expect
+from readable import sticks_out, too_faint
+
+from exercises.before_and_after.items import all_items
+
+ITEMS = len(all_items())
+ANSWER_ALL = "while {time}().waiting():\n    {time}().answer('abc'[len({time}().waiting()) % 3], 'b')\n{time}()"
+
+
+def of_this_test(name):
+    """A first cell that keeps this test's progress apart from that of the others in this JupyterLab."""
+    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = '{name}.jsonl'\nfrom exercises import after, before"
+
+
+def the_item(page, number):
+    """The group of widgets, which asks for the item of this number."""
+    group = page.get_by_role("group", name="Before the course", exact=True).last
+    expect(group.get_by_text(f"Item {number} of {ITEMS}", exact=True)).to_be_visible()
+    return group
+
+
+def answered_by_keys(page, number):
+    """Choose in both lists, keep, and go on."""
+    group = the_item(page, number)
+    for tier in ("What happens?", "Because?"):
+        choice = group.get_by_role("radiogroup", name=f"Item {number} of {ITEMS}. {tier}", exact=True)
+        tab_to(page, "radio", choice.locator("label").first.inner_text().strip())
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowDown")
+        expect(choice.get_by_role("radio").nth(1)).to_be_checked()
+    tab_to(page, "button", "Keep")
+    page.keyboard.press("Enter")
+    expect(group.get_by_role("status")).to_contain_text("Kept")
+    tab_to(page, "button", "Next")
+    page.keyboard.press("Enter")
+
+
+def test_before_is_done_by_keys_and_goes_on_after_a_restart(new_page):
+    notebook = new_page()
+    page = notebook.page
+    cells = (of_this_test("by-keys"), "before()")
+    notebook.open(cells, "before-by-keys")
+    run_all_by_keys(page, len(cells))
+    for number in range(1, 4):
+        answered_by_keys(page, number)
+        the_item(page, number + 1)
+        expect(page.locator("p.oa-question:focus")).to_have_text(f"Item {number + 1} of {ITEMS}")
+    notebook.restart()
+    expect(page.locator(".oa-asking.jupyter-widgets-disconnected").first).to_be_visible()
+    notebook.run_all()
+    expect(page.get_by_text("It goes on where you stopped.")).to_be_visible()
+    page.locator(".jp-OutputArea-output p.oa-question").first.focus()
+    for number in range(4, ITEMS + 1):
+        answered_by_keys(page, number)
+    expect(page.locator("p.oa-question:focus")).to_have_text("All done")
+    expect(page.get_by_text(f"before() is done: {ITEMS} of {ITEMS} items")).to_be_visible()
+    assert heard(page)[0] != ""
+
+
+def test_an_item_and_the_profile_can_be_read_in_both_themes_and_on_a_phone(open_notebook):
+    notebook = open_notebook(of_this_test("in-both-themes"), "before()", "after()")
+    page = notebook.page
+    for theme in notebook.in_both_themes():
+        page.set_viewport_size({"width": 1280, "height": 2600})
+        assert violations(page) == [] and too_faint(page) == []
+        notebook.screenshot(f"before-{theme}", ".jp-Notebook")
+        page.set_viewport_size({"width": 390, "height": 3600})
+        assert sticks_out(page) == []
+    notebook.screenshot("before-phone", ".jp-Notebook")
+
+
+def test_both_profiles_can_be_read_in_both_themes_and_on_a_phone(open_notebook):
+    cells = (of_this_test("both-profiles"), *(ANSWER_ALL.format(time=time) for time in ("before", "after")))
+    notebook = open_notebook(*cells)
+    page = notebook.page
+    expect(page.get_by_role("columnheader", name="Read again")).to_be_visible()
+    for theme in notebook.in_both_themes():
+        page.set_viewport_size({"width": 1280, "height": 2600})
+        assert violations(page) == [] and too_faint(page) == []
+        notebook.screenshot(f"profiles-{theme}", ".jp-Notebook")
+        page.set_viewport_size({"width": 390, "height": 3600})
+        assert sticks_out(page) == []
