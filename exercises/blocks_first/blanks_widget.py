@@ -44,11 +44,16 @@ def rows(code, fields):
             plain.append(line)
             continue
         if plain:
-            yield HTML(tag("pre", "\n".join(plain)))
+            yield plain_lines(plain)
             plain = []
         yield HBox(list(parts_of(line, fields)))
     if plain:
-        yield HTML(tag("pre", "\n".join(plain)))
+        yield plain_lines(plain)
+
+
+def plain_lines(lines):
+    """Lines without a blank; an empty one at the end stays to be seen."""
+    return HTML(tag("pre", "\n".join([*lines, ""])))
 
 
 def parts_of(line, fields):

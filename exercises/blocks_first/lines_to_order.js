@@ -26,10 +26,10 @@ const pileUp = (one) => {
   pile.insertBefore(one, [...pile.children].find((other) => other.dataset.name > one.dataset.name) ?? null);
   step(one, 0);
 };
+const depthBelow = (above) => above ? deep(above) + (above.dataset.opens ? 1 : 0) : 0;  // as an editor does
 const take = (one) => {
-  const above = mine.lastElementChild;
   mine.append(one);
-  step(one, above ? deep(above) + (above.dataset.opens ? 1 : 0) : 0);  // as an editor does
+  step(one, depthBelow(one.previousElementSibling));
 };
 const write = () => {
   const field = typed();
@@ -92,16 +92,17 @@ box.addEventListener('click', (event) => {
 
 // The mouse takes a line anywhere, a finger by its grip: elsewhere a finger scrolls the page.
 let drag = null;
+const A_LITTLE_BELOW = 60;  // pixels: a line that is let go under the last one comes behind it
 const under = (list, event) => {
-  const at = list.closest('.oa-column').getBoundingClientRect();
-  return event.clientX >= at.left && event.clientX <= at.right && event.clientY >= at.top && event.clientY <= at.bottom;
+  const at = list.closest('.oa-column').getBoundingClientRect(), { clientX: x, clientY: y } = event;
+  return x >= at.left && x <= at.right && y >= at.top && y <= at.bottom + A_LITTLE_BELOW;
 };
 const follow = (one, event) => {
   if (under(mine, event)) {
     const below = [...mine.children].find((other) => other !== one && event.clientY < middle(other));
-    if (!isMine(one)) drag.x = event.clientX;
     mine.insertBefore(one, below ?? null);
-    step(one, drag.depth + Math.round((event.clientX - drag.x) / 24));
+    const steps = Math.round((event.clientX - drag.x) / 24);
+    step(one, drag.fresh ? depthBelow(one.previousElementSibling) : drag.depth + steps);
   } else if (under(pile, event)) { pileUp(one) }
 };
 const middle = (one) => { const at = one.getBoundingClientRect(); return at.top + at.height / 2 };
@@ -111,7 +112,7 @@ box.addEventListener('pointerdown', (event) => {
   choose(one);
   if (event.button || (event.pointerType === 'touch' && !event.target.closest('.oa-grip'))) return;
   event.preventDefault();
-  drag = { one, x: event.clientX, y: event.clientY, depth: deep(one), moved: false };
+  drag = { one, x: event.clientX, y: event.clientY, depth: deep(one), fresh: !isMine(one), moved: false };
   box.setPointerCapture(event.pointerId);
 });
 box.addEventListener('pointermove', (event) => {

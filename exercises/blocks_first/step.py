@@ -69,7 +69,7 @@ class Step:
     def afterwards(self) -> str:
         """What one can do once it is right."""
         call = f"task.{self.help}().in_a_cell()"
-        return f"{call} puts this code into a cell below. Or write it yourself: task.reset() gives you the empty cell."
+        return f"{call} puts this code into a cell below. Written in the empty cell, it is right without {self.help}."
 
     def in_a_cell(self) -> Page | Said:
         """Put the answer into a cell below, once it is right."""
