@@ -153,6 +153,8 @@ def test_the_table_has_a_row_for_each_belief_and_no_name(tmp_path):
     assert list(rows[0]) == COLUMNS and [row["item"] for row in rows] == [item.id for item in ITEMS]
     assert {row["answered_both"] for row in rows} == {"8"}
     assert "Learner" not in path.read_text("utf-8")
+    assert not any(cell.startswith(("=", "+", "@", "\t")) for row in rows for cell in row.values())
+    assert {row["why_no_gain"] for row in rows} == {""} and not list(tmp_path.glob("*.half"))
 
 
 def test_with_fewer_than_five_learners_the_table_says_that_single_ones_could_be_recognised(tmp_path):
@@ -176,7 +178,7 @@ def test_what_cannot_be_said_stays_empty_in_the_table_and_its_words_say_why(tmp_
     class_map(codes(learner(12, 12), learner(12, 6), learner(12, 12), learner(12, 12), learner(12, 12))).to_csv(path)
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert {(row["gain"], row["gain_low"], row["gain_in_words"]) for row in rows} == {
+    assert {(row["gain"], row["gain_low"], row["why_no_gain"]) for row in rows} == {
         ("", "", "none, since all were right before")
     }
 

@@ -44,8 +44,11 @@ def coverage_command(words: list[str]) -> int:
 def hits_at(gain: float, classes: int) -> dict[int, list[Hits]]:
     """By the size of the classes, the Hits of each way."""
     change = fmean(gain_of(simulated_answers(MANY, gain, "the true change")).changes)
-    of_size = {size: [simulated_answers(size, gain, f"class {number}") for number in range(classes)] for size in SIZES}
-    return {size: list(tried(list(map(gain_of, given)), gain, change)) for size, given in of_size.items()}
+    return {size: list(tried(found_in(size, gain, classes), gain, change)) for size in SIZES}
+
+
+def found_in(size: int, gain: float, classes: int) -> list[ClassGain]:
+    return [gain_of(simulated_answers(size, gain, f"class {number}")) for number in range(classes)]
 
 
 def row_of(size: int, hits: list[Hits]) -> list[str]:

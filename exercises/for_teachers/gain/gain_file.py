@@ -1,9 +1,9 @@
 """What a class gained as a file for a spreadsheet: one row for each belief, and nobody is named."""
 
+import csv
 from pathlib import Path
 
 from ...course_content.text_and_html import Said
-from ..grading.school_systems.tables import write_table
 from .class_gain import BeliefGain, ClassGain
 from .gain_view import gain_words, learners
 from .intervals import of_a_share
@@ -17,7 +17,7 @@ COLUMNS += [
     "share_after_low",
     "share_after_high",
 ]
-COLUMNS += ["gain", "gain_low", "gain_high", "gain_in_words"]
+COLUMNS += ["gain", "gain_low", "gain_high", "why_no_gain"]
 FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
 
 
@@ -30,10 +30,21 @@ def write_gain(found: ClassGain, path: str | Path) -> Said:
         words = f"there is a {path.name} already, and it stays as it is. Give another name"
         return Said([("Nothing was written", words)], "not-yet")
     try:
-        write_table(path, [COLUMNS, *map(row_of, found.beliefs)])
+        write(path, [COLUMNS, *map(row_of, found.beliefs)])
     except OSError as error:
         return Said([("Nothing was written", f"{path.name} cannot be written: {error.strerror}")], "not-yet")
     return Said([("Written", f"{path}: {len(found.beliefs)} beliefs. Nobody is named."), caution(found)])
+
+
+def write(path, rows):
+    """Whole or not at all, with the mark by which Excel knows UTF-8; no cell of ours begins as a formula does."""
+    half = path.with_name(path.name + ".half")
+    try:
+        with half.open("w", encoding="utf-8-sig", newline="") as file:
+            csv.writer(file).writerows(rows)
+        half.replace(path)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def caution(found):
@@ -51,7 +62,7 @@ def row_of(one: BeliefGain) -> list[object]:
     shares = [*share(one.before, one.both), *share(one.after, one.both)]
     counts = [one.both, one.before, one.after, one.learned, one.lost]
     told = [one.item.id, one.item.lesson, one.item.belief]
-    return [*told, *counts, *map(figure, [*shares, *gain]), gain_words(one)]
+    return [*told, *counts, *map(figure, [*shares, *gain]), gain_words(one) if one.gain is None else ""]
 
 
 def share(count, of):
