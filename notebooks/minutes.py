@@ -16,6 +16,7 @@ from notebooks.prose import said
 PROSE, CODE, OUTPUT = 100, 10, 200  # words, lines and words a minute
 QUESTION, WIDGET = 2.25, 3  # minutes
 AFTERWARDS = "## For those who want more"  # the last part of some lessons: no task and no later lesson needs it
+BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, and is counted in none
 WORD = re.compile(r"[\w'’/<>-]+")
 ASKED = re.compile(r"\b(?:predict|quiz)\(")
 SHOWN = re.compile(
@@ -49,7 +50,7 @@ def spent(cells):
     code = [cell for cell in cells if cell.cell_type == "code"]
     source = "\n".join(cell.source for cell in code)
     prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
-    lines = sum(bool(line.strip()) for line in source.split("\n"))
+    lines = sum(line.strip() not in ("", BESIDE) for line in source.split("\n"))
     seen = sum(len(words_of(output).split()) for cell in code for output in cell.outputs)
     taken = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE + seen / OUTPUT
     return taken + QUESTION * len(ASKED.findall(source)) + WIDGET * len(SHOWN.findall(source))

@@ -27,7 +27,9 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 
     First what was wrong the last time, the longest ago first; then what is remembered least.
     """
-    states = {name: state for name, state in states_of(reviews, fuzz).items() if state.due <= day}
+    states = {
+        name: state for name, state in states_of(reviews, fuzz).items() if state.due <= day and forms_of(name)
+    }
     place = {name: number for number, name in enumerate(all_predictions())}
 
     def turn(name):
@@ -39,13 +41,14 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 
 def ahead(reviews: Reviews, day: date, fuzz: bool = True) -> dict[int, int]:
     """{in how many days: how many questions are due then}, for the days after this one, the next one first."""
-    days = Counter((state.due - day).days for state in states_of(reviews, fuzz).values())
+    states = states_of(reviews, fuzz)
+    days = Counter((state.due - day).days for name, state in states.items() if forms_of(name))
     return {days_from_now: days[days_from_now] for days_from_now in sorted(days) if days_from_now > 0}
 
 
 def states_of(reviews, fuzz):
-    """{id: Remembered} of the questions that may come back: those that were answered and have other forms."""
-    found = {name: remembered(name, record, fuzz) for name, record in reviews.items() if forms_of(name)}
+    """{id: Remembered} of the questions that were answered; only those with other forms come back."""
+    found = {name: remembered(name, record, fuzz) for name, record in reviews.items()}
     return {name: state for name, state in found.items() if state}
 
 

@@ -18,12 +18,12 @@ HOW_CELLS_FAIL = (
     "homes/setup_course/cell_errors.py",
 )
 PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
-NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "typing_extensions", "widgetsnbextension")
+NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "widgetsnbextension")
 NEVER_IMPORTED += ("jedi",)  # in_a_page/kernel.py does without
 NOT_NEEDED = re.compile(  # others' tests and their tools, lists of files, how to colour languages that no lesson shows
     r".*/tests?/|.*\.dist-info/(RECORD|licenses/AUTHORS)|pygments/formatters/(img|latex|rtf|svg|groff|pangomarkup)\.py"
     r"|IPython/(sphinxext/|testing/(plugin/|globalipapp\.py|ipunittest\.py|tools\.py))"
-    r"|IPython/lib/(backgroundjobs|deepreload|demo)\.py"
+    r"|IPython/lib/(backgroundjobs|deepreload|demo)\.py|fsrs/optimizer\.py"
     r"|pygments/lexers/(?!(__init__|_mapping|special|python|data|html|javascript|css|textfmts|shell|diff)\.py)"
 )
 
