@@ -114,18 +114,39 @@ def test_learners_get_notebooks_without_outputs(site):
     assert cells and [cell.id for cell in cells if cell.get("outputs")] == []
 
 
+REVIEW = (  # a learner who answered one question in January, and another one rightly
+    "import sys\nfrom exercises import progress, review\nassert review(only_if_due=True) is None\n"
+    "assert 'fsrs' not in sys.modules",
+    "from exercises.progress_record.progress_file import ProgressFile\n"
+    "line = {'kind': 'answer', 'at': '2026-01-05T10:00:00+00:00'}\n"
+    "ProgressFile().append({**line, 'id': '00-1', 'answer': '200'}, {**line, 'id': '03-1', 'answer': '7'})",
+    "assert 'Due for review today: 2. Type review().' in str(progress())",
+    "shown = review()\nshown.widget()\nsaid = str(shown.answer('a'))\n"
+    "assert said.startswith(('Right', 'Not this')) and '> ' in said, said",
+    "review().answer('a')\nassert 'of 2 right. Next: ' in str(review()), str(review())",
+)
+
+
 @pytest.fixture(scope="module")
-def found(site):
+def review_notebook(tmp_path_factory):
+    """A notebook in which a learner reviews."""
+    path = tmp_path_factory.mktemp("of_a_learner") / "review.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in REVIEW]), path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def found(site, review_notebook):
     """What came of exercises and answer keys, run by the site's own Python; lessons run in Chromium."""
     keys = (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
     words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
-    words += [*sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
+    words += [review_notebook, *sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
     done = subprocess.run([str(word) for word in words], capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
 
 
-def test_exercises_and_answer_keys_run_from_top_to_bottom_in_the_site_s_python(found):
+def test_exercises_answer_keys_and_a_review_run_from_top_to_bottom_in_the_site_s_python(found):
     assert {name: wrong for name, wrong in found["raised"].items() if wrong} == {}
 
 
