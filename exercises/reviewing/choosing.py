@@ -27,9 +27,7 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 
     First what was wrong the last time, the longest ago first; then what is remembered least.
     """
-    states = {
-        name: state for name, state in states_of(reviews, fuzz).items() if state.due <= day and forms_of(name)
-    }
+    states = {name: state for name, state in states_of(reviews, fuzz).items() if state.due <= day and forms_of(name)}
     place = {name: number for number, name in enumerate(all_predictions())}
 
     def turn(name):
