@@ -80,7 +80,7 @@ def test_when_nothing_is_due_it_says_when_the_next_is():
 def test_fsrs_is_not_loaded_while_nothing_is_answered():
     shown = "from exercises import progress, review; print(str(review()), str(progress()))"
     code = f"import sys; {shown}; print('fsrs' in sys.modules)"
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8", check=True)
     assert said.stdout.splitlines()[-1] == "False"
 
 
