@@ -38,7 +38,6 @@ OF_ONE_FILE = {
     "homes/setup_course/late_debugger.py": {"ipykernel", "traitlets"},  # is the class of the course's kernels
     "exercises/for_authors/simulated_year/learners.py": {"fsrs"},  # learners who forget as the model says
     "exercises/reviewing/memory.py": {"fsrs"},  # the model of forgetting, where there is something to remember
-    "exercises/for_authors/simulated_year/learners.py": {"fsrs"},  # how simulated learners forget
     "mini_server/connections/memory_network.py": {"urllib3"},  # in the place of sockets, where clients ask
     "exercises/for_teachers/question_files/qti.py": {"text2qti"},  # which no learner has; it says so
 }
