@@ -252,7 +252,7 @@ def test_the_widget_asks_explains_and_goes_on():
     answered_in_lessons(2)
     shown = review()
     question, options, answer, go_on, result = parts(shown)
-    assert "Question 1 of 2. " in question.value and "<pre>DELETE /user/3</pre>" in question.value
+    assert "Review, question 1 of 2. " in question.value and "<pre>DELETE /user/3</pre>" in question.value
     assert WILL_BE_SENT in question.value
     answer.click()
     assert "Choose one of the options first." in result.value
@@ -264,7 +264,7 @@ def test_the_widget_asks_explains_and_goes_on():
     answer.click()
     assert "Answered already" in result.value and len(review_lines()) == 1
     go_on.click()
-    assert "Question 2 of 2. " in question.value and "<code>DELETE</code>" in question.value
+    assert "Review, question 2 of 2. " in question.value and "<code>DELETE</code>" in question.value
     assert options.value is None and not options.disabled and "Right" not in result.value
     assert sorted(label for label, _ in options.options) == ["200", "204", "405"]
 

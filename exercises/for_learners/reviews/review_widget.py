@@ -48,7 +48,7 @@ class ReviewWidget:
             self.box.children = self.box.children[:2]
             self.question.value = (arriving if arrived else plainly)(self.review.outlook())
             return
-        place = f"Question {self.review.place + 1} of {len(self.review.questions)}"
+        place = f"Review, question {self.review.place + 1} of {len(self.review.questions)}"
         with self.options.hold_sync():
             self.options.options = [(plain(option), option) for option in asked.order]
             self.options.value, self.options.disabled = None, self.review.place in self.review.right
