@@ -2,6 +2,7 @@
 
 import ast
 import io
+import json
 import token
 import tokenize
 from collections.abc import Iterator
@@ -20,15 +21,29 @@ TOO_SMALL = set("()[]{},:.=")
 def proposed(task: Task) -> str:
     """The draft, as the text of a blocks.toml."""
     rivals, lines, texts = rivals_of(task), [], []
-    for number, (mark, line) in enumerate(marked(task), 1):
-        wrong = rivals.get(number, [])
-        line, others = with_blank(line, wrong)
-        lines.append(f"{mark}{line}".rstrip())
-        lines += [f"{WRONG}{one}" for one in wrong if mark == BLOCK]
+    for first, group in blocks_of(marked(task)):
+        mark, line = group[0]
+        shown, others = with_blank(line, rivals.get(first, []))
+        lines += [f"{mark}{shown}".rstrip(), *(f"{GOES_ON}{more}" for _, more in group[1:])]
         texts += [others] if others else []
-    said = ",\n".join(f"    {one!r}" for one in texts)
+        if mark == BLOCK:
+            lines += [one for rival in rivals.get(first, []) for one in in_its_place(rival, group[1:])]
+    said = ",\n".join(f"    {json.dumps(one, ensure_ascii=False)}" for one in texts)
     body = "\n".join(lines)
     return f"{HEAD.format(task.id, task.id)}lines = '''\n{body}\n'''\nwrong_texts = [\n{said},\n]\n"
+
+
+def blocks_of(lines) -> Iterator[tuple[int, list[tuple[str, str]]]]:
+    """(number of its first line, its lines) of each block; a given line stands alone."""
+    numbered = list(enumerate(lines, 1))
+    firsts = [at for at, (_, (mark, _)) in enumerate(numbered) if mark != GOES_ON]
+    for at, end in zip(firsts, [*firsts[1:], len(numbered)], strict=True):
+        yield numbered[at][0], [one for _, one in numbered[at:end]]
+
+
+def in_its_place(rival, more):
+    """A wrong block: another first line, and what goes on with it."""
+    return [f"{WRONG}{rival}", *(f"{GOES_ON}{line}" for _, line in more)]
 
 
 def marked(task) -> Iterator[tuple[str, str]]:

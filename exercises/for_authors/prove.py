@@ -3,7 +3,6 @@
 import time
 from dataclasses import dataclass, field
 
-from ..blocks_first.filled_in import filled_in
 from ..blocks_first.marked_lines import marked_lines
 from ..checking.feedback import Feedback
 from ..checking.try_out import UNFORESEEN, force, try_out
@@ -13,7 +12,7 @@ from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .dialects.each_kind import spoken_outcomes
 from .dummies import DUMMIES
 from .mutants import mutants_of
-from .prove_steps import texts_of_orders, with_wrong_texts
+from .prove_steps import tried_steps
 from .saboteurs.each_task import sabotaged_outcomes
 from .until_refused import until_refused
 
@@ -185,23 +184,11 @@ def prove_saboteurs(task, proof):
 
 def prove_steps(task, proof):
     """Rule 8: the author's order of the blocks and the author's texts in the blanks are right; no wrong one is."""
-    lines = marked_lines(task)
-    if lines is None:
-        return
-    authors, others, wrong = texts_of_orders(task.id, lines)
-    for text, words in ((authors, "in the author's order"), (filled_in(lines, lines.blanks).text, "with its blanks")):
-        if not is_right(task, proof, text):
-            proof.fault(f"the answer {words} should be right.")
-    proof.orders = sum(is_right(task, proof, text) for text in others)
-    for block, text in wrong:
-        if is_right(task, proof, text):
-            proof.fault(f"a wrong line is none: with {block.text!r} the answer is right.")
-    for number, words, text in with_wrong_texts(lines):
-        if is_right(task, proof, text):
-            proof.fault(f"a wrong text is none: with {words!r} in blank {number} the answer is right.")
-    if not wrong or not all(lines.wrong_texts):
-        proof.fault("blocks.toml needs a wrong line, and a wrong text for each blank.")
-    proof.steps = f"{len(lines.right)}+{len(wrong)} blocks, {proof.orders} other orders, {len(lines.blanks)} blanks"
+    if lines := marked_lines(task):
+        found = tried_steps(task.id, lines, lambda text: is_right(task, proof, text))
+        proof.orders, proof.steps = found.orders, found.words
+        for fault in found.faults:
+            proof.fault(fault)
 
 
 def is_right(task, proof, text):

@@ -1,6 +1,6 @@
 """Prove what stands before the empty cell: blocks in the author's order and in others, wrong lines, blanks."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from ..blocks_first.assembled import assembled
@@ -68,13 +68,35 @@ def with_wrong_texts(lines: MarkedLines) -> Iterator[tuple[int, str, str]]:
             yield number + 1, text, filled_in(lines, texts).text
 
 
-def texts_of_orders(task_id: str, lines: MarkedLines) -> tuple[str, list[str], list[tuple[Block, str]]]:
-    """(the author's answer, the same in other orders, the wrong blocks with the answers that hold them), as texts."""
+class Found(NamedTuple):
+    """What became of the steps before a task: orders besides the author's that are right, in words, and faults."""
+
+    orders: int
+    words: str
+    faults: list[str]
+
+
+def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool]) -> Found:
+    """Put blocks and blanks together in each way that is to be tried, and ask of each text whether it is right."""
     named = disordered(lines, task_id)
 
-    def text(placed: Placed) -> str:
-        return assembled(lines, named, placed).text
+    def holds(placed: Placed) -> bool:
+        return is_right(assembled(lines, named, placed).text)
 
-    others = [text(order) for order in orders_besides(lines, named)]
-    wrong = [(block, text(order)) for block, order in with_wrong_lines(lines, named)]
-    return text(authors_order(named, lines)), others, wrong
+    ways = (holds(authors_order(named, lines)), "in the author's order"), (is_right(filled(lines)), "with its blanks")
+    faults = [f"the answer {words} should be right." for good, words in ways if not good]
+    orders = sum(map(holds, orders_besides(lines, named)))
+    wrong = list(with_wrong_lines(lines, named))
+    faults += [f"a wrong line is none: with {one.text!r} the answer is right." for one, order in wrong if holds(order)]
+    for number, words, text in with_wrong_texts(lines):
+        if is_right(text):
+            faults.append(f"a wrong text is none: with {words!r} in blank {number} the answer is right.")
+    if not wrong or not all(lines.wrong_texts):
+        faults.append("blocks.toml needs a wrong line, and a wrong text for each blank.")
+    words = f"{len(lines.right)}+{len(wrong)} blocks, {orders} other orders, {len(lines.blanks)} blanks"
+    return Found(orders, words, faults)
+
+
+def filled(lines):
+    """The answer with the author's texts in its blanks."""
+    return filled_in(lines, lines.blanks).text

@@ -1,0 +1,89 @@
+"""Every task with blocks: the author's order and others are right, each wrong line and each wrong text is refused."""
+
+import pytest
+
+from exercises.blocks_first.marked_lines import has_steps, marked_lines, read_marked
+from exercises.course_content.task import TaskError, all_tasks, read_task, task_named
+from exercises.for_authors.propose_blocks import proposed
+from exercises.for_authors.prove import Proof, prove_steps
+
+WITH_STEPS = [task for task in all_tasks().values() if has_steps(task)]
+EACH = pytest.mark.parametrize("task", WITH_STEPS, ids=lambda task: task.id)
+# Each line of these needs the one above it, so that no two neighbours can change places.
+ONE_ORDER = ("book-the-hall-once", "ask-once-more", "wait-as-you-are-told")
+HARD = ("let-the-status-tell", "mend-the-lending", "put-replaces", "post-makes-one", "give-the-coat-back")
+HARD += ("nothing-extra", "ask-once-more", "watch-the-board")
+PUT = task_named("put-replaces")
+
+
+@EACH
+def test_blocks_and_blanks_are_right_as_their_author_wrote_them_and_refused_with_anything_wrong_in_them(task):
+    proof = Proof(task)
+    prove_steps(task, proof)
+    assert proof.faults == []
+    assert bool(proof.orders) == (task.id not in ONE_ORDER)
+
+
+@EACH
+def test_there_are_two_or_three_wrong_lines_and_no_more_lines_than_letters(task):
+    lines = marked_lines(task)
+    assert 2 <= sum(block.wrong for block in lines.blocks) <= 3
+    assert len(lines.blocks) <= 26
+
+
+@EACH
+def test_every_blank_has_texts_that_learners_write_there_and_the_right_one_is_none_of_them(task):
+    lines = marked_lines(task)
+    for right, wrong in zip(lines.blanks, lines.wrong_texts, strict=True):
+        assert wrong
+        assert right not in wrong
+
+
+def test_twenty_tasks_and_the_hardest_of_them_have_blocks():
+    found = {task.id for task in WITH_STEPS}
+    assert len(found) >= 20
+    assert found >= set(HARD)
+
+
+def test_only_tasks_that_ask_for_code_have_blocks():
+    assert {task.kind for task in WITH_STEPS} == {"app", "client"}
+
+
+def written(tmp_path, blocks):
+    """A task with this text as its blocks.toml."""
+    folder = tmp_path / PUT.lesson / "my_task"
+    folder.mkdir(parents=True)
+    (folder / "task.toml").write_text((PUT.folder / "task.toml").read_text("utf-8"), "utf-8")
+    (folder / "blocks.toml").write_text(blocks, "utf-8")
+    return read_task(folder)
+
+
+@EACH
+def test_a_draft_of_blocks_can_be_read(task, tmp_path):
+    assert marked_lines(written(tmp_path, proposed(task))).right
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        ("+         recipe", "*         recipe", "begins with '* '; write one of"),
+        ("+         new", "          new", "stands between blocks and is none: begin it with '+ ' or '& '."),
+        ("lines = ", "line = ", "blocks.toml needs lines, a text, and wrong_texts, lists"),
+        ("wrong_texts = [", "wrong_texts = ", "my_task/blocks.toml: "),
+        ('    ["in"],\n', "", "there are 6 blanks, and wrong_texts for 5 of them."),
+    ],
+)
+def test_what_cannot_be_read_names_the_file_and_says_what_to_write(tmp_path, before, after, words):
+    text = (PUT.folder / "blocks.toml").read_text("utf-8")
+    assert before in text
+    task = written(tmp_path, text.replace(before, after))
+    with pytest.raises(TaskError, match=r"my_task/blocks\.toml") as raised:
+        marked_lines(task)
+    assert words in str(raised.value)
+
+
+def test_lines_without_a_block_are_refused_with_what_to_write():
+    with pytest.raises(ValueError, match="no line is a block: begin some with"):
+        read_marked("  a = 1", [])
+    with pytest.raises(ValueError, match="goes on with a block, and none is above it"):
+        read_marked("& a = 1", [])
