@@ -7,8 +7,9 @@ import pytest
 from exercises import after, before, progress
 from exercises.before_and_after.answers import BOTH_RIGHT, ONLY_ANSWER, WRONG
 from exercises.before_and_after.items import all_items
+from exercises.progress_record.code_parts import PARTS
 from exercises.progress_record.learner_record import LearnerRecord, learner_record, write_down
-from exercises.progress_record.progress_code import code_of, record_in
+from exercises.progress_record.progress_code import NotACode, code_of, record_in
 from exercises.progress_record.progress_file import ProgressFile
 
 ITEMS = list(all_items().values())
@@ -181,6 +182,13 @@ def test_a_line_of_no_use_does_no_harm(line):
     ProgressFile().append({"kind": "item", "id": FIRST.id, **line}, {"kind": "form", "id": "before", "form": 7})
     assert "Item " in str(before())
     assert len(str(progress().code())) > 20
+
+
+@pytest.mark.parametrize("said", [None, 1, [], {"before": 1}, {"before": "x y"}, {"before": "2026-11-23 abc"}])
+def test_a_code_with_nonsense_in_the_place_of_the_items_is_called_damaged(said, monkeypatch):
+    monkeypatch.setitem(PARTS, "i", PARTS["i"]._replace(shorten=lambda _: said or {"after": 7}))
+    with pytest.raises(NotACode):
+        record_in(code_of(LearnerRecord()))
 
 
 def test_words_of_the_progress_file_are_escaped():

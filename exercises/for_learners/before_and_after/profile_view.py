@@ -3,7 +3,7 @@
 import html
 
 from ...before_and_after.answers import BOTH_RIGHT, OPEN, Answers, Standing, profile_of
-from ...before_and_after.items import all_items
+from ...before_and_after.items import ItemForm, all_items
 from ...before_and_after.read_again import read_again
 from ...course_content.text_and_html import ShownAsHtml, body, fold, table, view
 from .stem import coded, plain
@@ -34,10 +34,13 @@ class ProfileView(ShownAsHtml):
         said = f"<p>{html.escape(summary(self.found))}</p>{table(CAPTION, HEADS, [rows], 'oa-class')}"
         return view(f"{said}{folds}<p>{SMALL}</p>")
 
+    def form(self, one: Standing) -> ItemForm:
+        """The form that was asked after the course."""
+        return one.item.forms[self.answers[one.item.id]["after"].form]
+
     def details(self, one: Standing) -> list[tuple[str, str]]:
         """(label, words) of an item that was not right after the course."""
-        answer = self.answers[one.item.id]["after"]
-        form = one.item.forms[answer.form]
+        answer, form = self.answers[one.item.id]["after"], self.form(one)
         belief = form.because[answer.because]
         said = [("You said", f"{answer.happens}; because: {answer.because}")]
         said += [("That would follow from", belief)] if belief else []
@@ -45,13 +48,11 @@ class ProfileView(ShownAsHtml):
         return said + ([("Why", form.why)] if form.why else [])
 
     def why_text(self, one: Standing) -> str:
-        _, form = one.item, one.item.forms[self.answers[one.item.id]["after"].form]
-        return "\n  ".join([form.question, *(f"{label}: {words}" for label, words in self.details(one))])
+        return "\n  ".join([self.form(one).question, *(f"{label}: {words}" for label, words in self.details(one))])
 
     def why_html(self, one: Standing) -> str:
-        form = one.item.forms[self.answers[one.item.id]["after"].form]
         said = (f"<p><strong>{label}:</strong> {coded(words)}</p>" for label, words in self.details(one))
-        return fold(plain(form.question), "".join(said))
+        return fold(plain(self.form(one).question), "".join(said))
 
 
 def summary(found):

@@ -2,7 +2,8 @@
 
 Each learner has a probability for each item of knowing better than its belief, and learns what is not known by the
 next time with a probability that makes the gain of the answers exactly the one that was asked for: who knows slips at
-times, and who does not know guesses. It says nothing about how real learners do.
+times, and who does not know guesses. Some know more before than others, and some learn more. It says nothing about how
+real learners do.
 """
 
 import math
@@ -15,6 +16,7 @@ from ...progress_record.learner_record import LearnerRecord
 from ...progress_record.progress_code import code_of
 
 SKILLS = (-1.0, 0.0, 1.0)  # of a learner, each as likely: classes are mixed
+PACES = (-1, 1)  # some learn less in the course, some more
 EASIEST, HARDEST = 0.8, -1.4  # how likely an item is known before, on the same scale
 SLIP, GUESS = 0.05, 1 / 12  # who knows errs; who does not meets both tiers by luck
 MOST = 0.85  # a higher gain than that cannot be seen through the slips
@@ -26,6 +28,10 @@ class Odds(NamedTuple):
     item: Item
     known: dict[float, float]
     learned: float
+
+    def learned_at(self, pace: int) -> float:
+        """How likely a quick or a slow learner learns it: up to half as much more or less."""
+        return self.learned + pace * min(self.learned / 2, 1 - self.learned)
 
 
 def odds_of(gain: float) -> list[Odds]:
@@ -47,12 +53,12 @@ def odds(item, ease, gain):
 
 def learner(chances: list[Odds], chance: random.Random) -> Answers:
     """The answers of one simulated learner, before in the one form and after in the other."""
-    skill, form = chance.choice(SKILLS), chance.choice("ab")
+    skill, pace, form = chance.choice(SKILLS), chance.choice(PACES), chance.choice("ab")
     forms = {"before": form, "after": OTHER[form]}
     answers: Answers = {}
     for one in chances:
         known = chance.random() < one.known[skill]
-        knows = {"before": known, "after": known or chance.random() < one.learned}
+        knows = {"before": known, "after": known or chance.random() < one.learned_at(pace)}
         answers[one.item.id] = {time: answer(one.item, forms[time], knows[time], chance) for time in TIMES}
     return answers
 
