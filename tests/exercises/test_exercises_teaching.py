@@ -44,7 +44,7 @@ def test_every_command_exists(command):
 def test_every_call_that_is_named_exists():
     names = set(re.findall(r"`(\w+)\(", TEXT)) - {"task"}
     assert names <= set(exercises.__all__), names
-    assert set(re.findall(r"task\.(\w+)\(", TEXT)) <= {"hint", "solution", "reset", "check"}
+    assert set(re.findall(r"task\.(\w+)\(", TEXT)) <= {"hint", "solution", "reset", "check", "blocks", "blanks"}
 
 
 @pytest.mark.parametrize("stem", [path.stem for path in lessons().values()])
