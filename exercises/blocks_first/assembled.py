@@ -1,5 +1,6 @@
 """Blocks put together to a text that Python can run, and what is wrong with their steps before Python is asked."""
 
+import warnings
 from collections import Counter
 from dataclasses import dataclass
 
@@ -31,6 +32,17 @@ def assembled(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> As
             names[len(texts)] = name
     tail = ["", *lines.tail.split("\n")] if lines.tail else []
     return Assembled("\n".join([*texts, *tail]) + "\n", names)
+
+
+def fault_of_reading(text: str) -> SyntaxError | None:
+    """Why Python cannot read a text, or None; what Python only warns of is told when the text is run."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            compile(text, "<your answer>", "exec")
+        except SyntaxError as error:
+            return error
+    return None
 
 
 def fault_of_steps(named: dict[str, Block], placed: Placed) -> str:

@@ -4,7 +4,7 @@ from ipywidgets import Widget
 
 from ..course_content.task import Task
 from ..course_content.text_and_html import Said
-from .assembled import assembled, fault_of_steps, left_out
+from .assembled import assembled, fault_of_reading, fault_of_steps, left_out
 from .blocks_widget import blocks_widget
 from .disorder import disordered
 from .marked_lines import MarkedLines
@@ -34,9 +34,7 @@ class BlocksForm(Step):
     def checked(self, placed: Placed) -> Said:
         """The words about an order of these lines."""
         made, missing = assembled(self.lines, self.named, placed), left_out(self.lines, self.named, placed)
-        try:
-            compile(made.text, "<blocks>", "exec")
-        except SyntaxError as error:
+        if error := fault_of_reading(made.text):
             words = fault_of_steps(self.named, placed) or python_cannot_read(made, error)
             return self.not_run(words, ("Left out", missing) if missing else "")
         return self.tried(made, ("Left out", missing))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 
-from .assembled import Assembled
+from .assembled import Assembled, fault_of_reading
 from .marked_lines import BLANK, MarkedLines
 
 MOST = 100  # characters in one blank
@@ -58,8 +58,6 @@ def unreadable(lines: MarkedLines, texts: Sequence[str]) -> str:
     """Which blank makes a line that Python cannot read, in a sentence, or ""."""
     for number, text in enumerate(texts, 1):
         alone = [*lines.blanks[: number - 1], text, *lines.blanks[number:]]
-        try:
-            compile(filled_in(lines, alone).text, "<blank>", "exec")
-        except (SyntaxError, ValueError) as error:
-            return f"Blank {number}, {text!r}: Python cannot read the line with it ({getattr(error, 'msg', error)})."
+        if fault := fault_of_reading(filled_in(lines, alone).text):
+            return f"Blank {number}, {text!r}: Python cannot read the line with it ({fault.msg})."
     return ""

@@ -128,6 +128,7 @@ def test_lines_are_put_in_order_by_a_pointer_and_can_be_read_in_both_themes_and_
 def test_a_typed_order_moves_the_lines_and_a_restart_of_python_is_said(open_notebook):
     notebook = open_notebook(*cells("put-replaces"))
     page, order = notebook.page, order_of("put-replaces")
+    assert violations(page) == []  # with nothing in the answer yet
     page.get_by_label("Your order, as it is typed").press_sequentially(written(order[:2]))
     mine = page.get_by_role("listbox", name="Your answer").get_by_role("option")
     expect(mine).to_have_count(2)

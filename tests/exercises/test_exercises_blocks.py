@@ -166,6 +166,12 @@ def test_a_blank_that_python_cannot_read_is_named_and_shown_as_words_only(task):
     assert "<b>" not in said.to_html()
 
 
+@pytest.mark.filterwarnings("default::SyntaxWarning")
+def test_what_python_warns_of_in_a_blank_is_no_noise_in_the_notebook(task, capsys):
+    task.blanks().answer("put", "is not 1 and name not in", *RIGHT_TEXTS[2:])
+    assert capsys.readouterr().err == ""
+
+
 def test_code_in_a_blank_is_bounded_as_every_answer_is(task):
     said = task.blanks().answer("put", "not in", "name", "__import__('os')._exit(3)", 201, 204)
     assert said.outcome.kind == "your code raised"

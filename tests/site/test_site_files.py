@@ -126,27 +126,41 @@ REVIEW = (  # a learner who answered one question in January, and another one ri
     "review().answer('a')\nassert 'of 2 right. Next: ' in str(review()), str(review())",
 )
 
+BLOCKS = (  # a learner who puts lines in order, and fills in blanks
+    "from exercises import exercise, progress\nfrom exercises.blocks_first.disorder import authors_order\n"
+    "from exercises.blocks_first.typed_order import written",
+    "for name in ('put-replaces', 'watch-the-board'):\n    form = exercise(name, show=False).blocks()\n"
+    "    form.widget()\n    said = form.answer(written(authors_order(form.named, form.lines)))\n"
+    "    assert said.outcome.kind == 'right', said",
+    "form = exercise('put-replaces', show=False).blanks()\nform.widget()\n"
+    "assert form.answer(*form.lines.blanks).outcome.kind == 'right'\n"
+    "assert str(form.answer('post', *form.lines.blanks[1:])).startswith('Not yet')",
+    "assert 'right, with blocks' in str(progress().in_full())",
+)
+
 
 @pytest.fixture(scope="module")
-def review_notebook(tmp_path_factory):
-    """A notebook in which a learner reviews."""
-    path = tmp_path_factory.mktemp("of_a_learner") / "review.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in REVIEW]), path)
-    return path
+def learners_notebooks(tmp_path_factory):
+    """Notebooks in which a learner reviews, and takes the steps before the empty cell."""
+    folder = tmp_path_factory.mktemp("of_a_learner")
+    paths = {folder / "review.ipynb": REVIEW, folder / "blocks.ipynb": BLOCKS}
+    for path, cells in paths.items():
+        nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in cells]), path)
+    return list(paths)
 
 
 @pytest.fixture(scope="module")
-def found(site, review_notebook):
+def found(site, learners_notebooks):
     """What came of exercises and answer keys, run by the site's own Python; lessons run in Chromium."""
     keys = (COURSE / "exercises" / "answer_keys").glob("*.ipynb")
     words = [node_of(FETCHED / "tools"), Path(__file__).with_name("run_notebooks.mjs"), site]
-    words += [review_notebook, *sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
+    words += [*learners_notebooks, *sorted(site.glob("files/exercises/*.ipynb")), *sorted(keys)]
     done = subprocess.run([str(word) for word in words], capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
 
 
-def test_exercises_answer_keys_and_a_review_run_from_top_to_bottom_in_the_site_s_python(found):
+def test_exercises_answer_keys_a_review_and_blocks_run_from_top_to_bottom_in_the_site_s_python(found):
     assert {name: wrong for name, wrong in found["raised"].items() if wrong} == {}
 
 
