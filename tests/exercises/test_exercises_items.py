@@ -1,6 +1,7 @@
 """The items before and after the course: two forms of one shape, really sent, and read with clear errors."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -15,6 +16,12 @@ from exercises.for_learners.before_and_after.stem import Stem
 from exercises.for_learners.before_and_after.words import MINUTES, OPENINGS, written
 from exercises.reviewing.real_requests import may_decide, request_fault, sent_for_real
 from notebooks.minutes import OUTPUT, PROSE, WORD
+
+
+def most(places):
+    """How often the place comes that comes most often."""
+    return max(Counter(places).values())
+
 
 LETTER = re.compile(r" [a-f]\) ")  # before an option: it is not read, only named
 FORMS = [pytest.param(item, letter, id=f"{item.id}-{letter}") for item in all_items().values() for letter in item.forms]
@@ -92,6 +99,14 @@ def test_whoever_always_takes_the_longest_option_is_right_by_luck_only(letter):
         max(form.because, key=len) == form.reason for form in (one.forms[letter] for one in all_items().values())
     ]
     assert sum(longest) <= 6
+
+
+@pytest.mark.parametrize("letter", "ab")
+def test_whoever_always_takes_options_at_the_same_places_is_right_by_luck_only(letter):
+    forms = [one.forms[letter] for one in all_items().values()]
+    happens = [form.happens.index(form.right) for form in forms]
+    because = [list(form.because).index(form.reason) for form in forms]
+    assert [most(happens) <= 5, most(because) <= 5, most(zip(happens, because, strict=True)) <= 3] == [True] * 3
 
 
 def test_a_good_entry_is_read_with_all_exchanges_shown_where_nothing_is_said(tmp_path):
