@@ -1,7 +1,7 @@
 """The items that are asked before the course and after it, as data: each in two forms of the same shape."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -17,17 +17,18 @@ class ItemForm:
 
     Of what is `sent` the first `shown` exchanges are shown. `decides` says by what of the answers `right` comes true;
     "" where no server can say it. `because` gives for each reason what somebody who chooses it believes, and "" for
-    the one that is right. `why` is told when all is over.
+    the one that is right. `why` is told when all is over. What tells the key is not printed: who looks at
+    before().waiting() sees no answers.
     """
 
     question: str
     sent: tuple[str, ...]
     shown: int
     decides: str
-    right: str
+    right: str = field(repr=False)
     happens: tuple[str, ...]
-    because: dict[str, str]
-    why: str = ""
+    because: dict[str, str] = field(repr=False)
+    why: str = field(default="", repr=False)
 
     @property
     def reason(self) -> str:
@@ -41,7 +42,7 @@ class Item:
 
     id: str
     lesson: str
-    belief: str
+    belief: str = field(repr=False)
     forms: dict[str, ItemForm]
     read: str = ""
 

@@ -74,6 +74,12 @@ def view(rows: str) -> str:
     return f"<style>{CSS_OF_VIEWS}</style>{framed(rows, 'group')}"
 
 
+def quoted(said: object, most: int = 80) -> str:
+    """What somebody typed, as it stands in a sentence about it; of more than `most` characters the beginning."""
+    words = repr(said)
+    return words if len(words) <= most else f"{words[: most - 3]}..."
+
+
 def fold(head: str, inside: str, unfolded: bool = False) -> str:
     """Ready HTML behind a line of words. Enter and Space open it: JupyterLab is asked to leave the keys alone."""
     opened = " open" if unfolded else ""

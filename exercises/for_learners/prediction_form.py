@@ -5,7 +5,7 @@ from ipywidgets import Widget
 from workbench.basics.twin import view_of
 
 from ..course_content.predictions import Prediction, prediction_named
-from ..course_content.text_and_html import Line, Said
+from ..course_content.text_and_html import Line, Said, quoted
 from ..progress_record.learner_record import learner_record, write_down
 from .class_seat import come_to_class, tell_the_class
 from .prediction_widget import prediction_widget
@@ -26,7 +26,7 @@ class PredictionForm:
         """Write an answer down. A prediction says no more than that; a quiz explains at once."""
         option = self.prediction.option(answer)
         if option is None:
-            return Said([("No such option", f"{answer!r}. {self.choices()}")])
+            return Said([("No such option", f"{quoted(answer)}. {self.choices()}")])
         note = write_down("answer", self.prediction.id, answer=option)
         note = f"{note} {tell_the_class(self.prediction.id)}".strip()
         if self.prediction.kind == "quiz":

@@ -1,7 +1,7 @@
 """A vote of the class: how it stands for one learner, in words, and the vote that is cast."""
 
 from ..course_content.predictions import LETTERS
-from ..course_content.text_and_html import Said
+from ..course_content.text_and_html import Said, quoted
 from .report import letter_of
 from .sender import Sender
 
@@ -53,7 +53,7 @@ def cast(sender: Sender, option: object) -> Said:
         return standing(sender)
     letter = letter_of(option, vote)
     if not letter:
-        return Said([("No such option", f"{option!r}."), *own(sender, vote)], "not-yet")
+        return Said([("No such option", f"{quoted(option)}."), *own(sender, vote)], "not-yet")
     sender.keep_vote(letter)
     if not sender.wait_for(sender.wake(at_once=True), SECONDS):
         return Said(

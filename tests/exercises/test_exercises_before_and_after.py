@@ -31,7 +31,7 @@ def test_an_item_shows_what_crossed_the_wire_two_questions_and_how_to_type_it():
     assert said.startswith("Item 1 of 12. Before the course: about 15 minutes in all.")
     assert "> " in said and "< HTTP/1.1 " in said
     assert [words in said for words in ("What happens?", "Because?", form.question)] == [True] * 3
-    assert said.endswith('before().answer("a", "c")')
+    assert said.endswith('before().answer("a", "c", item=1)')
 
 
 def test_an_answer_is_kept_and_nobody_is_told_whether_it_is_right():
@@ -45,6 +45,33 @@ def test_an_answer_is_kept_and_nobody_is_told_whether_it_is_right():
 def test_what_is_no_option_is_not_kept(said):
     assert str(before().answer(*said)).startswith("Nothing was kept: ")
     assert learner_record().items == {}
+
+
+def test_what_is_said_of_very_long_words_is_short():
+    assert len(str(before().answer("a" * 10_000, "b"))) < 300
+
+
+def test_a_line_that_is_run_again_answers_no_item_that_nobody_has_seen():
+    assert str(before().answer("a", "c", item=1)).startswith("Kept: ")
+    again = str(before().answer("a", "c", item=1))
+    assert again == "Nothing was kept: item 1 is not the one that is asked now. Next is item 2 of 12: before()"
+    assert [str(before().answer("a", "c", item=other))[:16] for other in (3, 0, "2", [])] == ["Nothing was kept"] * 4
+    assert list(learner_record().items) == [FIRST.id]
+    assert str(before().answer("a", "c", item=2)).startswith("Kept: ")
+
+
+def test_what_is_printed_of_the_items_tells_no_key():
+    form, said = FIRST.forms["a"], repr(before().waiting())
+    assert form.question in said
+    assert not any(words in said for words in ("right=", "because=", "why=", form.reason, FIRST.belief))
+
+
+def test_what_was_said_before_stays_once_the_item_was_answered_after_the_course():
+    left_open = before()
+    left_open.answer("a", "a")
+    right_ones(after())
+    assert str(left_open.keep(FIRST, "b", "b")) == "Nothing was kept: this item was answered after the course already"
+    assert learner_record().items[FIRST.id]["before"].happens == left_open.form_of(FIRST)[1].happens[0]
 
 
 def test_it_goes_on_where_it_was_left_and_says_when_it_is_done():
@@ -105,6 +132,11 @@ def test_after_without_before_works_and_says_what_it_cannot_compare():
 def test_what_was_answered_after_the_course_is_not_asked_before_it_any_more():
     after().answer("a", "a")
     assert FIRST not in before().waiting() and len(before().waiting()) == 11
+    right_ones(after())
+    assert (
+        str(before()) == "before() is done: 0 of 12 items. "
+        "What after() has asked is not asked before the course any more."
+    )
 
 
 def test_at_the_end_each_belief_stands_with_before_and_after_in_words_and_where_to_read_again():

@@ -6,14 +6,14 @@ from ipywidgets import Widget
 
 from workbench.basics.twin import view_of
 
-from ...before_and_after.answers import Answers, form_at, form_before, waiting
-from ...before_and_after.items import LETTERS, Item, ItemForm, all_items, option_of
-from ...course_content.text_and_html import Said, ShownAsHtml
+from ...before_and_after.answers import OTHER, Answers, form_at, form_before, waiting
+from ...before_and_after.items import Item, ItemForm, all_items, option_of
+from ...course_content.text_and_html import Said, ShownAsHtml, quoted
 from ...progress_record.learner_record import learner_record, write_down
 from .profile_view import ProfileView
 from .sitting_widget import SittingWidget
 from .stem import Stem
-from .words import done_words, opening, written
+from .words import choices, done_words, opening, written
 
 
 class Sitting:
@@ -47,17 +47,28 @@ class Sitting:
             known = learner_record()  # another kernel may have drawn first
         return form_before(known.items, known.form_before) or self._drawn
 
-    def answer(self, happens: object, because: object = "") -> Said:
-        """Keep an answer to the item that is asked: what happens, and because of what; letters or words."""
+    def answer(self, happens: object, because: object = "", item: object = None) -> Said:
+        """Keep an answer to the item that is asked: what happens, and because of what; letters or words.
+
+        With the number of the `item`, a line that is run again answers no item that nobody has seen yet.
+        """
         left = self.waiting()
-        return self.keep(left[0], happens, because) if left else Said([self.over()])
+        if not left:
+            return Said([self.over()])
+        if item is not None and item != self.number(left[0]):
+            said = f"item {quoted(item)} is not the one that is asked now. {self.next_words()}"
+            return Said([("Nothing was kept", said)], "not-yet")
+        return self.keep(left[0], happens, because)
 
     def keep(self, item: Item, happens: object, because: object) -> Said:
         """Write an answer down. Whether it is right is not told: that would change the answers after the course."""
+        if self.time == "before" and OTHER[self.time] in self.answers().get(item.id, {}):
+            return Said([("Nothing was kept", "this item was answered after the course already")], "not-yet")
         letter, form = self.form_of(item)
         first, second = option_of(happens, form.happens), option_of(because, form.because)
         if first is None or second is None:
-            return Said([("Nothing was kept", f"{happens!r} and {because!r}. {self.choices(form)}")], "not-yet")
+            said = f"{quoted(happens)} and {quoted(because)}. {choices(form)}: {self.typed(item)}"
+            return Said([("Nothing was kept", said)], "not-yet")
         note = write_down("item", item.id, when=self.time, form=letter, happens=first, because=second)
         return Said([("Kept", f"{first}; {second}"), self.next_words(), note])
 
@@ -66,24 +77,28 @@ class Sitting:
         left = self.waiting()
         return f"Next is {self.place(left[0])}: {self.call}" if left else self.over()
 
+    def number(self, item: Item) -> int:
+        """Its number, from 1."""
+        return list(all_items()).index(item.id) + 1
+
     def place(self, item: Item) -> str:
         """Such as: item 3 of 12."""
-        return f"item {list(all_items()).index(item.id) + 1} of {len(all_items())}"
+        return f"item {self.number(item)} of {len(all_items())}"
 
-    def choices(self, form: ItemForm) -> str:
-        """What there is to choose from, in a sentence."""
-        first, second = LETTERS[len(form.happens) - 1], LETTERS[len(form.because) - 1]
-        return f'What happens is one of a to {first}, because one of a to {second}: {self.call}.answer("a", "c")'
+    def typed(self, item: Item) -> str:
+        """How an answer to an item is typed."""
+        return f'{self.call}.answer("a", "c", item={self.number(item)})'
 
     def over(self) -> str:
         """The sentence at the end: that it is done, and when."""
-        return done_words(self.time, self.answers(), len(all_items()))
+        known = {name: given for name, given in self.answers().items() if name in all_items()}
+        return done_words(self.time, known, len(all_items()))
 
     def profile(self) -> ShownAsHtml:
         """What was believed before, and what after: once all items of after() are answered."""
         left = len(waiting("after", all_items().values(), self.answers()))
         if left:
-            words = f"It is shown once after() is done: {left} of {len(all_items())} items are not answered yet."
+            words = f"it is shown once after() is done. {left} of {len(all_items())} items wait for an answer."
             return Said([("No profile yet", words)])
         return ProfileView(self.answers())
 
@@ -102,7 +117,7 @@ class Sitting:
         place = self.place(left[0]).capitalize()
         _, form = self.form_of(left[0])
         asked = [f"{place}. {opening(self.time, self.answers())}", str(self.stem(left[0])), *written(form)]
-        return "\n\n".join([*asked, f'To type it: {self.call}.answer("a", "c")'])
+        return "\n\n".join([*asked, f"To type it: {self.typed(left[0])}"])
 
     __repr__ = __str__
 

@@ -7,7 +7,7 @@ from ipywidgets import Widget
 
 from workbench.basics.twin import view_of
 
-from ...course_content.text_and_html import Said, framed, paragraph
+from ...course_content.text_and_html import Said, framed, paragraph, quoted
 from ...progress_record.learner_record import learner_record, write_down
 from ...progress_record.progress_file import progress_path
 from ...progress_record.review_lines import today
@@ -42,7 +42,7 @@ class Review:
             return Said([("Answered already", GO_ON)])
         option = asked.form.option(answer, asked.order)
         if option is None:
-            return Said([("No such option", f"{answer!r}. {choices(asked)}")])
+            return Said([("No such option", f"{quoted(answer)}. {choices(asked)}")])
         came, trouble = sent(asked)
         self.right[self.place] = option == asked.form.right
         return verdict(asked.form, option, came, " ".join(filter(None, (trouble, kept(asked, option), GO_ON))))
