@@ -50,7 +50,7 @@ def spent(cells):
     code = [cell for cell in cells if cell.cell_type == "code"]
     source = "\n".join(cell.source for cell in code)
     prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
-    lines = sum(line.strip() not in ("", BESIDE) for line in source.split("\n"))
+    lines = sum(bool(line.strip()) and not line.startswith(BESIDE) for line in source.split("\n"))
     seen = sum(len(words_of(output).split()) for cell in code for output in cell.outputs)
     taken = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE + seen / OUTPUT
     return taken + QUESTION * len(ASKED.findall(source)) + WIDGET * len(SHOWN.findall(source))

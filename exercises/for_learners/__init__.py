@@ -1,1 +1,1 @@
-"""What a learner calls: `exercise`, `predict`, `quiz`, `progress`, `calibration`, and a seat in a class."""
+"""What a learner calls: `exercise`, `predict`, `quiz`, `review`, `progress`, `calibration`, and a seat in a class."""

@@ -88,8 +88,7 @@ def fold_hint(known: LearnerRecord, record: Record) -> None:
 
 def fold_answer(known: LearnerRecord, record: Record) -> None:
     if isinstance(record.get("answer"), str):
-        if record["id"] not in known.answers:
-            take_first_answer(known.reviews, record)
+        take_first_answer(known.reviews, record)
         known.answers.setdefault(record["id"], []).append(record["answer"])
 
 

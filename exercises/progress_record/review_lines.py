@@ -13,7 +13,10 @@ FIRST_DAY, LAST_DAY = date(2020, 1, 1), date(2199, 12, 31)  # a day out of these
 
 
 def take_first_answer(reviews: Reviews, record: Record) -> None:
-    """The first answer in a lesson is the first review, where its day is known and the question is in the course."""
+    """The first answer in a lesson is the first review, where its day is known and it is an option of the course."""
+    known = reviews.get(record["id"], ReviewRecord())
+    if known.brought or any(one.form == LESSON for one in known.answered):
+        return
     asked, day = all_predictions().get(record["id"]), local_day(record)
     if asked and day and asked.option(record["answer"]):
         right = asked.option(record["answer"]) == asked.right

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from datetime import date, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -239,3 +240,29 @@ def test_a_part_that_only_a_newer_course_knows_is_said_to_be_left_out(stars, mon
 def test_a_damaged_further_part_is_a_damaged_code(stars):
     code = code_of(LearnerRecord(damaged="many"))
     assert "This progress code is damaged" in str(progress().bring_in(code))
+
+
+def reviewed(known, chance):
+    """Every question of the course, answered once in its lesson and reviewed up to eight times."""
+    lines = []
+    for number, (name, asked) in enumerate(all_predictions().items()):
+        day = date(2026, 11, 1) + timedelta(days=number // 7)
+        lines.append({"kind": "answer", "id": name, "answer": chance.choice(list(asked.options)), "day": str(day)})
+        for form in range(chance.randint(1, 8)):
+            day += timedelta(days=chance.randint(1, 20))
+            right = chance.random() < 0.8
+            lines.append({"kind": "review", "id": name, "form": form % 3 + 1, "right": right, "day": str(day)})
+    found = fold(lines)
+    return LearnerRecord(known.tasks, found.answers, known.panels, found.reviews)
+
+
+def test_a_whole_course_with_every_question_reviewed_fits_into_the_length_that_the_readme_says(monkeypatch):
+    known, tasks, _ = a_whole_course()
+    monkeypatch.setattr("exercises.progress_record.progress_code.all_tasks", lambda: tasks)
+    known = reviewed(known, random.Random(7))
+    code = code_of(known)
+    assert set(record_in(code).reviews) == set(all_predictions())
+    words = (ROOT / "exercises/README.md").read_text("utf-8")
+    said = int(re.search(r"every question reviewed.{,60}? fewer than ([\d,]+)", words)[1].replace(",", ""))
+    print(f"with every question reviewed: {len(code)} characters")
+    assert said - 100 <= len(code) < said

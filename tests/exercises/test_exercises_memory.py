@@ -257,3 +257,8 @@ def test_a_saved_file_carries_every_review(tmp_path, monkeypatch):
     progress().bring_in(tmp_path / "saved.jsonl")
     assert learner_record() == here
     assert "Brought in: 0 results" in str(progress().bring_in(tmp_path / "saved.jsonl"))
+
+
+def test_an_option_that_has_other_words_now_was_no_review_and_the_next_answer_is():
+    known = fold([line("answer", "03-1", MONDAY, answer="an option of last year"), lesson_answer("03-1", in_days(3))])
+    assert known.reviews == {"03-1": answered((3, True, 0))}
