@@ -59,6 +59,13 @@ def review_lines():
     return [line for line in ProgressFile().read().records if line["kind"] == "review"]
 
 
+def look():
+    """The review, after its question was shown."""
+    shown = review()
+    assert str(shown)
+    return shown
+
+
 def letter_of(words):
     """The letter under which an option is shown now."""
     shown = str(review())
@@ -86,7 +93,7 @@ def test_fsrs_is_not_loaded_while_nothing_is_answered():
 
 def test_a_question_is_shown_as_text_with_its_place_and_what_to_type():
     answered_in_lessons(2)
-    review().answer("204, then 410")
+    look().answer("204, then 410")
     lines = str(review()).splitlines()
     assert lines[0] == f"Review, question 2 of 2: What comes of `DELETE` in {NAMES[1]}, form 1?"
     assert sorted(line.strip()[3:] for line in lines[1:4]) == ["200", "204", "405"]
@@ -95,9 +102,9 @@ def test_a_question_is_shown_as_text_with_its_place_and_what_to_type():
 
 def test_an_answer_is_explained_and_written_down_with_form_and_day():
     answered_in_lessons(2)
-    review().answer("204, then 410")
+    look().answer("204, then 410")
     review()
-    said = str(review().answer("200"))
+    said = str(look().answer("200"))
     assert said.startswith("Not this: 200\nIt has <b>no</b> content.\nIt is: 204\nRead again: 00 Start here")
     assert "Press Next, or type review() for what comes next." in said
     assert [line | {"at": ""} for line in review_lines()][1] == {
@@ -107,24 +114,24 @@ def test_an_answer_is_explained_and_written_down_with_form_and_day():
 
 def test_a_right_answer_says_right_once_and_shows_code_as_code():
     answered_in_lessons(2)
-    review().answer("204, then 204")
+    look().answer("204, then 204")
     review()
-    said = review().answer(letter_of("204"))
+    said = look().answer(letter_of("204"))
     assert str(said).splitlines()[:2] == ["Right: 204", "It is `gone` now."]
     assert "It is <code>gone</code> now." in said.to_html()
 
 
 def test_hostile_words_in_a_form_are_escaped():
     answered_in_lessons(2)
-    review().answer("204, then 204")
+    look().answer("204, then 204")
     review()
-    assert "&lt;b&gt;no&lt;/b&gt;" in review().answer("200").to_html()
+    assert "&lt;b&gt;no&lt;/b&gt;" in look().answer("200").to_html()
 
 
 def test_what_can_be_sent_is_said_before_and_sent_after_the_answer():
     answered_in_lessons(1)
     assert WILL_BE_SENT in str(review()) and "\n    DELETE /user/3\n" in str(review())
-    said = review().answer("204, then 404")
+    said = look().answer("204, then 404")
     assert "Sent to a fresh server: 2 requests; the answers have the statuses 204, then 410." in str(said)
     assert "> DELETE /user/3 HTTP/1.1" in str(said) and "< HTTP/1.1 410 Gone" in str(said)
     assert said.to_html().count("<details") == 2 and "DELETE /user/3: 410 Gone</summary>" in said.to_html()
@@ -132,7 +139,7 @@ def test_what_can_be_sent_is_said_before_and_sent_after_the_answer():
 
 def test_a_long_exchange_is_folded_and_its_text_is_cut():
     answered_in_lessons(1)
-    said = review().answer("204, then 410")
+    said = look().answer("204, then 410")
     assert said.to_html().count(" open><summary>DELETE") == 1  # the 204; the problem of the 410 is long
     assert "more lines are not shown here." in str(said)
 
@@ -143,7 +150,7 @@ def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypat
 
     monkeypatch.setattr(module, "sent_for_real", refuse)
     answered_in_lessons(1)
-    said = str(review().answer("204, then 410"))
+    said = str(look().answer("204, then 410"))
     assert (
         said.startswith("Right: ") and "No server could be started here to send this to: Too many open files." in said
     )
@@ -152,7 +159,7 @@ def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypat
 
 def test_no_answer_counts_twice_and_what_is_no_option_counts_not_at_all():
     answered_in_lessons(2)
-    shown = review()
+    shown = look()
     assert str(shown.next()).startswith("Answer first: ")
     for typed in ("", None, "z", ["a"], 7, "<script>"):
         assert str(shown.answer(typed)).startswith("No such option: ")
@@ -161,9 +168,19 @@ def test_no_answer_counts_twice_and_what_is_no_option_counts_not_at_all():
     assert len(review_lines()) == 1
 
 
+def test_a_typed_line_that_is_run_again_answers_no_question_that_was_not_shown():
+    answered_in_lessons(2)
+    assert "not shown yet" in str(review().answer("a"))
+    look().answer("a")
+    assert str(review().answer("a")).startswith("The next question was not shown yet: Type review()")
+    assert len(review_lines()) == 1
+    look().answer("a")
+    assert len(review_lines()) == 2
+
+
 def test_at_the_end_it_says_how_it_went_and_when_the_next_ones_come():
     answered_in_lessons(2)
-    shown = review()
+    shown = look()
     shown.answer("204, then 410")
     assert shown.next() is shown
     shown.answer("405")
@@ -176,15 +193,15 @@ def test_at_the_end_it_says_how_it_went_and_when_the_next_ones_come():
 def test_five_questions_at_most_and_then_what_is_left_for_today():
     answered_in_lessons(8)
     for _ in range(5):
-        review().answer("a")
+        look().answer("a")
     assert "Due for review today: 3. Type review()." in str(review())
     assert str(review()).startswith("Review, question 1 of 3: ")
 
 
 def test_leaving_in_the_middle_loses_nothing(monkeypatch):
     answered_in_lessons(4)
-    review().answer("a")
-    review().answer("a")
+    look().answer("a")
+    look().answer("a")
     monkeypatch.setattr(module, "RUNNING", {})  # Python was started again
     assert str(review()).startswith("Review, question 1 of 2: ")
     assert len(review_lines()) == 2
@@ -192,9 +209,9 @@ def test_leaving_in_the_middle_loses_nothing(monkeypatch):
 
 def test_a_second_notebook_answers_the_same_question_and_it_counts_once(monkeypatch):
     answered_in_lessons(2)
-    here = review()
+    here = look()
     monkeypatch.setattr(module, "RUNNING", {})
-    there = review()
+    there = look()
     there.answer("204, then 410")
     assert "It was answered in another notebook meanwhile, so this answer is not counted." in str(here.answer("a"))
     assert len(review_lines()) == 1
@@ -202,7 +219,7 @@ def test_a_second_notebook_answers_the_same_question_and_it_counts_once(monkeypa
 
 def test_what_another_notebook_answered_is_passed_over(monkeypatch):
     answered_in_lessons(3)
-    shown = review()
+    shown = look()
     ProgressFile().append({"kind": "review", "id": NAMES[0], "form": 1, "right": True, "day": MONDAY.isoformat()})
     assert review() is shown
     assert str(shown).startswith("Review, question 2 of 3: ")
@@ -210,7 +227,7 @@ def test_what_another_notebook_answered_is_passed_over(monkeypatch):
 
 def test_on_the_next_day_a_review_begins_anew(monkeypatch):
     answered_in_lessons(3)
-    yesterday = review()
+    yesterday = look()
     yesterday.answer("204, then 204")
     on(monkeypatch, MONDAY + timedelta(days=1))
     assert review() is not yesterday
@@ -236,7 +253,7 @@ def test_what_is_reviewed_changes_no_first_answer_and_is_nothing_to_the_class():
     answered_in_lessons(2)
     predict("03-1").answer("a")
     before, answers = report_of(ProgressFile().read().records, "x"), learner_record().answers
-    review().answer("a")
+    look().answer("a")
     assert report_of(ProgressFile().read().records, "x") == before
     assert before["lesson"] == "03"
     assert learner_record().answers == answers
@@ -250,7 +267,7 @@ def parts(shown):
 
 def test_the_widget_asks_explains_and_goes_on():
     answered_in_lessons(2)
-    shown = review()
+    shown = look()
     question, options, answer, go_on, result = parts(shown)
     assert "Review, question 1 of 2. " in question.value and "<pre>DELETE /user/3</pre>" in question.value
     assert WILL_BE_SENT in question.value
@@ -271,7 +288,7 @@ def test_the_widget_asks_explains_and_goes_on():
 
 def test_after_the_last_question_the_widget_says_how_it_went():
     answered_in_lessons(1)
-    shown = review()
+    shown = look()
     question, options, answer, go_on, _ = parts(shown)
     options.value = "204, then 410"
     answer.click()
@@ -283,7 +300,7 @@ def test_after_the_last_question_the_widget_says_how_it_went():
 
 def test_the_focus_goes_to_a_question_that_a_button_brought_and_to_no_other():
     answered_in_lessons(3)
-    shown = review()
+    shown = look()
     question, options, answer, go_on, _ = parts(shown)
     assert "this.focus()" not in question.value
     options.value = "204, then 410"
@@ -333,6 +350,6 @@ def test_what_decided_is_said_in_words(decides, came, said):
 
 def test_the_lines_of_a_review_are_json_that_a_later_version_can_read(progress_path):
     answered_in_lessons(1)
-    review().answer("a")
+    look().answer("a")
     line = json.loads(progress_path.read_text("utf-8").splitlines()[-1])
     assert set(line) == {"kind", "id", "form", "answer", "right", "day", "at"}

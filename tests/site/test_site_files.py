@@ -121,9 +121,9 @@ REVIEW = (  # a learner who answered one question in January, and another one ri
     "line = {'kind': 'answer', 'at': '2026-01-05T10:00:00+00:00'}\n"
     "ProgressFile().append({**line, 'id': '00-1', 'answer': '200'}, {**line, 'id': '03-1', 'answer': '7'})",
     "assert 'Due for review today: 2. Type review().' in str(progress())",
-    "shown = review()\nshown.widget()\nsaid = str(shown.answer('a'))\n"
+    "shown = review()\nprint(shown)\nshown.widget()\nsaid = str(shown.answer('a'))\n"
     "assert said.startswith(('Right', 'Not this')) and '> ' in said, said",
-    "review().answer('a')\nassert 'of 2 right. Next: ' in str(review()), str(review())",
+    "print(review())\nreview().answer('a')\nassert 'of 2 right. Next: ' in str(review()), str(review())",
 )
 
 BLOCKS = (  # a learner who puts lines in order, and fills in blanks

@@ -17,6 +17,7 @@ from .review_widget import ReviewWidget
 from .words import NOTHING_DUE, NOTHING_YET, asked_text, choices, coming, due_today, verdict
 
 NOT_COUNTED = "It was answered in another notebook meanwhile, so this answer is not counted."
+NOT_SHOWN = "Type review() and look at it first. A line that is run again answers nothing that nobody has seen."
 GO_ON = "Press Next, or type review() for what comes next."
 
 
@@ -26,6 +27,7 @@ class Review:
     def __init__(self, questions: list[Chosen], day: date):
         self.questions, self.day, self.place = questions, day, 0
         self.right: dict[int, bool] = {}  # how the answers were, by the places of their questions
+        self.seen: int | None = None  # the place of the question that was shown last
         self._widget: ReviewWidget | None = None
 
     @property
@@ -40,6 +42,8 @@ class Review:
             return Said([("Nothing is asked now", self.outlook())])
         if self.place in self.right:
             return Said([("Answered already", GO_ON)])
+        if self.place != self.seen:
+            return Said([("The next question was not shown yet", NOT_SHOWN)])
         option = asked.form.option(answer, asked.order)
         if option is None:
             return Said([("No such option", f"{quoted(answer)}. {choices(asked)}")])
@@ -52,6 +56,7 @@ class Review:
         if self.current and self.place not in self.right:
             return Said([("Answer first", choices(self.current))])
         self.place += 1
+        self.seen = self.place
         self.show(arrived=True)
         return self
 
@@ -74,6 +79,7 @@ class Review:
     def __str__(self):
         if not self.current:
             return self.outlook()
+        self.seen = self.place
         asked = asked_text(self.current, self.place + 1, len(self.questions))
         return f'{asked}\nTo type it: review().answer("a")'
 

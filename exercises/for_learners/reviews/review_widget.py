@@ -32,6 +32,7 @@ class ReviewWidget:
 
     def answer(self) -> str:
         """What the review says to the chosen option, as HTML; then nothing else can be chosen."""
+        self.review.seen = self.review.place  # who presses a button sees the question above it
         said = said_about(self.review, self.options.value)
         self.options.disabled = self.review.place in self.review.right
         return said
