@@ -43,7 +43,7 @@ def standing(item: Item, answer: ItemAnswer | None) -> str:
 
 
 def profile_of(answers: Answers, items: Iterable[Item]) -> list[Standing]:
-    """A Standing for each item, in the order of the course."""
+    """A Standing for each item, in the order given."""
     found = ((item, answers.get(item.id, {})) for item in items)
     return [Standing(item, *(standing(item, given.get(time)) for time in TIMES)) for item, given in found]
 

@@ -38,7 +38,7 @@ def odds_of(gain: float) -> list[Odds]:
     """The Odds of every item in a class with this gain; raises ValueError for a gain that cannot be."""
     if not 0 <= gain <= MOST:
         raise ValueError(f"A simulated class has a gain from 0 to {MOST}; {gain!r} is none.")
-    items = list(all_items().values())
+    items = sorted(all_items().values(), key=lambda item: item.lesson)  # the first lessons are the easy ones
     step = (EASIEST - HARDEST) / max(1, len(items) - 1)
     return [odds(item, EASIEST - at * step, gain) for at, item in enumerate(items)]
 
