@@ -4,6 +4,8 @@ One card for each question, and each answer is a review: a wrong one counts as A
 loaded when there is something to remember. https://github.com/open-spaced-repetition/py-fsrs
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
 from functools import cache
@@ -89,10 +91,21 @@ def after(name: str, before: Remembered | None, one: Reviewed, fuzz: bool = True
     fsrs, shown = loaded(), (before.shown if before else 0) + (one.form != LESSON)
     day = max(one.day, before.last) if before else one.day  # a traveller's day may be the one before
     rating = fsrs.Rating.Good if one.right else fsrs.Rating.Again
-    with IN_TURN:
-        fsrs.scheduler.random = Random(f"{name} {day} {shown}").random  # where FSRS takes its chances from
+    with chances_of(f"{name} {day} {shown}"):
         card, _ = model(fuzz).review_card(card_of(before), rating, at_noon(day))
     return Remembered(card.stability, card.difficulty, day, card.due.date(), not one.right, shown)
+
+
+@contextmanager
+def chances_of(seed: str) -> Iterator[None]:
+    """FSRS draws from chances of our own meanwhile, which are the same for the same seed."""
+    scheduler = loaded().scheduler
+    with IN_TURN:
+        usual, scheduler.random = scheduler.random, Random(seed).random
+        try:
+            yield
+        finally:
+            scheduler.random = usual
 
 
 def retrievability(state: Remembered, day: date) -> float:
