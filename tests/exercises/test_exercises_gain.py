@@ -1,42 +1,15 @@
 """What the class map says of a gain: the rules of the papers, words where nothing can be said, and a table for all."""
 
-import csv
 import time
 
 import pytest
+from learners_with_a_gain import ITEMS, codes, learner
 
 from exercises import class_map
-from exercises.before_and_after.answers import ItemAnswer
-from exercises.before_and_after.items import all_items
 from exercises.for_teachers.gain.class_gain import BeliefGain, ClassGain, LearnerGain, gain_of
-from exercises.for_teachers.gain.gain_file import COLUMNS
 from exercises.for_teachers.gain.gain_view import NOT_VALIDATED, TITLE, gain_words
 from exercises.for_teachers.gain.intervals import of_a_share, of_gain, of_mean, of_paired_gain, student
 from exercises.for_teachers.gain.simulated import simulated_class
-from exercises.progress_record.learner_record import LearnerRecord
-from exercises.progress_record.progress_code import code_of
-
-ITEMS = list(all_items().values())
-
-
-def answer(item, letter, right):
-    form = item.forms[letter]
-    wrong = next(one for one in form.happens if one != form.right)
-    return ItemAnswer(letter, form.right if right else wrong, form.reason)
-
-
-def learner(before, after, items=ITEMS):
-    """The answers of a learner who has so many of these items right before, and so many after; None: not answered."""
-    rights = {"before": before, "after": after}
-    given = {time: right for time, right in rights.items() if right is not None}
-    return {
-        item.id: {time: answer(item, "ab"[time == "after"], at < right) for time, right in given.items()}
-        for at, item in enumerate(items)
-    }
-
-
-def codes(*learners):
-    return [code_of(LearnerRecord(items=one)) for one in learners]
 
 
 def belief(kept=0, learned=0, lost=0, wrong=0):
@@ -119,6 +92,30 @@ def test_the_intervals_lie_around_the_figures():
     assert all(one.interval[0] <= one.gain <= one.interval[1] for one in found.beliefs)
 
 
+def test_no_bracket_reaches_beyond_what_a_figure_can_be():
+    given = [(0, 9), (2, 3)], [(6, 7), (4, 12)], [(0, 12), (9, 1)], [(3, 11), (4, 12), (1, 4)]
+    for pairs in given:
+        found = gain_of([learner(*pair) for pair in pairs])
+        assert found.interval is None or found.interval[1] <= 1
+        low, high = found.change_interval
+        assert (low >= -1, high <= 1, low < found.change < high) == (True, True, True)
+
+
+def test_somebody_who_handed_in_twice_is_told_of_and_who_was_all_right_is_not():
+    ana, ben, all_right = learner(3, 9), learner(4, 9), learner(12, 12)
+    assert gain_of([ana, learner(3, None), ben, all_right, all_right]).twice == 1
+    assert gain_of([ana, ben, learner(None, 3), learner(None, 3)]).twice == 0
+    said = str(class_map(codes(ana, ana, ben, ana)))
+    assert "2 learners gave exactly the answers of another before the course" in said
+    assert "perhaps somebody is in here twice" not in str(class_map(simulated_class(40, 0.4)))
+
+
+def test_the_map_of_few_learners_says_that_single_ones_could_be_recognised():
+    assert "Some rows tell of 4 learners only" in str(class_map(simulated_class(4, 0.4)))
+    assert "recognised" not in str(class_map(simulated_class(5, 0.4)))
+    assert "recognised" not in str(class_map(codes(learner(1, None))))
+
+
 def test_the_page_has_every_number_of_the_text_in_a_table_with_heads():
     view = class_map(simulated_class(15, 0.6))
     page = view._repr_mimebundle_()["text/html"]
@@ -139,48 +136,6 @@ def test_a_class_of_forty_is_read_and_reckoned_in_less_than_a_second():
     began = time.process_time()
     str(class_map(given))
     assert time.process_time() - began < 1
-
-
-def test_the_table_has_a_row_for_each_belief_and_no_name(tmp_path):
-    folder, path = tmp_path / "handed in", tmp_path / "gain.csv"
-    folder.mkdir()
-    for number, code in enumerate(simulated_class(8, 0.4)):
-        (folder / f"Ana Learner {number}.txt").write_text(code, "utf-8")
-    said = str(class_map(folder).to_csv(path))
-    assert "12 beliefs. Nobody is named." in said and "recognised" not in said
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert list(rows[0]) == COLUMNS and [row["item"] for row in rows] == [item.id for item in ITEMS]
-    assert {row["answered_both"] for row in rows} == {"8"}
-    assert "Learner" not in path.read_text("utf-8")
-    assert not any(cell.startswith(("=", "+", "@", "\t")) for row in rows for cell in row.values())
-    assert {row["why_no_gain"] for row in rows} == {""} and not list(tmp_path.glob("*.half"))
-
-
-def test_with_fewer_than_five_learners_the_table_says_that_single_ones_could_be_recognised(tmp_path):
-    said = str(class_map(simulated_class(4, 0.4)).to_csv(tmp_path / "gain.csv"))
-    assert "single learners could be recognised" in said
-
-
-def test_a_table_replaces_nothing_and_without_answers_none_is_written(tmp_path):
-    path = tmp_path / "gain.csv"
-    assert str(class_map(codes({})).to_csv(path)).startswith("Nothing was written: nobody here has answered")
-    path.write_text("mine", "utf-8")
-    assert str(class_map(simulated_class(4, 0.4)).to_csv(path)).startswith("Nothing was written: there is a gain.csv")
-    assert path.read_text("utf-8") == "mine"
-    assert str(class_map(simulated_class(4, 0.4)).to_csv(tmp_path / "no" / "gain.csv")).startswith(
-        "Nothing was written"
-    )
-
-
-def test_what_cannot_be_said_stays_empty_in_the_table_and_its_words_say_why(tmp_path):
-    path = tmp_path / "gain.csv"
-    class_map(codes(learner(12, 12), learner(12, 6), learner(12, 12), learner(12, 12), learner(12, 12))).to_csv(path)
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        rows = list(csv.DictReader(file))
-    assert {(row["gain"], row["gain_low"], row["why_no_gain"]) for row in rows} == {
-        ("", "", "none, since all were right before")
-    }
 
 
 def test_the_gain_of_no_learners_is_none():

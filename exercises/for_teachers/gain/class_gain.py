@@ -1,12 +1,14 @@
 """What a class gained, belief by belief and learner by learner, as data. Nobody is named."""
 
+from collections import Counter
 from collections.abc import Iterable
+from math import inf
 from statistics import fmean
 from typing import NamedTuple
 
-from ...before_and_after.answers import BOTH_RIGHT, OPEN, Answers, profile_of
+from ...before_and_after.answers import BOTH_RIGHT, OPEN, Answers, profile_of, standing
 from ...before_and_after.items import Item, all_items
-from .intervals import Interval, of_gain, of_mean, of_paired_gain
+from .intervals import Interval, of_gain, of_mean, of_paired_gain, within
 
 FEW = 2  # of fewer learners nothing is said
 
@@ -66,12 +68,13 @@ class LearnerGain(NamedTuple):
 class ClassGain(NamedTuple):
     """What a class gained: a BeliefGain for each item, and a LearnerGain for who answered all items both times.
 
-    `begun` counts those who answered anything.
+    `begun` counts those who answered anything, `twice` those whose answers before the course are another's, too.
     """
 
     beliefs: list[BeliefGain]
     learners: list[LearnerGain]
     begun: int
+    twice: int = 0
 
     def share(self, time: str) -> float:
         """The share of answers that were right with the right reason, of learners who answered all both times."""
@@ -89,7 +92,7 @@ class ClassGain(NamedTuple):
         if self.gain is None:
             return None
         shares = ([getattr(one, time) / one.items for one in self.learners] for time in ("before", "after"))
-        return of_gain(*shares)
+        return within(of_gain(*shares), -inf, 1)
 
     @property
     def changes(self) -> list[float]:
@@ -103,16 +106,31 @@ class ClassGain(NamedTuple):
 
     @property
     def change_interval(self) -> Interval | None:
-        return of_mean(self.changes)
+        return within(of_mean(self.changes), -1, 1)
 
 
 def gain_of(given: Iterable[Answers]) -> ClassGain:
     """The ClassGain of the answers of learners."""
-    items = list(all_items().values())
-    profiles = [profile_of(answers, items) for answers in given if answers]
+    items, given = list(all_items().values()), [answers for answers in given if answers]
+    profiles = [profile_of(answers, items) for answers in given]
     beliefs = [belief_gain(item, [profile[at] for profile in profiles]) for at, item in enumerate(items)]
     whole = [one for one in profiles if all(OPEN not in (stood.before, stood.after) for stood in one)]
-    return ClassGain(beliefs, [learner_gain(one) for one in whole], len(profiles))
+    return ClassGain(beliefs, [learner_gain(one) for one in whole], len(profiles), twice_in(given))
+
+
+def twice_in(given: Iterable[Answers]) -> int:
+    """How many gave the same answers to all items before the course as somebody else, and not all of them right.
+
+    Two learners hardly ever do: so one of them is likely to be in there twice, such as by a code of each time.
+    """
+    items = list(all_items().values())
+    told: Counter[object] = Counter()
+    for answers in given:
+        stood = [standing(item, answers.get(item.id, {}).get("before")) for item in items]
+        if OPEN not in stood and set(stood) != {BOTH_RIGHT}:
+            said = (answers[item.id]["before"] for item in items)
+            told[tuple((one.form, one.happens, one.because) for one in said)] += 1
+    return told.total() - len(told)
 
 
 def belief_gain(item, stood):

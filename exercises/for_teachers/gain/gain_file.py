@@ -5,8 +5,8 @@ from pathlib import Path
 
 from ...course_content.text_and_html import Said
 from .class_gain import BeliefGain, ClassGain
-from .gain_view import gain_words, learners
-from .intervals import of_a_share
+from .gain_view import caution, class_gain, gain_words
+from .intervals import of_a_share, of_mean, within
 
 COLUMNS = ["item", "lesson", "belief", "answered_both", "right_before", "right_after", "learned", "lost"]
 COLUMNS += [
@@ -18,7 +18,8 @@ COLUMNS += [
     "share_after_high",
 ]
 COLUMNS += ["gain", "gain_low", "gain_high", "why_no_gain"]
-FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
+COLUMNS += ["change", "change_low", "change_high", "change_left_out", "remark"]  # of the class as a whole only
+REMARK = "The items are not validated: for a look at the class, and no marks."
 
 
 def write_gain(found: ClassGain, path: str | Path) -> Said:
@@ -30,10 +31,15 @@ def write_gain(found: ClassGain, path: str | Path) -> Said:
         words = f"there is a {path.name} already, and it stays as it is. Give another name"
         return Said([("Nothing was written", words)], "not-yet")
     try:
-        write(path, [COLUMNS, *map(row_of, found.beliefs)])
+        write(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
     except OSError as error:
         return Said([("Nothing was written", f"{path.name} cannot be written: {error.strerror}")], "not-yet")
-    return Said([("Written", f"{path}: {len(found.beliefs)} beliefs. Nobody is named."), caution(found)])
+    return Said(
+        [
+            ("Written", f"{path}: {len(found.beliefs)} beliefs, and the class as a whole. Nobody is named."),
+            caution(found),
+        ]
+    )
 
 
 def write(path, rows):
@@ -47,22 +53,33 @@ def write(path, rows):
         half.unlink(missing_ok=True)
 
 
-def caution(found):
-    """With few learners a count may tell of one of them."""
-    fewest = min((one.both for one in found.beliefs if one.both), default=0)
-    if fewest >= FEW_ENOUGH:
-        return ""
-    words = f"Some rows tell of {learners(fewest)} only" if fewest else "Nobody has answered both times yet"
-    return f"{words}: with fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
-
-
 def row_of(one: BeliefGain) -> list[object]:
     """A belief as a row; a figure that cannot be said stays empty, and its words say why."""
     gain = [one.gain, *(one.interval or (None, None))]
     shares = [*share(one.before, one.both), *share(one.after, one.both)]
     counts = [one.both, one.before, one.after, one.learned, one.lost]
     told = [one.item.id, one.item.lesson, one.item.belief]
-    return [*told, *counts, *map(figure, [*shares, *gain]), gain_words(one) if one.gain is None else ""]
+    why = gain_words(one) if one.gain is None else ""
+    return [*told, *counts, *map(figure, [*shares, *gain]), why, *[""] * 5]
+
+
+def row_of_all(found: ClassGain) -> list[object]:
+    """The class as a whole as the last row: its gain, and the mean of its learners' changes."""
+    whole = len(found.learners)
+    gain = [found.gain, *(found.interval or (None, None))]
+    change = [found.change, *(found.change_interval or (None, None))] if found.change is not None else [None] * 3
+    shares = [one for time in ("before", "after") for one in mean_share(found, time)]
+    why = class_gain(found) if found.gain is None else ""
+    told = ["all", "", "All items, of who answered them all both times", whole, *[""] * 4]
+    left = whole - len(found.changes)
+    return [*told, *map(figure, [*shares, *gain]), why, *map(figure, change), left, REMARK]
+
+
+def mean_share(found, time):
+    if not found.learners:
+        return [None] * 3
+    shares = [getattr(one, time) / one.items for one in found.learners]
+    return [found.share(time), *(within(of_mean(shares), 0, 1) or (None, None))]
 
 
 def share(count, of):

@@ -9,6 +9,7 @@ from .intervals import Interval
 
 TITLE = "Before and after the course, belief by belief"
 HEADS = ("What many believe, and is not so", "Both times", "Right before", "Right after", "Gain", "Learned, lost")
+FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
 UNBOUNDED = "no interval can be said of it"
 MEANING = (
     "Right is who chose what happens and the reason. A gain of 0.40 says that of what was not right before, 40 % is "
@@ -44,6 +45,7 @@ def sentences(found: ClassGain) -> Iterator[str]:
     """What the class gained as a whole."""
     whole = len(found.learners)
     yield f"{learners(found.begun)} answered items; {whole} answered all {len(found.beliefs)} before and after."
+    yield from filter(None, [twice_words(found.twice), caution(found)])
     if whole < FEW:
         yield f"The class as a whole has a gain where {FEW} learners or more answered all items both times."
         return
@@ -54,7 +56,28 @@ def sentences(found: ClassGain) -> Iterator[str]:
     yield MEANING
 
 
+def twice_words(twice: int) -> str:
+    """That somebody may be in there twice, in a sentence; "" where nobody is."""
+    if not twice:
+        return ""
+    same = f"{learners(twice)} gave exactly the answers of another before the course, mistakes and all"
+    return f"{same}: perhaps somebody is in here twice, and counts twice. Leave one of the two out."
+
+
+def caution(found: ClassGain) -> str:
+    """With few learners a count may tell of one of them."""
+    fewest = min((one.both for one in found.beliefs if one.both), default=0)
+    if fewest >= FEW_ENOUGH:
+        return ""
+    if not fewest:
+        return "Nobody has answered an item both times yet."
+    few = f"with fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
+    return f"Some rows tell of {learners(fewest)} only: {few}"
+
+
 def class_gain(found):
+    if len(found.learners) < FEW:
+        return f"not said of {learners(len(found.learners))}"
     if found.gain is None:
         return "none can be said, since all was right before"
     return with_interval(found.gain, found.interval)

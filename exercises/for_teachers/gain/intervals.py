@@ -36,6 +36,11 @@ def of_paired_gain(wrong_twice: int, lost: int, learned: int) -> Interval | None
     return 1 - high / low_before, 1 - low / high_before
 
 
+def within(interval: Interval | None, low: float, high: float) -> Interval | None:
+    """What of an interval lies where its figure can be at all: no gain is more than 1."""
+    return interval and (max(low, interval[0]), min(high, interval[1]))
+
+
 def of_mean(values: Sequence[float]) -> Interval | None:
     """Student's interval of a mean; None for fewer than two values, or where all are the same."""
     if len(values) < 2 or not (spread := statistics.stdev(values)):
