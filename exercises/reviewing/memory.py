@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from threading import Lock
 from typing import NamedTuple
@@ -86,6 +86,7 @@ def remembered(name: str, record: ReviewRecord, fuzz: bool = True) -> Remembered
     return state
 
 
+@lru_cache(maxsize=20_000)  # the board and a review ask again and again; more than a learner answers in years
 def after(name: str, before: Remembered | None, one: Reviewed, fuzz: bool = True) -> Remembered:
     """What is remembered after one more answer."""
     fsrs, shown = loaded(), (before.shown if before else 0) + (one.form != LESSON)

@@ -98,3 +98,35 @@ def printed_until(client, count):
         if message["msg_type"] == "stream":
             printed += message["content"]["text"].split()
     return printed
+
+
+TWO_ANSWERS = """
+from exercises.progress_record.progress_file import ProgressFile
+line = {"kind": "answer", "at": "2026-01-05T10:00:00+00:00"}
+ProgressFile().append({**line, "id": "00-1", "answer": "200"}, {**line, "id": "03-1", "answer": "5"})
+"""
+
+
+def test_two_notebooks_review_at_once_and_each_question_counts_once(kernels, progress_path):
+    (_, here), (_, there) = kernels(), kernels()
+    said(here, TWO_ANSWERS)
+    for client in (here, there):
+        assert said(client, "from exercises import review\nprint(review())").startswith("Review, question 1 of 2: ")
+    assert "is not counted" not in said(here, "review().answer('a')")
+    assert "not shown yet" in said(there, "review().answer('a')")
+    assert said(there, "print(review())").startswith("Review, question 2 of 2: ")
+    said(there, "review().answer('a')")
+    assert " right. Next: " in said(here, "print(review())")
+    assert [line["id"] for line in ProgressFile(progress_path).read().records if line["kind"] == "review"] == [
+        "00-1",
+        "03-1",
+    ]
+
+
+def test_a_review_goes_on_after_a_restart_with_what_is_left(kernels):
+    manager, client = kernels()
+    said(client, TWO_ANSWERS)
+    said(client, "from exercises import review\nprint(review())\nreview().answer('a')")
+    manager.restart_kernel(now=True)
+    client.wait_for_ready(timeout=60)
+    assert said(client, "from exercises import review\nprint(review())").startswith("Review, question 1 of 1: ")
