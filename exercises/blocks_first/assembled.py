@@ -86,7 +86,7 @@ def left_out(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> str
         else:
             used[taken] -= 1
     free = {name: block for name, block in named.items() if name not in dict(placed)}
-    return " ".join(sentence_of(free, group) for group in missing)
+    return " ".join(filter(None, (sentence_of(free, group) for group in missing)))
 
 
 def rivals_of(lines):
@@ -99,8 +99,11 @@ def rivals_of(lines):
 
 
 def sentence_of(free, texts):
-    """Line b (x = 1) is not in your answer. Where there are rivals, one of the lines is wanted."""
-    names = sorted({next(name for name, block in free.items() if block.text == text) for text in texts})
+    """Line b (x = 1) is not in your answer. Where there are rivals that are free, one of the lines is wanted."""
+    first = {block.text: name for name, block in reversed(free.items())}
+    names = sorted(first[text] for text in {*texts} & first.keys())
+    if not names:  # they all stand somewhere else in the answer
+        return ""
     if len(names) == 1:
         return f"{upper(quoted(free, names[0]))} is not in your answer."
     return f"None of the lines {', '.join(names[:-1])} and {names[-1]} is in your answer; one of them belongs there."

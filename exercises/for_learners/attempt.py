@@ -10,7 +10,7 @@ from ..blocks_first.step import Hands, NoStep, Step
 from ..checking.another_task import meant_for_another
 from ..checking.course_code import mend_the_course, not_to_be_trusted, remember_the_course
 from ..checking.feedback import Feedback
-from ..checking.try_out import try_out
+from ..checking.try_out import force, try_out
 from ..course_content.for_nbgrader import as_marks, errors_unseen, runs_this
 from ..course_content.task import Task, task_named
 from ..course_content.text_and_html import Page, Said, ShownAsMarkdown
@@ -49,7 +49,7 @@ class Attempt(ShownAsMarkdown):
         notes = [*mend_the_client(), *mend_the_course()]
         vars(self.task).pop("checks", None)  # they are read from their file again
         with errors_unseen():
-            outcome = try_out(self.task, answer)
+            outcome = force(self.task, answer) if help else try_out(self.task, answer)  # what was filled in was tried
         if changed := mend_the_course():
             outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)

@@ -82,6 +82,13 @@ def test_of_lines_of_which_one_is_wanted_all_are_named(blocks):
     assert f"None of the lines {pair[0]} and {pair[1]} is in your answer; one of them belongs there." in said
 
 
+def test_a_wrong_line_in_another_place_than_its_own_leaves_the_line_there_unnamed():
+    form = Attempt(task_named("let-the-status-tell")).blocks()
+    said = str(form.answer("f, >i, >>l, >n, c, >j, >>b, >m, >>g, >k, >d"))
+    assert said.startswith("Not yet: ")
+    assert "Left out" in said
+
+
 @pytest.mark.parametrize(
     ("steps", "words"),
     [
@@ -158,6 +165,13 @@ def test_a_blank_that_is_not_filled_in_is_not_attempted_and_named(task, texts, w
     assert said.startswith("Not attempted: ")
     assert words in said
     assert not progress_path.exists()
+
+
+def test_blanks_that_give_the_starter_again_were_tried(progress_path):
+    lending = Attempt(task_named("mend-the-lending"))
+    said = str(lending.blanks().answer("get", "lent[title]", "get", "title", "True"))
+    assert said.startswith("Not yet: POST /book/emma/lend was not accepted.")
+    assert [line["help"] for line in records(progress_path)] == ["blanks"]
 
 
 def test_a_blank_that_python_cannot_read_is_named_and_shown_as_words_only(task):

@@ -70,14 +70,15 @@ def post_lends(trial):
         "a request is about the resource its address names (RFC 9110, section 3.1).",
         trial.crossed[-3:],
     )
-    unknown = trial.send("POST", "/book/moby-dick/lend")
-    trial.need(
-        unknown.status == 404,
-        "a book that the library does not have was lent",
-        "404, as in the starter",
-        "404 says that nothing is there (RFC 9110, section 15.5.5).",
-        [unknown],
-    )
+    for method, address in (("POST", "/book/moby-dick/lend"), ("GET", "/book/moby-dick")):
+        unknown = trial.send(method, address)
+        trial.need(
+            unknown.status == 404,
+            f"the library has no book moby-dick, and {method} {address} was answered {unknown.status_words()}",
+            "404, as in the starter",
+            "404 says that nothing is there (RFC 9110, section 15.5.5).",
+            [unknown],
+        )
 
 
 @check("get-lends-nothing", points=2)

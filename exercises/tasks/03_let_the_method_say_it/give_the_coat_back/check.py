@@ -64,7 +64,7 @@ def listed(trial, addresses):
 def given_back(trial, address):
     """DELETE says that it was done, and it was."""
     answer = trial.send("DELETE", address)
-    words = f"DELETE {address} was answered {answer.status_words()}, and the coat hangs there"
+    words = f"DELETE {address} was answered {answer.status_words()}, for a coat that hung there"
     trial.need(answer.status in (200, 204), words, "204, or 200 with some words", refusal(answer.status), [answer])
     is_gone(trial, address)
 

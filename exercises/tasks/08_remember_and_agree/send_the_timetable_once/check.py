@@ -81,14 +81,24 @@ def a_tag_that_is_right_gets_304(trial):
     """304 for the tag that the line has now, without content and with the fields of a 200."""
     put(trial, 7, SUMMER)
     tag = shown(trial, 7, SUMMER)
+    full = trial.crossed[-1]
+    control = full.field("Cache-Control") or ""
+    words = f"the 200 to GET /line/7 {says('Cache-Control', control)}"
+    trial.need(control.lower() == "no-cache", words, "Cache-Control: no-cache, as in the starter", KEPT, [full])
     answer = not_modified(trial, 7, tag)
     trial.need(not answer.answer, "the 304 came with content", "nothing after the fields", EMPTY, [answer])
     for name, wanted in (("ETag", tag), ("Cache-Control", "no-cache")):
         found = answer.field(name) or ""
-        words = f"the 304 says {name}: {found}" if found else f"the 304 has no {name}"
+        found = answer.field(name) or ""
+        words = f"the 304 {says(name, found)}"
         trial.need(
             found == wanted or name != "ETag" and found.lower() == wanted, words, f"{name}: {wanted}", KEPT, [answer]
         )
+
+
+def says(name, found):
+    """What an answer has in this field, in words."""
+    return f"says {name}: {found}" if found else f"has no {name}"
 
 
 @check("modified", points=1)

@@ -26,13 +26,13 @@ def saying(status):
     return f"no board for you: {status}", '"x9"', status
 
 
-def station(*boards):
-    """A station whose n-th answer is about the n-th board (text, tag, status); it answers conditions itself."""
+def station(boards, at=lambda: None):
+    """A station whose n-th answer is about the n-th board (text, tag, status), and calls at(); it answers conditions."""
     app, asked = flask.Flask("station"), []
 
     @app.get("/board")
     def board():
-        asked.append(1)
+        asked.append(at())
         text, tag, status = boards[min(len(asked), len(boards)) - 1]
         fields = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache"} | (
             {"ETag": tag} if tag else {}
@@ -45,9 +45,9 @@ def station(*boards):
     return app
 
 
-def watched(trial, *boards, why=ASK):
+def watched(trial, *boards, why=ASK, at=lambda: None):
     """Let the client watch these boards: what it shows is right; gives what crossed."""
-    server = trial.server(station(*boards))
+    server = trial.server(station(boards, at))
     shown, came = trial.run(server, len(boards)), trial.sent(server)
     words = f"watch(url, {len(boards)}) sent {len(came)} request{'s' * (len(came) != 1)}"
     trial.need(len(came) == len(boards), words, f"{len(boards)}: one each time", ASK, came)
@@ -129,9 +129,12 @@ def errors_are_not_shown(trial):
 @check("waits", points=1)
 def waits_between_two_requests(trial):
     """A minute between two requests, none before the first or after the last; every call begins anew."""
-    watched(trial, A, A, B)
+    slept_at = []
+    came = watched(trial, A, A, B, at=lambda: slept_at.append(sum(trial.slept)))
     words = f"it waited {len(trial.slept)} times, {sum(trial.slept)} seconds in all"
     trial.need(list(trial.slept) == [60, 60], words, "60 seconds, twice for three requests", WAIT)
+    words = f"after {slept_at[1]} seconds of waiting request 2 was sent, and after {slept_at[2]} request 3"
+    trial.need(slept_at == [0, 60, 120], words, "request 2 after 60 seconds, request 3 after 120", WAIT, came)
     came = watched(trial, A)
     trial.need(not trial.slept, f"one request only, and it waited {sum(trial.slept)} seconds", "no waiting", WAIT)
     trial.need(came[0].status == 200, "a second call knew a tag of the first one", "no condition", OWN, came)

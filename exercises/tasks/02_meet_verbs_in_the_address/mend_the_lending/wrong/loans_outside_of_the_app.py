@@ -10,6 +10,8 @@ def make_app():
 
     @app.get("/book/<title>")
     def show(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
         return {"title": title, "lent": lent[title]}
 
     @app.post("/book/<title>/lend")

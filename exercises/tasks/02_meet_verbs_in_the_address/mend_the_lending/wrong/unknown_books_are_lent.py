@@ -1,5 +1,5 @@
 # refused by: post-lends
-# says: a book that the library does not have was lent
+# says: POST /book/moby-dick/lend was answered
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,5 +1,5 @@
 # refused by: removes
-# says: and the coat hangs there
+# says: for a coat that hung there
 from itertools import count
 
 from flask import Flask, request
