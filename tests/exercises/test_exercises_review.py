@@ -5,6 +5,7 @@ import subprocess
 import sys
 from datetime import date, timedelta
 
+import nbformat
 import pytest
 
 from exercises import predict, progress, review
@@ -17,6 +18,7 @@ from exercises.progress_record.learner_record import learner_record
 from exercises.progress_record.progress_file import ProgressFile
 from exercises.reviewing import choosing
 from exercises.reviewing.forms_of_questions import Form
+from notebooks.prose import lessons
 
 MONDAY = date(2026, 11, 23)
 NAMES = list(all_predictions())[:8]
@@ -353,3 +355,12 @@ def test_the_lines_of_a_review_are_json_that_a_later_version_can_read(progress_p
     look().answer("a")
     line = json.loads(progress_path.read_text("utf-8").splitlines()[-1])
     assert set(line) == {"kind", "id", "form", "answer", "right", "day", "at"}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in lessons().values() if path.stem[:2] != "00"], ids=lambda path: path.stem
+)
+def test_the_first_cell_of_a_lesson_ends_with_what_is_due_and_stored_it_shows_nothing(path):
+    first = next(cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code")
+    assert first.source.splitlines()[-1].startswith("review(only_if_due=True)")
+    assert first.outputs == []

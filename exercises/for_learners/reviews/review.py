@@ -47,9 +47,10 @@ class Review:
         option = asked.form.option(answer, asked.order)
         if option is None:
             return Said([("No such option", f"{quoted(answer)}. {choices(asked)}")])
-        came, trouble = sent(asked)
+        note = kept(asked, option)
         self.right[self.place] = option == asked.form.right
-        return verdict(asked.form, option, came, " ".join(filter(None, (trouble, kept(asked, option), GO_ON))))
+        came, trouble = sent(asked)
+        return verdict(asked.form, option, came, " ".join(filter(None, (trouble, note, GO_ON))))
 
     def next(self) -> "Review | Said":
         """Go on to the next question, and at the end to how it went."""
