@@ -59,6 +59,13 @@ def test_it_says_what_the_figures_mean_and_what_too_few_learners_are():
     assert said.count("before") >= 12 and said.count("after") >= 12
 
 
+def test_of_few_learners_no_options_are_named_and_one_who_is_in_there_twice_is_said():
+    few, many = (str(item_quality(simulated_class(size, 0.4))) for size in (4, 40))
+    assert "Of wrong options nothing is said where fewer than 10 have answered a form." in few and "“" not in few
+    assert "somebody is in here twice" not in few + many
+    assert "perhaps somebody is in here twice" in str(item_quality([*simulated_class(1, 0.4) * 2]))
+
+
 def test_the_page_has_the_same_rows_and_escapes_words():
     page = item_quality(simulated_class(12, 0.4))._repr_mimebundle_()["text/html"]
     assert page.count('<th scope="row">') == 24 and "<table" in page
@@ -78,5 +85,6 @@ def test_the_command_reads_a_folder(tmp_path, capsys):
         (tmp_path / f"{number}.txt").write_text(code, "utf-8")
     assert main(["item_quality", str(tmp_path)]) == 0
     assert f"{ITEM.id} " in capsys.readouterr().out
-    assert main(["item_quality"]) == 1 and "Name the folder" in capsys.readouterr().out
+    for words in ([], ["--help"], [str(tmp_path), "more"]):
+        assert main(["item_quality", *words]) == 1 and "Name the folder" in capsys.readouterr().out
     assert main(["item_quality", str(tmp_path / "nowhere")]) == 1

@@ -5,11 +5,13 @@ import html
 from ...course_content.text_and_html import ShownAsHtml, body, table, view
 from ...progress_record.learner_record import LearnerRecord
 from ..class_files import Given, records_of
-from .gain_view import learners
+from .class_gain import twice_in
+from .gain_view import learners, twice_words
 from .item_quality import ENOUGH, ItemFigures, Untaken, figures_of, most_uncertain, untaken_of
 
 HEADS = ("Item", "When", "Answered", "First tier", "Both tiers", "Form a", "Form b", "Ends", "With the rest")
 CAPTION = "What each item is worth"
+FOR_OPTIONS = 10  # answers to a form: where fewer have answered it, an option that nobody took says nothing
 NOTHING = "Nobody in there has answered before() or after()."
 MEANING = (
     "First tier, both tiers: the share of answers that were right in what happens, and in what happens and because. "
@@ -30,14 +32,14 @@ class ItemQualityView(ShownAsHtml):
     def __init__(self, records: list[LearnerRecord], remarks: list[str]):
         given = [record.items for record in records if record.items]
         self.figures, self.untaken = figures_of(given), untaken_of(given)
-        self.learners, self.remarks = len(given), remarks
+        self.learners, self.twice, self.remarks = len(given), twice_in(given), remarks
 
     def __str__(self):
         if not self.figures:
             return "\n".join([NOTHING, *self.remarks])
         lines = [columns(HEADS), *(columns(cells(one)) for one in self.figures)]
-        left = [f"  {words}" for words in map(untaken_words, self.untaken)]
-        parts = [self.head(), "\n".join(lines), "\n".join([left_head(left), *left]), *MEANING]
+        left = [f"  {words}" for words in map(untaken_words, self.left())]
+        parts = [self.head(), "\n".join(lines), "\n".join([self.left_head(), *left]), *MEANING]
         return "\n\n".join([*parts, *self.remarks])
 
     def head(self) -> str:
@@ -45,17 +47,29 @@ class ItemQualityView(ShownAsHtml):
         off = most_uncertain(self.learners)
         said = f"{learners(self.learners)} answered items. A share of that many answers may be off by {off:.2f} either "
         said += f"way, and a difference between the forms says nothing below {2 * off:.2f}."
+        said += f" {twice_words(self.twice)}" if self.twice else ""
         few = f" They are fewer than {ENOUGH}: read the two last columns as a hint where to look, and no more."
         return said + (few if self.learners < ENOUGH else "")
+
+    def left(self) -> list[Untaken]:
+        """What nobody took of the forms that enough have answered."""
+        return [one for one in self.untaken if one.answered >= FOR_OPTIONS]
+
+    def left_head(self) -> str:
+        """What stands above them."""
+        if self.left():
+            return "Wrong options that nobody takes, which could be better ones:"
+        too_few = f"Of wrong options nothing is said where fewer than {FOR_OPTIONS} have answered a form."
+        return too_few if self.untaken else "Each wrong option is taken."
 
     def to_html(self) -> str:
         """The same as a table, and a list of what nobody takes."""
         if not self.figures:
             return view("".join(f"<p>{html.escape(words)}</p>" for words in [NOTHING, *self.remarks]))
-        left = "".join(f"<li>{html.escape(untaken_words(one))}</li>" for one in self.untaken)
+        left = "".join(f"<li>{html.escape(untaken_words(one))}</li>" for one in self.left())
         said = "".join(f"<p>{html.escape(words)}</p>" for words in [*MEANING, *self.remarks])
         rows = table(CAPTION, HEADS, [body(map(row_html, self.figures))], "oa-class")
-        return view(f"<p>{self.head()}</p>{rows}<p>{left_head(left)}</p><ul>{left}</ul>{said}")
+        return view(f"<p>{self.head()}</p>{rows}<p>{self.left_head()}</p><ul>{left}</ul>{said}")
 
 
 def cells(one: ItemFigures) -> list[str]:
@@ -74,10 +88,6 @@ def row_html(one):
     return f'<tr><th scope="row">{html.escape(first)}</th>{told}</tr>'
 
 
-def left_head(left):
-    return "Wrong options that nobody takes, which could be better ones:" if left else "Each wrong option is taken."
-
-
 def untaken_words(one: Untaken) -> str:
     said = "; ".join(f"“{option}”" for option in one.options)
     return f"{one.item.id}, form {one.form}, {one.tier} ({learners(one.answered)}): {said}"
@@ -90,7 +100,7 @@ def item_quality(given: Given) -> ItemQualityView:
 
 def item_quality_command(words: list[str]) -> int:
     """Print it for the files of a class; gives the exit status."""
-    if len(words) != 1:
+    if len(words) != 1 or words[0].startswith("-"):
         raise ValueError("Name the folder with a class's codes or saved files: python -m exercises item_quality FOLDER")
     print(item_quality(words[0]))
     return 0
