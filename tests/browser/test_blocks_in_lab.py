@@ -125,6 +125,38 @@ def test_lines_are_put_in_order_by_a_pointer_and_can_be_read_in_both_themes_and_
     notebook.screenshot("blocks-phone", page.locator(".oa-asking").last)
 
 
+def test_on_a_phone_a_finger_takes_a_line_by_its_grip_and_elsewhere_scrolls(open_notebook):
+    notebook = open_notebook(*cells("put-replaces"))
+    page, (first, _) = notebook.page, order_of("put-replaces")[0]
+    page.set_viewport_size(PHONE)
+    line, mine = (page.locator(f'[role=option][data-name="{first}"]'), page.get_by_role("listbox", name="Your answer"))
+    mine.scroll_into_view_if_needed()
+    field = page.get_by_label("Your order, as it is typed")
+    finger(page, middle(line.locator("code")), middle(mine))
+    expect(line).to_have_attribute("aria-selected", "true")
+    expect(field).to_have_value("")
+    line.scroll_into_view_if_needed()
+    finger(page, middle(line.locator(".oa-grip")), middle(mine))
+    expect(field).to_have_value(first)
+
+
+def finger(page, begin, end):
+    """Put a finger down, move it, and lift it."""
+    session = page.context.new_cdp_session(page)
+    steps = [tuple(a + (b - a) * part / 6 for a, b in zip(begin, end, strict=True)) for part in range(1, 7)]
+    for kind, places in (("touchStart", [begin]), ("touchMove", steps)):
+        for x, y in places:
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
+def middle(part):
+    """The middle of a part of the page."""
+    box = part.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_a_typed_order_moves_the_lines_and_a_restart_of_python_is_said(open_notebook):
     notebook = open_notebook(*cells("put-replaces"))
     page, order = notebook.page, order_of("put-replaces")
