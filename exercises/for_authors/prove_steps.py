@@ -1,6 +1,7 @@
 """Prove what stands before the empty cell: blocks in the author's order and in others, wrong lines, blanks."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain, islice
 from typing import NamedTuple
 
 from ..blocks_first.assembled import assembled
@@ -8,6 +9,8 @@ from ..blocks_first.disorder import authors_order, disordered
 from ..blocks_first.filled_in import filled_in
 from ..blocks_first.marked_lines import Block, MarkedLines
 from ..blocks_first.typed_order import Placed
+
+ENOUGH = 2  # orders besides the author's
 
 
 class Nested(NamedTuple):
@@ -19,9 +22,16 @@ class Nested(NamedTuple):
 
 
 def orders_besides(lines: MarkedLines, named: dict[str, Block]) -> Iterator[Placed]:
-    """The author's order with two neighbours changed, each with all that stands in it."""
-    tree = nested(authors_order(named, lines))
-    yield from (flat(changed) for changed in swapped(tree))
+    """The author's order with one block in another place among its neighbours, with all that stands in it.
+
+    Neighbours that change places come first: most orders that work are found there.
+    """
+    authors = authors_order(named, lines)
+    seen = [authors]
+    for changed in chain(moved(nested(authors), near=True), moved(nested(authors), near=False)):
+        if (order := flat(changed)) not in seen:
+            seen.append(order)
+            yield order
 
 
 def nested(placed: Placed, depth: int = 0) -> list[Nested]:
@@ -35,12 +45,14 @@ def nested(placed: Placed, depth: int = 0) -> list[Nested]:
     return tree
 
 
-def swapped(tree: list[Nested]) -> Iterator[list[Nested]]:
-    """The tree with two neighbours changed, somewhere in it."""
-    for number in range(len(tree) - 1):
-        yield [*tree[:number], tree[number + 1], tree[number], *tree[number + 2 :]]
+def moved(tree: list[Nested], near: bool) -> Iterator[list[Nested]]:
+    """The tree with one block in another place among its neighbours, somewhere in it; `near`: the next one."""
     for number, one in enumerate(tree):
-        for inside in swapped(one.inside):
+        others = [*tree[:number], *tree[number + 1 :]]
+        for place in [number + 1] if near else range(len(tree)):
+            yield [*others[:place], one, *others[place:]]
+    for number, one in enumerate(tree):
+        for inside in moved(one.inside, near):
             yield [*tree[:number], one._replace(inside=inside), *tree[number + 1 :]]
 
 
@@ -69,7 +81,10 @@ def with_wrong_texts(lines: MarkedLines) -> Iterator[tuple[int, str, str]]:
 
 
 class Found(NamedTuple):
-    """What became of the steps before a task: orders besides the author's that are right, in words, and faults."""
+    """What became of the steps before a task: orders besides the author's that are right, in words, and faults.
+
+    No more than ENOUGH orders are looked for.
+    """
 
     orders: int
     words: str
@@ -85,7 +100,7 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
 
     ways = (holds(authors_order(named, lines)), "in the author's order"), (is_right(filled(lines)), "with its blanks")
     faults = [f"the answer {words} should be right." for good, words in ways if not good]
-    orders = sum(map(holds, orders_besides(lines, named)))
+    orders = len(list(islice(filter(holds, orders_besides(lines, named)), ENOUGH)))
     wrong = list(with_wrong_lines(lines, named))
     faults += [f"a wrong line is none: with {one.text!r} the answer is right." for one, order in wrong if holds(order)]
     for number, words, text in with_wrong_texts(lines):
