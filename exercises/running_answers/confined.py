@@ -55,7 +55,7 @@ def prints_kept():
 def memory_limited(octets=MEMORY):
     """While inside, asking for much more memory raises MemoryError. Linux only: elsewhere no system call holds it."""
     limits = None
-    with contextlib.suppress(ImportError, OSError, ValueError):
+    with contextlib.suppress(ImportError, AttributeError, OSError, ValueError):  # a page's `resource` is empty
         limits = lowered(octets)
     try:
         yield

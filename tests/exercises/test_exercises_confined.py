@@ -4,6 +4,7 @@ import os
 import sys
 import threading
 import time
+from types import ModuleType
 
 import pytest
 
@@ -79,6 +80,12 @@ def test_a_changed_working_directory_is_put_back_and_said_also_when_it_is_gone(t
             place.rmdir()
     assert os.getcwd() == before
     assert said == ["Your code had changed the working directory; the check went back."]
+
+
+def test_where_resource_is_empty_as_in_a_page_an_answer_is_checked_all_the_same(monkeypatch):
+    monkeypatch.setitem(sys.modules, "resource", ModuleType("resource"))
+    with memory_limited():
+        assert [0] * 1000
 
 
 @LINUX
