@@ -10,9 +10,9 @@ from exercises.for_authors.prove import Proof, prove_steps
 WITH_STEPS = [task for task in all_tasks().values() if has_steps(task)]
 EACH = pytest.mark.parametrize("task", WITH_STEPS, ids=lambda task: task.id)
 # Orders besides the author's that work, where there are not two: a line needs what is said above it.
-NO_OTHER = ("book-the-hall-once", "ask-once-more", "wait-as-you-are-told")
+NO_OTHER = ("book-the-hall-once", "ask-once-more", "wait-as-you-are-told", "watch-the-board")
 ONE_OTHER = ("let-the-status-tell", "put-replaces", "post-makes-one", "give-the-coat-back", "tell-without-playing")
-ONE_OTHER += ("take-the-berth", "count-each-guest-once")
+ONE_OTHER += ("mend-the-lending", "take-the-berth", "count-each-guest-once")
 HARD = ("let-the-status-tell", "mend-the-lending", "put-replaces", "post-makes-one", "give-the-coat-back")
 HARD += ("nothing-extra", "ask-once-more", "watch-the-board")
 PUT = task_named("put-replaces")

@@ -20,7 +20,15 @@ def run(text):
             error = error_of("".join(cell["source"]))[0]
             if error is not None and "raises-exception" not in cell["metadata"].get("tags", []):
                 wrong[cell["id"]] = f"{type(error).__name__}: {error}"
+            elif refused():
+                wrong[cell["id"]] = str(shell.user_ns["_"])
     return json.dumps(wrong)
+
+
+def refused():
+    """Whether a check has refused an answer: a starter is not attempted, and the answer of a key is right."""
+    outcome = getattr(shell.user_ns.get("_"), "outcome", None)
+    return outcome is not None and outcome.kind not in ("right", "not attempted")
 
 
 def error_of(source):
