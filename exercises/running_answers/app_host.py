@@ -48,11 +48,11 @@ class Watched:
             start_response("500 Internal Server Error", [("Content-Length", "0")], sys.exc_info())
             return []
         finally:
-            meeting.come()
+            meeting.end()
             self.inside.discard(threading.current_thread())
 
     def together(self, many: int) -> None:
-        """So many requests come now, and none takes a lock of the app before each has come to it, or is answered."""
+        """So many requests come now; each takes a lock of the app when all have come to it, and goes on when all left it."""
         self.meeting = Meeting(many)
         with contextlib.suppress(Exception):  # an app may keep what raises when it is looked at
             meet(self.app, self.meeting)

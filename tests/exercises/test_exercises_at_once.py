@@ -39,7 +39,7 @@ class Keeper:
     """Keeps a seat, and a lock for it."""
 
     def __init__(self, lock):
-        self.lock, self.seat = lock, []
+        self.lock, self.second, self.seat = lock, threading.Lock(), []
 
     def look_and_write(self):
         with self.lock:
@@ -50,6 +50,18 @@ class Keeper:
             return 412
         with self.lock:
             return self.write()
+
+    def write_behind(self):
+        with self.lock:
+            if self.seat:
+                return 412
+        return self.write()
+
+    def look_in_a_second_lock(self):
+        with self.lock:
+            with self.second:
+                taken = bool(self.seat)
+            return 412 if taken else self.write()
 
     def write(self):
         self.seat.append(1)
@@ -72,6 +84,12 @@ def test_who_looks_before_the_lock_is_found_each_time_and_who_looks_behind_it_ne
     for _ in range(25):
         assert at_the_lock_of(lambda: locked_app("look_before", lock)) == ([201] * 4, 412)
         assert at_the_lock_of(lambda: locked_app("look_and_write", lock)) == ([201, 412, 412, 412], 412)
+
+
+def test_who_writes_behind_the_lock_is_found_each_time_and_who_writes_inside_of_two_never():
+    for _ in range(25):
+        assert at_the_lock_of(lambda: locked_app("write_behind")) == ([201] * 4, 412)
+        assert at_the_lock_of(lambda: locked_app("look_in_a_second_lock")) == ([201, 412, 412, 412], 412)
 
 
 def test_an_app_without_a_lock_is_asked_as_ever():

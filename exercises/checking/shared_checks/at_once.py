@@ -49,7 +49,8 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
 def at_the_lock(trial: AppTrial, *asked: Asked) -> list[Crossed]:
     """The same, for an app that has a lock: none takes it before each has come to it, or is answered.
 
-    So an app that looks before its lock is found each time. In a page, where requests come one by one, it is not.
+    Nor does one go on behind it before each has left it. So an app that looks before its lock, or writes behind it, is
+    found each time. In a page, where requests come one by one, it is not.
     """
     if not IN_A_PAGE:
         trial.running.together(len(asked))

@@ -1,6 +1,7 @@
-"""Requests that meet where their app takes a lock: whoever has looked before it has looked too early, each time.
+"""Requests that meet where their app takes a lock, and where it releases it.
 
-That all of them come so far before one goes on may happen on any day, so no right answer is refused by it.
+Whoever has looked before it has looked too early, and whoever writes behind it writes too late, each time. That all of
+them come so far before one goes on may happen on any day, so no right answer is refused by it.
 """
 
 import contextlib
@@ -15,20 +16,27 @@ LOCKS = (type(threading.Lock()), type(threading.RLock()))
 
 
 class MetAt:
-    """A lock in the place of another, which it takes after all requests have come."""
+    """A lock in the place of another: it is taken after all requests have come, and then all leave it together."""
 
     def __init__(self, lock: Any, meeting: Meeting):
         self.lock, self.meeting = lock, meeting
 
     def acquire(self, *given: Any, **named: Any) -> bool:
         self.meeting.wait()
-        return self.lock.acquire(*given, **named)
+        taken = self.lock.acquire(*given, **named)
+        if taken:
+            self.meeting.took()
+        return taken
+
+    def release(self) -> None:
+        self.lock.release()
+        self.meeting.released()
 
     def __enter__(self) -> bool:
         return self.acquire()
 
     def __exit__(self, *_: object) -> None:
-        self.lock.release()
+        self.release()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.lock, name)

@@ -2,7 +2,7 @@
 
 from exercises.checking import check, same
 from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
 
 CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}
@@ -120,7 +120,7 @@ def one_key_at_the_same_moment(trial):
     expected = [CHOIR]
     for key in ('"one"', '"two"'):
         fields = {"Idempotency-Key": key}
-        crossed = at_once(trial, *[("POST", "/bookings/", CHESS, fields)] * 4)
+        crossed = at_the_lock(trial, *[("POST", "/bookings/", CHESS, fields)] * 4)
         told = [one for one in crossed if one.status == 201]
         words = f"four requests with one key came at the same moment, and heard {statuses_of(crossed)}"
         holds = told and all(one.status in (201, 409) for one in crossed) and len({one.location for one in told}) == 1

@@ -4,7 +4,7 @@ import json
 
 from exercises.checking import check, same
 from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
 
 IF_FREE = {"If-None-Match": "*"}
 ANA, BEN, CLEO = {"for": "Ana"}, {"for": "Ben"}, {"for": "Cleo"}
@@ -102,7 +102,7 @@ def one_of_those_who_come_together(trial):
     taken_if_free(trial, 12, ANA)
     for number in (13, 14):
         asked = [{"for": name} for name in ("Ana", "Ben", "Cleo", "Dora")]
-        crossed = at_once(trial, *(("PUT", f"/berth/{number}", who, IF_FREE) for who in asked))
+        crossed = at_the_lock(trial, *(("PUT", f"/berth/{number}", who, IF_FREE) for who in asked))
         statuses = sorted(one.status for one in crossed)
         words = f"four asked for berth {number} at the same moment, and heard {', '.join(map(str, statuses))}"
         trial.need(

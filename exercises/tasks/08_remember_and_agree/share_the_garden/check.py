@@ -4,7 +4,7 @@ import json
 
 from exercises.checking import check, same
 from exercises.checking.shared_checks.of_methods import methods_hold, unknown_is_refused
-from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}
@@ -147,8 +147,10 @@ def neighbours_come_together(trial):
         fields = {"If-Match": seen}
         asked = [("PUT", f"/bed/{name}", {"grows": [plant]}, fields) for plant in ("beans", "peas", "mint")]
         asked.insert(0 if name == "south" else 3, ("DELETE", f"/bed/{name}", None, fields))
-        one_of(trial, at_once(trial, *asked), 412, "one tag")
-    crossed = at_once(trial, *[("PUT", "/bed/west", {"grows": [plant]}, None) for plant in ("beans", "peas", "mint")])
+        one_of(trial, at_the_lock(trial, *asked), 412, "one tag")
+    crossed = at_the_lock(
+        trial, *[("PUT", "/bed/west", {"grows": [plant]}, None) for plant in ("beans", "peas", "mint")]
+    )
     one_of(trial, crossed, 428, "no condition, and no bed was there")
 
 

@@ -2,7 +2,7 @@
 
 from exercises.checking import check, same
 from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
 
 CAKE, SALAD, GUITAR = {"brings": "a cake"}, {"brings": "a salad"}, {"brings": "a guitar", "plays": True}
 PUT = "PUT asks that the content be what is stored at the address; 201 says that it is new there (RFC 9110, section 9.3.4)."
@@ -135,7 +135,7 @@ def the_last_place_is_one(trial):
     comes(trial, "ana", CAKE, [201])
     for number in (1, 2):
         names = [f"{name}{number}" for name in ("ben", "cleo", "dora", "eve")]
-        crossed = at_once(trial, *(("PUT", at("picnic", name), SALAD, None) for name in names))
+        crossed = at_the_lock(trial, *(("PUT", at("picnic", name), SALAD, None) for name in names))
         won = [one for one in crossed if one.status == 201]
         words = f"four asked for the last place at the same moment, and heard {', '.join(str(one.status) for one in crossed)}"
         holds = len(won) == 1 and all(one in won or one.status == 409 for one in crossed)
@@ -143,7 +143,7 @@ def the_last_place_is_one(trial):
         name = won[0].target.rpartition("/")[2]
         listed(trial, ["ana", name], 0, "one of four got the last place, and the list says otherwise")
         trial.send("DELETE", at("picnic", name))
-    at_once(trial, *[("PUT", at("picnic", "ben"), SALAD, None)] * 4)
+    at_the_lock(trial, *[("PUT", at("picnic", "ben"), SALAD, None)] * 4)
     listed(
         trial, ["ana", "ben"], 0, "Ben said four times at the same moment that he comes, and the list says otherwise"
     )
