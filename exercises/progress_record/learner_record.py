@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from ..before_and_after.answers import Answers
 from ..before_and_after.kept_lines import keep_item
-from ..reviewing.memory import ReviewRecord
+from ..reviewing.review_record import ReviewRecord
 from .progress_file import NotSaved, ProgressFile, Record
 from .review_lines import take_first_answer, take_review
 

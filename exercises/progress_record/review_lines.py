@@ -5,11 +5,12 @@ from datetime import date, datetime
 from typing import Any
 
 from ..course_content.predictions import all_predictions
-from ..reviewing.memory import LESSON, Remembered, Reviewed, ReviewRecord
+from ..reviewing.review_record import LESSON, LONG_AGO, Remembered, Reviewed, ReviewRecord
 from .progress_file import Record
 
 Reviews = dict[str, ReviewRecord]
-FIRST_DAY, LAST_DAY = date(2020, 1, 1), date(2199, 12, 31)  # a day out of these is a slip of a clock, or a joke
+LEAST = 0.001  # days of stability: FSRS knows no less
+LAST_DAY = date(2199, 12, 31)  # what stands at a later one is a joke
 
 
 def take_first_answer(reviews: Reviews, record: Record) -> None:
@@ -45,8 +46,8 @@ def state_in(packed: Any) -> Remembered | None:
     with contextlib.suppress(ValueError, TypeError):
         stability, difficulty, last, due, wrong, shown = packed
         days = day_in(last), day_in(due)
-        whole = 0 < stability <= 50_000 and 1 <= difficulty <= 10 and type(wrong) is bool and 0 <= shown <= 10_000
-        if whole and days[0] and days[1]:
+        whole = LEAST <= stability <= 50_000 and 1 <= difficulty <= 10 and type(wrong) is bool and 0 <= shown <= 10_000
+        if whole and days[0] and days[1] and days[0] <= days[1]:
             return Remembered(float(stability), float(difficulty), days[0], days[1], wrong, int(shown))
     return None
 
@@ -66,7 +67,7 @@ def day_in(text: object) -> date | None:
     """The day that a text such as 2026-11-23 says; None for anything else."""
     with contextlib.suppress(ValueError, TypeError):
         day = date.fromisoformat(text)  # type: ignore[arg-type]
-        return day if FIRST_DAY <= day <= LAST_DAY else None
+        return max(day, LONG_AGO) if day <= LAST_DAY else None  # a clock whose battery is empty begins in 1970
     return None
 
 

@@ -10,7 +10,8 @@ from string import ascii_letters, digits
 from typing import Any
 
 from ..course_content.predictions import all_predictions, id_now
-from ..reviewing.memory import LESSON, Remembered, Reviewed, ReviewRecord, remembered
+from ..reviewing.memory import remembered
+from ..reviewing.review_record import LESSON, Remembered, Reviewed, ReviewRecord
 from .learner_record import LearnerRecord
 from .progress_file import Record
 from .review_lines import state_line, today

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from ..course_content.predictions import all_predictions
 from .forms_of_questions import Form, forms_of
-from .memory import ReviewRecord, remembered, retrievability
+from .memory import remembered, retrievability
+from .review_record import ReviewRecord
 
 MOST = 5  # questions of one review
 
@@ -27,7 +28,9 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 
     First what was wrong the last time, the longest ago first; then what is remembered least.
     """
-    states = {name: state for name, state in states_of(reviews, fuzz).items() if state.due <= day and forms_of(name)}
+    states = {
+        name: state for name, state in states_of(reviews, day, fuzz).items() if state.due <= day and forms_of(name)
+    }
     place = {name: number for number, name in enumerate(all_predictions())}
 
     def turn(name):
@@ -39,20 +42,20 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 
 def ahead(reviews: Reviews, day: date, fuzz: bool = True) -> dict[int, int]:
     """{in how many days: how many questions are due then}, for the days after this one, the next one first."""
-    states = states_of(reviews, fuzz)
+    states = states_of(reviews, day, fuzz)
     days = Counter((state.due - day).days for name, state in states.items() if forms_of(name))
     return {days_from_now: days[days_from_now] for days_from_now in sorted(days) if days_from_now > 0}
 
 
-def states_of(reviews, fuzz):
+def states_of(reviews, day, fuzz):
     """{id: Remembered} of the questions that were answered; only those with other forms come back."""
-    found = {name: remembered(name, record, fuzz) for name, record in reviews.items()}
+    found = {name: remembered(name, record.as_of(day), fuzz) for name, record in reviews.items()}
     return {name: state for name, state in found.items() if state}
 
 
 def asked_today(reviews: Reviews, day: date, most: int = MOST, fuzz: bool = True) -> list[Chosen]:
     """What one review asks on this day, `most` questions at most."""
-    return [chosen(name, reviews[name]) for name in due(reviews, day, fuzz)[:most]]
+    return [chosen(name, reviews[name].as_of(day)) for name in due(reviews, day, fuzz)[:most]]
 
 
 def chosen(name: str, record: ReviewRecord) -> Chosen:

@@ -6,72 +6,16 @@ loaded when there is something to remember. https://github.com/open-spaced-repet
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time
 from functools import cache, lru_cache
 from random import Random
 from threading import Lock
-from typing import NamedTuple
+
+from .review_record import LESSON, Remembered, Reviewed, ReviewRecord
 
 RETENTION = 0.9  # how likely a question shall be remembered on the day when it comes back
-LESSON = 0  # the number of the form in which a lesson asks
 NOON = time(12, tzinfo=UTC)  # days count, not hours: FSRS sees every day as this moment of it
 IN_TURN = Lock()
-
-
-class Reviewed(NamedTuple):
-    """One answer: on which day of the learner's, was it right, and in which form was the question (0: the lesson's)."""
-
-    day: date
-    right: bool
-    form: int
-
-
-class Remembered(NamedTuple):
-    """What is remembered of a question after the answer of its `last` day, and the day on which it is `due`.
-
-    `stability` is in days: after so many it is remembered as likely as RETENTION says. `difficulty` goes from 1 to 10,
-    `wrong` says how the last answer was, `shown` in how many forms the question was asked.
-    """
-
-    stability: float
-    difficulty: float
-    last: date
-    due: date
-    wrong: bool
-    shown: int
-
-
-@dataclass
-class ReviewRecord:
-    """What is known of one question: what a code brought, if anything, and what was `answered` since, by days."""
-
-    brought: Remembered | None = None
-    answered: list[Reviewed] = field(default_factory=list)
-
-    def add(self, one: Reviewed) -> None:
-        """Take an answer in at its day; one from before what was brought is in that already."""
-        if not self.brought or one.day >= self.brought.last:
-            self.answered.append(one)
-            self.answered.sort(key=lambda one: one.day)
-
-    def bring(self, state: Remembered) -> None:
-        """Take over how it was elsewhere, unless that is older than what was brought before."""
-        if not self.brought or (state.last, state.shown) >= (self.brought.last, self.brought.shown):
-            self.brought = state
-            self.answered = [one for one in self.answered if one.day > state.last]
-
-    @property
-    def forms(self) -> list[int]:
-        """The numbers of the forms in which it was asked since, the oldest first."""
-        return [one.form for one in self.answered if one.form != LESSON]
-
-    @property
-    def reached(self) -> tuple[date, int]:
-        """The day of the last answer, and in how many forms it was asked by then: of two records the later one wins."""
-        before = [self.brought.last] if self.brought else []
-        shown = self.brought.shown if self.brought else 0
-        return max([*before, *(one.day for one in self.answered)], default=date.min), shown + len(self.forms)
 
 
 def remembered(name: str, record: ReviewRecord, fuzz: bool = True) -> Remembered | None:
@@ -81,7 +25,7 @@ def remembered(name: str, record: ReviewRecord, fuzz: bool = True) -> Remembered
     same days always.
     """
     state = record.brought
-    for one in record.answered:
+    for one in record.since:
         state = after(name, state, one, fuzz)
     return state
 

@@ -12,7 +12,8 @@ from exercises.progress_record.progress_code import code_of, news, record_in
 from exercises.reviewing import choosing
 from exercises.reviewing.choosing import ahead, asked_today, chosen, due
 from exercises.reviewing.forms_of_questions import Form
-from exercises.reviewing.memory import Remembered, Reviewed, ReviewRecord, remembered, retrievability
+from exercises.reviewing.memory import remembered, retrievability
+from exercises.reviewing.review_record import LONG_AGO, Remembered, Reviewed, ReviewRecord
 
 MONDAY = date(2026, 11, 23)
 NAMES = list(all_predictions())[:12]
@@ -179,7 +180,16 @@ def test_a_line_that_makes_no_sense_is_passed_over(bad):
 
 
 @pytest.mark.parametrize(
-    "state", [[], "x", [1, 2], [0, 5, "2026-11-23", "2026-11-24", False, 1], [1, 5, "a", "b", True, 1]]
+    "state",
+    [
+        [],
+        "x",
+        [1, 2],
+        [0, 5, "2026-11-23", "2026-11-24", False, 1],
+        [1, 5, "a", "b", True, 1],
+        [5, 5, "2199-12-31", "2020-12-31", False, 1],
+        [1e-308, 5, "2026-11-23", "2026-11-24", False, 1],
+    ],
 )
 def test_a_state_that_makes_no_sense_is_passed_over(state):
     assert fold([{"kind": "review", "id": "03-1", "state": state}]).reviews == {}
@@ -262,3 +272,41 @@ def test_a_saved_file_carries_every_review(tmp_path, monkeypatch):
 def test_an_option_that_has_other_words_now_was_no_review_and_the_next_answer_is():
     known = fold([line("answer", "03-1", MONDAY, answer="an option of last year"), lesson_answer("03-1", in_days(3))])
     assert known.reviews == {"03-1": answered((3, True, 0))}
+
+
+def test_what_was_answered_while_a_clock_was_ahead_does_not_make_a_question_wait_for_that_day():
+    slipped = answered((0, False, 0), (400, True, 1))
+    assert due({"00-1": slipped}, in_days(20)) == ["00-1"] and due({"00-1": slipped}, in_days(401)) == []
+    slipped.add(Reviewed(in_days(20), True, 2))
+    assert slipped.as_of(in_days(20)) == answered((0, False, 0), (20, True, 2))
+
+
+def test_what_was_answered_only_while_a_clock_was_wrong_is_due_now_and_the_next_answer_is_the_first():
+    for day in (in_days(400), LONG_AGO):
+        slipped = ReviewRecord(answered=[Reviewed(day, True, 0)])
+        assert due({"00-1": slipped}, MONDAY) == ["00-1"]
+        slipped.add(Reviewed(MONDAY, True, 1))
+        assert slipped.as_of(MONDAY) == answered((0, True, 1))
+
+
+def test_a_state_from_a_computer_whose_clock_was_ahead_is_due_now_and_the_next_answer_counts():
+    slipped = ReviewRecord(brought=Remembered(3.0, 5.0, in_days(400), in_days(403), False, 2))
+    assert due({"00-1": slipped}, MONDAY) == ["00-1"]
+    slipped.add(Reviewed(MONDAY, True, 3))
+    assert due({"00-1": slipped}, MONDAY) == [] and ahead({"00-1": slipped}, MONDAY) != {}
+
+
+def test_a_traveller_whose_day_goes_back_is_not_asked_again():
+    ahead_of_us = answered((1, False, 0))
+    assert due({"00-1": ahead_of_us}, MONDAY) == [] and ahead_of_us.as_of(MONDAY) is ahead_of_us
+
+
+def test_while_a_clock_has_gone_back_to_1970_nothing_is_asked_and_what_is_answered_then_comes_back():
+    known = fold([lesson_answer("03-1", date(1970, 1, 1)), review_line("00-1", date(2009, 1, 1), True, 1)])
+    assert {name: record.reached[0] for name, record in known.reviews.items()} == {"03-1": LONG_AGO, "00-1": LONG_AGO}
+    assert due(known.reviews, date(1970, 1, 1)) == [] and due(known.reviews, MONDAY) == ["00-1"]
+
+
+def test_many_answers_to_one_question_on_one_day_are_taken_in_soon():
+    lines = [review_line("00-1", MONDAY, True, 1)] * 100_000
+    assert len(fold(lines).reviews["00-1"].answered) == 100_000

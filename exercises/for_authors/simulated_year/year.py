@@ -8,7 +8,7 @@ from itertools import cycle, islice
 
 from ...course_content.predictions import all_predictions
 from ...reviewing.choosing import asked_today, due
-from ...reviewing.memory import LESSON, Reviewed, ReviewRecord
+from ...reviewing.review_record import LESSON, Reviewed, ReviewRecord
 from .learners import Learner
 
 BEGINS = date(2027, 1, 4)  # a Monday
