@@ -7,7 +7,7 @@ from learners_with_a_gain import ITEMS, codes, learner
 
 from exercises import class_map
 from exercises.for_teachers.gain.class_gain import BeliefGain, ClassGain, LearnerGain, gain_of
-from exercises.for_teachers.gain.gain_view import NOT_VALIDATED, TITLE, gain_words
+from exercises.for_teachers.gain.gain_view import NOT_VALIDATED, TITLE, class_gain, gain_words
 from exercises.for_teachers.gain.intervals import of_a_share, of_gain, of_mean, of_paired_gain, student
 from exercises.for_teachers.gain.simulated import simulated_class
 
@@ -90,6 +90,20 @@ def test_the_intervals_lie_around_the_figures():
     assert found.interval[0] < found.gain < found.interval[1]
     assert found.change_interval[0] < found.change < found.change_interval[1]
     assert all(one.interval[0] <= one.gain <= one.interval[1] for one in found.beliefs)
+
+
+@pytest.mark.parametrize(
+    "pairs", [[(6, 9), (8, 10)], [(6, 9), (8, 10), (4, 8)], [(2, 2), (5, 5), (1, 1)], [(0, 12), (5, 12), (12, 12)]]
+)
+def test_learners_who_all_have_the_same_gain_give_no_bracket_without_width(pairs):
+    found = gain_of([learner(*pair) for pair in pairs])
+    assert found.interval is None and found.change_interval is None
+    assert "no interval can be said of it" in class_gain(found)
+
+
+def test_a_class_that_is_all_alike_after_the_course_only_has_a_bracket():
+    found = gain_of([learner(before, 6) for before in (1, 2, 3, 2, 1, 3, 2, 1)])
+    assert found.interval[0] < found.gain < found.interval[1]
 
 
 def test_no_bracket_reaches_beyond_what_a_figure_can_be():

@@ -52,19 +52,26 @@ def of_mean(values: Sequence[float]) -> Interval | None:
 def of_gain(before: Sequence[float], after: Sequence[float]) -> Interval | None:
     """Of the gain (after - before) / (1 - before) of learners' mean shares: Fieller (1954), for a ratio of two means.
 
-    None where the learners are too few, or all alike, or where so little was wrong before that nothing bounds it.
+    None where the learners are too few, or all have the same gain, as if that could not be otherwise, or where so
+    little was wrong before that nothing bounds it.
     """
     wrong, left = [1 - share for share in before], [1 - share for share in after]
-    if len(wrong) < 2 or not statistics.pstdev(left):
+    if len(wrong) < 2 or same_ratio(wrong, left):
         return None
-    scale = student(len(wrong) - 1) ** 2 / len(wrong)
     down, up = statistics.fmean(wrong), statistics.fmean(left)
+    scale = student(len(wrong) - 1) ** 2 / len(wrong)
     square = down**2 - scale * statistics.variance(wrong)
     cross = up * down - scale * statistics.covariance(left, wrong)
     inside = cross**2 - square * (up**2 - scale * statistics.variance(left))
     if square <= 0 or inside < 0:
         return None
     return 1 - (cross + math.sqrt(inside)) / square, 1 - (cross - math.sqrt(inside)) / square
+
+
+def same_ratio(wrong: Sequence[float], left: Sequence[float]) -> bool:
+    """Whether each learner has the ratio of them all, but for what a computer's rounding leaves."""
+    down, up = statistics.fmean(wrong), statistics.fmean(left)
+    return all(abs(up * one - down * other) < 1e-9 for one, other in zip(wrong, left, strict=True))
 
 
 def by_bootstrap(rows: Sequence[Row], figure: Callable[[Sequence[Row]], float | None], draws: int = DRAWS) -> Interval:
