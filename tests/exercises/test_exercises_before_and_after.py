@@ -168,6 +168,7 @@ def test_what_was_wrong_after_the_course_is_explained_with_the_belief_that_leads
     for item in ITEMS:
         assert f"That would follow from: {item.belief}" in said
         assert after().form_of(item)[1].why in said
+    assert said.count("\n  Sent was: `") == 12 and "Sent was: `GET /user/delete/" in said
 
 
 def test_a_code_and_a_saved_file_carry_all_answers_and_a_second_time_adds_nothing(tmp_path, monkeypatch):

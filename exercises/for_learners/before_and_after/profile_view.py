@@ -42,7 +42,9 @@ class ProfileView(ShownAsHtml):
         """(label, words) of an item that was not right after the course."""
         answer, form = self.answers[one.item.id]["after"], self.form(one)
         belief = form.because[answer.because]
-        said = [("You said", f"{answer.happens}; because: {answer.because}")]
+        sent = " and then ".join(f"`{one.strip().splitlines()[0]}`" for one in form.sent[: form.shown])
+        said = [("Sent was", sent)] if sent else []
+        said += [("You said", f"{answer.happens}; because: {answer.because}")]
         said += [("That would follow from", belief)] if belief else []
         said += [("It is", f"{form.right}; because: {form.reason}")]
         return said + ([("Why", form.why)] if form.why else [])
