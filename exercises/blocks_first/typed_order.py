@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable
 
 Placed = list[tuple[str, int]]  # (name of a block, steps in), from the top down
 ONE = re.compile(r"(?P<steps>(?:>\s*)*)(?P<name>[^\W\d_])")
+MOST_STEPS = 8  # as in lines_to_order.js
 BETWEEN = re.compile(r"[\s,;]*")
 
 
@@ -25,6 +26,9 @@ def read_order(typed: object, names: Collection[str]) -> Placed:
         placed.append((found["name"].lower(), found["steps"].count(">")))
         at = found.end()
     refuse_strangers([name for name, _ in placed], names)
+    for name, depth in placed:
+        if depth > MOST_STEPS:
+            raise NotAnOrder(f"Line {name} stands {depth} steps in, and {MOST_STEPS} are the most.")
     return placed
 
 

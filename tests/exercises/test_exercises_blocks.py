@@ -126,6 +126,7 @@ def test_a_last_line_that_ends_with_a_colon_is_named(blocks):
         ("a, b, a", "Line a stands in your answer 2 times, and there is one of it."),
         ("a, 7", "'7' cannot be read: it is no name of a line."),
         ("a, >", "'>' cannot be read"),
+        (">" * 9 + "a", "Line a stands 9 steps in, and 8 are the most."),
         (7, "An order is a text; this is int."),
         (None, "An order is a text; this is NoneType."),
         ("<script>alert(1)</script>", "'<script>alert(1)</sc...' cannot be read"),
