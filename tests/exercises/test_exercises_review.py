@@ -3,11 +3,14 @@
 import json
 import subprocess
 import sys
+from contextlib import nullcontext
 from datetime import date, timedelta
+from types import SimpleNamespace
 
 import nbformat
 import pytest
 
+import mini_server
 from exercises import predict, progress, review
 from exercises.course_content.predictions import all_predictions
 from exercises.for_learners.reviews import review as module
@@ -16,7 +19,7 @@ from exercises.for_learners.reviews.words import NOTHING_DUE, NOTHING_YET, WILL_
 from exercises.in_class.report import report_of
 from exercises.progress_record.learner_record import learner_record
 from exercises.progress_record.progress_file import ProgressFile
-from exercises.reviewing import choosing
+from exercises.reviewing import choosing, real_requests
 from exercises.reviewing.forms_of_questions import Form
 from notebooks.prose import lessons
 
@@ -146,17 +149,40 @@ def test_a_long_exchange_is_folded_and_its_text_is_cut():
     assert "more lines are not shown here." in str(said)
 
 
-def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypatch):
+@pytest.mark.parametrize("error", [OSError(24, "Too many open files"), RuntimeError("can't start new thread")])
+def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypatch, error):
     def refuse(*_):
-        raise OSError(24, "Too many open files")
+        raise error
 
     monkeypatch.setattr(module, "sent_for_real", refuse)
     answered_in_lessons(1)
     said = str(look().answer("204, then 410"))
-    assert (
-        said.startswith("Right: ") and "No server could be started here to send this to: Too many open files." in said
-    )
+    assert said.startswith("Right: ")
+    assert f"No server could be started here to send this to: {error.args[-1]}." in said
     assert len(review_lines()) == 1
+
+
+def no_content(environ, start_response):
+    start_response("204 No Content", [])
+    return [b""]
+
+
+def test_where_another_answer_comes_than_the_question_expects_this_is_said(monkeypatch):
+    answered_in_lessons(1)
+    monkeypatch.setattr(real_requests, "start", lambda: mini_server.start(no_content))
+    said = str(look().answer("204, then 204"))
+    assert (
+        "2 requests; the answers have the statuses 204, then 204.\nWhat came is not what the question expects" in said
+    )
+
+
+def test_where_no_answer_comes_this_is_said_and_the_review_goes_on(monkeypatch):
+    answered_in_lessons(1)
+    nobody = nullcontext(SimpleNamespace(url="http://127.0.0.1:1"))
+    monkeypatch.setattr(real_requests, "start", lambda: nobody)
+    said = str(look().answer("204, then 410"))
+    assert "Sent to a fresh server: 2 requests; an answer did not come." in said and len(review_lines()) == 1
+    assert str(review()).startswith("1 of 1 right. ")
 
 
 def test_no_answer_counts_twice_and_what_is_no_option_counts_not_at_all():

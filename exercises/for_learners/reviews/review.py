@@ -113,8 +113,8 @@ def sent(asked: Chosen) -> tuple[Came | None, str]:
         return None, ""
     try:
         return sent_for_real(asked.form.sent, asked.form.decides), ""
-    except OSError as error:
-        return None, f"No server could be started here to send this to: {error.strerror or error}."
+    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: there is no thread for it
+        return None, f"No server could be started here to send this to: {getattr(error, 'strerror', '') or error}."
 
 
 def kept(asked: Chosen, option: str) -> str:

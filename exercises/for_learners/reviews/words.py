@@ -16,6 +16,7 @@ from ...reviewing.real_requests import ABSENT, Came
 
 NOTHING_YET = "Nothing to review yet. Some days after you answer a question in a lesson, it comes back in other words."
 NOTHING_DUE = "Nothing is due today."
+OTHERWISE = "Your answer counts as judged above. Restart the kernel: perhaps a cell changed the course's server."
 WILL_BE_SENT = "When you answer, this is sent to a fresh server, and what comes decides."
 MOST_DAYS = 3  # that are named one by one
 SHORT, MOST_LINES = 12, 24  # lines of an exchange: so many stand unfolded, and so many in a text
@@ -69,6 +70,7 @@ def verdict(form: Form, option: str, came: Came | None, note: str) -> Verdict:
     ]
     lines += [] if right else [("It is", plain(form.right))]
     lines += [sent_line(form, came)] if came else []
+    lines += [("What came is not what the question expects", OTHERWISE)] if came and came.decided != form.right else []
     lines += [] if right else [("Read again", where(all_predictions()[form.name])[0])]
     return Verdict([*lines, note], "right" if right else "not-yet", came.exchanges if came else ())
 
@@ -77,7 +79,9 @@ def sent_line(form, came):
     """(label, words) about what was sent, and what it decided."""
     what, _, name = form.decides.partition(" ")
     words = DECIDED[what].format(name=name, came=came.decided)
-    if came.decided == ABSENT and what in ("field", "content"):
+    if not all(exchange.response for exchange in came.exchanges if exchange):
+        words = "an answer did not come"
+    elif came.decided == ABSENT and what in ("field", "content"):
         words = f"the last answer has no {name}"
     return "Sent to a fresh server", f"{counted(len(came.exchanges), 'request')}; {words}."
 
