@@ -65,7 +65,10 @@ def test_a_wrong_line_is_told_by_the_same_check_as_any_answer(blocks):
 
 def test_a_wrong_line_that_is_never_reached_is_no_fault(blocks):
     dead = next(name for name, block in blocks.named.items() if block.text == 'return "", 201')
-    assert blocks.answer(written([*authors(blocks), (dead, 1)])).outcome.kind == "right"
+    said = blocks.answer(written([*authors(blocks), (dead, 1)]))
+    assert said.outcome.kind == "right"
+    assert f'doing no harm where it stands: line {dead} (return "", 201).' in str(said)
+    assert "One more look" not in str(blocks.answer(written(authors(blocks))))
 
 
 def test_a_line_that_was_left_out_is_named(blocks):
