@@ -52,7 +52,7 @@ class Watched:
             self.inside.discard(threading.current_thread())
 
     def together(self, many: int) -> None:
-        """So many requests come now; each takes a lock of the app when all have come to it, and goes on when all left it."""
+        """So many requests come now: each takes a lock of the app when all came to it, and goes on when all left it."""
         self.meeting = Meeting(many)
         with contextlib.suppress(Exception):  # an app may keep what raises when it is looked at
             meet(self.app, self.meeting)
