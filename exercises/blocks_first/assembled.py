@@ -1,7 +1,6 @@
 """Blocks put together to a text that Python can run, and what is wrong with their steps before Python is asked."""
 
 import warnings
-from collections import Counter
 from dataclasses import dataclass
 
 from .marked_lines import Block, MarkedLines, further_in
@@ -71,42 +70,6 @@ def fault_of_step(named, open_depths, above, placed):
     if not opened and depth not in open_depths:
         return f"{upper(here)} stands at a step at which no line above it stands."
     return ""
-
-
-def left_out(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> str:
-    """Which lines of a right answer are not there, nor what could be taken for them, in a sentence, or ""."""
-    rivals = rivals_of(lines)
-    used = Counter(named[name].text for name, _ in placed)
-    missing = []
-    for one in lines.right:
-        group = rivals[one.text]
-        taken = next((text for text in group if used[text]), None)
-        if taken is None:
-            missing.append(group)
-        else:
-            used[taken] -= 1
-    free = {name: block for name, block in named.items() if name not in dict(placed)}
-    return " ".join(filter(None, (sentence_of(free, group) for group in missing)))
-
-
-def rivals_of(lines):
-    """{text of a right block: its text and those of the wrong blocks that could stand for it}."""
-    rivals, last = dict[str, list[str]](), ""
-    for block in lines.blocks:
-        last = last if block.wrong else block.text
-        rivals.setdefault(last, []).append(block.text)
-    return rivals
-
-
-def sentence_of(free, texts):
-    """Line b (x = 1) is not in your answer. Where there are rivals that are free, one of the lines is wanted."""
-    first = {block.text: name for name, block in reversed(free.items())}
-    names = sorted(first[text] for text in {*texts} & first.keys())
-    if not names:  # they all stand somewhere else in the answer
-        return ""
-    if len(names) == 1:
-        return f"{upper(quoted(free, names[0]))} is not in your answer."
-    return f"None of the lines {', '.join(names[:-1])} and {names[-1]} is in your answer; one of them belongs there."
 
 
 def quoted(named: dict[str, Block], name: str) -> str:

@@ -4,7 +4,7 @@ from ipywidgets import Widget
 
 from ..course_content.text_and_html import Said
 from .blanks_widget import blanks_widget
-from .filled_in import NotFilledIn, filled_in, texts_of, unreadable, with_gaps
+from .filled_in import NotFilledIn, filled_in, quoted_twice, texts_of, unreadable, with_gaps
 from .step import Step
 
 
@@ -19,8 +19,10 @@ class BlanksForm(Step):
             given = texts_of(self.lines, texts)
         except NotFilledIn as error:
             return self.nothing_yet(str(error))
-        fault = unreadable(self.lines, given)
-        return self.not_run(fault) if fault else self.tried(filled_in(self.lines, given))
+        twice = ("Quotation marks", quoted_twice(self.lines, given))
+        if fault := unreadable(self.lines, given):
+            return self.not_run(fault, twice if twice[1] else "")
+        return self.tried(filled_in(self.lines, given), if_not=twice)
 
     @property
     def what_to_do(self) -> str:

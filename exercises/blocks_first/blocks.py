@@ -4,9 +4,10 @@ from ipywidgets import Widget
 
 from ..course_content.task import Task
 from ..course_content.text_and_html import Said
-from .assembled import assembled, fault_of_reading, fault_of_steps, left_out, quoted
+from .assembled import assembled, fault_of_reading, fault_of_steps
 from .blocks_widget import blocks_widget
 from .disorder import disordered
+from .inside_or_not import idle_lines, left_out, needed_ones
 from .marked_lines import MarkedLines
 from .step import Hands, Step
 from .typed_order import NotAnOrder, Placed, how, read_order
@@ -37,10 +38,9 @@ class BlocksForm(Step):
         if error := fault_of_reading(made.text):
             words = fault_of_steps(self.named, placed) or python_cannot_read(made, error)
             return self.not_run(words, ("Left out", missing) if missing else "")
-        said = self.tried(made, ("Left out", missing))
-        if self.right_text == made.text and (idle := idle_lines(self.named, placed)):
-            said.lines.append(("One more look", idle))
-        return said
+        if lacking := needed_ones(self.lines, self.named, placed):
+            return self.not_run(lacking)
+        return self.tried(made, ("One more look", idle_lines(self.lines, self.named, placed)), ("Left out", missing))
 
     @property
     def what_to_do(self) -> str:
@@ -61,12 +61,6 @@ class BlocksForm(Step):
 
     def made_widget(self) -> Widget:
         return blocks_widget(self)
-
-
-def idle_lines(named, placed):
-    """What there is to say of wrong lines in an answer that is right."""
-    idle = [quoted(named, name) for name, _ in sorted(placed) if named[name].wrong]
-    return f"Meant to stay outside, and doing no harm where it stands: {', '.join(idle)}." if idle else ""
 
 
 def indented(text):

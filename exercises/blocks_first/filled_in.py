@@ -8,6 +8,7 @@ from .marked_lines import BLANK, MarkedLines
 
 MOST = 100  # characters in one blank
 GAP = "____"
+MARKS = ('"', "'")
 
 
 class NotFilledIn(ValueError):
@@ -60,4 +61,12 @@ def unreadable(lines: MarkedLines, texts: Sequence[str]) -> str:
         alone = [*lines.blanks[: number - 1], text, *lines.blanks[number:]]
         if fault := fault_of_reading(filled_in(lines, alone).text):
             return f"Blank {number}, {text!r}: Python cannot read the line with it ({fault.msg})."
+    return ""
+
+
+def quoted_twice(lines: MarkedLines, texts: Sequence[str]) -> str:
+    """Which text has quotation marks of its own although its blank stands between some, in a sentence, or ""."""
+    for number, (before, text) in enumerate(zip(pieces(lines), texts, strict=False), 1):
+        if before.endswith(MARKS) and len(text) > 1 and text[0] == text[-1] and text.endswith(MARKS):
+            return f"Blank {number} stands between quotation marks already: leave yours out."
     return ""

@@ -18,6 +18,8 @@ from ..running_answers.raised import blamed
 from .assembled import Assembled
 from .marked_lines import MarkedLines
 
+Remark = tuple[str, str]  # a label and words; without words it is not shown
+NOTHING: Remark = ("", "")
 NOT_TRIED = "So the check did not run, and no try is written down."
 
 
@@ -39,8 +41,11 @@ class Step:
         self.right_text = ""
         self._widget: Widget | None = None
 
-    def tried(self, made: Assembled, *remarks: tuple[str, str]) -> Said:
-        """Run the assembled text, and check what it defines; the try is written down with the help it had."""
+    def tried(self, made: Assembled, if_right: Remark = NOTHING, if_not: Remark = NOTHING) -> Said:
+        """Run the assembled text, and check what it defines; the try is written down with the help it had.
+
+        A remark goes below what the check says, one where it is right and another where it is not.
+        """
         name = f"<{self.task.id} from {self.help}>"
         try:
             with guarded():
@@ -51,8 +56,9 @@ class Step:
             words, line = blamed(error)
             return self.not_run(f"Python could not run it: {words}.", ("Your code", line) if line else "")
         said = self.hands.tried(answer, self.help)
-        said.lines[1:1] = [remark for remark in remarks if remark[1]]
-        if said.outcome.kind == RIGHT:
+        right = said.outcome.kind == RIGHT
+        said.lines[1:1] = [remark for remark in (if_right if right else if_not,) if remark[1]]
+        if right:
             self.right_text = made.text
             said.lines.append(("Next", self.afterwards()))
         said.lines = [told(made, *line) for line in said.lines]

@@ -71,6 +71,36 @@ def test_a_wrong_line_that_is_never_reached_is_no_fault(blocks):
     assert "One more look" not in str(blocks.answer(written(authors(blocks))))
 
 
+def test_a_line_that_says_the_same_as_a_right_one_is_no_wrong_one():
+    form = Attempt(task_named("close-the-poll")).blocks()
+    said = str(form.answer("r, >i, >a, >>k, >c, >>b, >o, >>h, >f, >>l, >>e, >>p, >m, >>n, >d"))
+    assert said.startswith("Right: ")
+    assert "eant to stay outside" not in said
+
+
+def test_a_line_that_an_answer_can_do_without_is_not_missed():
+    form = Attempt(task_named("read-by-the-type-that-came")).blocks()
+    said = str(form.answer(written(authors(form)[:-1])))
+    assert said.startswith("Right: ")
+    assert "Left out" not in said
+
+
+def test_of_many_lines_that_are_left_out_three_are_named(blocks):
+    said = str(blocks.answer(name_of(blocks, "recipe = ")))
+    assert said.count("in your answer") == 3
+    assert "And more: 4 in all." in said
+
+
+def test_a_lock_that_is_left_out_is_missed_although_the_check_cannot_see_it(progress_path):
+    form = Attempt(task_named("take-the-berth")).blocks()
+    lock = name_of(form, "with lock:")
+    order = "a, >c, >d, >i, >>k, >j, >g, e"
+    assert lock not in order
+    said = str(form.answer(order))
+    assert said.startswith(f"Not yet: Line {lock} (with lock:) is not in your answer. Without it two who ask")
+    assert not progress_path.exists()
+
+
 def test_a_line_that_was_left_out_is_named(blocks):
     new = name_of(blocks, "new = ")
     said = str(blocks.answer(written(one for one in authors(blocks) if one[0] != new)))
@@ -176,6 +206,22 @@ def test_blanks_that_give_the_starter_again_were_tried(progress_path):
     said = str(lending.blanks().answer("get", "lent[title]", "get", "title", "True"))
     assert said.startswith("Not yet: POST /book/emma/lend was not accepted.")
     assert [line["help"] for line in records(progress_path)] == ["blanks"]
+
+
+@pytest.mark.parametrize("text", ['"Location"', "'Location'"])
+def test_quotation_marks_of_its_own_are_told_where_a_blank_stands_between_some(text, progress_path):
+    said = str(
+        Attempt(task_named("post-makes-one")).blanks().answer("post", "len(notes) + 1", "number", 201, text, "/note/")
+    )
+    assert said.startswith("Not yet: ")
+    assert "Blank 5 stands between quotation marks already: leave yours out." in said
+
+
+def test_a_blank_that_is_a_text_in_python_keeps_its_quotation_marks():
+    said = str(
+        Attempt(task_named("ask-once-more")).blanks().answer("'put'", "Timeout", "in", "None", 503, "Retry-After")
+    )
+    assert "leave yours out" not in said
 
 
 def test_a_blank_that_python_cannot_read_is_named_and_shown_as_words_only(task):
