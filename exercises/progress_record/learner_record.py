@@ -10,6 +10,7 @@ from ..reviewing.review_record import ReviewRecord
 from .progress_file import NotSaved, ProgressFile, Record
 from .review_lines import take_first_answer, take_review
 
+STILL_COUNTS = "What you see here still counts for now; copy it if it matters."
 HELPS = ("blocks", "blanks")  # steps before the empty cell
 
 
@@ -157,4 +158,4 @@ def write_down(kind: str, name: str, **more: object) -> str:
     try:
         return ProgressFile().append({"kind": kind, "id": name, **more, "at": now()})
     except NotSaved as error:
-        return f"{error.args[-1]} What you see here still counts for now; copy it if it matters."
+        return f"{error.args[-1]} {STILL_COUNTS}"

@@ -5,12 +5,14 @@ import re
 import pytest
 
 from exercises import after, before, progress
-from exercises.before_and_after.answers import BOTH_RIGHT, ONLY_ANSWER, WRONG
+from exercises.before_and_after.answers import BOTH_RIGHT, ONLY_ANSWER, OPEN, WRONG
 from exercises.before_and_after.items import all_items
+from exercises.for_learners.before_and_after.sitting_widget import SittingWidget
 from exercises.progress_record.code_parts import PARTS
 from exercises.progress_record.learner_record import LearnerRecord, learner_record, write_down
 from exercises.progress_record.progress_code import NotACode, code_of, record_in
 from exercises.progress_record.progress_file import ProgressFile
+from exercises.reviewing import real_requests
 
 ITEMS = list(all_items().values())
 FIRST = ITEMS[0]
@@ -35,10 +37,47 @@ def test_an_item_shows_what_crossed_the_wire_two_questions_and_how_to_type_it():
 
 
 def test_an_answer_is_kept_and_nobody_is_told_whether_it_is_right():
-    told = {str(before().answer("a", "b")).split("\n", 1)[1] for _ in range(1)}
-    told |= {re.sub(r"\d+ of", "2 of", str(before().answer("b", "a")).split("\n", 1)[1])}
-    assert told == {"Next is item 2 of 12: before()"} or len(told) == 1
-    assert [record["kind"] for record in ProgressFile().read().records] == ["form", "item", "item"]
+    for item, next_one in zip(ITEMS[:2], (2, 3), strict=True):
+        _, form = before().form_of(item)
+        wrong = next(one for one in form.happens if one != form.right)
+        for happens in (form.right, wrong):
+            said = before().keep(item, happens, form.reason)
+            assert str(said) == f"Kept: {happens}; {form.reason}\nNext is item {next_one} of 12: before()"
+            assert said.tone == "note"
+    assert [record["kind"] for record in ProgressFile().read().records] == ["form", *["item"] * 4]
+
+
+def test_what_cannot_be_written_down_is_not_called_kept(tmp_path, monkeypatch):
+    (tmp_path / "a file").write_text("in the way", "utf-8")
+    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "a file" / "progress.jsonl"))
+    said = str(before().answer("a", "c", item=1))
+    assert said.startswith("Nothing was kept: Your progress could not be saved in progress.jsonl: ")
+    assert "still counts" not in said and len(before().waiting()) == 12
+
+
+def test_where_no_server_can_be_started_the_place_of_what_crossed_says_so(monkeypatch):
+    def refused():
+        raise OSError(1, "no sockets here")
+
+    monkeypatch.setattr(real_requests, "start", refused)
+    for said in (str(before()), before()._repr_mimebundle_()["text/plain"]):
+        assert "no server could be started: no sockets here" in said and "What happens?" in said
+
+
+def test_what_was_chosen_for_one_form_is_not_kept_for_the_other():
+    write_down("form", "before", form="a")
+    shown = SittingWidget(before())
+    write_down("reset", "")
+    write_down("form", "before", form="b")
+    for choice in shown.choices.values():
+        choice.index = 0
+    assert "asked in its other form" in shown.kept() and learner_record().items == {}
+    assert FIRST.forms["b"].question.partition("`")[2].partition("` ")[2] in shown.stem.value
+    assert "Choose in both lists" in shown.kept()
+    for choice in shown.choices.values():
+        choice.index = 0
+    assert "Kept" in shown.kept()
+    assert learner_record().items[FIRST.id]["before"].form == "b"
 
 
 def test_it_goes_on_where_it_was_left_and_says_when_it_is_done():
@@ -191,8 +230,15 @@ def test_a_code_with_nonsense_in_the_place_of_the_items_is_called_damaged(said, 
         record_in(code_of(LearnerRecord()))
 
 
-def test_words_of_the_progress_file_are_escaped():
+def test_words_of_the_progress_file_that_are_no_option_are_not_shown():
     right_ones(before())
     right_ones(after())
     write_down("item", FIRST.id, when="after", form="a", happens="<script>", because="<b>")
-    assert "<script>" not in after()._repr_mimebundle_()["text/html"]
+    shown = after()._repr_mimebundle_()
+    assert shown["text/html"].count(f"<td>{OPEN}</td>") == 1
+    assert not any("script>" in words for words in shown.values())
+
+
+def test_words_that_were_typed_are_escaped():
+    said = before().answer("<script>", "<b>").to_html()
+    assert "&lt;script&gt;" in said and "<script>" not in said and "<b>" not in said

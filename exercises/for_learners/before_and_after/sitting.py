@@ -9,11 +9,11 @@ from workbench.basics.twin import view_of
 from ...before_and_after.answers import OTHER, Answers, form_at, form_before, waiting
 from ...before_and_after.items import Item, ItemForm, all_items, option_of
 from ...course_content.text_and_html import Said, ShownAsHtml, quoted
-from ...progress_record.learner_record import learner_record, write_down
+from ...progress_record.learner_record import STILL_COUNTS, learner_record, write_down
 from .profile_view import ProfileView
 from .sitting_widget import SittingWidget
 from .stem import Stem
-from .words import choices, done_words, opening, written
+from .words import choices, done_words, not_kept, opening, written
 
 
 class Sitting:
@@ -56,20 +56,21 @@ class Sitting:
         if not left:
             return Said([self.over()])
         if item is not None and item != self.number(left[0]):
-            said = f"item {quoted(item)} is not the one that is asked now. {self.next_words()}"
-            return Said([("Nothing was kept", said)], "not-yet")
+            return not_kept(f"item {quoted(item)} is not the one that is asked now. {self.next_words()}")
         return self.keep(left[0], happens, because)
 
     def keep(self, item: Item, happens: object, because: object) -> Said:
         """Write an answer down. Whether it is right is not told: that would change the answers after the course."""
         if self.time == "before" and OTHER[self.time] in self.answers().get(item.id, {}):
-            return Said([("Nothing was kept", "this item was answered after the course already")], "not-yet")
+            return not_kept("this item was answered after the course already")
         letter, form = self.form_of(item)
         first, second = option_of(happens, form.happens), option_of(because, form.because)
         if first is None or second is None:
-            said = f"{quoted(happens)} and {quoted(because)}. {choices(form)}: {self.typed(item)}"
-            return Said([("Nothing was kept", said)], "not-yet")
+            return not_kept(f"{quoted(happens)} and {quoted(because)}. {choices(form)}: {self.typed(item)}")
         note = write_down("item", item.id, when=self.time, form=letter, happens=first, because=second)
+        kept = self.answers().get(item.id, {}).get(self.time)
+        if note and (not kept or (kept.happens, kept.because) != (first, second)):  # the disk may be full
+            return not_kept(note.removesuffix(STILL_COUNTS).strip())
         return Said([("Kept", f"{first}; {second}"), self.next_words(), note])
 
     def next_words(self) -> str:
@@ -133,8 +134,7 @@ class Sitting:
 
     def widget(self) -> Widget:
         """The item as widgets, made when it is first shown."""
-        if self._widget is None:
-            self._widget = SittingWidget(self)
+        self._widget = self._widget or SittingWidget(self)
         return self._widget.box
 
 

@@ -13,6 +13,9 @@ from .stem import coded, plain
 from .words import ASK, opening
 
 OWN_CSS = Path(__file__).with_name("sitting.css").read_text(encoding="utf-8")
+OTHER_FORM = (
+    "<p>Your progress was reset or brought in meanwhile: this item is asked in its other form. Choose again.</p>"
+)
 KEEP_FIRST = "<p>Choose in both lists, then press Keep. Guess where you do not know.</p>"
 # After Next the page is about something else: whoever cannot see that is taken to its head.
 TO_THE_HEAD = "this.focus()"
@@ -34,18 +37,19 @@ class SittingWidget:
 
     def show(self, words="", moved=False):
         """Put the item into the box."""
-        _, form = self.sitting.form_of(self.item)
+        self.letter, form = self.sitting.form_of(self.item)
         place = self.sitting.place(self.item).capitalize()
-        self.stem.value = (
-            head(place, moved) + f"<p>{coded(words)}</p>" * bool(words) + self.sitting.stem(self.item).to_html()
-        )
-        self.stem.value += f"<p>{coded(form.question)}</p>"
+        said = f"<p>{coded(words)}</p>" * bool(words) + self.sitting.stem(self.item).to_html()
+        self.stem.value = f"{head(place, moved)}{said}<p>{coded(form.question)}</p>"
         options = {"happens": form.happens, "because": tuple(form.because)}
         self.choices = {tier: radios(some) for tier, some in options.items()}
         self.lists.children = [asked(place, ASK[tier], one) for tier, one in self.choices.items()]
 
     def kept(self):
-        """What Keep says."""
+        """What Keep says. What was chosen counts for the form that was shown, and for no other."""
+        if self.sitting.form_of(self.item)[0] != self.letter:
+            self.show(moved=True)
+            return framed(OTHER_FORM)
         chosen = [one.value for one in self.choices.values()]
         return framed(KEEP_FIRST) if None in chosen else self.sitting.keep(self.item, *chosen).to_html()
 

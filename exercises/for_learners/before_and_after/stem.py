@@ -7,6 +7,7 @@ from ...before_and_after.items import ItemForm
 from ...reviewing.real_requests import sent_for_real
 
 CODE = re.compile(r"`([^`]+)`")
+NO_SERVER = "What belongs here cannot be shown, since no server could be started:"
 SCROLLS = 'tabindex="0" role="group" data-lm-suppress-shortcuts="true"'  # the arrow keys scroll it
 
 
@@ -14,7 +15,7 @@ class Stem:
     """What a form shows above its questions: the exchanges with a fresh server of the course, as they crossed."""
 
     def __init__(self, form: ItemForm):
-        self.crossed = [str(one) for one in sent_for_real(form.sent[: form.shown]).exchanges]
+        self.crossed = crossed(form.sent[: form.shown])
 
     def __str__(self):
         return "\n\n".join(self.crossed)
@@ -23,6 +24,14 @@ class Stem:
         """The same as HTML."""
         label = "What was sent, and what came back"
         return "".join(block(f"{label}, {number}", text) for number, text in enumerate(self.crossed, 1))
+
+
+def crossed(texts: tuple[str, ...]) -> list[str]:
+    """What crossed the wire, each exchange as text; where no server can be started, the sentence that says so."""
+    try:
+        return [str(one) for one in sent_for_real(texts).exchanges]
+    except OSError as error:
+        return [f"{NO_SERVER} {error.strerror or error}. Without it, leave this item for later."]
 
 
 def block(label, text):

@@ -2,6 +2,7 @@
 
 from ...before_and_after.answers import Answers
 from ...before_and_after.items import LETTERS, ItemForm
+from ...course_content.text_and_html import Said
 
 ASK = {"happens": "What happens?", "because": "Because?"}
 MINUTES = 15
@@ -41,6 +42,11 @@ def choices(form: ItemForm) -> str:
     """What there is to choose from, in a sentence."""
     first, second = LETTERS[len(form.happens) - 1], LETTERS[len(form.because) - 1]
     return f"What happens is one of a to {first}, because one of a to {second}"
+
+
+def not_kept(why: str) -> Said:
+    """That an answer was not kept, and why."""
+    return Said([("Nothing was kept", why)], "not-yet")
 
 
 def done_words(time: str, answers: Answers, items: int) -> str:
