@@ -130,6 +130,16 @@ def test_the_map_of_few_learners_says_that_single_ones_could_be_recognised():
     assert "recognised" not in str(class_map(codes(learner(1, None))))
 
 
+def test_a_class_of_which_only_few_answered_all_items_says_that_single_ones_could_be_recognised():
+    given = [learner(3, 9), learner(4, 6), learner(2, 8)]
+    given += [learner(1, 2, ITEMS[:6]) for _ in range(4)] + [learner(1, 2, ITEMS[6:]) for _ in range(4)]
+    found = gain_of(given)
+    assert min(one.both for one in found.beliefs) == 7
+    assert "What is said of the class as a whole tells of 3 learners only: with fewer than 5" in str(
+        class_map(codes(*given))
+    )
+
+
 def test_the_page_has_every_number_of_the_text_in_a_table_with_heads():
     view = class_map(simulated_class(15, 0.6))
     page = view._repr_mimebundle_()["text/html"]

@@ -19,7 +19,13 @@ def test_the_table_ends_with_the_class_as_a_whole_and_says_that_the_items_are_no
 
 def test_the_table_of_one_learner_says_why_the_class_has_no_gain(tmp_path):
     class_map(codes(learner(1, 2))).to_csv(tmp_path / "gain.csv")
-    assert rows_in(tmp_path / "gain.csv")[-1]["why_no_gain"] == "not said of 1 learner"
+    last = rows_in(tmp_path / "gain.csv")[-1]
+    assert last["why_no_gain"] == "not said of 1 learner"
+    assert (
+        {last[f"share_{name}"] for name in ("before", "before_low", "after", "after_high")}
+        == {""}
+        == {last["change_left_out"]}
+    )
 
 
 def test_the_table_has_a_row_for_each_belief_and_no_name(tmp_path):
@@ -40,6 +46,13 @@ def test_the_table_has_a_row_for_each_belief_and_no_name(tmp_path):
 def test_with_fewer_than_five_learners_the_table_says_that_single_ones_could_be_recognised(tmp_path):
     said = str(class_map(simulated_class(4, 0.4)).to_csv(tmp_path / "gain.csv"))
     assert "single learners could be recognised" in said
+
+
+def test_the_table_of_which_one_row_tells_of_few_says_so(tmp_path):
+    halves = [learner(1, 2, half) for half in (ITEMS[:6], ITEMS[6:]) for _ in range(5)]
+    for whole, says in (([learner(3, 9)], False), ([learner(3, 9), learner(4, 5)], True)):
+        said = str(class_map(codes(*whole, *halves)).to_csv(tmp_path / f"{len(whole)}.csv"))
+        assert ("the class as a whole tells of 2 learners only" in said, "recognised" in said) == (says, says)
 
 
 def test_a_table_replaces_nothing_and_without_answers_none_is_written(tmp_path):

@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 from ...course_content.text_and_html import Said
-from .class_gain import BeliefGain, ClassGain
+from .class_gain import FEW, BeliefGain, ClassGain
 from .gain_view import caution, class_gain, gain_words
 from .intervals import of_a_share, of_mean, within
 
@@ -64,19 +64,19 @@ def row_of(one: BeliefGain) -> list[object]:
 
 
 def row_of_all(found: ClassGain) -> list[object]:
-    """The class as a whole as the last row: its gain, and the mean of its learners' changes."""
+    """The class as a whole as the last row: its gain, and the mean of its learners' changes. Of one learner no figure."""
     whole = len(found.learners)
     gain = [found.gain, *(found.interval or (None, None))]
     change = [found.change, *(found.change_interval or (None, None))] if found.change is not None else [None] * 3
     shares = [one for time in ("before", "after") for one in mean_share(found, time)]
     why = class_gain(found) if found.gain is None else ""
     told = ["all", "", "All items, of who answered them all both times", whole, *[""] * 4]
-    left = whole - len(found.changes)
+    left = whole - len(found.changes) if whole >= FEW else ""
     return [*told, *map(figure, [*shares, *gain]), why, *map(figure, change), left, REMARK]
 
 
 def mean_share(found, time):
-    if not found.learners:
+    if len(found.learners) < FEW:
         return [None] * 3
     shares = [getattr(one, time) / one.items for one in found.learners]
     return [found.share(time), *(within(of_mean(shares), 0, 1) or (None, None))]

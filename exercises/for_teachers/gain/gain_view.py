@@ -66,13 +66,13 @@ def twice_words(twice: int) -> str:
 
 def caution(found: ClassGain) -> str:
     """With few learners a count may tell of one of them."""
-    fewest = min((one.both for one in found.beliefs if one.both), default=0)
-    if fewest >= FEW_ENOUGH:
-        return ""
+    fewest, whole = min((one.both for one in found.beliefs if one.both), default=0), len(found.learners)
     if not fewest:
         return "Nobody has answered an item both times yet."
-    few = f"with fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
-    return f"Some rows tell of {learners(fewest)} only: {few}"
+    few = f"only: with fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
+    if fewest < FEW_ENOUGH:
+        return f"Some rows tell of {learners(fewest)} {few}"
+    return f"What is said of the class as a whole tells of {learners(whole)} {few}" if FEW <= whole < FEW_ENOUGH else ""
 
 
 def class_gain(found):
