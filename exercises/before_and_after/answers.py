@@ -13,7 +13,7 @@ BOTH_RIGHT, ONLY_ANSWER, WRONG, OPEN = "right answer and reason", "right answer,
 
 @dataclass(frozen=True)
 class ItemAnswer:
-    """What was chosen in the two tiers of a form, by its words, and when; `at` may be a day or a time, or ""."""
+    """What was chosen in the two tiers of a form, by its words, and on which day: `at`, "" where it is not known."""
 
     form: str
     happens: str

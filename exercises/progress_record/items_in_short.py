@@ -31,7 +31,7 @@ def one_in_short(name: str, answer: ItemAnswer) -> str:
 
 
 def lengthen(known: LearnerRecord, short: dict[str, str]) -> None:
-    """Take what `shorten` gave into a record; raises AttributeError, IndexError or KeyError for anything else."""
+    """Take what `shorten` gave into a record; raises AttributeError or IndexError for anything else."""
     for time in TIMES:
         day, _, packed = short.get(time, "").partition(" ")
         for at in range(0, len(packed), LONG):

@@ -1,5 +1,7 @@
 """before() by keys alone, from the first item to the end, with a restart of Python in between; and both profiles."""
 
+from uuid import uuid4
+
 from axe import violations
 from by_keyboard import heard, run_all_by_keys, tab_to
 from playwright.sync_api import expect
@@ -13,7 +15,8 @@ ANSWER_ALL = "while {time}().waiting():\n    {time}().answer('abc'[len({time}().
 
 def of_this_test(name):
     """A first cell that keeps this test's progress apart from that of the others in this JupyterLab."""
-    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = '{name}.jsonl'\nfrom exercises import after, before"
+    own = f"{name}-{uuid4()}.jsonl"  # a second run finds nothing of the first
+    return f"import os\nos.environ['ONE_ADDRESS_PROGRESS'] = '{own}'\nfrom exercises import after, before"
 
 
 def the_item(page, number):

@@ -6,10 +6,10 @@ from exercises.__main__ import main
 from exercises.before_and_after.answers import ItemAnswer
 from exercises.before_and_after.items import all_items
 from exercises.for_teachers.gain.item_quality import between_ends, figures_of, untaken_of, with_rest
-from exercises.for_teachers.gain.item_quality_view import item_quality
+from exercises.for_teachers.gain.item_quality_view import ItemQualityView, item_quality
 from exercises.for_teachers.gain.simulated import simulated_class
 from exercises.progress_record.learner_record import LearnerRecord
-from exercises.progress_record.progress_code import code_of
+from exercises.progress_record.progress_code import code_of, record_in
 
 ITEM = next(iter(all_items().values()))
 FORM = ITEM.forms["a"]
@@ -66,9 +66,17 @@ def test_of_few_learners_no_options_are_named_and_one_who_is_in_there_twice_is_s
     assert "perhaps somebody is in here twice" in str(item_quality([*simulated_class(1, 0.4) * 2]))
 
 
-def test_the_page_has_the_same_rows_and_escapes_words():
-    page = item_quality(simulated_class(12, 0.4))._repr_mimebundle_()["text/html"]
-    assert page.count('<th scope="row">') == 24 and "<table" in page
+def test_the_page_has_the_same_rows_and_a_list_only_where_there_is_something_to_list():
+    pages = [item_quality(simulated_class(size, 0.4))._repr_mimebundle_()["text/html"] for size in (4, 12, 120)]
+    assert [page.count('<th scope="row">') for page in pages] == [24] * 3 and "<table" in pages[0]
+    assert ["<ul>" in page for page in pages] == [False, True, False]  # too few to say; some are left; all are taken
+
+
+@pytest.mark.parametrize("codes", [simulated_class(12, 0.4), []])
+def test_names_of_files_that_could_not_be_read_are_escaped(codes):
+    view = ItemQualityView([record_in(code) for code in codes], ["<b>.txt: it holds no progress."])
+    assert "<p>&lt;b&gt;.txt: it holds no progress.</p>" in view.to_html() and "<b>" not in view.to_html()
+    assert "<b>.txt" in str(view)
 
 
 def test_who_knows_more_is_right_more_often_in_a_large_class():

@@ -166,7 +166,7 @@ def test_an_answer_whose_words_are_no_longer_asked_counts_as_none():
     assert standing(item, None) == OPEN
 
 
-def test_options_of_a_form_look_alike():
+def test_no_rfc_or_address_of_the_web_in_a_question_or_an_option_tells_which_one_is_right():
     for item in all_items().values():
         for form in item.forms.values():
             assert not any(re.search(r"RFC|https?:", words) for words in (form.question, *form.because, *form.happens))

@@ -64,7 +64,7 @@ def row_of(one: BeliefGain) -> list[object]:
 
 
 def row_of_all(found: ClassGain) -> list[object]:
-    """The class as a whole as the last row: its gain, and the mean of its learners' changes. Of one learner no figure."""
+    """The class as a whole as the last row: its gain, and the mean of its learners' changes; nothing of one learner."""
     whole = len(found.learners)
     gain = [found.gain, *(found.interval or (None, None))]
     change = [found.change, *(found.change_interval or (None, None))] if found.change is not None else [None] * 3

@@ -66,10 +66,11 @@ class ItemQualityView(ShownAsHtml):
         """The same as a table, and a list of what nobody takes."""
         if not self.figures:
             return view("".join(f"<p>{html.escape(words)}</p>" for words in [NOTHING, *self.remarks]))
-        left = "".join(f"<li>{html.escape(untaken_words(one))}</li>" for one in self.left())
+        items = "".join(f"<li>{html.escape(untaken_words(one))}</li>" for one in self.left())
+        left = f"<p>{self.left_head()}</p>{f'<ul>{items}</ul>' if items else ''}"
         said = "".join(f"<p>{html.escape(words)}</p>" for words in [*MEANING, *self.remarks])
         rows = table(CAPTION, HEADS, [body(map(row_html, self.figures))], "oa-class")
-        return view(f"<p>{self.head()}</p>{rows}<p>{self.left_head()}</p><ul>{left}</ul>{said}")
+        return view(f"<p>{self.head()}</p>{rows}{left}{said}")
 
 
 def cells(one: ItemFigures) -> list[str]:
