@@ -18,7 +18,7 @@ MOVE_LINES = Path(__file__).with_name("lines_to_order.js").read_text(encoding="u
 KEYS = (
     "Arrow keys choose a line. Enter takes it into your answer, or puts it back. In your answer, Alt with an arrow key "
     "moves it up or down; the right arrow key moves it a step in, the left one a step out. "
-    "Or choose a line and press the buttons, or drag it."
+    "Or choose a line and press the buttons, tap it twice, or drag it."
 )
 MOVES = {
     "take": "Take into the answer",

@@ -105,11 +105,20 @@ const follow = (one, event) => {
     step(one, drag.fresh ? depthBelow(one.previousElementSibling) : drag.depth + steps);
   } else if (under(pile, event)) { pileUp(one) }
 };
+// On a phone the buttons may be far below: two taps do what Enter does.
+let tapped = null;
+const TWICE = 500;  // milliseconds
+const isSecond = (one, at) => {
+  const second = tapped?.one === one && at - tapped.at < TWICE;
+  tapped = second ? null : { one, at };
+  return second;
+};
 const middle = (one) => { const at = one.getBoundingClientRect(); return at.top + at.height / 2 };
 box.addEventListener('pointerdown', (event) => {
   const one = event.target.closest('[role=option]');
   if (!one || gone()) return;
   choose(one);
+  if (!event.button && isSecond(one, event.timeStamp)) { move(isMine(one) ? 'back' : 'take', false); return }
   if (event.button || (event.pointerType === 'touch' && !event.target.closest('.oa-grip'))) return;
   event.preventDefault();
   drag = { one, x: event.clientX, y: event.clientY, depth: deep(one), fresh: !isMine(one), moved: false };
@@ -121,7 +130,7 @@ box.addEventListener('pointermove', (event) => {
   if (drag.moved) follow(drag.one, event);
 });
 const end = () => {
-  if (drag?.moved) { write(); tell(drag.one); choose(drag.one) }
+  if (drag?.moved) { tapped = null; write(); tell(drag.one); choose(drag.one) }
   drag = null;
 };
 ['pointerup', 'pointercancel'].forEach((kind) => box.addEventListener(kind, end));

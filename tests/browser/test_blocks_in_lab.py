@@ -157,6 +157,20 @@ def middle(part):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def test_two_taps_take_a_line_into_the_answer_and_two_more_put_it_back(open_notebook):
+    page, order = open_notebook(*cells("put-replaces")).page, order_of("put-replaces")
+    page.set_viewport_size({"width": 390, "height": 844})
+    field = page.get_by_label("Your order, as it is typed")
+    for name, _ in order[:2]:
+        page.locator(f'[role=option][data-name="{name}"]').dblclick()
+    expect(field).to_have_value(written(order[:2]))
+    expect(page.locator(".oa-told")).to_have_text(TAKEN.format(order[1][0], 2, 2, "1 step"))
+    page.locator(f'[role=option][data-name="{order[1][0]}"]').dblclick()
+    expect(field).to_have_value(written(order[:1]))
+    page.locator(f'[role=option][data-name="{order[2][0]}"]').click()
+    expect(field).to_have_value(written(order[:1]))
+
+
 def test_a_typed_order_moves_the_lines_and_a_restart_of_python_is_said(open_notebook):
     notebook = open_notebook(*cells("put-replaces"))
     page, order = notebook.page, order_of("put-replaces")
