@@ -94,9 +94,14 @@ def take(known, name, mark, rest):
 def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
     """The lines that bring what was answered later than here; the day of a first answer comes with the answer."""
     for name, record in brought.reviews.items():
-        here = known.reviews.get(name, ReviewRecord())
-        if record.brought and record.reached > here.reached:
+        here = remembered(name, known.reviews.get(name, ReviewRecord()))
+        if record.brought and (not here or rank(record.brought) > rank(here)):
             yield state_line(name, record.brought)
+
+
+def rank(state: Remembered) -> tuple[date, int, timedelta]:
+    """The later of two states counts; of two from one day the one due sooner, so both computers come to the same."""
+    return state.last, state.shown, state.last - state.due
 
 
 def day_of_first_answer(brought: LearnerRecord, name: str) -> dict[str, str]:

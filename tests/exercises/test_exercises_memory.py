@@ -252,6 +252,15 @@ def test_of_two_computers_the_later_review_counts_in_both_directions():
     assert remembered("03-1", joined.reviews["03-1"]).wrong
 
 
+def test_of_one_question_answered_on_two_computers_on_one_day_both_keep_the_wrong_answer():
+    lines = [lesson_answer("03-1", MONDAY)]
+    right, wrong = ([*lines, review_line("03-1", in_days(2), is_right, 1)] for is_right in (True, False))
+    assert list(news(fold(wrong), record_in(code_of(fold(right))))) == []
+    (line,) = news(fold(right), record_in(code_of(fold(wrong))))
+    joined, other = fold([*right, line]).reviews["03-1"], fold(wrong).reviews["03-1"]
+    assert remembered("03-1", joined)[2:] == remembered("03-1", other)[2:]
+
+
 def test_an_old_code_says_no_days_so_its_answers_count_as_given_today(monkeypatch):
     monkeypatch.setattr("exercises.progress_record.reviews_in_short.today", lambda: MONDAY)
     known = fold([{"kind": "answer", "id": "03-1", "answer": "7"}])

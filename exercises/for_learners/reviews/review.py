@@ -16,7 +16,7 @@ from ...reviewing.real_requests import Came, sent_for_real
 from .review_widget import ReviewWidget
 from .words import NOTHING_DUE, NOTHING_YET, asked_text, choices, coming, due_today, verdict
 
-NOT_COUNTED = "It was answered in another notebook meanwhile, so this answer is not counted."
+NOT_COUNTED = "It was answered in another notebook meanwhile, or reset, so this answer is not counted."
 NOT_SHOWN = "Type review() and look at it first. A line that is run again answers nothing that nobody has seen."
 GO_ON = "Press Next, or type review() for what comes next."
 
