@@ -13,8 +13,9 @@ import pytest
 import mini_server
 from exercises import predict, progress, review
 from exercises.course_content.predictions import all_predictions
+from exercises.for_learners.reviews import deciding, words
 from exercises.for_learners.reviews import review as module
-from exercises.for_learners.reviews import words
+from exercises.for_learners.reviews.deciding import AS_WRITTEN
 from exercises.for_learners.reviews.words import NOTHING_DUE, NOTHING_YET, WILL_BE_SENT, coming, due_today
 from exercises.in_class.report import report_of
 from exercises.progress_record.learner_record import learner_record
@@ -149,16 +150,18 @@ def test_a_long_exchange_is_folded_and_its_text_is_cut():
     assert "more lines are not shown here." in str(said)
 
 
-@pytest.mark.parametrize("error", [OSError(24, "Too many open files"), RuntimeError("can't start new thread")])
+@pytest.mark.parametrize(
+    "error", [OSError(24, "Too many open files"), RuntimeError("can't start new thread"), TypeError("send() takes 1")]
+)
 def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypatch, error):
     def refuse(*_):
         raise error
 
-    monkeypatch.setattr(module, "sent_for_real", refuse)
+    monkeypatch.setattr(deciding, "sent_for_real", refuse)
     answered_in_lessons(1)
     said = str(look().answer("204, then 410"))
     assert said.startswith("Right: ")
-    assert f"No server could be started here to send this to: {error.args[-1]}." in said
+    assert f"No server could be started here to send this to: {error.args[-1]}. {AS_WRITTEN}" in said
     assert len(review_lines()) == 1
 
 
@@ -167,13 +170,31 @@ def no_content(environ, start_response):
     return [b""]
 
 
-def test_where_another_answer_comes_than_the_question_expects_this_is_said(monkeypatch):
+@pytest.mark.parametrize(("answer", "right"), [("204, then 204", True), ("204, then 410", False)])
+def test_what_comes_decides_and_where_a_question_expects_something_else_this_is_said(monkeypatch, answer, right):
     answered_in_lessons(1)
     monkeypatch.setattr(real_requests, "start", lambda: mini_server.start(no_content))
-    said = str(look().answer("204, then 204"))
-    assert (
-        "2 requests; the answers have the statuses 204, then 204.\nWhat came is not what the question expects" in said
-    )
+    said = str(look().answer(answer))
+    truth = "" if right else "It is: 204, then 204\n"
+    assert said.startswith(f"{'Right' if right else 'Not this'}: {answer}\n{truth}Sent to a fresh server: 2 requests; ")
+    assert "the answers have the statuses 204, then 204.\nWhat came is not what the question expects" in said
+    assert not any(why.removeprefix("Right. ") in said for why in DECIDED.values())
+    assert [line["right"] for line in review_lines()] == [right]
+    assert str(review()).startswith(f"{int(right)} of 1 right. ")
+
+
+def nothing_there(environ, start_response):
+    start_response("404 Not Found", [])
+    return [b""]
+
+
+def test_where_something_comes_that_is_no_option_no_answer_counts(monkeypatch):
+    answered_in_lessons(1)
+    monkeypatch.setattr(real_requests, "start", lambda: mini_server.start(nothing_there))
+    said = str(look().answer("204, then 410"))
+    assert said.startswith("Not counted: 204, then 410\n")
+    assert "the answers have the statuses 404, then 404.\nWhat came is not what the question expects" in said
+    assert review_lines() == [] and str(review()) == "Due for review today: 1. Type review()."
 
 
 def test_where_no_answer_comes_this_is_said_and_the_review_goes_on(monkeypatch):
@@ -181,7 +202,8 @@ def test_where_no_answer_comes_this_is_said_and_the_review_goes_on(monkeypatch):
     nobody = nullcontext(SimpleNamespace(url="http://127.0.0.1:1"))
     monkeypatch.setattr(real_requests, "start", lambda: nobody)
     said = str(look().answer("204, then 410"))
-    assert "Sent to a fresh server: 2 requests; an answer did not come." in said and len(review_lines()) == 1
+    assert "Sent to a fresh server: 2 requests; an answer did not come." in said and AS_WRITTEN in said
+    assert [line["right"] for line in review_lines()] == [True]
     assert str(review()).startswith("1 of 1 right. ")
 
 
@@ -375,7 +397,7 @@ def test_nothing_due_is_not_said_on_the_board():
 )
 def test_what_decided_is_said_in_words(decides, came, said):
     asked = Form("00-1", 1, "?", came, {came: "Right."}, {}, ("GET /",), decides)
-    assert words.sent_line(asked, module.Came([None], came))[1] == f"1 request; {said}"
+    assert words.sent_line(asked, real_requests.Came([SimpleNamespace(response=True)], came))[1] == f"1 request; {said}"
 
 
 def test_the_lines_of_a_review_are_json_that_a_later_version_can_read(progress_path):

@@ -12,7 +12,7 @@ from ...progress_record.learner_record import learner_record, write_down
 from ...progress_record.progress_file import progress_path
 from ...progress_record.review_lines import today
 from ...reviewing.choosing import MOST, Chosen, ahead, chosen, due
-from ...reviewing.real_requests import Came, sent_for_real
+from .deciding import right_by, sent
 from .review_widget import ReviewWidget
 from .words import NOTHING_DUE, NOTHING_YET, asked_text, choices, coming, due_today, verdict
 
@@ -26,7 +26,7 @@ class Review:
 
     def __init__(self, questions: list[Chosen], day: date):
         self.questions, self.day, self.place = questions, day, 0
-        self.right: dict[int, bool] = {}  # how the answers were, by the places of their questions
+        self.right: dict[int, bool | None] = {}  # how the answers were, by the places of their questions; None: unknown
         self.seen: int | None = None  # the place of the question that was shown last
         self._widget: ReviewWidget | None = None
 
@@ -36,7 +36,7 @@ class Review:
         return self.questions[self.place] if self.place < len(self.questions) else None
 
     def answer(self, answer: object) -> Said:
-        """Answer the question: it is written down, explained at once, and what can be sent is sent."""
+        """Answer the question: what can be sent is sent and decides; it is written down, and explained at once."""
         asked = self.current
         if not asked:
             return Said([("Nothing is asked now", self.outlook())])
@@ -47,10 +47,11 @@ class Review:
         option = asked.form.option(answer, asked.order)
         if option is None:
             return Said([("No such option", f"{quoted(answer)}. {choices(asked)}")])
-        note = kept(asked, option)
-        self.right[self.place] = option == asked.form.right
         came, trouble = sent(asked)
-        return verdict(asked.form, option, came, " ".join(filter(None, (trouble, note, GO_ON))))
+        true = right_by(asked.form, came)
+        self.right[self.place] = None if true is None else option == true
+        note = "" if true is None else kept(asked, option, option == true)
+        return verdict(asked.form, option, true, came, " ".join(filter(None, (trouble, note, GO_ON))))
 
     def next(self) -> "Review | Said":
         """Go on to the next question, and at the end to how it went."""
@@ -74,7 +75,8 @@ class Review:
         """How it went, and when the next questions are due."""
         reviews = learner_record().reviews
         left, days = len(due(reviews, today())), coming(ahead(reviews, today()))
-        went = f"{sum(self.right.values())} of {len(self.right)} right." if self.right else ""
+        judged = [right for right in self.right.values() if right is not None]
+        went = f"{sum(judged)} of {len(judged)} right." if judged else ""
         return " ".join(filter(None, (went, due_today(left) or nothing(reviews, self.right), days)))
 
     def __str__(self):
@@ -107,23 +109,12 @@ def nothing(reviews, answered):
     return "" if answered else NOTHING_DUE if reviews else NOTHING_YET
 
 
-def sent(asked: Chosen) -> tuple[Came | None, str]:
-    """What came of a question's requests, if it has some, and the sentence that they could not be sent."""
-    if not asked.form.sent:
-        return None, ""
-    try:
-        return sent_for_real(asked.form.sent, asked.form.decides), ""
-    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: there is no thread for it
-        return None, f"No server could be started here to send this to: {getattr(error, 'strerror', '') or error}."
-
-
-def kept(asked: Chosen, option: str) -> str:
+def kept(asked: Chosen, option: str, right: bool) -> str:
     """Write the answer down, unless another notebook did; gives "" or what there is to say about that."""
     name, form = asked.form.name, asked.form
     if name not in due(learner_record().reviews, today()):
         return NOT_COUNTED
-    right, day = option == form.right, today().isoformat()
-    return write_down("review", name, form=form.number, answer=option, right=right, day=day)
+    return write_down("review", name, form=form.number, answer=option, right=right, day=today().isoformat())
 
 
 RUNNING: dict[str, Review] = {}  # by the path of the progress file: the review that this Python is in

@@ -13,10 +13,11 @@ from ...course_content.where_asked import where
 from ...reviewing.choosing import Chosen
 from ...reviewing.forms_of_questions import Form, plain
 from ...reviewing.real_requests import ABSENT, Came
+from .deciding import has_decided
 
 NOTHING_YET = "Nothing to review yet. Some days after you answer a question in a lesson, it comes back in other words."
 NOTHING_DUE = "Nothing is due today."
-OTHERWISE = "Your answer counts as judged above. Restart the kernel: perhaps a cell changed the course's server."
+OTHERWISE = "Restart the kernel: perhaps a cell changed the course's server."
 WILL_BE_SENT = "When you answer, this is sent to a fresh server, and what comes decides."
 MOST_DAYS = 3  # that are named one by one
 SHORT, MOST_LINES = 12, 24  # lines of an exchange: so many stand unfolded, and so many in a text
@@ -61,25 +62,29 @@ def crossed_html(exchange):
     return fold(f"{exchange.request.line}: {came}", f"<pre>{html.escape(text)}</pre>", unfolded)
 
 
-def verdict(form: Form, option: str, came: Came | None, note: str) -> Verdict:
-    """The lines about an answer: whether it was right, its own explanation, and what a server decided."""
-    right = option == form.right
-    lines: list[Line] = [
-        ("Right" if right else "Not this", plain(option)),
-        form.options[option].removeprefix("Right. "),
-    ]
-    lines += [] if right else [("It is", plain(form.right))]
+def verdict(form: Form, option: str, true: str | None, came: Came | None, note: str) -> Verdict:
+    """The lines about an answer where `true` is the right one: its explanation, and what a server decided."""
+    right, expected = option == true, true == form.right
+    lines: list[Line] = [(judged(option, true), plain(option))]
+    lines += [form.options[option].removeprefix("Right. ")] if expected else []
+    lines += [] if right or not true else [("It is", plain(true))]
     lines += [sent_line(form, came)] if came else []
-    lines += [("What came is not what the question expects", OTHERWISE)] if came and came.decided != form.right else []
-    lines += [] if right else [("Read again", where(all_predictions()[form.name])[0])]
-    return Verdict([*lines, note], "right" if right else "not-yet", came.exchanges if came else ())
+    lines += [] if expected else [("What came is not what the question expects", OTHERWISE)]
+    lines += [] if right or not expected else [("Read again", where(all_predictions()[form.name])[0])]
+    tone = "right" if right else "not-yet" if true else "not-attempted"
+    return Verdict([*lines, note], tone, came.exchanges if came else ())
+
+
+def judged(option, true):
+    """How an answer is called."""
+    return "Not counted" if true is None else "Right" if option == true else "Not this"
 
 
 def sent_line(form, came):
     """(label, words) about what was sent, and what it decided."""
     what, _, name = form.decides.partition(" ")
     words = DECIDED[what].format(name=name, came=came.decided)
-    if not all(exchange.response for exchange in came.exchanges if exchange):
+    if not has_decided(came):
         words = "an answer did not come"
     elif came.decided == ABSENT and what in ("field", "content"):
         words = f"the last answer has no {name}"
