@@ -1,6 +1,7 @@
 """Simulated classes whose gain is known, as real progress codes: the class map finds it again within its intervals."""
 
 import random
+from pathlib import Path
 from statistics import fmean
 
 import pytest
@@ -10,10 +11,11 @@ from exercises.__main__ import main
 from exercises.before_and_after.answers import TIMES
 from exercises.before_and_after.items import all_items
 from exercises.for_teachers.gain.class_gain import gain_of
-from exercises.for_teachers.gain.coverage import GAINS, SIZES
+from exercises.for_teachers.gain.coverage import GAINS, SIZES, WAYS, found_in, row_of, tried
 from exercises.for_teachers.gain.simulated import simulated_answers, simulated_class, wrong
 from exercises.progress_record.progress_code import record_in
 
+README = Path(__file__).parents[2] / "exercises" / "for_teachers" / "gain" / "README.md"
 CLASSES = list(zip(SIZES, GAINS, strict=True))
 
 
@@ -66,6 +68,23 @@ def test_more_learners_make_narrower_intervals():
         for size in SIZES
     ]
     assert widths == sorted(widths, reverse=True)
+
+
+def test_the_table_counts_of_each_way_how_many_intervals_hold_the_true_gain():
+    found = found_in(8, 0.4, 3)
+    hits = list(tried(found, 0.4, 0.4))
+    assert len(hits) == WAYS
+    assert [one.of + one.silent for one in hits] == [3, 3, 3, 3, 36, 36]
+    held = sum(one.interval[0] <= 0.4 <= one.interval[1] for one in found)
+    assert row_of(8, hits[:1])[:3] == ["8", "class, Fieller", f"{100 * held / 3:.1f} %"]
+    assert [one.held for one in tried(found, 7, 7)] == [0] * WAYS  # no interval holds what no gain can be
+
+
+def test_the_documented_table_has_a_row_for_each_size_and_way():
+    rows = [line.split(" | ") for line in README.read_text("utf-8").splitlines() if line[:3].strip("| ").isdecimal()]
+    ways = [one.way for one in tried(found_in(8, 0.4, 1), 0.4, 0.4)]
+    assert [(cells[0].strip("| "), cells[1]) for cells in rows] == [(str(size), way) for size in SIZES for way in ways]
+    assert {len(cells) for cells in rows} == {2 + len(GAINS) + 2}
 
 
 @pytest.mark.parametrize("gain", [-0.1, 0.9, 1])

@@ -2,16 +2,19 @@
 
 import random
 from datetime import timedelta
+from pathlib import Path
 from statistics import mean
 
 import pytest
 
 from exercises.__main__ import main
 from exercises.for_authors.simulated_year.learners import Learner, other_parameters
-from exercises.for_authors.simulated_year.table import TWICE
+from exercises.for_authors.simulated_year.table import ABOUT, SCENES, TUESDAY, TWICE, cells, row
 from exercises.for_authors.simulated_year.year import BEGINS, Year, on, year_of_reading, year_of_reviews
+from exercises.reviewing.choosing import MOST
 
 NEVER = on()
+README = Path(__file__).parents[2] / "exercises" / "README.md"
 
 
 def test_who_reviews_twice_a_week_knows_more_after_a_year_than_who_does_nothing():
@@ -60,6 +63,21 @@ def test_rereading_what_is_known_makes_it_last_by_the_share_that_reading_is_wort
         lasting.append(learner.memories["03-1"].stability / before)
     assert lasting[0] == pytest.approx(1)
     assert lasting[1] == pytest.approx(lasting[2] ** 0.5) and lasting[2] > 1
+
+
+def test_a_row_has_a_cell_for_each_head_and_says_how_often_somebody_was_asked():
+    a_week, most, left, *kept = cells(2, on(TUESDAY), 1)
+    assert float(a_week) <= int(most) == MOST and int(left) > 0
+    reviewed, as_much, half, nothing = (float(cell.partition(" ")[0]) for cell in kept)
+    assert nothing < half < min(reviewed, as_much)
+    assert len(ABOUT) == 1 + 3 + len(kept)
+
+
+def test_the_documented_table_has_the_heads_and_the_scenes_of_the_command():
+    rows = [line for line in README.read_text("utf-8").splitlines() if line.startswith("| ")]
+    assert row(ABOUT) in rows
+    first = rows.index(row(ABOUT)) + 2  # below the line of dashes
+    assert [line.split(" | ")[0].removeprefix("| ") for line in rows[first : first + len(SCENES)]] == list(SCENES)
 
 
 def test_the_command_says_what_to_type_where_no_number_of_learners_stands(capsys):
