@@ -185,15 +185,16 @@ def prove_saboteurs(task, proof):
 def prove_steps(task, proof):
     """Rule 8: the author's order of the blocks and the author's texts in the blanks are right; no wrong one is."""
     if lines := marked_lines(task):
-        found = tried_steps(task.id, lines, lambda text: is_right(task, proof, text))
+        how = until_refused()
+        found = tried_steps(task.id, lines, lambda text: is_right(task, proof, text, how))
         proof.orders, proof.steps = found.orders, found.words
         for fault in found.faults:
             proof.fault(fault)
 
 
-def is_right(task, proof, text):
+def is_right(task, proof, text, how):
     """Whether a text is right; one that cannot be run is not."""
-    outcome = tried(task, text, f"<a step before {task.id}>")
+    outcome = tried(task, text, f"<a step before {task.id}>", how)
     note_unforeseen(task, proof, "a step before the empty cell", outcome)
     return outcome is not None and outcome.kind == RIGHT
 

@@ -1,5 +1,6 @@
 """Prove what stands before the empty cell: blocks in the author's order and in others, wrong lines, blanks."""
 
+import ast
 from collections.abc import Callable, Iterator
 from itertools import chain, islice
 from typing import NamedTuple
@@ -93,7 +94,7 @@ class Found(NamedTuple):
 
 def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool]) -> Found:
     """Put blocks and blanks together in each way that is to be tried, and ask of each text whether it is right."""
-    named = disordered(lines, task_id)
+    named, is_right = disordered(lines, task_id), asked_once(is_right)
 
     def holds(placed: Placed) -> bool:
         return is_right(assembled(lines, named, placed).text)
@@ -115,3 +116,24 @@ def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool
 def filled(lines):
     """The answer with the author's texts in its blanks."""
     return filled_in(lines, lines.blanks).text
+
+
+def asked_once(is_right: Callable[[str], bool]) -> Callable[[str], bool]:
+    """The same question, asked once of all texts that Python reads alike: a wrong line is often a wrong text, too."""
+    known = dict[str, bool]()
+
+    def asked(text: str) -> bool:
+        program = read_as(text)
+        if program not in known:
+            known[program] = is_right(text)
+        return known[program]
+
+    return asked
+
+
+def read_as(text):
+    """What Python reads in a text, whatever its spaces; the text itself where it cannot be read."""
+    try:
+        return ast.dump(ast.parse(text))
+    except SyntaxError:
+        return text

@@ -6,6 +6,7 @@ from exercises.blocks_first.marked_lines import has_steps, marked_lines, read_ma
 from exercises.course_content.task import TaskError, all_tasks, read_task, task_named
 from exercises.for_authors.propose_blocks import proposed
 from exercises.for_authors.prove import Proof, prove_steps
+from exercises.for_authors.prove_steps import read_as, tried_steps
 
 WITH_STEPS = [task for task in all_tasks().values() if has_steps(task)]
 EACH = pytest.mark.parametrize("task", WITH_STEPS, ids=lambda task: task.id)
@@ -39,6 +40,15 @@ def test_every_blank_has_texts_that_learners_write_there_and_the_right_one_is_no
     for right, wrong in zip(lines.blanks, lines.wrong_texts, strict=True):
         assert wrong
         assert right not in wrong
+
+
+def test_what_python_reads_alike_is_tried_once():
+    asked = []
+    tried_steps(PUT.id, marked_lines(PUT), lambda text: bool(asked.append(text)))
+    assert len(asked) > 15
+    assert len({read_as(text) for text in asked}) == len(asked)
+    assert read_as("a = 1\n\n\nb=2") == read_as("a=1\nb = 2  # two")
+    assert read_as("a = (") == "a = ("
 
 
 def test_twenty_tasks_and_the_hardest_of_them_have_blocks():
