@@ -144,7 +144,8 @@ const arrange = () => {
   }
   mend();
 };
-['keyup', 'animationstart'].forEach((kind) => box.addEventListener(kind, (event) => {
-  if (event.target === typed()) arrange();
+// What was written by `write` is there already; what was pasted has had no key.
+['keyup', 'input', 'animationstart'].forEach((kind) => box.addEventListener(kind, (event) => {
+  if (event.target === typed() && event.isTrusted) arrange();
 }));
 arrange();

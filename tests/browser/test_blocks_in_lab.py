@@ -179,6 +179,8 @@ def test_a_typed_order_moves_the_lines_and_a_restart_of_python_is_said(open_note
     mine = page.get_by_role("listbox", name="Your answer").get_by_role("option")
     expect(mine).to_have_count(2)
     expect(mine.first).to_have_attribute("data-name", order[0][0])
+    page.get_by_label("Your order, as it is typed").fill(written(order[:3]))  # as a text that is pasted: without a key
+    expect(mine).to_have_count(3)
     notebook.restart()
     expect(page.locator(".oa-asking.jupyter-widgets-disconnected")).to_be_visible()
     expect(page.get_by_role("button", name="Take into the answer")).to_be_disabled()
