@@ -63,6 +63,7 @@ def test_of_few_learners_no_options_are_named_and_one_who_is_in_there_twice_is_s
     few, many = (str(item_quality(simulated_class(size, 0.4))) for size in (4, 40))
     assert "Of wrong options nothing is said where fewer than 10 have answered a form." in few and "“" not in few
     assert "somebody is in here twice" not in few + many
+    assert "single learners could be recognised" in few and "recognised" not in many
     assert "perhaps somebody is in here twice" in str(item_quality([*simulated_class(1, 0.4) * 2]))
 
 

@@ -10,6 +10,7 @@ from .intervals import Interval
 TITLE = "Before and after the course, belief by belief"
 HEADS = ("What many believe, and is not so", "Both times", "Right before", "Right after", "Gain", "Learned, lost")
 FEW_ENOUGH = 5  # learners: of fewer, who knows the class may find out who is who
+RECOGNISED = f"fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
 UNBOUNDED = "no interval can be said of it"
 MEANING = (
     "Right is who chose what happens and the reason. A gain of 0.40 says that of what was not right before, 40 % is "
@@ -69,7 +70,7 @@ def caution(found: ClassGain) -> str:
     fewest, whole = min((one.both for one in found.beliefs if one.both), default=0), len(found.learners)
     if not fewest:
         return "Nobody has answered an item both times yet."
-    few = f"only: with fewer than {FEW_ENOUGH}, single learners could be recognised. Keep it to yourself."
+    few = f"only: with {RECOGNISED}"
     if fewest < FEW_ENOUGH:
         return f"Some rows tell of {learners(fewest)} {few}"
     return f"What is said of the class as a whole tells of {learners(whole)} {few}" if FEW <= whole < FEW_ENOUGH else ""

@@ -6,7 +6,7 @@ from ...course_content.text_and_html import ShownAsHtml, body, table, view
 from ...progress_record.learner_record import LearnerRecord
 from ..class_files import Given, records_of
 from .class_gain import twice_in
-from .gain_view import learners, twice_words
+from .gain_view import FEW_ENOUGH, RECOGNISED, learners, twice_words
 from .item_quality import ENOUGH, ItemFigures, Untaken, figures_of, most_uncertain, untaken_of
 
 HEADS = ("Item", "When", "Answered", "First tier", "Both tiers", "Form a", "Form b", "Ends", "With the rest")
@@ -48,6 +48,7 @@ class ItemQualityView(ShownAsHtml):
         said = f"{learners(self.learners)} answered items. A share of that many answers may be off by {off:.2f} either "
         said += f"way, and a difference between the forms says nothing below {2 * off:.2f}."
         said += f" {twice_words(self.twice)}" if self.twice else ""
+        said += f" With {RECOGNISED}" if self.learners < FEW_ENOUGH else ""
         few = f" They are fewer than {ENOUGH}: read the two last columns as a hint where to look, and no more."
         return said + (few if self.learners < ENOUGH else "")
 
