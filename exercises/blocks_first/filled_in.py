@@ -47,16 +47,22 @@ def texts_of(lines: MarkedLines, given: Sequence[object]) -> list[str]:
 
 def text_of(number, given):
     """One text of code; a number may be given as a number."""
-    text = given.strip() if isinstance(given, str) else repr(given) if isinstance(given, int | float) else None
-    if text is None:
+    if not isinstance(given, str | int | float):
         raise NotFilledIn(f"Blank {number} is filled in with {type(given).__name__}. Give it as a text, such as '201'.")
-    if len(text) > MOST or len(text.splitlines()) > 1 or "\0" in text:
-        raise NotFilledIn(f"Blank {number} holds more than fits: one line of at most {MOST} characters.")
+    try:
+        text = given.strip() if isinstance(given, str) else repr(given)
+        fits = len(text.encode().decode()) <= MOST and len(text.splitlines()) < 2 and "\0" not in text
+    except ValueError:  # half a character, or a number of more digits than Python writes
+        fits = False
+    if not fits:
+        raise NotFilledIn(f"Blank {number} holds what does not fit: write one line of at most {MOST} characters.")
     return text
 
 
 def unreadable(lines: MarkedLines, texts: Sequence[str]) -> str:
-    """Which blank makes a line that Python cannot read, in a sentence, or ""."""
+    """Which blank makes a line that Python cannot read, in a sentence, or ""; two may make one that it can."""
+    if not fault_of_reading(filled_in(lines, texts).text):
+        return ""
     for number, text in enumerate(texts, 1):
         alone = [*lines.blanks[: number - 1], text, *lines.blanks[number:]]
         if fault := fault_of_reading(filled_in(lines, alone).text):

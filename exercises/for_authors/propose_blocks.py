@@ -9,17 +9,20 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 
 from ..blocks_first.marked_lines import BLOCK, FILE, GIVEN, GOES_ON, WRONG
-from ..course_content.task import Task
+from ..course_content.task import FUNCTIONS, Task
 from ..running_answers.bank import banked
 
 HEAD = f"# {FILE} of {{}}: python -m exercises prove {{}} tries it.\n"
 ALIKE = 0.6  # how much of a line is the same in a wrong answer's line that stands in its place
 SAYS_NOTHING = (token.NEWLINE, token.NL, token.INDENT, token.DEDENT, token.ENDMARKER, token.COMMENT)
+GO_ON = ("else:", "elif ", "except ", "except:", "finally:")  # lines that are a block, and no statement
 TOO_SMALL = set("()[]{},:.=")
 
 
 def proposed(task: Task) -> str:
-    """The draft, as the text of a blocks.toml."""
+    """The draft, as the text of a blocks.toml; raises ValueError for a task that asks for no code."""
+    if task.kind not in FUNCTIONS:
+        raise ValueError(f"{task.id} asks for no function, so it has no lines to put in order.")
     rivals, lines, texts = rivals_of(task), [], []
     for first, group in blocks_of(marked(task)):
         mark, line = group[0]
@@ -53,7 +56,7 @@ def marked(task) -> Iterator[tuple[str, str]]:
     firsts = {number for node in ast.walk(answer) if isinstance(node, ast.stmt) for number in [first_line(node)]}
     inside = range(first_line(body[0]), (body[-1].end_lineno or 0) + 1) if body else range(0)
     for number, line in enumerate(task.solution.splitlines(), 1):
-        is_first = number in firsts or line.strip() in ("else:", "try:", "finally:") or line.lstrip().startswith("e")
+        is_first = number in firsts or line.lstrip().startswith(GO_ON)
         yield (GIVEN if number not in inside or not line.strip() else BLOCK if is_first else GOES_ON), line
 
 

@@ -19,7 +19,7 @@ def shorten(known: LearnerRecord) -> dict[str, str]:
 def lengthen(known: LearnerRecord, short: dict[str, str]) -> None:
     """Take what `shorten` gave into a record; tasks that this course does not have are counted already."""
     names = {mark(name, LENGTH): name for name in all_tasks()}
-    for help in set(HELPS) & set(short):
+    for help in [one for one in HELPS if one in short]:
         for at in range(0, len(short[help]), LENGTH):
             task = known.tasks.get(names.get(short[help][at : at + LENGTH], ""))
             if task and task.right:

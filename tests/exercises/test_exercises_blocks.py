@@ -193,8 +193,13 @@ def test_blanks_with_the_texts_of_the_solution_are_right_and_the_record_says_bla
         (("put", "  ", "name", "recipe", "201"), "Blanks 2 and 6 are empty."),
         ((*RIGHT_TEXTS, "more"), "There are 6 blanks, and you give 7 texts."),
         (("put", None, "name", "recipe", 201, 204), "Blank 2 is filled in with NoneType."),
-        (("put", "not in", "name", "recipe\n        import os", 201, 204), "Blank 4 holds more than fits: one line"),
-        (("put", "not in", "name", "r" * 101, 201, 204), "Blank 4 holds more than fits: one line"),
+        (
+            ("put", "not in", "name", "recipe\n        import os", 201, 204),
+            "Blank 4 holds what does not fit: write one line",
+        ),
+        (("put", "not in", "name", "r" * 101, 201, 204), "Blank 4 holds what does not fit: write one line"),
+        (("put", "not in", "name", "recipe", 10**5000, 204), "Blank 5 holds what does not fit: write one line"),
+        (("put", "not in", "name", "'\ud800'", 201, 204), "Blank 4 holds what does not fit: write one line"),
     ],
 )
 def test_a_blank_that_is_not_filled_in_is_not_attempted_and_named(task, texts, words, progress_path):
@@ -225,6 +230,11 @@ def test_a_blank_that_is_a_text_in_python_keeps_its_quotation_marks():
         Attempt(task_named("ask-once-more")).blanks().answer("'put'", "Timeout", "in", "None", 503, "Retry-After")
     )
     assert "leave yours out" not in said
+
+
+def test_a_bracket_that_begins_in_one_blank_and_ends_in_the_next_can_be_read(task):
+    assert task.blanks().answer(*RIGHT_TEXTS[:4], "(201", "204)").outcome.kind == "right"
+    assert "Blank 5, '(201': Python cannot read" in str(task.blanks().answer(*RIGHT_TEXTS[:4], "(201", "204"))
 
 
 def test_a_blank_that_python_cannot_read_is_named_and_shown_as_words_only(task):

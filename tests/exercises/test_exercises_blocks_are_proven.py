@@ -2,6 +2,7 @@
 
 import pytest
 
+from exercises.__main__ import main
 from exercises.blocks_first.marked_lines import has_steps, marked_lines, read_marked
 from exercises.course_content.task import TaskError, all_tasks, read_task, task_named
 from exercises.for_authors.propose_blocks import proposed
@@ -51,6 +52,17 @@ def test_what_python_reads_alike_is_tried_once():
     assert read_as("a = (") == "a = ("
 
 
+def test_a_wrong_line_that_is_right_and_an_order_that_is_not_are_told():
+    faults = tried_steps(PUT.id, marked_lines(PUT), lambda text: True).faults
+    assert "a wrong line is none: with 'return \"\", 201' the answer is right." in faults
+    assert "a wrong text is none: with 'post' in blank 1 the answer is right." in faults
+    found = tried_steps(PUT.id, marked_lines(PUT), lambda text: False)
+    assert found.faults == [
+        f"the answer {words} should be right." for words in ("in the author's order", "with its blanks")
+    ]
+    assert found.orders == 0
+
+
 def test_twenty_tasks_and_the_hardest_of_them_have_blocks():
     found = {task.id for task in WITH_STEPS}
     assert len(found) >= 20
@@ -73,6 +85,11 @@ def written(tmp_path, blocks):
 @EACH
 def test_a_draft_of_blocks_can_be_read(task, tmp_path):
     assert marked_lines(written(tmp_path, proposed(task))).right
+
+
+def test_a_draft_for_a_task_that_asks_for_no_code_says_so(capsys):
+    assert main(["blocks", "design-the-recipe-book"]) == 1
+    assert "design-the-recipe-book asks for no function, so it has no lines to put in order." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
