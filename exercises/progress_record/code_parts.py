@@ -33,13 +33,13 @@ PARTS: dict[str, Part] = {
 
 
 def what_else(known: LearnerRecord) -> dict[str, Any]:
-    """The fourth part of a code: by its key what each part of the table has to say."""
+    """What else a code says: by its key what each part of the table has to say."""
     packed = {key: part.shorten(known) for key, part in PARTS.items()}
     return {key: said for key, said in packed.items() if said}
 
 
 def taken(known: LearnerRecord, more: dict[str, Any]) -> None:
-    """Take the fourth part of a code into a record; a key that only a newer course knows counts as unknown."""
+    """Take what else a code says into a record; a key that only a newer course knows counts as unknown."""
     for key, said in more.items():
         if key in PARTS:
             PARTS[key].lengthen(known, said)

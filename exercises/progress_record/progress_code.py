@@ -16,6 +16,7 @@ from .shorthand import lengthened, shortened
 
 MARK = "ONE-ADDRESS-2."
 OLD_MARK = "ONE-ADDRESS-1."  # whole names and words; codes of version 0.2.0 can still be brought in
+NO_PANEL = ""  # the name of what else a code says: an older copy takes it for a panel that was never used
 MOST_OCTETS = 200_000  # of an unpacked code; a whole course needs far less
 
 
@@ -26,7 +27,8 @@ class NotACode(ValueError):
 def code_of(known: LearnerRecord) -> str:
     """The code of a learner's record: what was reached, where it got stuck, first and last answers; not every try."""
     more = what_else(known)
-    parts = [*shortened(known, all_tasks(), all_predictions()), *([more] if more else [])]
+    tasks, answers, panels = shortened(known, all_tasks(), all_predictions())
+    parts = [tasks, answers, {**panels, NO_PANEL: [more, 0]} if more else panels]
     packed = zlib.compress(json.dumps(parts, ensure_ascii=False, separators=(",", ":")).encode(), 9)
     sealed = packed + zlib.crc32(packed).to_bytes(4, "big")
     return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
@@ -50,10 +52,11 @@ def record_in(code: object) -> LearnerRecord:
         raise NotACode(words) from None
 
 
-def record_of(tasks, answers, panels, more=None):
-    """The record in the parts of a code; the fourth is there only where there is something to say."""
+def record_of(tasks, answers, panels):
+    """The record in the parts of a code; what else it says stands among the panels."""
+    more, _ = panels.pop(NO_PANEL, ({}, 0))
     known = lengthened([tasks, answers, panels], all_tasks(), all_predictions())
-    taken(known, more or {})
+    taken(known, more)
     return known
 
 

@@ -16,7 +16,7 @@ TASK = re.compile(r"(?P<task>.{3})(?P<points>\d+)(?P<state>[+-])(?P<tries>\d+)(?
 def shortened(known, tasks, questions):
     """[tasks, answers, panels] of a record, ready for JSON."""
     done = " ".join(task_in_short(name, task, tasks) for name, task in sorted(known.tasks.items()) if task.tries)
-    panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items())}
+    panels = {name: [panel.tries, panel.right] for name, panel in sorted(known.panels.items()) if name}
     return [done, answers_in_short(known.answers, questions), panels]
 
 

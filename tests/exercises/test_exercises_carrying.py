@@ -14,7 +14,7 @@ from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks
 from exercises.progress_record.code_parts import PARTS, Part, what_else
 from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, fold, learner_record, write_down
-from exercises.progress_record.progress_code import MARK, OLD_MARK, code_of, news, record_in
+from exercises.progress_record.progress_code import MARK, OLD_MARK, code_of, news, record_in, unpacked
 from exercises.progress_record.shorthand import lengthened, mark, shortened
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -235,6 +235,20 @@ def test_a_part_that_only_a_newer_course_knows_is_said_to_be_left_out(stars, mon
     code = code_of(LearnerRecord(damaged=2))
     monkeypatch.delitem(PARTS, "star")
     assert record_in(code).unknown == 1
+
+
+def test_to_an_older_copy_what_else_a_code_says_is_a_panel_that_was_never_used(stars):
+    parts = json.loads(
+        unpacked(code_of(LearnerRecord({"put-replaces": TaskRecord(1, 5, True)}, damaged=2))[len(MARK) :])
+    )
+    known = lengthened(parts, all_tasks(), all_predictions())
+    assert known.tasks["put-replaces"].right and (known.panels[""].tries, known.unknown) == (0, 0)
+    assert [line["id"] for line in news(LearnerRecord(), known)] == ["put-replaces"]
+
+
+def test_a_panel_without_a_name_is_in_no_code():
+    known = fold([{"kind": "panel", "id": "", "matched": True}])
+    assert record_in(code_of(known)) == LearnerRecord()
 
 
 def test_a_damaged_further_part_is_a_damaged_code(stars):
