@@ -25,21 +25,26 @@ REMARK = "The items are not validated: for a look at the class, and no marks."
 def write_gain(found: ClassGain, path: str | Path) -> Said:
     """Write the table into a new file; says where it is, and what to take care of."""
     path = Path(path)
+    if why := why_not(found, path) or trouble_of_writing(path, found):
+        return Said([("Nothing was written", why)], "not-yet")
+    done = f"{path}: {len(found.beliefs)} beliefs, and the class as a whole. Nobody is named."
+    return Said([("Written", done), caution(found)])
+
+
+def why_not(found, path):
+    """Why there is nothing to write, or no place for it; or ""."""
     if not found.begun:
-        return Said([("Nothing was written", "nobody here has answered before() or after()")], "not-yet")
-    if path.exists():
-        words = f"there is a {path.name} already, and it stays as it is. Give another name"
-        return Said([("Nothing was written", words)], "not-yet")
+        return "nobody here has answered before() or after()"
+    return f"there is a {path.name} already, and it stays as it is. Give another name" if path.exists() else ""
+
+
+def trouble_of_writing(path, found):
+    """Write it and give "", or why it could not be written."""
     try:
         write(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
     except OSError as error:
-        return Said([("Nothing was written", f"{path.name} cannot be written: {error.strerror}")], "not-yet")
-    return Said(
-        [
-            ("Written", f"{path}: {len(found.beliefs)} beliefs, and the class as a whole. Nobody is named."),
-            caution(found),
-        ]
-    )
+        return f"{path.name} cannot be written: {error.strerror}"
+    return ""
 
 
 def write(path, rows):
