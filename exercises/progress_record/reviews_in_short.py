@@ -30,7 +30,7 @@ def shorten(known: LearnerRecord) -> dict[str, str]:
     found: dict[str, list[tuple[int, int, str]]] = {}
     for name in sorted(set(known.reviews) & set(known.answers) & set(all_predictions()), key=place):
         lesson, number = place(name)
-        runs, short = found.setdefault(lesson, []), one_in_short(name, known.reviews[name])
+        runs, short = found.setdefault(lesson, []), one_in_short(name, known.reviews[name].as_of(today()))
         first = runs.pop()[0] if runs and runs[-1][1:] == (number - 1, short) else number
         runs.append((first, number, short))
     return {lesson: " ".join(map(run_in_short, runs)) for lesson, runs in found.items()}
@@ -94,7 +94,7 @@ def take(known, name, mark, rest):
 def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
     """The lines that bring what was answered later than here; the day of a first answer comes with the answer."""
     for name, record in brought.reviews.items():
-        here = remembered(name, known.reviews.get(name, ReviewRecord()))
+        here = remembered(name, known.reviews.get(name, ReviewRecord()).as_of(today()))
         if record.brought and (not here or rank(record.brought) > rank(here)):
             yield state_line(name, record.brought)
 

@@ -25,6 +25,7 @@ def forms(monkeypatch):
     options = {letter: f"why {letter}" for letter in "abcd"}
     made = {name: tuple(Form(name, number, "?", "a", options, {}) for number in (1, 2, 3)) for name in NAMES}
     monkeypatch.setattr(choosing, "forms_of", lambda name: made.get(name, ()))
+    monkeypatch.setattr("exercises.progress_record.reviews_in_short.today", lambda: in_days(60))
 
 
 def in_days(count):
@@ -303,6 +304,13 @@ def test_a_state_from_a_computer_whose_clock_was_ahead_is_due_now_and_the_next_a
     assert due({"00-1": slipped}, MONDAY) == ["00-1"]
     slipped.add(Reviewed(MONDAY, True, 3))
     assert due({"00-1": slipped}, MONDAY) == [] and ahead({"00-1": slipped}, MONDAY) != {}
+
+
+def test_a_code_says_nothing_of_days_that_a_wrong_clock_wrote():
+    slipped = [lesson_answer("03-1", MONDAY), review_line("03-1", in_days(400), True, 1)]
+    here = fold([*slipped, review_line("03-1", in_days(50), False, 2)])
+    there = fold(list(news(fold([]), record_in(code_of(here))))).reviews["03-1"]
+    assert (there.brought.last, there.brought.due, there.brought.wrong) == (in_days(50), in_days(51), True)
 
 
 def test_a_traveller_whose_day_goes_back_is_not_asked_again():
