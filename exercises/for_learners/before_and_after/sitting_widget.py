@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ipywidgets import HTML, HBox, RadioButtons, VBox
 
-from workbench.basics.in_the_page import choice_of_one, left_behind, named
+from workbench.basics.in_the_page import HERE, REACHABLE, choice_of_one, left_behind, named
 from workbench.basics.markup import tag, together
 
 from ...course_content.text_and_html import framed
@@ -17,8 +17,6 @@ OTHER_FORM = (
     "<p>Your progress was reset or brought in meanwhile: this item is asked in its other form. Choose again.</p>"
 )
 KEEP_FIRST = "<p>Choose in both lists, then press Keep. Guess where you do not know.</p>"
-# After Next the page is about something else: whoever cannot see that is taken to its head.
-TO_THE_HEAD = "this.focus()"
 
 
 class SittingWidget:
@@ -69,8 +67,8 @@ class SittingWidget:
 
 def head(words, moved):
     """The head of an item, to which the focus goes where the item is not the first."""
-    here = f' class="oa-question oa-drawn" onanimationstart="{TO_THE_HEAD}"' if moved else ' class="oa-question"'
-    return f'<p tabindex="-1"{here}>{words}</p>'
+    drawn = {"cls": "oa-question oa-drawn", "onanimationstart": HERE} if moved else {"cls": "oa-question"}
+    return tag("p", words, **drawn, **REACHABLE)
 
 
 def radios(options):
