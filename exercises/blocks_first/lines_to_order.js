@@ -39,7 +39,7 @@ const write = () => {
 const tell = (one) => {
   const place = [...mine.children].indexOf(one) + 1, steps = `${deep(one)} ${deep(one) === 1 ? 'step' : 'steps'} in`;
   told.textContent = place ? `Line ${one.dataset.name} is number ${place} of ${mine.children.length} in your answer, ${steps}.`
-    : `Line ${one.dataset.name} is put back.`;
+    : `Line ${one.dataset.name} is outside your answer.`;
 };
 
 const moves = {
@@ -134,6 +134,7 @@ const end = () => {
   drag = null;
 };
 ['pointerup', 'pointercancel'].forEach((kind) => box.addEventListener(kind, end));
+box.addEventListener('pointercancel', () => { tapped = null });  // the finger scrolled, and tapped nothing
 
 // The field says the order: when the lists are drawn, and when somebody types into it.
 const arrange = () => {

@@ -179,6 +179,12 @@ def test_a_typed_order_moves_the_lines_and_a_restart_of_python_is_said(open_note
     mine = page.get_by_role("listbox", name="Your answer").get_by_role("option")
     expect(mine).to_have_count(2)
     expect(mine.first).to_have_attribute("data-name", order[0][0])
+    page.keyboard.insert_text(f", {written(order[2:3])}")  # as what is pasted comes: without a key
+    expect(mine).to_have_count(3)
+    outside = order[3][0]
+    page.locator(f'[role=option][data-name="{outside}"]').click()
+    page.get_by_role("button", name="In ▸").click()
+    expect(page.locator(".oa-told")).to_have_text(f"Line {outside} is outside your answer.")
     page.get_by_label("Your order, as it is typed").fill(written(order[:3]))  # as a text that is pasted: without a key
     expect(mine).to_have_count(3)
     notebook.restart()
