@@ -7,6 +7,7 @@ from workbench.basics.twin import view_of
 from ..course_content.predictions import Prediction, prediction_named
 from ..course_content.text_and_html import Line, Said, quoted
 from ..progress_record.learner_record import learner_record, write_down
+from ..progress_record.review_lines import today
 from .class_seat import come_to_class, tell_the_class
 from .prediction_widget import prediction_widget
 
@@ -27,7 +28,7 @@ class PredictionForm:
         option = self.prediction.option(answer)
         if option is None:
             return Said([("No such option", f"{quoted(answer)}. {self.choices()}")])
-        note = write_down("answer", self.prediction.id, answer=option)
+        note = write_down("answer", self.prediction.id, answer=option, day=today().isoformat())
         note = f"{note} {tell_the_class(self.prediction.id)}".strip()
         if self.prediction.kind == "quiz":
             return Said([*self.verdict(option), note], self.tone(option))

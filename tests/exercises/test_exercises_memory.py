@@ -279,6 +279,12 @@ def test_a_saved_file_carries_every_review(tmp_path, monkeypatch):
     assert "Brought in: 0 results" in str(progress().bring_in(tmp_path / "saved.jsonl"))
 
 
+def test_the_day_of_an_answer_is_that_of_the_clock_where_it_was_given(monkeypatch):
+    monkeypatch.setattr("exercises.for_learners.prediction_form.today", lambda: in_days(1))
+    predict("00-1").answer("a")
+    assert [one.day for one in learner_record().reviews["00-1"].answered] == [in_days(1)]
+
+
 def test_an_option_that_has_other_words_now_was_no_review_and_the_next_answer_is():
     known = fold([line("answer", "03-1", MONDAY, answer="an option of last year"), lesson_answer("03-1", in_days(3))])
     assert known.reviews == {"03-1": answered((3, True, 0))}
