@@ -14,7 +14,7 @@ EACH = pytest.mark.parametrize("task", WITH_STEPS, ids=lambda task: task.id)
 # Orders besides the author's that work, where there are not two: a line needs what is said above it.
 NO_OTHER = ("book-the-hall-once", "ask-once-more", "wait-as-you-are-told", "watch-the-board")
 ONE_OTHER = ("let-the-status-tell", "put-replaces", "post-makes-one", "give-the-coat-back", "tell-without-playing")
-ONE_OTHER += ("mend-the-lending", "take-the-berth", "count-each-guest-once")
+ONE_OTHER += ("mend-the-lending", "take-the-berth", "count-each-guest-once", "send-the-timetable-once")
 HARD = ("let-the-status-tell", "mend-the-lending", "put-replaces", "post-makes-one", "give-the-coat-back")
 HARD += ("nothing-extra", "ask-once-more", "watch-the-board")
 PUT = task_named("put-replaces")
@@ -41,6 +41,13 @@ def test_every_blank_has_texts_that_learners_write_there_and_the_right_one_is_no
     for right, wrong in zip(lines.blanks, lines.wrong_texts, strict=True):
         assert wrong
         assert right not in wrong
+
+
+@EACH
+def test_what_a_solution_keeps_of_the_starter_is_kept_by_the_blocks(task):
+    code = {line.replace("____", "") for line in marked_lines(task).code.splitlines()}
+    kept = [line for line in task.starter.splitlines() if line in task.solution.splitlines() and '"""' not in line]
+    assert [line for line in kept if line not in code] == []
 
 
 def test_what_python_reads_alike_is_tried_once():
