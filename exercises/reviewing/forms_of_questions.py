@@ -96,7 +96,7 @@ def fault_of_options(entry):
         if not (is_text(option.get("answer")) and is_text(option.get("why"))):
             return f"option {number} needs answer and why, both texts"
     answers = [option["answer"] for option in options]
-    if len({answer.casefold() for answer in answers}) < len(answers):
+    if len({plain(answer).casefold() for answer in answers}) < len(answers):
         return "two options are the same; a learner could not tell them apart"
     return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
 
@@ -107,7 +107,7 @@ def fault_of_beliefs(asked, entry):
     if given.pop(entry["right"]) is not None:
         return "the right option has thinks; leave it out there"
     for answer, thinks in given.items():
-        if thinks not in asked.thinks:
+        if thinks not in list(asked.thinks):
             beliefs = ", ".join(repr(one) for one in asked.thinks)
             return f"thinks of option {answer!r} is {thinks!r}; name an answer of the lesson's question: {beliefs}"
     missing = [belief for belief in asked.thinks if list(given.values()).count(belief) != 1]

@@ -1,7 +1,8 @@
 """When a question comes back, in which form, and that this is the same wherever it is computed from the same record."""
 
 import random
-from datetime import date, timedelta
+import time as clock
+from datetime import date, datetime, time, timedelta
 
 import pytest
 
@@ -145,7 +146,8 @@ def test_the_options_stand_in_another_order_each_time_and_in_the_same_for_the_sa
 
 
 def line(kind, name, at, **more):
-    return {"kind": kind, "id": name, "at": f"{at.isoformat()}T12:00:00+00:00", **more}
+    noon = datetime.combine(at, time(12)).astimezone()  # wherever this is
+    return {"kind": kind, "id": name, "at": noon.isoformat(), **more}
 
 
 def lesson_answer(name, day, right=True):
@@ -198,6 +200,20 @@ def test_a_state_that_makes_no_sense_is_passed_over(state):
 
 def test_an_answer_whose_day_nobody_knows_is_no_review():
     assert fold([{"kind": "answer", "id": "03-1", "answer": "7"}]).reviews == {}
+
+
+@pytest.mark.skipif(not hasattr(clock, "tzset"), reason="this system changes no time zone while Python runs")
+@pytest.mark.parametrize(("zone", "days"), [("UTC0", 0), ("NZST-12", 1), ("PST8", 0), ("SST11", -1)])
+def test_an_answer_counts_for_the_learner_s_own_day(monkeypatch, zone, days):
+    at = f"{MONDAY}T{'23:30' if days >= 0 else '00:30'}:00+00:00"
+    try:
+        with monkeypatch.context() as elsewhere:
+            elsewhere.setenv("TZ", zone)
+            clock.tzset()
+            known = fold([{"kind": "answer", "id": "03-1", "answer": "7", "at": at}])
+    finally:
+        clock.tzset()
+    assert [one.day for one in known.reviews["03-1"].answered] == [in_days(days)]
 
 
 def test_a_reset_forgets_reviews_too(progress_path):

@@ -38,15 +38,23 @@ class Review:
     def answer(self, answer: object) -> Said:
         """Answer the question: what can be sent is sent and decides; it is written down, and explained at once."""
         asked = self.current
-        if not asked:
-            return Said([("Nothing is asked now", self.outlook())])
-        if self.place in self.right:
-            return Said([("Answered already", GO_ON)])
-        if self.place != self.seen:
-            return Said([("The next question was not shown yet", NOT_SHOWN)])
+        if not asked or self.place in self.right or self.place != self.seen:
+            return self.not_now()
         option = asked.form.option(answer, asked.order)
         if option is None:
             return Said([("No such option", f"{quoted(answer)}. {choices(asked)}")])
+        return self.judged(asked, option)
+
+    def not_now(self) -> Said:
+        """Why nothing can be answered now, and what to do."""
+        if not self.current:
+            return Said([("Nothing is asked now", self.outlook())])
+        if self.place in self.right:
+            return Said([("Answered already", GO_ON)])
+        return Said([("The next question was not shown yet", NOT_SHOWN)])
+
+    def judged(self, asked: Chosen, option: str) -> Said:
+        """What an option is worth, by what its requests bring where there are some; and it is written down."""
         came, trouble = sent(asked)
         true = right_by(asked.form, came)
         self.right[self.place] = None if true is None else option == true
