@@ -28,7 +28,8 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 
     First what was wrong the last time, the longest ago first; then what is remembered least.
     """
-    states = {name: state for name, state in states_of(reviews, day, fuzz).items() if state.due <= day}
+    states = states_of(reviews, day, fuzz)
+    states = {name: state for name, state in states.items() if state.due <= day and forms_of(name)}
     place = {name: number for number, name in enumerate(all_predictions())}
 
     def turn(name):
@@ -41,13 +42,17 @@ def due(reviews: Reviews, day: date, fuzz: bool = True) -> list[str]:
 def ahead(reviews: Reviews, day: date, fuzz: bool = True) -> dict[int, int]:
     """{in how many days: how many questions are due then}, for the days after this one, the next one first."""
     states = states_of(reviews, day, fuzz)
-    days = Counter((state.due - day).days for state in states.values())
+    days = Counter((state.due - day).days for name, state in states.items() if forms_of(name))
     return {days_from_now: days[days_from_now] for days_from_now in sorted(days) if days_from_now > 0}
 
 
 def states_of(reviews, day, fuzz):
-    """{id: Remembered} of the questions that were answered; only those with other forms come back."""
-    found = {name: remembered(name, record.as_of(day), fuzz) for name, record in reviews.items() if forms_of(name)}
+    """{id: Remembered} of the questions that were answered. Their forms are read only where one comes: files take long.
+
+    A line about a question that the course does not have costs nothing.
+    """
+    known = {name: record for name, record in reviews.items() if name in all_predictions()}
+    found = {name: remembered(name, record.as_of(day), fuzz) for name, record in known.items()}
     return {name: state for name, state in found.items() if state}
 
 

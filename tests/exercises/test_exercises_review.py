@@ -99,6 +99,14 @@ def test_fsrs_is_not_loaded_while_nothing_is_answered():
     assert said.stdout.splitlines()[-1] == "False"
 
 
+def test_no_form_is_read_while_nothing_is_due(monkeypatch):
+    answered_in_lessons(8, days_ago=0)
+    read = []
+    monkeypatch.setattr(choosing, "forms_of", read.append)
+    assert review(only_if_due=True) is None and "review" not in str(progress())
+    assert read == []
+
+
 def test_a_question_is_shown_as_text_with_its_place_and_what_to_type():
     answered_in_lessons(2)
     look().answer("204, then 410")
