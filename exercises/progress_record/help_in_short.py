@@ -30,5 +30,7 @@ def news(known: LearnerRecord, brought: LearnerRecord) -> Iterator[Record]:
     """A line for each task that is right here with help, and was right elsewhere without."""
     for name, task in brought.tasks.items():
         here = known.tasks.get(name, TaskRecord())
-        if here.help and task.right and not task.help:
+        if (
+            here.help and task.right and not task.help and task.points <= here.points
+        ):  # of more points a line tells already
             yield {"kind": "check", "id": name, "outcome": "right", "points": task.points, "brought": True}

@@ -246,6 +246,14 @@ def test_to_an_older_copy_what_else_a_code_says_is_a_panel_that_was_never_used(s
     assert [line["id"] for line in news(LearnerRecord(), known)] == ["put-replaces"]
 
 
+@pytest.mark.parametrize("points", [3, 5])
+def test_a_task_right_here_with_help_and_elsewhere_without_is_brought_once(points):
+    here = {"kind": "check", "id": "put-replaces", "outcome": "right", "points": 3, "help": "blocks"}
+    brought = LearnerRecord({"put-replaces": TaskRecord(1, points, True)})
+    (line,) = news(fold([here]), record_in(code_of(brought)))
+    assert fold([here, line]).tasks["put-replaces"] == TaskRecord(2, points, True)
+
+
 def test_a_panel_without_a_name_is_in_no_code():
     known = fold([{"kind": "panel", "id": "", "matched": True}])
     assert record_in(code_of(known)) == LearnerRecord()
