@@ -75,7 +75,8 @@ class Step:
     def afterwards(self) -> str:
         """What one can do once it is right."""
         call = f"task.{self.help}().in_a_cell()"
-        return f"{call} puts this code into a cell below. Written in the empty cell, it is right without {self.help}."
+        later = f"Once you have written it by yourself, it is right without {self.help}."
+        return f"{call} puts this code into a cell below. {later}"
 
     def in_a_cell(self) -> Page | Said:
         """Put the answer into a cell below, once it is right."""

@@ -23,8 +23,8 @@ from .progress import progress
 MISSING = object()
 BLOCKS_OFFERED = " `task.blocks()` gives you the lines of a right answer, to put in order."
 STEPS_BEFORE = (
-    "If the empty cell is too big a step: `task.blocks()` gives you the lines of a right answer, to put in order, "
-    "and `task.blanks()` a right answer with blanks, to fill in."
+    "If writing it by yourself is too big a step: `task.blocks()` gives you the lines of a right answer, to put in "
+    "order, and `task.blanks()` a right answer with blanks, to fill in."
 )
 ATTEMPTS: dict[str, "Attempt"] = {}  # the last one of each task, by its id
 
@@ -80,7 +80,7 @@ class Attempt(ShownAsMarkdown):
         """The step of this kind, the same each time; or the words that this task has none."""
         lines = marked_lines(self.task)
         if not lines:
-            return NoStep(f"**No {kind.help} here:** this task begins in the empty cell. `task.hint()` opens a hint.")
+            return NoStep(f"**No {kind.help} here:** this task has none. `task.hint()` opens a hint.")
         return self.steps.setdefault(kind, kind(self.task, lines, Hands(self.tried, insert_cell)))
 
     def hint(self) -> Page:

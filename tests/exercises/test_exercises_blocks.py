@@ -324,7 +324,7 @@ def test_a_reset_forgets_the_lines_as_well(task, blocks):
 def test_a_task_without_blocks_says_so_also_to_an_answer():
     task = Attempt(task_named("find-the-second-address"))
     for step in (task.blocks(), task.blanks(), task.blocks().answer("a"), task.blanks().answer("a")):
-        assert "this task begins in the empty cell" in str(step)
+        assert "this task has none" in str(step)
     assert "task.blocks()" not in str(task) + str(task.hint())
 
 
