@@ -109,6 +109,11 @@ def test_a_draft_for_a_task_that_asks_for_no_code_says_so(capsys):
         ('    ["in"],\n', "", "there are 6 blanks, and wrong_texts for 5 of them."),
         (
             "wrong_texts = [",
+            'needed = { "x = 1" = "y" }\nwrong_texts = [',
+            "needed names 'x = 1', and no right block is that.",
+        ),
+        (
+            "wrong_texts = [",
             "needed = { x = 'Why.' }\nwrong_texts = [",
             "needed names 'x', and no right block is that.",
         ),
