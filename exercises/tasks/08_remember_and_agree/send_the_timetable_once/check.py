@@ -89,7 +89,6 @@ def a_tag_that_is_right_gets_304(trial):
     trial.need(not answer.answer, "the 304 came with content", "nothing after the fields", EMPTY, [answer])
     for name, wanted in (("ETag", tag), ("Cache-Control", "no-cache")):
         found = answer.field(name) or ""
-        found = answer.field(name) or ""
         words = f"the 304 {says(name, found)}"
         trial.need(
             found == wanted or name != "ETag" and found.lower() == wanted, words, f"{name}: {wanted}", KEPT, [answer]
