@@ -1,1 +1,1 @@
-"""A step before the empty cell: a right answer's lines to put in order, and a right answer with blanks to fill in."""
+"""A step before writing by oneself: a right answer's lines in disorder, and a right answer with blanks to fill in."""

@@ -16,7 +16,7 @@ from .confined import confined
 from .raised import InterruptsItself, LeavesPython, RunsItself, TooLong, is_learners
 
 longer = 1.0  # how many times as long as said a learner's code may take, since the computer is busy
-A_LITTLE, MOST_LONGER = 0.05, 8.0  # seconds of computing; times: marks end an answer after 30 seconds
+A_LITTLE, MOST_LONGER = 0.05, 8.0  # seconds of computing; times
 BUSY = 1.5  # times as slow, and more
 computed = getattr(time, "thread_time", time.process_time)  # a page has no clock for a thread
 
@@ -33,12 +33,17 @@ def more_time() -> Iterator[None]:
     Only one answer is tried at a time, so there is one such number.
     """
     global longer
-    slower = slowness()
-    before, longer = longer, max(longer, min(2 * slower, MOST_LONGER) if slower > BUSY else 1.0)
+    before, longer = longer, max(longer, how_much_longer())
     try:
         yield
     finally:
         longer = before
+
+
+def how_much_longer() -> float:
+    """Twice as many times as long as this computer is slower just now; once where it is about as quick as always."""
+    slower = slowness()
+    return min(2 * slower, MOST_LONGER) if slower > BUSY else 1.0
 
 
 def slowness():

@@ -70,7 +70,7 @@ def test_a_whole_review_by_keys_alone(new_page, cells, request):
     page.keyboard.press("Enter")
     expect(page.locator(".oa-review").get_by_text(" of 3 right. ")).to_be_visible()
     until(page, "() => / of 3 right/.test(document.activeElement.textContent)")
-    assert "tomorrow" in page.locator(".oa-review").inner_text()
+    expect(page.locator(".oa-review")).to_contain_text("tomorrow")
 
 
 def test_a_review_can_be_read_in_both_themes_wide_and_narrow(open_notebook, cells):

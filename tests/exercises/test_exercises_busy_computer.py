@@ -14,6 +14,8 @@ from exercises.checking.trials.of_apps import SILENCE
 from exercises.checking.try_out import UNFORESEEN, try_out
 from exercises.course_content.task import task_named
 from exercises.for_teachers.grading import marking
+from exercises.for_teachers.grading.apart.check_apart import check_apart
+from exercises.for_teachers.grading.apart.own_process import LATE
 from exercises.for_teachers.grading.cells.sheet import cells_in
 from exercises.running_answers import app_host, client_host, guard
 from exercises.running_answers.bank import handed_in
@@ -150,3 +152,26 @@ def test_how_slow_a_computer_is_is_told_by_what_a_little_computing_takes(times, 
     passing = iter([0, times * guard.A_LITTLE])
     monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=passing.__next__))
     assert guard.slowness() == pytest.approx(slowness)
+
+
+WAITS = PUT.solution.replace("new = name not in recipes", "import time; time.sleep(0.3); new = name not in recipes")
+
+
+@pytest.fixture
+def waiting_answer(tmp_path):
+    """The file of a right answer that takes more than a second in a process of its own."""
+    path = tmp_path / "answer.py"
+    path.write_text(WAITS, encoding="utf-8")
+    return path
+
+
+def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end(waiting_answer, monkeypatch):
+    monkeypatch.setattr(guard, "slowness", lambda: 60)
+    monkeypatch.setattr(guard, "MOST_LONGER", 600)
+    assert check_apart(PUT, waiting_answer, seconds=0.2).kind == RIGHT
+
+
+def test_an_answer_that_marks_had_to_stop_came_late_and_did_not_end_python(waiting_answer, monkeypatch):
+    monkeypatch.setattr(guard, "slowness", lambda: 1)
+    outcome = check_apart(PUT, waiting_answer, seconds=0.2)
+    assert outcome.kind == RAISED and LATE in outcome.finding.words

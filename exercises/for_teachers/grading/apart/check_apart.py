@@ -11,6 +11,7 @@ from ....checking.try_out import checked_with, refused_whole
 from ....course_content.task import FUNCTIONS, Task
 from ....running_answers.answers import NotAnAnswer, answer_of
 from ....running_answers.app_host import your_line
+from ....running_answers.guard import how_much_longer
 from ....running_answers.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
 from ....running_answers.starter import is_untouched_source, is_untouched_value
 from ..bounds.which import Bounds
@@ -23,18 +24,26 @@ TO_BEGIN, SECONDS = 15.0, 30  # that the process may take to begin, and one answ
 def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: Bounds = NONE) -> Outcome:
     """The outcome of the answer in a file, run in a process of its own, which is stopped after so many seconds.
 
-    Without bounds the process is one of this account, for answers that are known.
+    A computer that is busy then gives it longer (guard.py). Without bounds the process is one of this account, for
+    answers that are known.
     """
     if is_untouched_source(task, Path(path).read_text(encoding="utf-8")):
         return Outcome(NOT_ATTEMPTED)
     apart = Apart(task, path, bounds)
-    watchdog = threading.Timer(seconds, apart.stop)
-    watchdog.start()
+    done = threading.Event()
+    threading.Thread(target=stop_in_time, args=(apart, done, seconds), daemon=True).start()
     try:
         return outcome_apart(task, apart)
     finally:
-        watchdog.cancel()
+        done.set()
         apart.end()
+
+
+def stop_in_time(apart, done, seconds):
+    """Stop an answer that is not done after so many seconds; on a busy computer it has some times as long."""
+    if not done.wait(seconds) and not done.wait(seconds * (how_much_longer() - 1)):
+        apart.is_late = True
+        apart.stop()
 
 
 def outcome_apart(task, apart):

@@ -48,7 +48,7 @@ class Apart:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
-        self.task, self.room = task, tempfile.mkdtemp(prefix="answer_")
+        self.task, self.room, self.is_late = task, tempfile.mkdtemp(prefix="answer_"), False
         self.alone = bounds.wrapped  # nobody else is in its network
         bounds.give(self.room)
         self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
@@ -66,18 +66,22 @@ class Apart:
         except queue.Empty:
             raise Over(LATE) from None
         except OSError:
-            raise Over(ENDED) from None
+            raise Over(self.how_it_ended()) from None
         return self.understood(command, line)
 
     def understood(self, command, line):
         """What a line says, if it can be believed."""
         if not line:
-            raise Over(ENDED)
+            raise Over(self.how_it_ended())
         try:
             return said_to(command, line)
         except ValueError:
             self.stop()
             raise Over(STRANGE) from None
+
+    def how_it_ended(self) -> str:
+        """By itself, or stopped since its time was over."""
+        return LATE if self.is_late else ENDED
 
     def serves(self, url: str) -> bool:
         """Is what listens at this URL of this process, or of one that it started?"""
