@@ -1,9 +1,10 @@
 """What an author wrote of items, read and checked: an error names the file, the entry and what to do."""
 
 import re
-import tomllib
 from pathlib import Path
 from typing import Any
+
+from ..course_content.toml_files import entries_in, is_text
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 OF_ITEM = {"lesson", "belief", "read", "a", "b"}
@@ -17,10 +18,7 @@ class ItemError(ValueError):
 
 def entries_of(path: Path) -> dict[str, dict[str, Any]]:
     """The entries of one file by their names, each one sound. Raises ItemError."""
-    try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise ItemError(f"{path.name} is not TOML: {error}.") from None
+    entries = entries_in(path, ItemError)
     for name, entry in entries.items():
         if fault := fault_of(name, entry):
             raise ItemError(f"{path.name}, entry [{name}]: {fault}.")
@@ -103,7 +101,3 @@ def is_marked(one):
 
 def are_texts(value):
     return isinstance(value, list) and all(map(is_text, value))
-
-
-def is_text(value):
-    return isinstance(value, str) and bool(value.strip())

@@ -1,9 +1,10 @@
 """Predictions and quizzes as data: one TOML file for each lesson."""
 
-import tomllib
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+
+from .toml_files import entries_in, is_text
 
 PREDICTIONS = Path(__file__).parent.parent / "predictions"
 KINDS = ("prediction", "quiz")
@@ -48,11 +49,7 @@ class Prediction:
 
 def read_predictions(path):
     """The predictions of one file by id; raises PredictionError with the file, the entry and what is wrong."""
-    try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise PredictionError(f"{path.name} is not TOML: {error}.") from None
-    return {name: prediction_of(path, name, entry) for name, entry in entries.items()}
+    return {name: prediction_of(path, name, entry) for name, entry in entries_in(path, PredictionError).items()}
 
 
 def prediction_of(path, name, entry):
@@ -98,11 +95,6 @@ def fault_of_options(entry):
     if len({answer.casefold() for answer in answers}) < len(answers):
         return "two options are the same; a learner could not tell them apart"
     return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
-
-
-def is_text(value: object) -> bool:
-    """Whether this is a text that says something."""
-    return isinstance(value, str) and bool(value.strip())
 
 
 @cache

@@ -1,13 +1,13 @@
 """Other forms of the lessons' questions, as data: one TOML file for each lesson, in forms/."""
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..course_content.predictions import LETTERS, Prediction, all_predictions, is_text
+from ..course_content.predictions import LETTERS, Prediction, all_predictions
+from ..course_content.toml_files import entries_in, is_text
 from .real_requests import DECIDES, may_decide, request_fault
 
 FORMS = Path(__file__).parent / "forms"
@@ -52,11 +52,7 @@ def plain(words: str) -> str:
 
 def read_forms(path: Path) -> dict[str, tuple[Form, ...]]:
     """The forms in one file by the id of their question; raises FormError with the file, the entry and what to do."""
-    try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise FormError(f"{path.name} is not TOML: {error}.") from None
-    return {name: forms_of_entry(path, name, entry) for name, entry in entries.items()}
+    return {name: forms_of_entry(path, name, entry) for name, entry in entries_in(path, FormError).items()}
 
 
 def forms_of_entry(path, name, entry):

@@ -8,7 +8,7 @@ import pytest
 from exercises.before_and_after.answers import OPEN, WRONG, ItemAnswer, standing
 from exercises.before_and_after.items import ITEMS, all_items, option_of, read_items
 from exercises.before_and_after.read_again import headings, stem_of
-from exercises.before_and_after.reading import ItemError
+from exercises.before_and_after.reading import ItemError, entries_of
 from exercises.course_content.predictions import all_predictions
 from exercises.course_content.task import all_tasks
 from exercises.for_learners.before_and_after.sitting import before
@@ -170,3 +170,10 @@ def test_no_rfc_or_address_of_the_web_in_a_question_or_an_option_tells_which_one
     for item in all_items().values():
         for form in item.forms.values():
             assert not any(re.search(r"RFC|https?:", words) for words in (form.question, *form.because, *form.happens))
+
+
+def test_a_file_that_is_no_utf_8_is_named(tmp_path):
+    path = tmp_path / "of_tea.toml"
+    path.write_bytes(b'[tea]\nbelief = "caf\xe9"\n')
+    with pytest.raises(ItemError, match=r"^of_tea\.toml is not TOML: "):
+        entries_of(path)
