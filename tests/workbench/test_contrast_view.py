@@ -29,7 +29,7 @@ def test_both_run_on_the_same_records_which_are_then_put_back(server):
 def test_with_rows_only_so_many_that_differ_are_shown_without_their_terms_and_without_bytes(server):
     view = ContrastView(server.url, *RENAME, read_at=READ_AT, rows=3)
     asked = [line for line in view.text().splitlines() if line.endswith("?") and not line.startswith(" ")]
-    assert asked == ["May it be sent again?", "What must a cache forget?", "What do caches hold now?"]
+    assert asked == ["May it be sent again?", "What must a cache forget?", "What do caches on the way hold now?"]
     view.widget()
     html = view.both.value
     assert all(words in html for words in asked) and html.count("oa-answer") == 2 * 3
@@ -82,7 +82,7 @@ def test_a_200_around_an_error_is_a_broken_promise(server):
 
 
 def test_what_caches_hold_is_measured_at_the_address_where_one_reads(server):
-    one, other = answers(ContrastView(server.url, *RENAME, read_at=READ_AT), "What do caches hold now?")
+    one, other = answers(ContrastView(server.url, *RENAME, read_at=READ_AT), "What do caches on the way hold now?")
     assert "something stale: /user/show/1 changed" in one
     assert "nothing stale: /user/1 changed, and each cache on the way has to forget it" in other
 
@@ -90,7 +90,7 @@ def test_what_caches_hold_is_measured_at_the_address_where_one_reads(server):
 def test_a_refusal_leaves_caches_right(server):
     refused = ("PUT", "/user/1", RENAME[1][2], {"If-Match": '"old"'})
     view = ContrastView(server.url, RENAME[0], refused, read_at=READ_AT)
-    assert "what is right: /user/1 answers as before" in answers(view, "What do caches hold now?")[1]
+    assert "what is right: /user/1 answers as before" in answers(view, "What do caches on the way hold now?")[1]
     assert "no: 412" in answers(view, "Did it work?")[1]
 
 
@@ -172,7 +172,7 @@ def test_of_honest_verbs_too_nobody_can_tell_whether_an_update_may_be_sent_again
 
 def test_a_copy_that_the_answer_names_may_be_forgotten_and_need_not(server):
     view = ContrastView(server.url, *RENAME, honest=HONEST, read_at=THREE)
-    verb, honest, noun = three_answers(view, "What do caches hold now?")
+    verb, honest, noun = three_answers(view, "What do caches on the way hold now?")
     assert "something stale" in verb and "nothing stale" in noun
     assert (
         "perhaps something stale: /honest/user/show/1 changed; the answer names it, so a cache may forget it" in honest
@@ -181,6 +181,6 @@ def test_a_copy_that_the_answer_names_may_be_forgotten_and_need_not(server):
 
 def test_a_copy_of_what_an_honest_delete_took_away_is_stale(server):
     view = ContrastView(server.url, *DELETE, honest=("POST", "/honest/user/delete/1"), read_at=THREE)
-    assert "  something stale: " in three_answers(view, "What do caches hold now?")[1]
+    assert "  something stale: " in three_answers(view, "What do caches on the way hold now?")[1]
     assert "promise broken: GET asks" in three_answers(view, "Is that what it did?")[0]
     assert "1 record changed: POST may do that" in three_answers(view, "Is that what it did?")[1]

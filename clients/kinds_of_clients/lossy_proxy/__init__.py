@@ -1,4 +1,4 @@
-"""A proxy that loses answers after the work was done: `LossyProxy`. What came by is a `Passed`."""
+"""A reverse proxy that loses answers after the work was done: `LossyProxy`. What came by is a `Passed`."""
 
 from .proxy import LossyProxy, Passed
 

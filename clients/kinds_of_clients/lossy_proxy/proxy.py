@@ -40,6 +40,7 @@ class Passed:
 class LossyProxy:
     """Stands in front of `base_url` at an address of its own, `url`, and loses the answers that it is told to lose.
 
+    It takes requests as if it were the server, so it is a reverse proxy, or gateway (RFC 9110, section 3.7).
     `lose` is a number: so many answers from the first on are lost; or a function that is given each exchange after
     the server has answered, as a `Passed`, and says whether it is lost. `drop` is a function that is given each
     `Request`, and says whether it is lost before the server sees it: to the client both look the same. `timeout` is

@@ -82,5 +82,5 @@ def questions(sides) -> list[Question]:
     """What can be said of the sides that were answered: broken promises first, then what differs, then the rest."""
     found = [Question(words, term, tuple(map(of, sides))) for words, term, of in ASKED]
     if any(side.reads for side in sides):
-        found.append(Question("What do caches hold now?", "measured", tuple(map(stale_elsewhere, sides))))
+        found.append(Question("What do caches on the way hold now?", "measured", tuple(map(stale_elsewhere, sides))))
     return sorted(found, key=lambda one: (not one.broken, not one.differs))

@@ -19,7 +19,7 @@ class ContrastView(Twin):
 
     `honest` is a third one, which stands between the two: a verb in the address, and nothing else wrong.
     It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each request, the address
-    at which one reads what is changed; then it is measured whether caches hold something stale afterwards.
+    at which one reads what is changed; then it is measured whether caches on the way hold something stale afterwards.
     `rows` shows so many of the questions that differ, in everyday words, and no others: for a first look.
     `outcome` is None until it has run.
     """

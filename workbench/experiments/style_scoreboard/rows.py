@@ -49,7 +49,7 @@ ROWS = (
     Row(
         "Of these, answers that were out of date",
         lambda one: one.out_of_date,
-        "A write makes caches forget the address that was written to (RFC 9111, section 4.4). What is kept under "
+        "A write makes each cache that it passes forget the address written to (RFC 9111, section 4.4). What is kept under "
         "another address is shown on, although it is wrong. The honest service names that address in Content-Location "
         "after an update, and this cache forgets it too. After a delete there is nothing that it could name.",
         "A cache need not follow Content-Location: then the honest service has as many as the first. None is out of "

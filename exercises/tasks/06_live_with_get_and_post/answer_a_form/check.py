@@ -69,7 +69,7 @@ def sent_on(trial, title):
         answer.status == 303,
         f"the form's POST was answered {answer.status_words()}",
         "303 See Other",
-        f"{WRONG.get(answer.status, 'a browser shows such an answer itself, so Reload sends the POST again.')} {SEE_OTHER}",
+        f"{WRONG.get(answer.status, 'a browser shows such an answer itself, so Reload, once confirmed, sends the POST again.')} {SEE_OTHER}",
         [answer],
     )
     trial.need(
@@ -91,7 +91,7 @@ def sent_on(trial, title):
 
 
 WRONG = {
-    201: "201 leaves the browser where it is, whatever Location says (RFC 9110, section 15.3.2), so Reload sends the POST again.",
+    201: "201 leaves the browser where it is, whatever Location says (RFC 9110, section 15.3.2), so Reload, once confirmed, sends the POST again.",
     301: "301 says that the address is another one for good; browsers go on by GET, and another client may send the POST again (RFC 9110, section 15.4.2).",
     302: "After 302 browsers go on by GET, from habit; another client may send the POST again (RFC 9110, section 15.4.3).",
     307: "307 has the POST sent again, to the other address (RFC 9110, section 15.4.8).",

@@ -51,7 +51,7 @@ MEANS = {
     429: "429 says that the asker asks too often (RFC 6585, section 4)",
     500: "500 says that the server met something it did not foresee (RFC 9110, section 15.6.1)",
     501: "501 says that the server knows the method nowhere (RFC 9110, section 15.6.2)",
-    503: "503 says that the server cannot serve anybody for now (RFC 9110, section 15.6.4)",
+    503: "503 says that the server cannot handle the request for now: overload or maintenance (RFC 9110, section 15.6.4)",
 }
 ACTS = {4: "the asker has to act", 5: "the library has to act"}
 
