@@ -23,7 +23,7 @@ CREATED = (
     "201: the new thing is where Location says, and without it at the URL that was asked (RFC 9110, section 15.3.2)."
 )
 DEAD = "where nothing is, there is no address to give: 404 and 410 (RFC 9110, sections 15.5.5 and 15.5.11)."
-ELSEWHERE = "a redirect may lead to another host, and Authorization is named among the fields to leave out there (RFC 9110, section 15.4)."
+ELSEWHERE = "a redirect may lead to another host, and Authorization is a field that a client should consider leaving out there (RFC 9110, section 15.4)."
 WANTED = "the service that knows Ana wants to know each time who asks (RFC 9110, section 11.6.2)."
 ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4)."
 COPY = "Content-Location says where what came can be had as well; it sends nobody there (RFC 9110, section 8.7)."

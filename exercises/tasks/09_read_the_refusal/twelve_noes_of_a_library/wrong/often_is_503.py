@@ -1,5 +1,5 @@
 # refused by: too-much
-# says: j: 503 says that the server cannot serve anybody
+# says: j: 503 says that the server cannot handle the request for now
 statuses = {
     "a": 404,
     "b": 410,
