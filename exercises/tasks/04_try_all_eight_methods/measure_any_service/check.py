@@ -15,7 +15,7 @@ RULES = {
     "safe": "safe: the records after one send are those from before (RFC 9110, section 9.2.1). Answers do not count.",
     "idempotent": "idempotent: the records after two sends are those after one (RFC 9110, section 9.2.2). Answers do not count.",
     "neither": "the records after two sends are not those after one, so it is not idempotent (RFC 9110, section 9.2.2).",
-    "refused": "a status of 400 and above says that it was not done (RFC 9110, sections 15.5 and 15.6).",
+    "refused": "a status of 400 and above says that the request failed (RFC 9110, sections 15.5 and 15.6).",
 }
 CONTENT = "what a request is to do is told by its content as well, and {} is content (RFC 9110, section 6.4)."
 NO_TRACE = (

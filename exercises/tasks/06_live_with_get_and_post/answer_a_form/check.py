@@ -170,7 +170,7 @@ def refused(trial, content, media_type):
         wished(trial, "Yesterday") == 0,
         "the answer was 415, and the wish stands on the list",
         "nothing added",
-        "a status of the 400s says that the request was not done (RFC 9110, section 15.5).",
+        "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
         [answer],
     )
 
@@ -193,6 +193,6 @@ def the_title_stands_in_the_content(trial):
             wished(trial, "Yesterday") == 0,
             "a title in the query was added",
             "nothing added",
-            "a status of the 400s says that the request was not done (RFC 9110, section 15.5).",
+            "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
             trial.crossed[-2:],
         )

@@ -10,7 +10,7 @@ WINTER = {"stops": ["church", "mill"], "every": 60}
 TAG = re.compile(r'"[\x21\x23-\x7e\x80-\xff]*"')
 IS_A_TAG = 'an entity tag is text between two quotation marks: ETag: "summer-7" (RFC 9110, section 8.8.3).'
 STANDS = (
-    "a strong tag stands for one content: it changes when the content does, and only then (RFC 9110, section 8.8.1)."
+    "a strong tag changes whenever the content does (RFC 9110, section 8.8.1); one that changes oftener brings no 304."
 )
 NONE_MATCH = "If-None-Match asks for the content only if its tag is none of these (RFC 9110, section 13.1.2)."
 WEAKLY = "If-None-Match compares weakly: W/ in front makes no difference (RFC 9110, sections 13.1.2 and 8.8.3.2)."

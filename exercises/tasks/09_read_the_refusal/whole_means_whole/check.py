@@ -13,7 +13,7 @@ JSON = "application/json"
 WHOLE = "PUT asks that the content, all of it, be the state (RFC 9110, section 9.3.4); a part of a flight is none."
 READ = "422 says that the content can be read and makes no sense here (RFC 9110, section 15.5.21)."
 FRESH = "each check makes a fresh app by make_app(), by the convention of these tasks: keep the flights inside it."
-STAYS = "what is refused changes nothing: a status of the 400s says that it was not done (RFC 9110, section 15.5)."
+STAYS = "whoever reads a status of the 400s takes the request for refused, so nothing may have changed (RFC 9110, section 15.5)."
 WRONG = {  # as JSON is written
     "guests": ('"4"', "4.0", "true", "false", "null", "1e400", "-1", "9", "4.5", "[4]", '""', "{}", "4e0"),
     "night": ('"false"', "0", "1", "null", '""', "[]"),

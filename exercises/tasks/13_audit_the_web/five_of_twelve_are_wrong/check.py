@@ -31,7 +31,7 @@ MISSED_GET = "robots_do_it misses one: which words of the GETs ask for a change?
 MISSED_POST = "only_asks misses one: which POST only gets something?"
 WHY_A_NAME = "a method says what is done, a name says to what; no RFC forbids a verb in an address: a convention."
 WHY_SAFE = "GET is safe: whoever follows a link asks for no change (RFC 9110, section 9.2.1)."
-WHY_ASKS = "GET asks for what is there (RFC 9110, section 9.3.1); POST hands something over, and who lost the answer may not ask again (section 9.2.2)."
+WHY_ASKS = "GET asks for what is there (RFC 9110, section 9.3.1); POST hands something over, and a client that lost the answer should not ask again by itself (section 9.2.2)."
 
 
 def numbers(trial, part, why):
