@@ -1,7 +1,10 @@
 """What may be concluded from a message alone."""
 
 import pytest
+from flask import Flask
 
+from clients import send
+from mini_server import start
 from workbench.experiments import conclusions
 from workbench.experiments.conclusions import Heard
 
@@ -81,6 +84,19 @@ def test_what_is_not_safe_makes_caches_forget_its_own_address_only(method):
 def test_a_safe_method_or_a_refusal_makes_nobody_forget():
     assert conclusions.is_forgotten(heard("GET")).answer == "nothing"
     assert conclusions.is_forgotten(heard("PUT", 412)).answer == "nothing"
+
+
+def test_an_error_makes_a_cache_forget_nothing_and_does_not_say_that_nothing_was_done():
+    service, stored = Flask("service"), []
+
+    @service.post("/loaves/")
+    def bake():
+        stored.append("bread")
+        return "", 500
+
+    with start(service) as bakery:
+        found = conclusions.is_forgotten(conclusions.heard(send("POST", bakery.url + "/loaves/")))
+    assert stored == ["bread"] and found.answer == "nothing" and found.why == "500 is neither 2xx nor 3xx"
 
 
 def test_the_address_in_location_may_be_forgotten_too():

@@ -142,7 +142,7 @@ def is_forgotten(message: Heard) -> Conclusion:
     if message.method in SAFE:
         return Conclusion("nothing", f"{message.method} is safe, so what is stored still counts as good", section)
     if not 200 <= message.status < 400:
-        return Conclusion("nothing", f"{message.status}: the request was not carried out", section)
+        return Conclusion("nothing", f"{message.status} is neither 2xx nor 3xx", section)
     also = named_elsewhere(message)
     why = "it need not forget any other address" + (f"; it may forget {' and '.join(also)} too" if also else "")
     return Conclusion(message.target, why, section)

@@ -23,9 +23,7 @@ LINES = {
     "k": ("PUT", "/author/3", 200, {}),
 }
 TARGET = "an unsafe method that was no error makes a cache forget the address it was sent to (RFC 9111, section 4.4)."
-ERRORS = (
-    "only an answer of 2xx or 3xx makes a cache forget; an error says that nothing was done (RFC 9111, section 4.4)."
-)
+ERRORS = "only an answer of 2xx or 3xx makes a cache forget; an error does not (RFC 9111, section 4.4)."
 OTHERS = "a cache must forget what it has for the address of the request; what else has changed, the request does not say (RFC 9111, section 4.4)."
 SAFE = "a safe method says that nothing is changed, so nothing is forgotten (RFC 9111, section 4.4; RFC 9110, section 9.2.1)."
 QUERY = "the query is a part of the address (RFC 3986, section 3.4), by which a cache finds what it holds (RFC 9111, section 2)."
