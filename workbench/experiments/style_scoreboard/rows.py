@@ -49,9 +49,9 @@ ROWS = (
     Row(
         "Of these, answers that were out of date",
         lambda one: one.out_of_date,
-        "A write makes each cache that it passes forget the address written to (RFC 9111, section 4.4). What is kept under "
-        "another address is shown on, although it is wrong. The honest service names that address in Content-Location "
-        "after an update, and this cache forgets it too. After a delete there is nothing that it could name.",
+        "A write makes each cache that it passes forget the address written to (RFC 9111, section 4.4). What is kept "
+        "under another address is shown on, although it is wrong. The honest service names that address in "
+        "Content-Location after an update, and this cache forgets it too. After a delete there is nothing to name.",
         "A cache need not follow Content-Location: then the honest service has as many as the first. None is out of "
         "date where nothing is kept, or where server and cache know cache groups (RFC 9875).",
     ),
