@@ -29,7 +29,7 @@ def do_you_say_which_version_you_mean(ask):
     given = named_version(ask)
     if given:
         return yes(given)
-    found = f"{ask.method} would overwrite a version that you may not have seen"
+    found = f"{ask.method} would change a version that you may not have seen"
     change = {"fields": {"If-Match": ask.resource.entity_tags[0]}}
     return no(428, found, "say which version you saw, by its entity tag", change)
 
