@@ -32,7 +32,6 @@ class Board:
     challenge = 'Basic realm="class", charset="UTF-8"'
     how_to_come_in = "send class and the word of the class, a seat and its secret, or teacher and the key"
     policy = POLICY  # of the teacher's page: Jupyter's door lets it pass
-    credentials_to_try: dict = {}  # there is nothing that anybody may try
 
     def __init__(self, clock: Clock, seats: int, file: str = MEMORY):
         keep_from_others(file)

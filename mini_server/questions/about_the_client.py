@@ -52,7 +52,7 @@ def do_we_know_who_you_are(ask):
         return yes(ask.member)
     wrong = "the name and password are wrong" if ask.field("Authorization") else "you gave no name"
     owed = {"WWW-Authenticate": keeper.challenge}
-    return no(401, f"this is for members, and {wrong}", keeper.how_to_come_in, keeper.credentials_to_try, owed)
+    return no(401, f"this is for members, and {wrong}", keeper.how_to_come_in, fields=owed)
 
 
 def may_you_do_that(ask):
@@ -78,12 +78,7 @@ class TheLesson:
     """Who is a member in the lesson: its words say who."""
 
     challenge = CHALLENGE
-    how_to_come_in = "send a member's name and password; ana's are in the lesson"
-
-    @property
-    def credentials_to_try(self):
-        """The change that lets somebody in."""
-        return {"fields": {"Authorization": credentials("ana")}}
+    how_to_come_in = "send a member's name and password, in the way that WWW-Authenticate names"
 
     def who_is(self, credentials, client):
         """The member of this name and password, or None."""

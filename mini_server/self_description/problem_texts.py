@@ -34,7 +34,7 @@ EXPLAINED = {
     401: Explained(
         "RFC 9110, section 15.5.2",
         "This is for people whom the server knows, and it does not know yet who you are.",
-        ("Send a name and a password in Authorization, in the way that WWW-Authenticate names.",),
+        ("Send a member's name and password in Authorization, in the way that WWW-Authenticate names.",),
         ("GET /private/ana HTTP/1.1",),
         ("HTTP/1.1 401 Unauthorized", 'WWW-Authenticate: Basic realm="members", charset="UTF-8"'),
     ),
@@ -46,9 +46,8 @@ EXPLAINED = {
             "Ask for what is yours, or come back as somebody who may: another name and password.",
             "Send it from a page of this server, or by a program.",
         ),
-        ("GET /private/ana HTTP/1.1", "Authorization: Basic YmVuOmJlbi1zZWNyZXQ="),
+        ("DELETE /user/1 HTTP/1.1", "Sec-Fetch-Site: cross-site"),
         ("HTTP/1.1 403 Forbidden",),
-        "These are ben's name and password.",
     ),
     404: Explained(
         "RFC 9110, section 15.5.5",

@@ -47,7 +47,7 @@ def test_every_refusal_says_where_it_stopped_and_what_to_do(server, name):
     trace = TraceView(server.url, number)
     assert trace.told.badge[0].startswith(str(status))
     assert f"It stopped at question {len(trace.told.side.steps)}: " in trace.text()
-    assert "Way out: " in trace.text() and "{base_url}" in trace.fill_in().text()
+    assert "Way out: " in trace.text() and ("{base_url}" in trace.fill_in().text()) == (status != 401)
 
 
 @pytest.mark.parametrize("name", REFUSALS)
@@ -56,6 +56,9 @@ def test_the_way_out_that_is_filled_in_is_true(server, name):
     if number is None or status in (429, 431):
         return  # 429 asks to wait; a hundred fields are more than its journal is asked to give back
     trace = TraceView(server.url, number)
+    if status == 401:  # only a member knows a member's password
+        assert "Fill it in" not in trace.text() and trace.fill_in().text().startswith("There is no change to fill in.")
+        return
     trace.fill_in()
     trace.panel.send()
     assert trace.panel.exchange.status != status, trace.panel.text()

@@ -82,7 +82,7 @@ class Told:
     @property
     def draft(self) -> Draft | None:
         """The request with the change in it, as it would be typed; None where there is no change to be made."""
-        if self.step.change is None or not self.readable:
+        if not self.step.change or not self.readable:
             return None
         try:
             return filled_in(draft_of(*typed(self.exchange.request)), self.step.change)

@@ -1,6 +1,7 @@
 """Promise: who you are and how often you asked is asked where it matters, and kept nowhere."""
 
 import base64
+from html import unescape
 
 import pytest
 
@@ -21,6 +22,14 @@ ANA, BEN = basic("ana:ana-secret"), basic("ben:ben-secret")
 def test_without_a_members_name_and_password_a_private_page_is_401_with_a_challenge(server, given):
     answer = server.get("/private/ana", authorization=given)
     assert (answer.status, answer.fields["WWW-Authenticate"]) == (401, 'Basic realm="members", charset="UTF-8"')
+
+
+@pytest.mark.parametrize("given", [None, basic("zoe:guessed")])
+@pytest.mark.parametrize("accept", ["application/json", "text/html"])
+def test_a_401_says_what_to_send_and_hands_out_nobodys_name_and_password(server, given, accept):
+    answer = server.get("/private/zoe", authorization=given, accept=accept)
+    assert answer.status == 401 and "send a member's name and password" in unescape(answer.text)
+    assert not any(member in answer.text for member in ("ana", "ben", ANA.split()[1], BEN.split()[1]))
 
 
 def test_a_member_sees_the_own_page_and_nobody_may_keep_it(server):

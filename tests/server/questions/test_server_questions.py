@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from refusals import NOT_A_REQUEST, REFUSALS, WITHHELD
+from refusals_of_nouns import ANA
 
 import mini_server
 from mini_server.questions.in_order import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
@@ -52,7 +53,8 @@ def test_every_way_out_passes_the_question_it_stopped_at(server_in_use, request_
     server = server_in_use
     stopped = server.wire(request_.octets())[0].json()
     change = stopped["way_out"]["change"]
-    assert change
+    assert bool(change) == (stopped["status"] != 401)
+    change = change or {"fields": ANA}  # only a member knows a member's password
     server.server.clock.advance(change.pop("wait", 0))
     answer = server.wire(request_.changed(change).octets())[0]
     if answer.status >= 400:
