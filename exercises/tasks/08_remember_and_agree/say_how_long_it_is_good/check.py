@@ -12,7 +12,8 @@ DAY = 86_400
 STORE, ASKS, FETCHES = "answered from its store", "asked the server about what it had", "had kept nothing"
 BROWSER, SHARED = "a browser's cache", "the shared cache"
 FRESH = "max-age is how long an answer is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
-ASK = "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4); a lifetime of 0 is near to it (section 4.2)."
+ASK = "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4)."
+CUT_OFF = "a cache that gets no answer may show what is stale, unless no-cache or must-revalidate forbids it (RFC 9111, section 4.2.4)."
 STALE = "stale-if-error lets a cache show what is stale where the server answers 500, 502, 503 or 504 (RFC 5861, section 4)."
 NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
 PRIVATE = "private: not for shared caches; a lifetime says how long a browser may use it (RFC 9111, section 5.2.2.7)."
@@ -43,16 +44,20 @@ def town(page, value):
 
 
 def is_not_shown_old(trial, page, why):
-    """Where the server fails, no cache shows what it has."""
-    value = value_for(trial, page, why)
+    """Where the server fails, or gives no answer, no cache shows what it has."""
+    value, caches = value_for(trial, page, why), {}
     with start(town(page, value)) as running:
         for kind in (BROWSER, SHARED):
             client, passed = cache_in_time(running, kind == SHARED)
+            caches[kind] = client
             client.send("GET", page)
             passed[0] = 1
             shown = client.send("GET", page, {"Fail": "yes"}).status
             words = f"{page} with {value}: the server answered 503, and {kind} showed what it had"
             trial.need(shown == 503, words, "a cache that shows nothing old", why)
+    for kind, client in caches.items():
+        words = f"{page} with {value}: the server gave no answer, and {kind} showed what it had"
+        trial.need(client.send("GET", page).status != 200, words, "a cache that shows nothing old", CUT_OFF)
 
 
 def age(seconds):

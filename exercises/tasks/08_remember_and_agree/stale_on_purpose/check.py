@@ -15,13 +15,13 @@ from mini_server import start
 
 WELL, BUSY, MISSING, GONE = "has a new report", "answers 503", "answers 404", "gives no answer at all"
 STATUSES = {WELL: 200, BUSY: 503, MISSING: 404, GONE: 200}
-RELOAD, DAY = {"Cache-Control": "no-cache"}, 86_400
+INSISTS, DAY = {"Cache-Control": "no-cache"}, 86_400
 SWR, SIE = "max-age=600, stale-while-revalidate=60", "max-age=600, stale-if-error=3600"
 KNOWN = "must-understand, no-store, max-age=600"
 LINES = {  # Cache-Control or the age of Last-Modified, shared?, seconds later, the service then; fields or status
     "a": (SWR, False, 630, WELL),
     "b": (SWR, False, 700, WELL),
-    "c": (SWR, False, 630, WELL, RELOAD),
+    "c": (SWR, False, 630, WELL, INSISTS),
     "d": (SIE, False, 630, WELL),
     "e": (SIE, False, 630, BUSY),
     "f": (SIE, False, 630, MISSING),

@@ -35,12 +35,12 @@ COOKIES = (
     "neither Cookie nor Set-Cookie keeps an answer out of caches (RFC 9111, section 7.3); only Vary and private do."
 )
 ASK = "no-cache in an answer: not to be used without asking (RFC 9111, section 5.2.2.4)."
-RELOAD = "a request with no-cache reaches the server, and the newest answer that fits is the one used (RFC 9111, sections 5.2.1.4 and 4)."
+INSISTS = "a request with no-cache reaches the server, and the newest answer that fits is the one used (RFC 9111, sections 5.2.1.4 and 4)."
 KEPT = "a lifetime says how long an answer may be used without asking (RFC 9111, sections 4.2 and 5.2.2.1)."
 ONCE = "a stored answer is used while it is fresh, where each field that Vary names is the same (RFC 9111, sections 4.1 and 4.2)."
 FORM = "the check sends these two fields, and no other that is about caches; a convention of this task."
 RULES = dict.fromkeys("bcdj", VARY) | dict.fromkeys("fgh", SIGNED)
-RULES |= {"a": NO_VARY, "e": PRIVATE, "i": COOKIES, "k": ASK, "l": RELOAD}
+RULES |= {"a": NO_VARY, "e": PRIVATE, "i": COOKIES, "k": ASK, "l": INSISTS}
 
 
 def station(pages):
