@@ -5,8 +5,9 @@ from types import SimpleNamespace
 
 import nbformat
 import pytest
-from flask import abort
+from flask import Flask, abort
 from werkzeug.datastructures import WWWAuthenticate
+from werkzeug.exceptions import HTTPException
 
 from clients import send
 from mini_server import start
@@ -74,8 +75,10 @@ def test_while_the_first_order_is_at_work_its_key_hears_409_or_422_and_then_the_
 
 
 def test_the_letters_refuse_a_browser_without_the_cookie_and_ask_for_no_name():
-    names = names_of("06", "imports", "letters")
-    tries = SimpleNamespace(rule={"cookie": "", "looks": True}, allowed=lambda origin: {}, noted=lambda r, a, e: a)
+    names = names_of("06", "setup", "letters")
+    tries = SimpleNamespace(
+        rule={"cookie": "", "looks": True}, allowed=lambda origin: {}, noted=lambda asked, answer, email: answer
+    )
     with start(names["letters"](tries)) as service:
         answer = send("GET", service.url + "/email")
     names["server"].stop()
@@ -84,14 +87,16 @@ def test_the_letters_refuse_a_browser_without_the_cookie_and_ask_for_no_name():
 
 
 def test_the_function_that_refuses_well_keeps_the_fields_that_an_error_brings_and_makes_none_up():
-    own = names_of("09", "imports", "own-app-needs", "own-app")["own"]
-    challenge = WWWAuthenticate("basic", {"realm": "cups"})
-    own.get("/bare")(lambda: abort(401))
-    own.get("/named")(lambda: abort(401, www_authenticate=challenge))
+    names = names_of("09", "imports", "tea-house", "own-app")
+    own, challenge = Flask("own"), WWWAuthenticate("basic", {"realm": "cups"})
+    own.register_error_handler(HTTPException, names["refuse"])
+    own.add_url_rule("/bare", "bare", lambda: abort(401))
+    own.add_url_rule("/named", "named", lambda: abort(401, www_authenticate=challenge))
     with start(own) as ours:
-        said = [
-            send(method, ours.url + path) for method, path in [("DELETE", "/bare"), ("GET", "/bare"), ("GET", "/named")]
-        ]
+        asked = [("DELETE", "/bare"), ("GET", "/bare"), ("GET", "/named")]
+        said = [send(method, ours.url + path) for method, path in asked]
+    for server in ("server", "house"):
+        names[server].stop()
     assert [answer.field("Content-Type") for answer in said] == ["application/problem+json"] * 3
     assert [answer.status for answer in said] == [405, 401, 401]
     assert said[0].field("Allow") and not said[1].field("WWW-Authenticate")
