@@ -12,7 +12,7 @@ HANDED = "POST hands a resource work, and it is done (RFC 9110, section 9.3.3); 
 TYPE = "Content-Type says how content is to be read (RFC 9110, section 8.3), and this service reads what forms write."
 NAMED = "Which addresses there are is the service's business, and it says so in the list: clients do not build it by guessing (Architecture of the World Wide Web, section 2.5)."
 NOW = "409 says that the request does not fit the state of the resource now (RFC 9110, section 15.5.10). "
-ONCE = "POST is not idempotent, so nobody sends it twice unasked (RFC 9110, section 9.2.2)."
+ONCE = "POST is not idempotent, so a client should not send it twice by itself (RFC 9110, section 9.2.2)."
 
 
 class Shed:

@@ -30,7 +30,7 @@ FORMS = {
 LINKS = {
     "a link on another site": Way(STRANGER),
     "a link on a page of another port": Way(NEIGHBOUR),
-    "a link in an e-mail": Way(NOBODY),
+    "a link in a mail program": Way(NOBODY),
     "an image on a page of another port": Way(NEIGHBOUR, "image"),
     "an image on a page of the app": Way(OWN, "image"),
 }

@@ -1,5 +1,5 @@
 # refused by: override
-# says: a link in an e-mail
+# says: a link in a mail program
 from html import escape
 from itertools import count
 from secrets import token_hex
