@@ -1,7 +1,7 @@
 """What crossed between a client and a server, from an Exchange or from a server's journal; and told in lines."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,8 +9,11 @@ from clients.messages.exchange import Exchange
 
 from ..running_answers.answers import path_in
 from ..running_answers.outcome import Told
+from .feedback import full_stop
 from .one_exchange import Crossed
 
+CHANGES_MEANING = ("Idempotency-Key", "If-Match", "Authorization", "Cookie", "Accept")
+"""Headers without which a request means something else."""
 ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 
 
@@ -63,15 +66,28 @@ def pairs(fields):
     return tuple((name, value) for name, value in fields)
 
 
-def told(crossed: Iterable[Crossed], who: str, whom: str) -> Told:
-    """Requests and answers as (label, words) lines; the same request several times in a row is told once."""
+def told(crossed: Iterable[Crossed], who: str, whom: str, among: Sequence[Crossed] = (), most: int = 0) -> Told:
+    """Requests and answers as (label, words) lines; the same request several times in a row is told once.
+
+    `among` are all requests of a trial: a header that others like this one had, and this one hasn't, is told as well.
+    Of more than `most` lines the last ones are told.
+    """
     lines: list[tuple[str, str]] = []
-    for run in runs_of(crossed):
-        label = who if not lines else "Then"
+    runs = runs_of(replace(one, lacking=lacking_in(one, among)) for one in crossed)
+    begins = f"{who} in the end" if most and len(runs) > most else who
+    for run in runs[-most:]:
+        label = begins if not lines else "Then"
         times = ("", " twice")[len(run) - 1] if len(run) < 3 else f" {len(run)} times"
         answers = " and then ".join(dict.fromkeys(one.answered() for one in run))
-        lines.append((label, f"{run[0].asked()}{times}; {whom} answered {answers}."))
+        lines.append((label, full_stop(f"{run[0].asked()}{times}; {whom} answered {answers}")))
     return tuple(lines)
+
+
+def lacking_in(one, among):
+    """Names of headers that a request lacks, while another one by this method to this address has them."""
+    alike = [other for other in among if (other.method, other.target) == (one.method, one.target)]
+    given = [name for name in CHANGES_MEANING if any(other.asked_field(name) for other in alike)]
+    return tuple(name for name in given if one.asked_field(name) is None)
 
 
 def runs_of(crossed):

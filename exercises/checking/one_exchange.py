@@ -16,7 +16,15 @@ from ..running_answers.plain_data import as_data
 
 Fields = tuple[tuple[str, str], ...]
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
-MOST = 90  # characters of a content that a sentence quotes
+MOST = 160  # characters of a content, or of a header's value, that a sentence quotes
+ENDING = 40  # of these characters, those at the end
+OF_EACH_REQUEST = ("host", "user-agent", "accept-encoding", "connection", "content-length", "transfer-encoding")
+OF_EACH_ANSWER = ("server", "connection", "content-length", "transfer-encoding")
+OF_THE_COURSE = (  # its server sends them all the time
+    *("journal", "link", "vary", "cache-control", "last-modified"),
+    *("x-content-type-options", "content-security-policy"),
+)
+TAG = re.compile(r"<(!doctype|[a-z][a-z0-9]*)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -38,7 +46,7 @@ class Crossed:
     changes: tuple[dict[str, Any], ...] = ()
     asked_fields: Fields = ()
     spelled: str = ""
-    telling: tuple[str, ...] = ()  # names of fields, of the request or the answer, that this exchange is about
+    lacking: tuple[str, ...] = ()  # names of headers that the request didn't have, where that decides
 
     def field(self, name: str) -> str | None:
         """The value of a field of the answer, or None; several lines are one list (RFC 9110, section 5.3)."""
@@ -76,20 +84,42 @@ class Crossed:
         return self.answer if data is None else "\n".join(texts_in(data))
 
     def asked(self) -> str:
-        """The request in words: PUT /user/1 with {"name": "Ada"}."""
-        given = [(name, self.asked_field(name)) for name in self.telling]
-        told = [f", {name}: {printable(value)}" for name, value in given if value not in (None, "*/*")]
-        return f"{self.method} {self.spelled or self.target}{''.join(told)}" + (
-            f" with {clipped(self.content)}" if self.content else ""
-        )
+        """The request in words: PUT /user/1 (If-Match: "2") with {"name": "Ada"}."""
+        told = [f"{name}: {clipped(value)}" for name, value in self.asked_fields if self.asks_by(name, value)]
+        headers = ", ".join([*told, *(f"without {name}" for name in self.lacking)])
+        content = f" with {clipped(self.content) or repr(self.content)}" if self.content else ""
+        return f"{self.method} {self.spelled or self.target}{headers and f' ({headers})'}{content}"
+
+    def asks_by(self, name: str, value: str) -> bool:
+        """Whether a header of the request says more than each request does, or than its content says already."""
+        if name.lower() == "content-type":
+            return bool(self.content) and not (value == "application/json" and is_json(self.content))
+        return name.lower() not in OF_EACH_REQUEST and (name.lower(), value) != ("accept", "*/*")
 
     def answered(self) -> str:
         """The answer in words: 201 Created, Location: /user/6, with {...}."""
         if self.status is None:
             return self.reason or "nothing"
-        names = ("Location", "Allow", *self.telling)
-        told = [f"{name}: {printable(value)}" for name in names if (value := self.field(name))]
+        told = [f"{name}: {clipped(value)}" for name, value in self.fields if self.answers_by(name)]
+        told += ["without Content-Type"] if self.answer and not self.media_type else []
         return ", ".join([self.status_words(), *told, *self.content_words()])
+
+    def answers_by(self, name: str) -> bool:
+        """Whether a header of the answer says more than each answer does, or than its content says already."""
+        if name.lower() == "content-type":
+            return bool(self.answer) and not self.is_what_its_type_says()
+        if name.lower() == "date":
+            return any(one.endswith(" GMT") for one in (self.field("Retry-After") or "", self.field("Expires") or ""))
+        usual = OF_THE_COURSE if self.field("Journal") else ()
+        return name.lower() not in (*OF_EACH_ANSWER, *usual)
+
+    def is_what_its_type_says(self) -> bool:
+        """Whether the answer's content is JSON that is called so, or a page that is called so."""
+        if self.media_type == "text/html":
+            return bool(TAG.search(self.answer))
+        if self.media_type == "application/problem+json":
+            return bool(self.detail())
+        return self.field("Content-Type") == "application/json" and is_json(self.answer)
 
     def status_words(self) -> str:
         """The status with its reason: 204 No Content, however the server spelled it."""
@@ -101,9 +131,9 @@ class Crossed:
         detail = self.detail() if self.media_type == "application/problem+json" else ""
         if detail:
             return [f"saying: {clipped(detail)}"]
-        if self.answer and self.media_type == "text/html":
+        if self.media_type == "text/html" and self.is_what_its_type_says():
             return ["with an HTML page"]
-        return [f"with {clipped(self.answer)}"] if self.answer else []
+        return [f"with {clipped(self.answer) or repr(self.answer)}"] if self.answer else []
 
     def detail(self) -> str:
         """The detail of a problem (RFC 9457), or ""; also where a journal has cut the content."""
@@ -123,7 +153,11 @@ def texts_in(data: Any) -> Iterator[str]:
         yield str(data)
 
 
+def is_json(text: str) -> bool:
+    return text.strip() == "null" or as_data(text) is not None
+
+
 def clipped(text: str) -> str:
-    """A content on one line, cut where it grows long."""
+    """A content, or the value of a header, on one line; of a long one its beginning and its end, where many differ."""
     line = printable(" ".join(text.split()))
-    return line if len(line) <= MOST else line[:MOST] + "..."
+    return line if len(line) <= MOST else f"{line[: MOST - ENDING]}...{line[-ENDING:]}"

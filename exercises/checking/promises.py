@@ -24,6 +24,7 @@ def keeps(trial: AppTrial, asking: Asking, *promises: Promise) -> None:
     for promise in promises:
         finding = found(promise, asking)
         crossed = [from_exchange(exchange) for exchange in finding.exchanges]
+        trial.crossed.extend(crossed)
         refuse_raised(trial, crossed)
         words, wanted = short(trial, found_in_words(finding, crossed)), short(trial, finding.expected)
         if finding.kept != KEPT:
@@ -44,8 +45,7 @@ def refuse_raised(trial, crossed):
     raised = trial.running.raised()
     if raised:
         failed = [one for one in crossed if one.status == 500]
-        trial.crossed.extend(failed[:1] or crossed[-1:])
-        trial.refuse_raised(*raised)
+        trial.refuse_raised(*raised, failed[:1] or crossed[-1:])
 
 
 def short(trial, words):

@@ -1,6 +1,6 @@
 """Hear a proof: a learner's requests are sent to fresh servers, and a rule is seen broken or it is not."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from clients import send
 from mini_server import start
@@ -18,7 +18,6 @@ from .rules import RULES
 MOST = 8  # requests that a proof may have
 FORM = '{"case": 7, "server": "A", "requests": [("GET", "/address")]}'
 RULE = "what a server must and should do, and what its words mean, stands in RFC 9110; all else is its own affair."
-TELLING = ("Accept", "If-Match", "If-None-Match", "ETag", "Vary", "WWW-Authenticate")  # what a refusal quotes
 FIELDS = ("Content-Type", "Location", "Allow", "Vary", "WWW-Authenticate", "ETag", "Server")
 
 
@@ -48,7 +47,7 @@ class Proof:
             self.trial.refuse(f"request {number} cannot be sent: {error}", FORM, RULE)
         if exchange.response is None:
             self.trial.refuse(f"request {number}, {method} {target}, gets no answer", "requests with answers", RULE)
-        return replace(from_exchange(exchange), telling=TELLING)
+        return from_exchange(exchange)
 
     def broken(self, service: Honest) -> set[str]:
         """The rules that the requests show broken at a server, by their ids; one fault may break two."""

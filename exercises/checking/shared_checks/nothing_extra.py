@@ -39,12 +39,13 @@ def what_it_did(change):
     return "deleted" if change["after"] is None else "changed"
 
 
-def none_is_idle(trial: Asking, sent: Iterable[Crossed]) -> None:
+def none_is_idle(trial: Asking, sent: Sequence[Crossed]) -> None:
     """Refuse where a request that asks for a change made none; looks are free."""
     for one in sent:
+        alike = [other for other in sent if other.asked() == one.asked()]
         words = f"{one.asked()} asks for a change, and made none"
         trial.need(
-            one.method in SAFE or one.changes, words, "no such request, or a look by GET", f"{ASKS} {COUNTED}", [one]
+            one.method in SAFE or one.changes, words, "no such request, or a look by GET", f"{ASKS} {COUNTED}", alike
         )
 
 

@@ -102,7 +102,7 @@ def head_is_like_get(trial: AppTrial, *targets: str, fields: Fields = None) -> N
         typed = got.field("Content-Type") or not got.answer
         trial.need(typed, f"GET {target} is answered without Content-Type", "its type", HAS_A_TYPE, [got])
         words = f"HEAD {target} was answered {head.status_words()}, GET {got.status_words()}"
-        trial.need(head.status == got.status, words, "the same", LIKE_GET, [got, head])
+        trial.need(head.status == got.status, words, f"{got.status_words()}, as GET", LIKE_GET, [got, head])
         for name in unlike(got, head):
             words = f"HEAD {target} has {name}: {head.field(name) or '(no such field)'}"
             trial.need(False, words, f"{name}: {got.field(name)}, as GET has it", LIKE_GET, [got, head])

@@ -16,11 +16,13 @@ def each_once(trial: AppTrial, another: Callable[[], str], what: str, why: str) 
     drawn, two are alike among DRAWN in all but 1 of 100 tries, of 9,999 always.
     """
     seen: dict[str, int] = {}
+    before = len(trial.crossed)
     while len(seen) < ENOUGH or (len(seen) < DRAWN and seem_drawn(list(seen))):
         name = another()
         number = len(seen) + 1
         words = f"{what} number {number} was given {name}, as number {seen.get(name)} was"
-        trial.need(name and name not in seen, words, "an address of its own for each", why, trial.crossed[-1:])
+        given = [one for one in trial.crossed[before:] if name and name == one.location]
+        trial.need(name and name not in seen, words, "an address of its own for each", why, given)
         seen[name] = number
     return list(seen)
 

@@ -1,8 +1,8 @@
 """Trials of a learner's app: freshly made for each check, and asked."""
 
 import contextlib
-from collections.abc import Iterator
-from typing import NoReturn
+from collections.abc import Callable, Iterator
+from typing import NoReturn, TypeVar
 from urllib.parse import urljoin, urlsplit
 
 from clients import send
@@ -15,9 +15,11 @@ from ...running_answers.guard import guarded, mend_the_client, patient
 from ...running_answers.outcome import RAISED, Finding, Refused, Told
 from ..asking import About, Asking
 from ..exchanges_told import from_exchange, told
-from ..one_exchange import Crossed
+from ..one_exchange import OF_EACH_REQUEST, Crossed
 
+SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
 PATIENCE = 2.0  # seconds that one answer may take
+State = TypeVar("State")
 OWN_HOST = "Location says where to go on, as seen from what was asked (RFC 9110, section 10.2.2)."
 SILENCE = "a client that gets no answer cannot know whether its request was done (RFC 9110, section 9.2.2)."
 
@@ -27,8 +29,8 @@ class AppTrial(Asking):
 
     who, whom = "The check sent", "your app"
 
-    def __init__(self, running: Running, notes: set[str]):
-        self.running, self.notes = running, notes
+    def __init__(self, running: Running, notes: set[str], host: AppHost | None = None):
+        self.running, self.notes, self.host = running, notes, host
         self.crossed: list[Crossed] = []
 
     def send(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
@@ -62,27 +64,91 @@ class AppTrial(Asking):
             [crossed],
         )
 
-    def refuse_raised(self, words: str, line: str) -> NoReturn:
+    def refuse_raised(self, words: str, line: str, about: About = ()) -> NoReturn:
         """What the app raised, the learner's line, and what it was asked at that moment."""
-        raise Refused(Finding(words, sent=(*your_line(line), *self.tell(self.crossed[-1:])), kind=RAISED))
+        raise Refused(Finding(words, sent=(*your_line(line), *self.tell(about)), kind=RAISED))
 
     def refuse_silence(self, exchange: Exchange) -> NoReturn:
         """No answer came; where that took long, nothing further is asked."""
         asked = self.crossed[-1]
         words = f"{asked.method} {asked.target} got no answer from your app. {exchange.error}"
         too_long = exchange.timings.total >= patient(PATIENCE) * 0.9
-        self.refuse(words, wanted=f"an answer, within {PATIENCE:g} seconds", why=SILENCE, fatal=too_long)
+        wanted = f"an answer, within {PATIENCE:g} seconds"
+        self.refuse(words, wanted, SILENCE, self.crossed[-2:], fatal=too_long)
 
     def note_mending(self) -> None:
         """Put back what the app replaced in requests, and note it."""
         self.notes.update(mend_the_client())
 
     def tell(self, about: About) -> Told:
-        return told(about or self.crossed[-1:], self.who, self.whom)
+        """What crossed; of one exchange also the write that decides what it should have been answered."""
+        about = about or self.crossed[-1:]
+        return told([*self.decided_by(about), *about], self.who, self.whom, self.crossed)
+
+    def decided_by(self, about: About) -> About:
+        """The write before a single exchange that decides what it should have been answered, if there was one."""
+        at = next((at for at, one in enumerate(self.crossed) if len(about) == 1 and one is about[0]), None)
+        if at is None:
+            return ()
+        asked, before = self.crossed[at], self.crossed[:at]
+        return (writes_before_a_read if asked.method == "GET" else writes_before_a_write)(asked, before)[-1:]
+
+    def guilty(self, since: int, state: Callable[["AppTrial"], State]) -> tuple[Crossed, State] | None:
+        """The first request from number `since` on after which a fresh app shows another state, and that state.
+
+        The fresh app is sent all requests again, one by one. None where that doesn't find it, such as in an app whose
+        addresses are new each time.
+        """
+        if self.host is None:
+            return None
+        with contextlib.suppress(Refused), self.host.running() as running:
+            fresh = AppTrial(running, self.notes)
+            for one in self.crossed[:since]:
+                fresh.repeat(one)
+            before = state(fresh)
+            for one in list(self.crossed[since:]):
+                again = fresh.repeat(one)
+                if (after := state(fresh)) != before:
+                    return again, after
+        return None
+
+    def repeat(self, crossed: Crossed) -> Crossed:
+        """Send once more what another app was sent."""
+        fields = [pair for pair in crossed.asked_fields if pair[0].lower() not in OF_EACH_REQUEST]
+        return self.send(crossed.method, crossed.spelled, crossed.content or None, fields)
+
+
+def writes_before_a_read(asked: Crossed, before: list[Crossed]) -> list[Crossed]:
+    """Writes since the same was answered otherwise; where it never was, those about what is read."""
+    same = [at for at, one in enumerate(before) if one.asked() == asked.asked()]
+    if same and before[same[-1]].answered() != asked.answered():
+        return [one for one in before[same[-1] :] if one.method not in SAFE]
+    return [one for one in before if one.method not in SAFE and is_about(one, asked.target)]
+
+
+def is_about(write: Crossed, target: str) -> bool:
+    """Whether a write is about what is read there: the same, a step of it, what was made there, or a list's member."""
+    within = write.target.startswith(target.rstrip("/") + "/")
+    in_list = target.endswith("/") and first_word(write.target) == first_word(target)
+    return target in (write.target, write.location) or within or in_list
+
+
+def first_word(target: str) -> str:
+    return target.split("/")[1].rstrip("s")
+
+
+def writes_before_a_write(asked: Crossed, before: list[Crossed]) -> list[Crossed]:
+    """Those that make this request a repeated one, one for what exists already, or one for what has changed since."""
+    there = [one for one in before if one.target == asked.target and one.method not in SAFE]
+    if asked.method in ("POST", "DELETE"):
+        return [one for one in there if (one.method, one.content) == (asked.method, asked.content)]
+    is_conditional = asked.asked_field("If-Match") or asked.asked_field("If-None-Match")
+    done = [one for one in there if one.status and one.status < 400]
+    return done if asked.status == 201 or is_conditional else []
 
 
 @contextlib.contextmanager
 def app_trial(host: AppHost, notes: set[str]) -> Iterator[AppTrial]:
     """A fresh app for one check."""
     with guarded(notes), host.running() as running:
-        yield AppTrial(running, notes)
+        yield AppTrial(running, notes, host)

@@ -23,7 +23,7 @@ from .places import Course, OwnApp, Place, Proxy
 from .scripts import Script, Scripted
 
 Where = Server | str  # a server that the trial gave, or its URL
-MOST_TOLD = 6  # exchanges that one finding shows
+MOST_TOLD = 6  # lines about exchanges in one finding
 A_FUNCTION = "a check sees what a function returns: text, numbers, lists and dicts. A convention of these exercises."
 
 
@@ -39,7 +39,7 @@ class ClientTrial(Asking):
         self.client, self.notes, self.stack = client, notes, stack
         self.places: dict[str, Place] = {}
         self.slept: list[float] = []
-        self.at, self.called = "", ""
+        self.at, self.called, self.before = "", "", 0
 
     def server(self, app: WSGIApplication | None = None) -> Server:
         """A fresh server, of the course, or one that serves a Flask app of the check's own."""
@@ -67,6 +67,7 @@ class ClientTrial(Asking):
     def run(self, where: Where, *more: Any) -> Any:
         """What the learner's function returns when it is called with the URL; refuses when it raised or did not end."""
         self.slept, self.at = [], url_of(where)
+        self.before = self.places[self.at].count() if self.at in self.places else 0
         self.called = f"{self.client.name}({', '.join(['url', *map(repr, more)])})"
         self.note_mending()
         began = time.monotonic()
@@ -116,10 +117,19 @@ class ClientTrial(Asking):
         self.notes.update(mend_the_client())
 
     def tell(self, about: About) -> Told:
-        """How the function was called, and what crossed."""
-        crossed = about or (self.places[self.at].heard(MOST_TOLD) if self.at in self.places else [])
-        lines = told(crossed, self.who, self.whom) or (((self.who, "nothing."),) if self.called else ())
-        return (*((("The check called", self.called),) if self.called else ()), *lines)
+        """How the function was called, and what crossed since."""
+        crossed = about or (self.last_heard() if self.at in self.places else [])
+        lines = told(crossed, self.who, self.whom, crossed, MOST_TOLD)
+        if not self.called:
+            return lines
+        return (("The check called", self.called), *(lines or ((self.who, "nothing."),)))
+
+
+    def last_heard(self) -> list[Crossed]:
+        """What came in the last run, where the client was sent."""
+        place = self.places[self.at]
+        many = place.count() - self.before
+        return place.heard(many) if many > 0 else []
 
 
 def url_of(where: Where) -> str:

@@ -26,6 +26,9 @@ class Place(Protocol):
     def heard(self, most: int | None = None) -> list[Crossed]:
         """What came, but for the check's own questions, oldest first; the last `most` of it."""
 
+    def count(self) -> int:
+        """How much came, but for the check's own questions."""
+
     def disregard(self, exchange: Exchange) -> None:
         """Leave out a question of the check's own."""
 
@@ -39,9 +42,16 @@ class Course:
         self.own: set[str | None] = set()
 
     def heard(self, most: int | None = None) -> list[Crossed]:
-        written = [address for address in self.written() if address not in self.own]
-        entries = [asked_json(self.url + address) for address in written[-most if most else 0 :]]
+        written = self.not_own()[-most if most else 0 :]
+        entries = [asked_json(self.url + address) for address in written]
         return [from_journal(entry) for entry in entries if "received" in entry]  # what was forgotten meanwhile is not
+
+    def count(self) -> int:
+        return len(self.not_own())
+
+    def not_own(self) -> list[str]:
+        """The addresses of the journal's entries, but for the check's own."""
+        return [address for address in self.written() if address not in self.own]
 
     def disregard(self, exchange: Exchange) -> None:
         self.own.add(exchange.field("Journal"))
@@ -69,6 +79,9 @@ class OwnApp:
     def heard(self, most: int | None = None) -> list[Crossed]:
         return self.witness.seen[-most if most else 0 :]
 
+    def count(self) -> int:
+        return len(self.witness.seen)
+
     def disregard(self, exchange: Exchange) -> None:
         self.witness.seen.pop()
 
@@ -82,6 +95,9 @@ class Proxy:
 
     def heard(self, most: int | None = None) -> list[Crossed]:
         return [from_passed(one) for one in self.running.passed[-most if most else 0 :]]
+
+    def count(self) -> int:
+        return len(self.running.passed)
 
     def disregard(self, exchange: Exchange) -> None:
         """Questions of the check go to the server itself, never through its proxy."""

@@ -80,6 +80,7 @@ def needs_user(trial, number, wanted):
     now, tried = trial.users.get(number), about(trial, number)
     if now != wanted:
         words = what_became(trial, number, now, wanted, tried)
+        tried = [made_another(trial) or one for one in tried] if now == trial.before[number] else tried
         trial.refuse(words, f"user {number} with what Ana asked for, and the rest as before", reason(tried), tried)
 
 
@@ -90,15 +91,16 @@ def what_became(trial, number, now, wanted, tried):
     if now != trial.before[number]:
         member = next(name for name in wanted if now.get(name) != wanted[name])
         return f"the {member} of user {number} is now {now.get(member)!r}"
-    instead = next((one for one in trial.sent for change in one.changes if not known(change, trial)), None)
+    instead = made_another(trial)
     if instead:
         return f"user {number} is as before, and {instead.method} {instead.target} made another user"
     other = next((name for name in trial.users if name not in "35" and trial.users[name] != trial.before[name]), None)
     return f"user {number} is as before; user {other} changed instead" if other else still(number, tried)
 
 
-def known(change, trial):
-    return change["id"] in trial.before
+def made_another(trial):
+    """The first request that made a user who was not there before, or None."""
+    return next((one for one in trial.sent for change in one.changes if change["id"] not in trial.before), None)
 
 
 def still(number, tried):

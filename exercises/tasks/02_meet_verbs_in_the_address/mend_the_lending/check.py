@@ -132,4 +132,6 @@ def the_other_book_stays(trial):
     lend(trial, "persuasion")
     why = "a request is about the resource its address names (RFC 9110, section 3.1)."
     words = "lending persuasion lent emma too"
-    trial.need(not is_lent(trial, "emma"), words, "one book lent", why, trial.crossed[-2:])
+    is_emma = is_lent(trial, "emma")
+    lending = [one for one in trial.crossed if one.method == "POST"][-1:]
+    trial.need(not is_emma, words, "one book lent", why, [*lending, trial.crossed[-1]])

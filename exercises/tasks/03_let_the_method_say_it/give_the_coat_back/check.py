@@ -35,15 +35,15 @@ def of_colour(coat):
     return coat.get("coat", "colourless")
 
 
-def shows(trial, address, coat, words):
-    """GET brings exactly this coat."""
+def shows(trial, address, coat, words, after=()):
+    """GET brings exactly this coat, after these requests."""
     answer = trial.send("GET", address)
     trial.need(
         answer.status == 200 and same(answer.data(), coat),
         words,
         f"GET {address} shows the {of_colour(coat)} coat",
         "an address stands for one thing, whatever happens to others (Architecture of the World Wide Web, section 2.2).",
-        trial.crossed[-2:],
+        [*after, answer],
     )
 
 
@@ -87,7 +87,7 @@ def is_gone(trial, address):
         f"after DELETE, GET {address} still answers {answer.status_words()}",
         "404 or 410",
         f"{DELETE} What is not there is 404 or 410 (sections 15.5.5 and 15.5.11).",
-        trial.crossed[-2:],
+        [answer],
     )
 
 
@@ -106,6 +106,7 @@ def delete_removes_one(trial):
 @check("twice", points=1)
 def twice_is_like_once(trial):
     """A second DELETE, and one for a coat that never was, remove nothing and do not fail."""
+    listed(trial, [])
     green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
     given_back(trial, green)
     for address, what in ((green, "that was given back before"), ("/coat/no-such-coat", "that never was here")):
@@ -143,15 +144,16 @@ def a_late_delete_takes_no_other_coat(trial):
     given_back(trial, blue)
     given_back(trial, red)
     late = hung_up(trial, GREEN)
+    came = next(one for one in reversed(trial.crossed) if one.method == "POST")
     for address in (green, blue, red):
-        trial.send("DELETE", address)
-        words = f"a repeated DELETE {address} took a coat that came later, and had been given the same address"
-        shows(trial, late, GREEN, words)
+        again = trial.send("DELETE", address)
+        words = f"POST gave a new coat the address {late}, and a repeated DELETE {address} took it away"
+        shows(trial, late, GREEN, words, [came, again])
     each_once(trial, lambda: comes_and_goes(trial), "one coat after the other came and went: coat", LATER)
     crossed = at_once(trial, *[("POST", "/coats/", RED, None)] * 8)
     names = [one.location for one in crossed]
-    words = f"eight coats came at the same moment, and had {len({*names})} addresses"
-    trial.need(len({*names}) == len(names), words, "an address of its own for each coat", LATER, crossed[:2])
+    words = f"eight POSTs came at the same moment, and their coats had {len({*names})} addresses"
+    trial.need(len({*names}) == len(names), words, "an address of its own for each coat", LATER, crossed)
 
 
 def comes_and_goes(trial):

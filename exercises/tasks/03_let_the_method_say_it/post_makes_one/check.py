@@ -45,7 +45,7 @@ def made(trial, note):
         f"the note that was sent is not at {where}",
         "GET at the address in Location shows the note, member for member",
         "Location names what was made (RFC 9110, section 15.3.2).",
-        trial.crossed[-2:],
+        [found],
     )
     return where
 

@@ -195,7 +195,8 @@ def a_robot_may_look_at_everything(trial):
         choir, url = serving(trial, table)
         before = choir.kept()
         answer = asked(trial, url, (method if method == "HEAD" else "GET", address), AVE)
-        trial.need(choir.kept() == before, f"a robot did the job {job!r}", "nothing changes by GET", SAFE, [answer])
+        words = f"a robot asked for {address}, and did the job {job!r}"
+        trial.need(choir.kept() == before, words, "nothing changes by GET", SAFE, [answer])
 
 
 @check("one-address", points=1)
@@ -219,7 +220,6 @@ def written(trial, url, table, writes, reads):
         f"{writes!r} goes to {there}, and {reads!r} to {here}: two addresses for one thing",
         "one address, and a method for each job",
         "a cache that sees a write must forget the address it went to; others it may keep (RFC 9111, section 4.4).",
-        trial.crossed[-1:],
     )
 
 

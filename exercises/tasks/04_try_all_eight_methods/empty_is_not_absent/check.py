@@ -33,9 +33,9 @@ def shows(trial, target, wanted, why=THERE):
     """GET shows exactly this JSON."""
     answer = trial.send("GET", target)
     words = f"GET {target} was answered {answer.status_words()}, and {wanted!r} was said there"
-    trial.need(answer.status == 200, words, "200", why, trial.crossed[-2:])
+    trial.need(answer.status == 200, words, "200", why, [answer])
     holds = answer.answer.strip() and same(answer.data(), wanted) and answer.media_type == "application/json"
-    trial.need(holds, f"GET {target} does not show what was said", f"{wanted!r}, as JSON", why, trial.crossed[-2:])
+    trial.need(holds, f"GET {target} does not show what was said", f"{wanted!r}, as JSON", why, [answer])
 
 
 def absent(trial, *targets, method="GET", content=None):
@@ -59,7 +59,7 @@ def listed(trial, *targets):
     data = answer.data()
     found = data.get("sheets") if isinstance(data, dict) else None
     holds = answer.status == 200 and isinstance(found, list) and sorted(map(str, found)) == sorted(targets)
-    trial.need(holds, f"GET /sheets/ names {found}", f"200, with {list(targets)}", LIST, trial.crossed[-2:])
+    trial.need(holds, f"GET /sheets/ names {found}", f"200, with {list(targets)}", LIST, [answer])
 
 
 @check("no-sheets", points=1)
@@ -141,8 +141,8 @@ def a_note_without_a_letter(trial):
         answer = trial.send("GET", "/note/ana")
         fitting = (200,) if words else (200, 204)
         said = f"the note is {words!r}, and GET /note/ana was answered {answer.status_words()}"
-        trial.need(answer.status in fitting, said, " or ".join(map(str, fitting)), THERE, trial.crossed[-2:])
-        trial.need(answer.answer == words, "GET does not show the note", repr(words), WHOLE, trial.crossed[-2:])
+        trial.need(answer.status in fitting, said, " or ".join(map(str, fitting)), THERE, [answer])
+        trial.need(answer.answer == words, "GET does not show the note", repr(words), WHOLE, [answer])
         typed = not words or answer.media_type == "text/plain"
         trial.need(typed, f"the note is of the type {answer.media_type}", "text/plain, as before", TYPE, [answer])
     absent(trial, "/note/ben")

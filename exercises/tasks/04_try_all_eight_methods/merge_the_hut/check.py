@@ -41,7 +41,7 @@ def shows(trial, name, hut, words, why):
     answer = trial.send("GET", f"/hut/{name}")
     holds = answer.status == 404 if hut is None else answer.status == 200 and same(answer.data(), hut)
     wanted = "404 for a hut that does not exist" if hut is None else f"the hut as {hut}"
-    trial.need(holds, words, wanted, why, trial.crossed[-2:])
+    trial.need(holds, words, wanted, why, [answer])
 
 
 def patched(trial, patch, wanted, words, why):

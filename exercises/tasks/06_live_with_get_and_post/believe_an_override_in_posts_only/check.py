@@ -6,6 +6,12 @@ from exercises.checking.shared_checks.forms import URLENCODED
 
 BOOKINGS = {"7": "altos", "8": "basses", "9": "all voices"}
 OVERRIDE = "A method override is a convention, for POST: POST asks for work on the content (RFC 9110, section 9.3.3)."
+OTHER = "Only DELETE asks to cancel. A POST that names another method, or none, doesn't. A convention of this task."
+A_FORM = (
+    "The member _method is for forms, whose content is application/x-www-form-urlencoded. "
+    "Content of another media type isn't read as a form (RFC 9110, section 8.3). _method is a convention."
+)
+POSTS_ONLY = "A method override is a convention for POST. Any other method already says what it asks for (RFC 9110, section 9.1)."
 SAFE = "such an action must be disallowed when it is asked for by a safe method; the RFC has the very example page?do=delete (RFC 9110, section 9.2.1)."
 FORM = {"Content-Type": URLENCODED}
 FIELD = {"X-HTTP-Method-Override": "DELETE"}
@@ -66,9 +72,9 @@ def leaves_alone(trial, words, why, method, target, content=None, fields=None):
     return answer
 
 
-def refused(trial, words, content=None, fields=None):
+def refused(trial, words, why, content=None, fields=None):
     """Need that a POST is answered by a status of the 400s, and cancels nothing."""
-    answer = leaves_alone(trial, words, OVERRIDE, "POST", "/booking/8", content, fields)
+    answer = leaves_alone(trial, words, why, "POST", "/booking/8", content, fields)
     trial.need(
         400 <= answer.status < 500,
         f"{words} was answered {answer.status_words()}",
@@ -107,7 +113,7 @@ def no_get_cancels(trial):
         )
         status = trial.crossed[-2].status
         words = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE was answered {status}"
-        trial.need(status == 200, words, "200: it counts for nothing there", OVERRIDE, trial.crossed[-2:-1])
+        trial.need(status == 200, words, "200: it counts for nothing there", POSTS_ONLY, trial.crossed[-2:-1])
     leaves_alone(trial, f"GET /booking/8 with {DELETE} as content", SAFE, "GET", "/booking/8", DELETE, FORM)
 
 
@@ -126,17 +132,19 @@ def the_query_is_not_believed(trial):
 def nothing_else_cancels(trial):
     """A POST for another method, or for none, is refused; PUT and PATCH are not believed."""
     by_form(trial)
-    refused(trial, "a POST that names no method", "who=Ana", FORM)
-    refused(trial, "a POST with _method=PURGE as content", "_method=PURGE", FORM)
-    refused(trial, f"a POST with {DELETE} as text, which no form sends,", DELETE, {"Content-Type": "text/plain"})
-    refused(trial, f"a POST with {DELETE}D as content", f"{DELETE}D", FORM)
+    refused(trial, "a POST that names no method", OTHER, "who=Ana", FORM)
+    refused(trial, "a POST with _method=PURGE as content", OTHER, "_method=PURGE", FORM)
+    text = {"Content-Type": "text/plain"}
+    refused(trial, f"a POST with {DELETE} as text/plain, which this task's forms never send,", A_FORM, DELETE, text)
+    refused(trial, f"a POST with {DELETE}D as content", OTHER, f"{DELETE}D", FORM)
     words = 'a POST with {"_method": "DELETE"} as JSON, which no form sends,'
-    refused(trial, words, {"_method": "DELETE"}, {"Content-Type": "application/json"})
-    refused(trial, "a POST with X-HTTP-Method-Override: GET", "", FORM | {"X-HTTP-Method-Override": "GET"})
+    refused(trial, words, A_FORM, {"_method": "DELETE"}, {"Content-Type": "application/json"})
+    refused(trial, "a POST with X-HTTP-Method-Override: GET", OTHER, "", FORM | {"X-HTTP-Method-Override": "GET"})
     for method in ("PUT", "PATCH"):
         words = f"{method} /booking/8 with {DELETE} as content"
-        leaves_alone(trial, words, OVERRIDE, method, "/booking/8", DELETE, FORM)
-        leaves_alone(trial, f"{method} /booking/8 with the field", OVERRIDE, method, "/booking/8", "", FORM | FIELD)
+        leaves_alone(trial, words, POSTS_ONLY, method, "/booking/8", DELETE, FORM)
+        with_the_header = f"{method} /booking/8 with X-HTTP-Method-Override: DELETE"
+        leaves_alone(trial, with_the_header, POSTS_ONLY, method, "/booking/8", "", FORM | FIELD)
     words = "DELETE with X-HTTP-Method-Override: PUT, which counts for nothing there,"
     cancels(trial, words, "DELETE", "9", "", FORM | {"X-HTTP-Method-Override": "PUT"})
     methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)

@@ -2,6 +2,7 @@
 
 from clients.kinds_of_clients.spider import crawled
 from exercises.checking import check
+from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
 from exercises.checking.shared_checks.forms import URLENCODED, forms_in
 
@@ -97,16 +98,20 @@ def told(wanted, after):
     return " and ".join(wrong) or "the plants are as they should be, and the answer says that it did not work"
 
 
-def unharmed(trial, who, about=()):
-    """Need all plants but the one that was watered as they were."""
-    after = soils(trial)
-    trial.need(
-        after == {**PLANTS, "rose": "wet"},
-        f"{who}, and now {told({**PLANTS, 'rose': 'wet'}, after)}",
-        "every plant as it was",
-        SAFE,
-        about,
-    )
+def unharmed(trial, who, since):
+    """Need all plants but the one that was watered as they were; else name the first request since then that harmed."""
+    after, wanted, about = soils(trial), {**PLANTS, "rose": "wet"}, ()
+    if after != wanted and (guilty := trial.guilty(since, soils)):
+        one, after = guilty
+        who, about = f"{who}. {one.method} {one.target} did something", [one]
+    trial.need(after == wanted, f"{who}, and now {told(wanted, after)}", "every plant as it was", SAFE, about)
+
+
+def followed(trial, start, most):
+    """What a crawler asked for that began there."""
+    walked = [from_exchange(one) for one in crawled(trial.running.url + start, most)[0]]
+    trial.crossed.extend(walked)
+    return [one.target for one in walked]
 
 
 @check("buttons", points=2)
@@ -143,9 +148,9 @@ def each_plant_can_be_watered(trial):
 def a_crawler_may_pass(trial):
     """A crawler follows all that the page leads to, and no plant suffers."""
     press(trial, "Water", "rose")
-    walked, _ = crawled(trial.running.url + "/plants/", 40)
-    asked = [one.request.target for one in walked]
-    unharmed(trial, f"a crawler asked for {', '.join(asked[:4])}{' and more' if len(asked) > 4 else ''}")
+    since = len(trial.crossed)
+    asked = followed(trial, "/plants/", 40)
+    unharmed(trial, f"a crawler asked for {', '.join(asked[:4])}{' and more' if len(asked) > 4 else ''}", since)
 
 
 @check("get-does-nothing", points=2)
@@ -157,11 +162,11 @@ def no_get_does_anything(trial):
     ]
     old = [f"/plant/{name}/{deed}" for name in ("fern", "mint") for deed in ("water", "remove")]
     for target in [*dict.fromkeys([*targets, *old])]:
-        crawled(trial.running.url + target, 5)
-        asked = [trial.send("GET", target, None, fields) for fields in VISITORS]
-        unharmed(
-            trial, f"GET {target} was sent, by a prefetcher and for an image, and what it leads to was followed", asked
-        )
+        since = len(trial.crossed)
+        followed(trial, target, 5)
+        for fields in VISITORS:
+            trial.send("GET", target, None, fields)
+        unharmed(trial, f"GET {target} was sent by a crawler, by a prefetcher and for an image", since)
     head_is_like_get(trial, "/plants/", "/plant/nobody")
     for form in forms_in(trial.send("GET", "/plants/").answer)[:2]:
         _, target, _ = form.sends("/plants/")

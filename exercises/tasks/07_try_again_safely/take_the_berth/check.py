@@ -32,7 +32,7 @@ def has(trial, number, who, why):
     answer = trial.send("GET", f"/berth/{number}")
     words = f"berth {number} is not {who['for']}'s" if answer.status == 200 else f"nobody has berth {number}"
     holds = answer.status == 200 and same(answer.data(), who)
-    trial.need(holds, words, f"the berth as {who}", why, trial.crossed[-2:])
+    trial.need(holds, words, f"the berth as {who}", why, [answer])
 
 
 def taken_if_free(trial, number, who):

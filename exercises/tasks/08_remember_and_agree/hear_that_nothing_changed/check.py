@@ -63,7 +63,7 @@ def nothing_is_tried(trial):
     radia_after_the_change(trial)
     for one in trial.sent:
         tags = one.asked_field("If-None-Match") or ""
-        words = f"{one.asked()} with If-None-Match: {tags}, answered {one.status_words()}, is one guess too many"
+        words = f"{one.asked()}, answered {one.status_words()}, is one guess too many"
         star = tags.strip() == "*"
         trial.need(not tags or one.status == 304 and not star, words, WANTED, STAR if star else NAMES, [one])
     only_changed(trial, trial.sent, "user 5")

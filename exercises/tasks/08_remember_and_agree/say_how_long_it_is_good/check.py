@@ -9,6 +9,12 @@ from exercises.checking.shared_checks.filled_in import member
 from mini_server import start
 
 DAY = 86_400
+USED_ALL_THE_SAME = {
+    "stale-while-revalidate": "stale-while-revalidate lets a cache use what is no longer fresh for so many seconds more, "
+    "and ask the server meanwhile (RFC 5861, section 3).",
+    "must-understand": "must-understand lets a cache that knows what the status means ignore no-store "
+    "(RFC 9111, section 5.2.2.3).",
+}
 STORE, ASKS, FETCHES = "answered from its store", "asked the server about what it had", "had kept nothing"
 BROWSER, SHARED = "a browser's cache", "the shared cache"
 FRESH = "max-age is how long an answer is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
@@ -32,7 +38,19 @@ def keeps_the_promise(trial, page, why, promises):
         for kind, later, wanted in promises:
             did = asked_twice(running, page, kind == SHARED, later)
             words = f"{page} with {value}: {age(later)} later {kind} {did}"
-            trial.need(did == wanted, words, f"a cache that {wanted}", why)
+            trial.need(did == wanted, words, f"a cache that {wanted}", because(value, kind, did) or why)
+
+
+def because(value, kind, did):
+    """The rule by which a value made a cache do something else than its page wants, where the value says more."""
+    said = {one.partition("=")[0].strip().lower() for one in value.split(",")}
+    if ":" in value:
+        return "a directive and its number are joined by = (RFC 9111, section 5.2)."
+    if did == ASKS:
+        return ASK if "no-cache" in said else FRESH if "max-age" in said and kind == BROWSER else ""
+    if did == FETCHES:
+        return NOTHING if "no-store" in said else PRIVATE if "private" in said else ""
+    return next((rule for name, rule in USED_ALL_THE_SAME.items() if name in said), "")
 
 
 def town(page, value):

@@ -46,6 +46,14 @@ PROXY = "proxy-revalidate and s-maxage forbid what is stale to shared caches, an
 GUESS = "without a lifetime a cache may guess one, such as a tenth of the time since Last-Modified (RFC 9111, section 4.2.2)."
 KNOWS = "must-understand: a cache that knows the status ignores the no-store beside it; one that does not keeps nothing (RFC 9111, section 5.2.2.3)."
 INSISTS = "no-cache in a request: do not answer from the store without asking (RFC 9111, section 5.2.1.4)."
+ASK_AT_ONCE = {
+    "no-store": "no-store: keep nothing of it (RFC 9111, section 5.2.2.5).",
+    "no-cache": "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4).",
+}
+SHARED_ONLY = {
+    "private": "private: not for shared caches (RFC 9111, section 5.2.2.7).",
+    **dict.fromkeys(("s-maxage", "proxy-revalidate"), PROXY),
+}
 RULES = dict.fromkeys("ab", WHILE) | dict.fromkeys("defg", ERROR) | dict.fromkeys("hj", MUST)
 RULES |= dict.fromkeys("kl", PROXY) | dict.fromkeys("mn", GUESS) | dict.fromkeys("op", KNOWS) | {"c": INSISTS, "i": CUT}
 
@@ -103,7 +111,15 @@ def judge(trial, names):
         word = among(found, WORDS)
         words = f"{name} is not filled in" if found in (None, "") else f"{name}: {found!r} is none of the five words"
         trial.need(word in WORDS, words, ", ".join(WORDS), RULES[name])
-        trial.need(word == truths()[name], f"{name}: you say {word!r}", "what the cache does", RULES[name])
+        words = f"{name}: you say {word!r} for {case(*LINES[name])}"
+        trial.need(word == truths()[name], words, "what the cache does", RULES[name])
+
+
+def case(said, shared, later, then, fields=None, status=200):
+    """A line of the table in words."""
+    value = said if isinstance(said, str) else f"no Cache-Control, and a Last-Modified {said / 3600:g} hours ago"
+    answered = f"a {status} with {value}, in a {'shared cache' if shared else 'browser'}, {later} s later"
+    return f"{answered}, when the service {then}" + (", and a request with no-cache" if fields else "")
 
 
 @check("while-asking", points=1)
@@ -165,4 +181,13 @@ def keeps(trial, service, page, promises, why):
             kind = "a shared cache" if shared else "a browser"
             did = service.look(value, shared, later, then)
             words = f"{page} with {value}: in {kind}, {later} s later, when the service {then}, it was {did!r}"
-            trial.need(did == wanted, words, repr(wanted), why)
+            trial.need(did == wanted, words, repr(wanted), because(value, shared, did) or why)
+
+
+def because(value, shared, did):
+    """The rule by which a directive made a cache ask, where it was not to ask."""
+    if ";" in value:
+        return "directives are separated by commas (RFC 9111, section 5.2)."
+    said = {one.partition("=")[0].strip().lower() for one in value.split(",")} if did in ("new", "error") else ()
+    rules = {**ASK_AT_ONCE, **(SHARED_ONLY if shared else {}), "must-revalidate": MUST}
+    return next((rule for name, rule in rules.items() if name in said), "")

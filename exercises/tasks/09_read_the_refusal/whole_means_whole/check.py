@@ -40,7 +40,7 @@ def shows(trial, flight, words, why=STAYS, name="clara"):
     """GET shows exactly this flight; None is for one that is not there."""
     answer = trial.send("GET", f"/flight/{name}")
     holds = answer.status == 404 if flight is None else answer.status == 200 and same(written(answer), flight)
-    trial.need(holds, words, "404" if flight is None else f"{flight}", why, trial.crossed[-2:])
+    trial.need(holds, words, "404" if flight is None else f"{flight}", why, [answer])
 
 
 def written(answer):
@@ -51,10 +51,10 @@ def written(answer):
         return None
 
 
-def refused(trial, content, statuses=(422, 400), media_type=JSON, name="clara", left=CLARA):
+def refused(trial, fault, content, statuses=(422, 400), media_type=JSON, name="clara", left=CLARA):
     """This is refused with such a status, and changes nothing; gives the answer."""
     answer = trial.send("PUT", f"/flight/{name}", content, {"Content-Type": media_type})
-    words = f"PUT /flight/{name} with {content or 'no content'} was answered {answer.status_words()}"
+    words = f"{fault}, and PUT /flight/{name} was answered {answer.status_words()}"
     trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), RULE[statuses[0]], [answer])
     shows(trial, left, f"a PUT was refused by {answer.status}, and /flight/{name} is not as it was", name=name)
     return answer
@@ -79,12 +79,12 @@ def whole_means_whole(trial):
     for number in range(9):
         put(trial, {**NIGHT, "guests": number}, [200, 204] if number else [201], "night")
     for name in CLARA:
-        refused(trial, without(name))
-        refused(trial, without(name), name="new", left=None)
-    refused(trial, "{}")
-    for more in ({"geusts": "4"}, {"Guests": "5"}, {"wind": "null"}):
-        refused(trial, as_json(CLARA, **more))
-    refused(trial, as_json({"wind": "north", **CLARA}))
+        refused(trial, f"{name!r} was missing", without(name))
+        refused(trial, f"{name!r} was missing", without(name), name="new", left=None)
+    refused(trial, "all four members were missing", "{}")
+    for more, value in {"geusts": "4", "Guests": "5", "wind": "null"}.items():
+        refused(trial, f"a flight has no member {more!r}", as_json(CLARA, **{more: value}))
+    refused(trial, "a flight has no member 'wind'", as_json({"wind": "north", **CLARA}))
     put(trial, CLARA, [201], "new")
     methods_hold(trial, "/flight/clara", "/flight/none", example=NIGHT)
 
@@ -96,7 +96,7 @@ def types_are_types(trial):
     put(trial, CLARA, [200, 204])
     for name, values in WRONG.items():
         for value in values:
-            refused(trial, as_json(NIGHT, **{name: value}))
+            refused(trial, f"{name!r} was {value}", as_json(NIGHT, **{name: value}))
 
 
 @check("content", points=1)
@@ -104,14 +104,14 @@ def what_is_no_flight_at_all(trial):
     """Another type is 415, what cannot be read 400, JSON that is no object 422 or 400."""
     put(trial, CLARA, [200, 204])
     for media_type in ("text/plain", "application/x-www-form-urlencoded", "application/merge-patch+json"):
-        refused(trial, as_json(NIGHT), (415,), media_type)
-    refused(trial, as_json(NIGHT), (415,), "text/plain", "new", None)
+        refused(trial, f"the media type was {media_type}", as_json(NIGHT), (415,), media_type)
+    refused(trial, "the media type was text/plain", as_json(NIGHT), (415,), "text/plain", "new", None)
     for content in ('{"pilot": "Ana", "gue', "", "pilot=Ana", as_json(NIGHT) + "}"):
-        refused(trial, content, (400,))
+        refused(trial, f"{content!r} is not JSON", content, (400,))
     for content in ("[]", "null", "4", '"Ana"', '["pilot", "guests", "night", "stops"]'):
-        refused(trial, content)
+        refused(trial, f"{content} is not a JSON object", content)
     answer = trial.send("PUT", "/flight/clara", as_json(NIGHT), {"Content-Type": "application/json; charset=utf-8"})
-    words = f"the type came with a parameter, and was answered {answer.status_words()}"
+    words = f"the media type had a parameter, charset=utf-8, and PUT /flight/clara was answered {answer.status_words()}"
     why = "parameters may follow a media type (RFC 9110, section 8.3.1)."
     trial.need(answer.status in (200, 204), words, "200 or 204", why, [answer])
 
@@ -124,12 +124,12 @@ def a_refusal_says_which_and_why(trial):
     cases += [(name, as_json(CLARA, **{name: values[0]})) for name, values in WRONG.items()]
     cases += [("geusts", as_json(CLARA, geusts="4")), ("wind", as_json(CLARA, wind='"north"'))]
     for name, content in cases:
-        answer = refused(trial, content)
+        answer = refused(trial, f"{name!r} was missing, unknown or wrong", content)
         detail = problem_in(trial, answer)["detail"]
         words = f"PUT with {content} was refused, and the detail is {detail!r}"
         why = "detail is about this one time, and helps to mend it (RFC 9457, section 3.1.4)."
         says = name in detail and len(detail.split()) > 1
         trial.need(says, words, f"a detail that names {name}, and says what is wrong", why, [answer])
-    problem_in(trial, refused(trial, as_json(NIGHT), (415,), "text/plain"))
-    problem_in(trial, refused(trial, '{"pilot": "Ana", "gue', (400,)))
-    problem_in(trial, refused(trial, "[]"))
+    problem_in(trial, refused(trial, "the media type was text/plain", as_json(NIGHT), (415,), "text/plain"))
+    problem_in(trial, refused(trial, "the content was cut off", '{"pilot": "Ana", "gue', (400,)))
+    problem_in(trial, refused(trial, "[] is not a JSON object", "[]"))

@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl, urljoin
 from clients.reading.links import Page
 from exercises.checking import check
 from exercises.checking.shared_checks.forms import URLENCODED, forms_in
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold, steady
+from exercises.checking.shared_checks.of_methods import NOT_DONE, head_is_like_get, methods_hold, steady
 
 LABELS = {"rise": "Let it rise", "shape": "Shape it", "bake": "Bake it", "give": "Give it away"}
 NEXT = {"mixed": "rise", "risen": "shape", "shaped": "bake"}
@@ -21,10 +21,21 @@ OLD = [*(f"/loaf/{number}/{step}" for number in "12" for step in LABELS), "/loav
 MOST = 60  # addresses that a robot asks for
 
 
-def stand(trial, wanted, words, why, about=()):
-    """Refuse unless the loaves are in these stages, as their own addresses say; None where there is no such loaf."""
-    now = {number: stage_of(trial, number) for number in wanted}
+def stand(trial, wanted, words, why, about=(), since=None):
+    """Refuse unless the loaves are in these stages, as their own addresses say; None where there is no such loaf.
+
+    The first request that changed something is named, where `since` is the number of the first that is suspected.
+    """
+    now = stages(trial, wanted)
+    guilty = trial.guilty(since, lambda fresh: stages(fresh, wanted)) if since is not None and now != wanted else None
+    if guilty:
+        one, now = guilty
+        words, about = f"{words}. {one.method} {one.target} changed something", [one]
     trial.need(now == wanted, f"{words}, and now {told(now)}", told(wanted), why, about)
+
+
+def stages(trial, numbers):
+    return {number: stage_of(trial, number) for number in numbers}
 
 
 def stage_of(trial, number):
@@ -62,15 +73,16 @@ def own(trial, answer, found):
 
 def forms_from(trial, start, loaves):
     """(form, the page's path): the forms of a page, then those of the pages that its links lead to, one step far."""
+    since = len(trial.crossed)
     page = trial.send("GET", start)
     words = f"GET {start} was answered {page.status_words()}"
     trial.need(page.status == 200 and page.media_type == "text/html", words, "200 and a page", OFFER, [page])
     links = [one for one in linked_from(trial, page) if not leads_away(one, start)]
     pages = [page, *(trial.send("GET", one) for one in links)]
-    if links:
-        number = start.rpartition("/")[2]
-        own_loaf = {number: loaves[number]} if number in loaves else loaves
-        stand(trial, own_loaf, f"GET fetched what {start} leads to", SAFE, pages)
+    number = start.rpartition("/")[2]
+    own_loaf = {number: loaves[number]} if number in loaves else loaves
+    what = f"what {start} leads to" if links else start
+    stand(trial, own_loaf, f"GET fetched {what}", SAFE, pages, since)
     return [(form, one.target) for one in pages for form in forms_in(one.answer)]
 
 
@@ -84,13 +96,23 @@ def leads_away(target, start):
 def button(trial, forms, start, label):
     """What a browser sends when somebody presses the button of this label, which is among these forms."""
     found = [(form, at) for form, at in forms if label.lower() in form.words.lower()]
-    words = f"{start} leads to no button {label!r}"
-    trial.need(found, words, f"a button {label!r} in a form, there or behind a link of that page", OFFER)
+    words = f"{start} leads to no button {label!r}, but to {named(forms)}"
+    wanted = f"a button {label!r} in a form, there or behind a link of that page"
+    trial.need(found, words, wanted, OFFER, last_look(trial, start))
     form, at = found[0]
     sent = form.sends(at)
     words = f"the button {label!r} stands in {form.told()}, which is sent by GET"
-    trial.need(sent and sent[0] == "POST", words, 'method="post"', f"{BY_POST} {SAFE}")
+    trial.need(sent and sent[0] == "POST", words, 'method="post"', BY_POST, last_look(trial, at))
     return sent
+
+
+def named(forms):
+    return ", ".join(repr(form.words) for form, _ in forms) or "none at all"
+
+
+def last_look(trial, page):
+    """The last time that this page was fetched."""
+    return [one for one in trial.crossed if (one.method, one.target) == ("GET", page)][-1:]
 
 
 def press(trial, sent):
@@ -116,8 +138,8 @@ def only_what_is_possible(trial, start, forms, loaves):
     stage = loaves.get(start.rpartition("/")[2])
     wrong = [LABELS[step] for step in AFTER if step != NEXT.get(stage)]
     extra = next((label for label in wrong if any(label.lower() in form.words.lower() for form, _ in forms)), "")
-    words = f"the loaf is {stage}, and {start} leads to a button {extra!r}"
-    trial.need(not extra, words, "buttons for what is possible now, and no other", OFFER)
+    words = f"the loaf is {stage or 'not there'}, and {start} leads to a button {extra!r}"
+    trial.need(not extra, words, "buttons for what is possible now, and no other", OFFER, last_look(trial, start))
     if stage:
         button(trial, forms, start, LABELS["give"])
 
@@ -130,22 +152,24 @@ def steps_on(trial, number, loaves):
 
 def robots_pass(trial, loaves):
     """Fetch all that the pages lead to and every old address: in order, backwards by HEAD, and with a query."""
-    known = [*dict.fromkeys(["/loaves/", *OLD])]
+    known, since = [*dict.fromkeys(["/loaves/", *OLD])], len(trial.crossed)
     for target in known:  # it grows while it is read
         answer = trial.send("GET", target, None, {"Sec-Purpose": "prefetch"} if target in OLD else None)
         known += [one for one in led_to(trial, answer) if one not in known and len(known) < MOST]
-    stand(trial, loaves, f"a robot fetched {len(known)} addresses by GET, such as {known[-1]}", SAFE)
+    stand(trial, loaves, f"a robot fetched {len(known)} addresses by GET", SAFE, since=since)
+    since = len(trial.crossed)
     for target in reversed(known):
         trial.send("HEAD", target)
-    stand(trial, loaves, "a robot asked for the same by HEAD", SAFE)
+    stand(trial, loaves, "a robot asked for the same by HEAD", SAFE, since=since)
 
 
 def queries_change_nothing(trial, forms, loaves):
     """What forms send, sent in the query of a GET or HEAD."""
     sent = [form.sends(at) or ("", at, "") for form, at in forms]
     targets = [f"{target.partition('?')[0]}?{content or 'yes=1'}" for _, target, content in sent]
+    since = len(trial.crossed)
     asked = [trial.send(way, target) for target in targets for way in ("GET", "HEAD")]
-    stand(trial, loaves, "GET and HEAD came with what the forms send, in the query", SAFE, asked)
+    stand(trial, loaves, "GET and HEAD came with what the forms send, in the query", SAFE, asked, since)
 
 
 @check("walks", points=2)
@@ -168,9 +192,11 @@ def robots_fetch_everything(trial):
     forms = forms_from(trial, "/loaf/2", loaves)
     _, target, content = button(trial, forms, "/loaf/2", LABELS["bake"])
     queries_change_nothing(trial, [*forms, *forms_from(trial, "/loaves/", loaves)], loaves)
+    since = len(trial.crossed)
     methods_hold(trial, *steady(trial, "/loaf/2/stage", target), example=dict(parse_qsl(content)), form=True)
     head_is_like_get(trial, "/loaf/777")
-    stand(trial, loaves, "addresses were asked by HEAD, OPTIONS and FROB, a method that nobody knows", SAFE)
+    words = "addresses were asked by HEAD, OPTIONS and FROB, a method that nobody knows"
+    stand(trial, loaves, words, f"{SAFE} {NOT_DONE}", since=since)
 
 
 @check("come-and-go", points=1)

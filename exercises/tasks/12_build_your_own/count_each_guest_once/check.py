@@ -32,11 +32,11 @@ def shows(trial, guest, brings, event="picnic"):
     answer = trial.send("GET", at(event, guest))
     if brings is None:
         words = f"{guest} does not come, and GET {at(event, guest)} was answered {answer.status_words()}"
-        trial.need(answer.status in (404, 410), words, "404", NOTHING, trial.crossed[-2:])
+        trial.need(answer.status in (404, 410), words, "404", NOTHING, [answer])
     else:
         words = f"GET {at(event, guest)} does not show what {guest} said last"
         trial.need(
-            answer.status == 200 and same(answer.data(), brings), words, f"200 and {brings}", PUT, trial.crossed[-2:]
+            answer.status == 200 and same(answer.data(), brings), words, f"200 and {brings}", PUT, [answer]
         )
 
 

@@ -34,7 +34,7 @@ def service(trial):
 def shows(trial, address, station, words, why):
     answer = trial.send("GET", address)
     trial.need(
-        answer.status == 200 and same(answer.data(), station), words, f"200 and {station}", why, trial.crossed[-2:]
+        answer.status == 200 and same(answer.data(), station), words, f"200 and {station}", why, [answer]
     )
 
 
