@@ -18,7 +18,8 @@ Fields = tuple[tuple[str, str], ...]
 DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
 MOST = 160  # characters of a content, or of a header's value, that a sentence quotes
 ENDING = 40  # of these characters, those at the end
-OF_EACH_REQUEST = ("host", "user-agent", "accept-encoding", "connection", "content-length", "transfer-encoding")
+OF_EACH_REQUEST = ("host", "connection", "content-length", "transfer-encoding")
+OF_EACH_CLIENT = ("one-address", "python-requests", "gzip, deflate", "*/*")  # how values begin that clients add unasked
 OF_EACH_ANSWER = ("server", "connection", "content-length", "transfer-encoding")
 OF_THE_COURSE = (  # its server sends them all the time
     *("journal", "link", "vary", "cache-control", "last-modified"),
@@ -94,7 +95,8 @@ class Crossed:
         """Whether a header of the request says more than each request does, or than its content says already."""
         if name.lower() == "content-type":
             return bool(self.content) and not (value == "application/json" and is_json(self.content))
-        return name.lower() not in OF_EACH_REQUEST and (name.lower(), value) != ("accept", "*/*")
+        is_added = name.lower() in ("user-agent", "accept-encoding", "accept") and value.startswith(OF_EACH_CLIENT)
+        return name.lower() not in OF_EACH_REQUEST and not is_added
 
     def answered(self) -> str:
         """The answer in words: 201 Created, Location: /user/6, with {...}."""

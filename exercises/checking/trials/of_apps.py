@@ -127,14 +127,10 @@ def writes_before_a_read(asked: Crossed, before: list[Crossed]) -> list[Crossed]
 
 
 def is_about(write: Crossed, target: str) -> bool:
-    """Whether a write is about what is read there: the same, a step of it, what was made there, or a list's member."""
-    within = write.target.startswith(target.rstrip("/") + "/")
-    in_list = target.endswith("/") and first_word(write.target) == first_word(target)
-    return target in (write.target, write.location) or within or in_list
-
-
-def first_word(target: str) -> str:
-    return target.split("/")[1].rstrip("s")
+    """Whether a write may be about what is read there: any for a list; else the same, a part or step, what was made."""
+    parts = [one.rstrip("/") + "/" for one in (write.target, target)]
+    within = parts[0].startswith(parts[1]) or parts[1].startswith(parts[0])
+    return target.endswith("/") or within or target == write.location
 
 
 def writes_before_a_write(asked: Crossed, before: list[Crossed]) -> list[Crossed]:
@@ -144,7 +140,8 @@ def writes_before_a_write(asked: Crossed, before: list[Crossed]) -> list[Crossed
         return [one for one in there if (one.method, one.content) == (asked.method, asked.content)]
     is_conditional = asked.asked_field("If-Match") or asked.asked_field("If-None-Match")
     done = [one for one in there if one.status and one.status < 400]
-    return done if asked.status == 201 or is_conditional else []
+    is_gone = bool(done) and done[-1].method == "DELETE"
+    return done if asked.status == 201 or is_conditional or is_gone else []
 
 
 @contextlib.contextmanager

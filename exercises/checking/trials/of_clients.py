@@ -124,7 +124,6 @@ class ClientTrial(Asking):
             return lines
         return (("The check called", self.called), *(lines or ((self.who, "nothing."),)))
 
-
     def last_heard(self) -> list[Crossed]:
         """What came in the last run, where the client was sent."""
         place = self.places[self.at]

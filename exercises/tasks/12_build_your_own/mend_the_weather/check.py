@@ -33,9 +33,7 @@ def service(trial):
 
 def shows(trial, address, station, words, why):
     answer = trial.send("GET", address)
-    trial.need(
-        answer.status == 200 and same(answer.data(), station), words, f"200 and {station}", why, [answer]
-    )
+    trial.need(answer.status == 200 and same(answer.data(), station), words, f"200 and {station}", why, [answer])
 
 
 @check("replaces", points=2)
@@ -76,12 +74,13 @@ def delete_removes_the_station(trial):
     """DELETE removes a station, from its address and from the list, and twice is like once."""
     asking, address = service(trial)
     other = trial.send("POST", "/stations/", CELLAR).location
+    shows(trial, other, CELLAR, "POST made a station, and it is not there as it was sent", MAKES)
     keeps(trial, asking, delete_removes, twice_is_once)
+    shows(trial, other, CELLAR, f"DELETE {address} took another station away", GONE)
     for method in ("HEAD", "PUT"):
         answer = trial.send(method, address, TOWER if method == "PUT" else None)
         words = f"the station was removed, and {method} {address} was answered {answer.status_words()}"
         trial.need(answer.status in (404, 410), words, "404 or 410", GONE, [answer])
-    shows(trial, other, CELLAR, f"DELETE {address} took another station away", GONE)
     third = trial.send("POST", "/stations/", TOWER).location
     words = f"POST made a third station, and gave it the address {third}, which was taken"
     trial.need(third not in (address, other), words, "an address of its own", MAKES, trial.crossed[-1:])

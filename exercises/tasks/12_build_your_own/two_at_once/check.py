@@ -23,7 +23,11 @@ def heard(trial, crossed, wanted, who, why):
     statuses = sorted(204 if (one.method, one.status) == ("PUT", 200) else one.status for one in crossed)
     done = [one for one in crossed if one.status < 300]
     words = f"{who}, and heard {', '.join(map(str, statuses))}"
-    raced = len(crossed) > 1 and {*statuses} <= {*wanted} and len(done) != len([status for status in wanted if status < 300])
+    raced = (
+        len(crossed) > 1
+        and {*statuses} <= {*wanted}
+        and len(done) != len([status for status in wanted if status < 300])
+    )
     trial.need(statuses == sorted(wanted), words, told(wanted), TOGETHER if raced else why, crossed)
     return done
 
