@@ -17,7 +17,7 @@ from ...running_answers.outcome import RAISED, Finding, Refused, Told
 from ...running_answers.raised import Raised
 from ..asking import About, Asking
 from ..exchanges_told import told
-from ..one_exchange import Crossed
+from ..one_exchange import Crossed, clipped
 from .of_the_course import PATIENCE, with_changes
 from .places import Course, OwnApp, Place, Proxy
 from .scripts import Script, Scripted
@@ -68,7 +68,7 @@ class ClientTrial(Asking):
         """What the learner's function returns when it is called with the URL; refuses when it raised or did not end."""
         self.slept, self.at = [], url_of(where)
         self.before = self.places[self.at].count() if self.at in self.places else 0
-        self.called = f"{self.client.name}({', '.join(['url', *map(repr, more)])})"
+        self.called = f"{self.client.name}({', '.join(['url', *(clipped(repr(one)) for one in more)])})"
         self.note_mending()
         began = time.monotonic()
         came = self.client.call([self.at, *more], self.nap)

@@ -52,7 +52,7 @@ def watched(trial, *boards, why=ASK, at=lambda: None):
     words = f"watch(url, {len(boards)}) sent {len(came)} request{'s' * (len(came) != 1)}"
     trial.need(len(came) == len(boards), words, f"{len(boards)}: one each time", ASK, came)
     for number, (one, (tag, wanted)) in enumerate(zip(came, tags_to_send(boards), strict=True), 1):
-        asked_with(trial, one, number, tag, wanted)
+        asked_with(trial, came[max(0, number - 2) : number], number, tag, wanted)
     shows(trial, shown, [text if status == 200 else None for text, _, status in boards], came, why)
     return came
 
@@ -68,15 +68,16 @@ def tags_to_send(boards):
             kept, why = tag, OPAQUE if tag and tag.startswith("W/") else ASK if tag else NO_TAG
 
 
-def asked_with(trial, one, number, tag, why):
-    """This request has the tag that is kept, or no condition."""
+def asked_with(trial, about, number, tag, why):
+    """The last of these requests has the tag that is kept, or no condition."""
+    one = about[-1]
     found = one.asked_field("If-None-Match")
     said = f"If-None-Match: {found}" if found is not None else "no If-None-Match"
     wanted = f"If-None-Match: {tag}" if tag else "no condition: nothing is kept that has a tag"
-    trial.need(found == tag, f"request {number} had {said}", wanted, why, [one])
+    trial.need(found == tag, f"request {number} had {said}", wanted, why, about)
     date = one.asked_field("If-Modified-Since")
     words = f"request {number} had If-Modified-Since: {date}, and no board said when it changed"
-    trial.need(date is None, words, wanted, MADE_UP, [one])
+    trial.need(date is None, words, wanted, MADE_UP, about)
 
 
 def shows(trial, shown, wanted, came, why):

@@ -34,6 +34,7 @@ PRIVATE = "private: not to be kept by a cache that many people use (RFC 9111, se
 COOKIES = (
     "neither Cookie nor Set-Cookie keeps an answer out of caches (RFC 9111, section 7.3); only Vary and private do."
 )
+NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
 ASK = "no-cache in an answer: not to be used without asking (RFC 9111, section 5.2.2.4)."
 INSISTS = "a request with no-cache reaches the server, and the newest answer that fits is the one used (RFC 9111, sections 5.2.1.4 and 4)."
 KEPT = "a lifetime says how long an answer may be used without asking (RFC 9111, sections 4.2 and 5.2.2.1)."
@@ -83,7 +84,15 @@ def judge(trial, names):
         words = f"{name} is not filled in" if found in (None, "") else f"{name}: {found!r} is no such word"
         trial.need(said in ("1", "2", "server"), words, '"1", "2" or "server"', RULES[name])
         what = "the station is asked" if said == "server" else f"the buoy gets {said}"
-        trial.need(said == truths()[name], f"{name}: you say that {what}", "what the cache does", RULES[name])
+        fields, before = LINES[name]
+        words = f"{name}: you say that {what}, where answers have {in_words(fields)}, and before the buoy came "
+        words += " and then ".join(f"a request with {in_words(one)}" for one in before)
+        trial.need(said == truths()[name], words, "what the cache does", RULES[name])
+
+
+def in_words(fields):
+    """Fields as a sentence names them; a request without Accept is as silent as the buoy."""
+    return ", ".join(f"{name}: {value}" for name, value in fields.items() if value) or "nothing to go by"
 
 
 @check("vary", points=2)
@@ -107,14 +116,26 @@ def what_is_asked_about(trial):
 def mended(trial, page):
     """The fields that the learner wrote for a page; those that are sent."""
     found = trial.value.get(page) if isinstance(trial.value, dict) else None
-    names = {str(name).lower(): value for name, value in found.items()} if isinstance(found, dict) else {}
-    pair = names.keys() <= {"cache-control", "vary"} and all(isinstance(one, str | None) for one in names.values())
+    names = {str(name).title(): value for name, value in found.items()} if isinstance(found, dict) else {}
+    pair = names.keys() <= {"Cache-Control", "Vary"} and all(isinstance(one, str | None) for one in names.values())
     form = '{"Cache-Control": "...", "Vary": "..."}'
     words = f"{page} is not filled in" if found is None else f"{page}: {found!r} is no pair of fields"
     trial.need(isinstance(found, dict) and pair, words, form, FORM)
     sent = {name: value for name, value in names.items() if value and value.strip()}
     trial.need(sent, f"{page} is not filled in", form, FORM)
     return {name: value_of_field(trial, value, page, name, FORM) for name, value in sent.items()}
+
+
+def written(trial, page):
+    """A page with the fields that the learner wrote for it."""
+    return f"{page} with {in_words(mended(trial, page))}"
+
+
+def once(trial, page):
+    """Why a stored answer of this page was not used again: what the learner forbade, or how one is chosen."""
+    said = mended(trial, page).get("Cache-Control", "").lower()
+    forbidden = {"no-store": NOTHING, "no-cache": ASK, "private": PRIVATE}
+    return next((rule for directive, rule in forbidden.items() if directive in said), ONCE)
 
 
 def asked_in_turn(trial, page, content, askers, shared=True, later=0):
@@ -135,14 +156,15 @@ def a_page_for_each_cookie(trial):
     def cabin(_, fields):
         return fields.get("Cookie", "a stranger")
 
+    page = written(trial, "/cabin")
     askers = [{"Cookie": "who=Ana"}, {"Cookie": "who=Ben"}, BUOY, {"Cookie": "who=Ana"}, BUOY, {"Cookie": "who=Ben"}]
     for asked, (got, _) in zip(askers, asked_in_turn(trial, "/cabin", cabin, askers), strict=True):
         own = cabin(0, asked)
-        trial.need(got == own, f"/cabin: {own} got the page made for {got}", "everybody's own page", COOKIES)
+        trial.need(got == own, f"{page}: {own} got the page made for {got}", "everybody's own page", COOKIES)
     again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=59)[1]
-    trial.need(not again[1], "/cabin: a browser asked again after 59 seconds", "its own page, kept for a minute", KEPT)
+    trial.need(not again[1], f"{page}: a browser asked again after 59 seconds", "its own page, kept for a minute", KEPT)
     again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=61)[1]
-    trial.need(again[1], "/cabin: a browser did not ask again after 61 seconds", "a page kept for a minute", KEPT)
+    trial.need(again[1], f"{page}: a browser did not ask again after 61 seconds", "a page kept for a minute", KEPT)
 
 
 @check("greeting", points=1)
@@ -157,11 +179,15 @@ def a_greeting_in_each_language(trial):
     came = asked_in_turn(trial, "/greeting", greeting, askers, later=119)
     for number, (asked, (got, reached)) in enumerate(zip(askers, came, strict=True)):
         own = greeting(0, asked)
-        who = (
-            f"/greeting: who asked for {own}" if "Accept-Language" in asked else "/greeting: who asked for no language"
-        )
+        language = own if "Accept-Language" in asked else "no language"
+        who = f"{written(trial, '/greeting')}: who asked for {language}"
         trial.need(got == own, f"{who} got a greeting in {got}", own, VARY)
-        trial.need(not reached or number < 3, f"{who} reached the station, as somebody had before", "the store", ONCE)
+        trial.need(
+            not reached or number < 3,
+            f"{who} reached the station, as somebody had before",
+            "the store",
+            once(trial, "/greeting"),
+        )
 
 
 @check("tide", points=1)
@@ -171,5 +197,7 @@ def one_tide_for_all(trial):
         came = asked_in_turn(trial, "/tide", lambda *_: "high", askers, later=199)
         late = [number for number, (_, reached) in enumerate(came) if reached and number]
         who = "somebody with Authorization" if askers[0] is ANA else "the buoy"
-        words = f"/tide: {who} asked first, and number {late and late[0] + 1} reached the station as well"
-        trial.need(not late, words, "one answer for all, for ten minutes", SIGNED if askers[0] is ANA else ONCE)
+        words = f"{written(trial, '/tide')}: {who} asked first, and number {late and late[0] + 1} reached the station as well"
+        trial.need(
+            not late, words, "one answer for all, for ten minutes", SIGNED if askers[0] is ANA else once(trial, "/tide")
+        )
