@@ -100,9 +100,7 @@ class ValueTrial(CourseTrial):
 def with_changes(exchange: Exchange, url: str) -> Crossed:
     """What crossed, with the records it changed, if the server keeps a journal."""
     seen, written = from_exchange(exchange), exchange.field("Journal")
-    if not written:
-        return seen
-    return replace(from_journal(asked_json(url + written)), answer=seen.answer, asked_fields=seen.asked_fields)
+    return replace(from_journal(asked_json(url + written)), answer=seen.answer) if written else seen
 
 
 def journal_of(url: str) -> list[dict[str, Any]]:

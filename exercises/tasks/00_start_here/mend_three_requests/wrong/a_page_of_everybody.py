@@ -1,5 +1,5 @@
 # refused by: katherine-is-shown
-# says: GET /users/ was answered, and it is not about Katherine alone
+# says: GET /users/ (Accept: text/html) was answered, and it is not about Katherine alone
 requests_to_send = [
     ("GET", "/users/", None, {"Accept": "text/html"}),
     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

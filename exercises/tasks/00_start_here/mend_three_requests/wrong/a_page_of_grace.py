@@ -1,5 +1,5 @@
 # refused by: katherine-is-shown
-# says: GET /user/2 was answered, and it is not about Katherine alone
+# says: GET /user/2 (Accept: text/html) was answered, and it is not about Katherine alone
 requests_to_send = [
     ("GET", "/user/2", None, {"Accept": "text/html"}),
     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

@@ -1,5 +1,5 @@
 # refused by: nothing-extra
-# says: GET /user/3 is one request too many
+# says: GET /user/3 (Accept: application/xml) is one request too many
 requests_to_send = [
     ("GET", "/user/3", None, {"Accept": "application/xml"}),
     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),

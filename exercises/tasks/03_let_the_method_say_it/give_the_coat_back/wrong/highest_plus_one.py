@@ -1,5 +1,5 @@
 # refused by: much-later
-# says: took a coat that came later
+# says: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 took it away
 from itertools import count
 
 from flask import Flask, request

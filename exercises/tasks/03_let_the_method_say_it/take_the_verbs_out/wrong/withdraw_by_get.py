@@ -1,5 +1,5 @@
 # refused by: a-robot
-# says: a robot did the job 'withdraw a score'
+# says: a robot asked for /score/<id>/withdraw, and did the job 'withdraw a score'
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

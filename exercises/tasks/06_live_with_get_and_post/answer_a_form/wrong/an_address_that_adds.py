@@ -1,5 +1,5 @@
 # refused by: reload
-# says: after GETs of /wishes/, /wishes/?title=Yesterday and others the list
+# says: after GET /wishes/Yesterday the list has Yesterday once
 from flask import Flask, redirect, request
 from markupsafe import escape
 

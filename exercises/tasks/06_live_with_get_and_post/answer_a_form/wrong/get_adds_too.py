@@ -1,5 +1,5 @@
 # refused by: reload
-# says: the list has Yesterday twice
+# says: after GET /wishes/?title=Yesterday the list has Yesterday once
 from flask import Flask, redirect, request
 from markupsafe import escape
 

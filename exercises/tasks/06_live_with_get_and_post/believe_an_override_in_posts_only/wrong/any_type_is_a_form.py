@@ -1,5 +1,5 @@
 # refused by: nothing-else
-# says: as text, which no form sends
+# says: as text/plain, which this task's forms never send, cancelled booking 8
 import io
 from urllib.parse import parse_qs
 

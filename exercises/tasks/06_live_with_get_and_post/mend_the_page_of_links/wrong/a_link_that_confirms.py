@@ -1,5 +1,5 @@
 # refused by: get-does-nothing
-# says: and what it leads to was followed
+# says: GET /plant/fern/remove?sure=yes did something, and now fern is gone
 from flask import Flask, redirect, request
 
 

@@ -1,5 +1,5 @@
 # refused by: get-does-nothing
-# says: and what it leads to was followed
+# says: GET /plant/fern/water did something, and now fern is wet
 from flask import Flask, redirect, request
 
 

@@ -1,5 +1,5 @@
 # refused by: get-does-nothing
-# says: GET /plant/fern/water was sent, by a prefetcher
+# says: GET /plant/fern/water did something, and now fern is wet
 from flask import Flask, redirect
 
 

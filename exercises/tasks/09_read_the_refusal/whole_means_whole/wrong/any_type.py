@@ -1,5 +1,5 @@
 # refused by: content
-# says: PUT /flight/clara with {"pilot": "Bo", "guests": 0, "night":
+# says: the media type was text/plain, and PUT /flight/clara was answered 204 No Content
 import json
 
 from flask import Flask, request

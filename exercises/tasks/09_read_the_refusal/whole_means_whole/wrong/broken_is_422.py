@@ -1,5 +1,5 @@
 # refused by: content
-# says: PUT /flight/clara with {"pilot": "Ana", "gue was answered 422
+# says: is not JSON, and PUT /flight/clara was answered 422 Unprocessable Content
 import json
 
 from flask import Flask, request

@@ -1,5 +1,5 @@
 # refused by: content
-# says: the type came with a parameter, and was answered 415 Unsupported
+# says: the media type had a parameter, charset=utf-8, and PUT /flight/clara was answered 415
 import json
 
 from flask import Flask, request

@@ -1,5 +1,5 @@
 # refused by: robots
-# says: such as /help/5/2
+# says: GET /help/4/1 changed something, and now loaf 1 is
 from itertools import count
 
 from flask import Flask, abort, redirect

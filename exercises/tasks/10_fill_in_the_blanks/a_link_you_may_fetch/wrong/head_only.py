@@ -1,5 +1,5 @@
 # refused by: robots
-# says: by HEAD
+# says: HEAD /loaf/2/give changed something
 from itertools import count
 
 from flask import Flask, abort, redirect, request

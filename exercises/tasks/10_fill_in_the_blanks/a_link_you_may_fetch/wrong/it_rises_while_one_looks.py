@@ -1,5 +1,5 @@
 # refused by: walks
-# says: leads to no button 'Bake it'
+# says: GET fetched /loaf/1. GET /loaf/1 changed something, and now loaf 1 is baked
 from itertools import count
 
 from flask import Flask, abort, redirect

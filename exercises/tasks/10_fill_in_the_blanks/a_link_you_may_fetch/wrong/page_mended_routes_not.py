@@ -1,5 +1,5 @@
 # refused by: robots
-# says: a robot fetched
+# says: GET /loaf/1/shape changed something
 from itertools import count
 
 from flask import Flask, abort, redirect

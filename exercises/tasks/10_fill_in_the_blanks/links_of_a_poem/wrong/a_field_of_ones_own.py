@@ -1,5 +1,5 @@
 # refused by: walks
-# says: no link says so
+# says: /poem/1 is draft, and GET shows no link for the step 'submit'
 from flask import Flask
 
 

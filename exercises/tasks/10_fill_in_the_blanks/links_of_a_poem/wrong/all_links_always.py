@@ -1,5 +1,5 @@
 # refused by: walks
-# says: a poem that is draft has a link for accept
+# says: /poem/1 is draft, and GET shows a link for the step 'accept'
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: too-late
-# says: too late, and was answered 404
+# says: /poem/1 is draft, and POST /poem/1/accept was answered 404 Not Found
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: too-late
-# says: too late, and was answered 405
+# says: /poem/1 is draft, and POST /poem/1/accept was answered 405 Method Not Allowed
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: walks
-# says: the poem should be in the state 'draft' now
+# says: /poem/1 should be in the state 'draft' now, and GET shows {"state":"submitted"}
 from flask import Flask
 
 

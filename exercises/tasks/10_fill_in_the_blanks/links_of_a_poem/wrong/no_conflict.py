@@ -1,5 +1,5 @@
 # refused by: too-late
-# says: accept came too late, and was answered 204
+# says: /poem/1 is draft, and POST /poem/1/accept was answered 204 No Content
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: walks
-# says: can be returned, and no link says so
+# says: /poem/1 is submitted, and GET shows no link for the step 'return'
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: each-its-own
-# says: the poem should be in the state 'draft' now
+# says: /poem/2 should be in the state 'draft' now, and GET shows {"state":"submitted"}
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: too-late
-# says: the poem should be in the state 'draft' now
+# says: /poem/1 should be in the state 'draft' now, and GET shows {"state":"accepted"}
 from flask import Flask
 
 

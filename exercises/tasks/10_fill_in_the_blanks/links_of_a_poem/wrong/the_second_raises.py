@@ -1,5 +1,5 @@
 # refused by: again
-# says: submit, for the second time,
+# says: /poem/1 is submitted, and POST /poem/1/submit was answered 500 Internal Server Error
 from flask import Flask
 
 

@@ -1,5 +1,5 @@
 # refused by: last-place
-# says: four came at the same moment for the last place, and heard 201, 503,
+# says: one came alone, and there was no place left, and heard 503
 import threading
 import time
 

@@ -1,5 +1,5 @@
 # refused by: last-place
-# says: three gave one ticket back at the same moment, and heard 204, 204, 204
+# says: one gave a ticket back for the second time, alone, and heard 204
 import threading
 import time
 

@@ -1,5 +1,5 @@
 # refused by: one-tag
-# says: PUT /notice got no answer from your app. Several had come at once.
+# says: PUT /notice got no answer from your app
 import threading
 import time
 

@@ -1,5 +1,5 @@
 # refused by: one-key
-# says: four came at the same moment with one key for one car, and heard 201,
+# says: one car came alone, and was answered 409 Conflict
 import threading
 import time
 
