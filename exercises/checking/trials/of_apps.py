@@ -115,7 +115,8 @@ class AppTrial(Asking):
     def repeat(self, crossed: Crossed) -> Crossed:
         """Send once more what another app was sent."""
         fields = [pair for pair in crossed.asked_fields if pair[0].lower() not in OF_EACH_REQUEST]
-        return self.send(crossed.method, crossed.spelled, crossed.content or None, fields)
+        silent = [] if crossed.asked_field("Accept") else [("Accept", None)]
+        return self.send(crossed.method, crossed.spelled, crossed.content or None, [*fields, *silent])
 
 
 def writes_before_a_read(asked: Crossed, before: list[Crossed]) -> list[Crossed]:
