@@ -1,1 +1,1 @@
-"""One request sent, every octet of it kept: `send`, and `send_raw` for octets that no client would make."""
+"""One request sent, every octet of it kept: `send`, and `send_raw` for octets that `send` would not make."""

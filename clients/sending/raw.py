@@ -1,4 +1,4 @@
-"""Octets sent exactly as given, and whatever comes back: for messages that no client would make.
+"""Octets sent exactly as given, and whatever comes back: for messages that `send` would not make.
 
 `send` makes a request and can only make it right. Here nothing is made: what is typed is what crosses.
 """
