@@ -8,7 +8,7 @@ from ..messages.exchange import Exchange
 from .offers import data_of
 
 ADDRESS_UNDER = ("url", "href", "self", "uri", "@id", "link")
-_GIVEN = re.compile(r"\d{4}-\d\d-\d\d.*|[0-9a-fA-F-]{20,}|\S+@\S+|/\S*|[a-z]+:\S+", re.DOTALL)
+_GIVEN = re.compile(r"\d{4}-\d\d-\d\d.*|[0-9a-fA-F-]{20,}|\S[^\s@]*@\S+|/\S*|[a-z]+:\S+", re.DOTALL)
 NAME_UNDER = ("id", "_id", "uuid", "pk", "@id")
 
 

@@ -80,7 +80,10 @@ def listen(connection: socket.socket, received: bytearray, typed: Typed, deadlin
         if typed.whole and all_said(answers_in(bytes(received), typed)[0], typed):
             return ""
         try:
-            connection.settimeout(max(0.001, deadline - time.monotonic()))
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return SILENT
+            connection.settimeout(left)
             piece = connection.recv(BLOCK)
         except TimeoutError:
             return SILENT

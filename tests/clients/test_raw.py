@@ -1,6 +1,7 @@
 """Octets typed by hand cross as they are, and what comes back is read one answer after the other."""
 
 import socket
+import time
 from urllib.parse import urlsplit
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as some
 from raw_servers import RawServer, one_piece
 
 from clients import NotSendable, server_side
-from clients.sending.raw import CLOSED, MORE, SILENT, send_raw
+from clients.sending.raw import CLOSED, MORE, SILENT, listen, send_raw
 from clients.sending.raw_requests import Asked, read_as_typed
 from clients.sending.raw_responses import answers_in
 
@@ -43,6 +44,15 @@ def test_the_octets_that_cross_are_those_that_were_given(scripted):
     server = scripted(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
     exchange = send_raw(server.url, odd)
     assert server.requests == [odd] and exchange.sent == odd
+
+
+def test_a_server_that_keeps_dripping_is_not_heard_longer_than_was_said():
+    ours, theirs = socket.socketpair()
+    with ours, theirs:
+        theirs.sendall(b"HTTP/1.1 200 OK\r\nX: aaaa")
+        received = bytearray()
+        assert listen(ours, received, read_as_typed(b"GET / HTTP/1.1\r\n\r\n"), time.monotonic() - 1) == SILENT
+    assert received == b""
 
 
 def test_a_right_request_is_answered_and_the_connection_stays_open(say):

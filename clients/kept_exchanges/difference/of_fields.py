@@ -56,7 +56,7 @@ def members(name: str, values: list[str]) -> list[str]:
     """The members of a list, from all fields of its name, each once. Commas inside quotes or <> separate nothing."""
     found = [one.strip() for value in values for one in _MEMBER.findall(value)]
     found = [one.lower() if name in NAMES else one for one in found if one]
-    return list(dict.fromkeys(re.sub(r"\s*;\s*", ";", one) if '"' not in one else one for one in found))
+    return list(dict.fromkeys(";".join(map(str.strip, one.split(";"))) if '"' not in one else one for one in found))
 
 
 def media_type(value: str) -> tuple[str, frozenset]:

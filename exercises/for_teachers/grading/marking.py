@@ -18,7 +18,7 @@ from .cells.smells import smells_of
 from .cells.taken import taken_from
 
 AGAIN = "a check could not ask all that it wanted, twice: the points are the least that the answer earns"
-SHOWS_RIGHT = re.compile(rf"^\W*{LABELS[RIGHT]}\b|{LABELS[RIGHT]}:", re.MULTILINE)
+SHOWS_RIGHT = re.compile(rf"^[^\w\n]*{LABELS[RIGHT]}\b|{LABELS[RIGHT]}:", re.MULTILINE)
 GRADED, UNTOUCHED, DID_NOT_RUN, LOOK = "graded", "not attempted", "did not run", "needs a look"
 SCRIPT = """from exercises.for_teachers.grading.inside import begin, run
 

@@ -13,7 +13,7 @@ NOTHING = "Nothing was handed in."
 NO_NOTEBOOK = "no notebook of this lesson was handed in, but: {}"
 LATER = "Your teacher will look at this answer."
 AGAIN = f"Hand in your notebook (.ipynb) if you can. {LATER}"
-TO_THE_TEACHER = re.compile(r"\s*(Ask for|Was everything) [^.?]*[.?]")
+TO_THE_TEACHER = re.compile(r" ?(Ask for|Was everything) [^.?]*(?:[.?]|$)")
 SHOWN = 3  # files that are named in a row; the list of what was not marked has all
 
 

@@ -11,7 +11,7 @@ MOODLE = re.compile(
 )
 CANVAS = re.compile(
     r"^(?:(?P<name>\D.*?)_)?(?:late_)?(?P<number>[1-9]\d*)_(?:(?P<file>[1-9]\d*)_(?P<rest>.+)|(?:text|link)\.html)$",
-    re.IGNORECASE,
+    re.IGNORECASE | re.S,
 )
 CANVAS_ANONYMOUS = re.compile(r"^(?P<name>anon_\w{5})_(?:late_)?[1-9]\d*_(?P<rest>.+)$", re.IGNORECASE)
 LATE = re.compile(r"(^|_)late$", re.IGNORECASE)

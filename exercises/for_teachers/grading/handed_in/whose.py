@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .files import Found
 from .system_names import Named, lesson_names, named_by_system
 
-COPY = re.compile(r"[ _-]*(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)
+COPY = re.compile(r"(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)
 ENDING = re.compile(r"\.\w{1,5}(\.(txt|json))?$")
 OTHERS = "it lies in the folder of {0}, but its name says that it is {1}'s"
 

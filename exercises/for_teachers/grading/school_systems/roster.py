@@ -8,7 +8,7 @@ from ..handed_in.people import Person, is_anonymous, words_of
 from .sayings import sayings
 from .tables import Table
 
-PARTICIPANT = re.compile(r"(?P<name>\D*?)\s*(?P<number>\d+)$")
+PARTICIPANT = re.compile(r"(?P<name>\D*)(?P<number>\d+)$")
 NAMES: tuple[str, ...] = (
     "full name",
     "name",
@@ -37,7 +37,7 @@ POSTING = ("manual posting", "muted")
 TEST_STUDENT = ("student", "test")
 TOTALS = {"total", "totals", "totale", "totaal", "sum", "sums", "summe", "gesamt", "gesamtsumme", "anzahl", "somme"}
 TOTALS |= {"somma", "average", "durchschnitt", "mittelwert", "moyenne", "promedio"}  # and none that is a given name too
-TAGS = re.compile(r"<[^>]*>")
+TAGS = re.compile(r"<[^<>]*>")
 
 
 class Roster:

@@ -1,0 +1,50 @@
+"""Whatever somebody else sends, four times as much of it takes four times as long to read, and not sixteen times."""
+
+import contextlib
+import timeit
+from pathlib import Path
+
+import h11
+import pytest
+
+from clients.kept_exchanges.difference.of_fields import meaning
+from clients.reading.members import text_to_change
+from exercises.for_teachers.grading.handed_in.certain import TO_THE_TEACHER
+from exercises.for_teachers.grading.handed_in.system_names import named_by_system
+from exercises.for_teachers.grading.handed_in.whose import name_in
+from exercises.for_teachers.grading.marking import SHOWS_RIGHT
+from exercises.for_teachers.grading.school_systems.roster import Roster
+from exercises.for_teachers.grading.school_systems.tables import Table
+from mini_server.http11.chunks import Chunks
+
+
+def read_chunk(octets):
+    """Read a chunk as the server does, and refuse it."""
+    with contextlib.suppress(h11.RemoteProtocolError):
+        Chunks(octets, lambda: b"")()
+
+
+def read_row(name):
+    """Read a row of a class list as `grade` does."""
+    return Roster(Table(Path("class.csv"), ["name"], [[name]])).said
+
+
+READERS = {  # who reads; a text of n characters that once took quadratic time
+    "the size of a chunk": (read_chunk, lambda n: b"0" * n + b"x\r\n"),
+    "Vary": (lambda text: meaning("vary", [text]), lambda n: "a" + " " * n + "b"),
+    "a text in a member": (lambda text: text_to_change({"a": text}), lambda n: "a@" * (n // 2) + "\n"),
+    "a file's name": (name_in, lambda n: "a" + "_" * n + "a.ipynb"),
+    "a file's name as Canvas gives it": (named_by_system, lambda n: "a_1_1_" * (n // 6) + "\n!"),
+    "a file's name in a message": (lambda text: TO_THE_TEACHER.sub("", text), lambda n: "Ask for " * (n // 8)),
+    "blanks in a file's name": (lambda text: TO_THE_TEACHER.sub("", text), lambda n: " " * n),
+    "what an answer printed": (SHOWS_RIGHT.search, lambda n: "\n" * n),
+    "a participant": (read_row, lambda n: "a" + " " * n + "b"),
+    "tags in a class list": (read_row, lambda n: "<" * n),
+}
+
+
+@pytest.mark.parametrize(("read", "text"), READERS.values(), ids=READERS)
+def test_four_times_as_much_takes_less_than_nine_times_as_long(read, text):
+    short, long = text(2_000), text(8_000)
+    once, four = (min(timeit.repeat(lambda one=one: read(one), number=1, repeat=15)) for one in (short, long))
+    assert four / once < 9
