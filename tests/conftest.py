@@ -1,5 +1,6 @@
 """A small course of its own for tests of the set-up: real files in a temporary folder."""
 
+import base64
 import gc
 import hashlib
 import os
@@ -53,6 +54,11 @@ def course(tmp_path_factory):
     return Places(root)
 
 
+def in_base64(text):
+    """Return the hash of a text as a wheel's RECORD has it."""
+    return base64.urlsafe_b64encode(hashlib.sha256(text.encode()).digest()).rstrip(b"=").decode()
+
+
 @pytest.fixture
 def shelf(tmp_path):
     """Return a folder with the one package of the small course."""
@@ -60,10 +66,15 @@ def shelf(tmp_path):
     folder.mkdir()
     with zipfile.ZipFile(folder / "tiny-1.0-py3-none-any.whl", "w") as wheel:
         info = "tiny-1.0.dist-info/"
-        wheel.writestr("tiny.py", "SAID = 'tiny'\n")
-        wheel.writestr(info + "METADATA", "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n")
-        wheel.writestr(info + "WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        wheel.writestr(info + "RECORD", "".join(f"{name},,\n" for name in (*wheel.namelist(), info + "RECORD")))
+        files = {
+            "tiny.py": "SAID = 'tiny'\n",
+            info + "METADATA": "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n",
+            info + "WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        }
+        rows = [f"{name},sha256={in_base64(text)},{len(text)}\n" for name, text in files.items()]
+        files[info + "RECORD"] = "".join([*rows, f"{info}RECORD,,\n"])
+        for name, text in files.items():
+            wheel.writestr(name, text)
     return folder
 
 

@@ -7,11 +7,19 @@ from urllib.parse import urlsplit
 import pytest
 from small_course import packages_from, start, write
 
-from homes.setup_course import environment
+from homes.setup_course import environment, packages
 from homes.setup_course.places import Places, child_environment
 from homes.setup_course.trouble import NO_NETWORK
 
 NOWHERE = "http://127.0.0.1:9/"
+WAYS = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["with uv", "without uv"])
+
+
+def damage(places):
+    """Change a file in place, as a failing disk does: whatever is a hard link to it has the damage, too."""
+    (file,) = places.venv.rglob("tiny.py")
+    with open(file, "r+", encoding="utf-8") as stream:
+        stream.write("SAYS")
 
 
 def _inside(places, code):
@@ -38,7 +46,7 @@ def test_pip_does_it_when_uv_cannot(small, shelf):
     assert "done (with pip)" in done.stdout
 
 
-@pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["with uv", "without uv"])
+@WAYS
 def test_without_a_network_one_sentence_says_what_to_do_and_the_next_start_goes_on(small, shelf, path):
     failed = start(small, "setup", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE, **path)
     assert failed.returncode == 1
@@ -65,6 +73,46 @@ def test_other_packages_in_the_lock_are_put_in_and_nothing_else_is_made_again(sm
     done = start(small, "setup", **packages_from(shelf))
     assert environment.OUTDATED in done.stdout
     assert "made again" not in done.stdout
+
+
+@WAYS
+def test_a_damaged_package_is_installed_again_although_uvs_cache_has_the_same_damage(small, shelf, tmp_path, path):
+    here = {**packages_from(shelf), "UV_CACHE_DIR": str(tmp_path / "cache"), **path}
+    start(small, "setup", **here)
+    damage(small)
+    done = start(small, "setup", "--check", **here)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "tiny is a damaged package. It is installed again." in done.stdout
+    assert _inside(small, "import tiny; print(tiny.SAID)") == "tiny"
+    again = start(small, "setup", "--check", **here).stdout
+    assert "already there" in again and "all as they were installed" in again
+
+
+def test_without_a_network_a_damaged_package_stays_as_it_is(small, shelf):
+    start(small, "setup", **packages_from(shelf))
+    damage(small)
+    failed = start(small, "setup", "--check", UV_DEFAULT_INDEX=NOWHERE, PIP_INDEX_URL=NOWHERE)
+    assert failed.returncode == 1 and "cannot be reached from here" in failed.stderr
+    assert "already there" in start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE).stdout
+
+
+def test_a_start_that_fails_looks_for_damaged_packages_and_tries_once_more(small, shelf):
+    start(small, "setup", **packages_from(shelf))
+    damage(small)
+    failed = start(small, **packages_from(shelf))
+    assert failed.returncode == 1 and "JupyterLab did not start" in failed.stderr  # there is none in this course
+    assert "tiny is a damaged package. It is installed again." in failed.stdout
+    assert _inside(small, "import tiny; print(tiny.SAID)") == "tiny"
+
+
+@pytest.mark.parametrize("record", ["", "tiny.py,sha256\n", "\0\0\0\0", None])
+def test_a_record_that_is_damaged_itself_is_seen(small, shelf, record):
+    start(small, "setup", **packages_from(shelf))
+    (path,) = small.venv.rglob("tiny-1.0.dist-info/RECORD")
+    path.unlink()
+    if record is not None:
+        write(path, record)
+    assert packages.damaged_in(path.parent.parent) == [path.parent]
 
 
 def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_its_own(small):

@@ -15,7 +15,7 @@ from .trouble import Trouble, from_os_error
 
 HELP = {
     "open": "set up and open JupyterLab at the first lesson (what happens without a command)",
-    "setup": "only set up",
+    "setup": "only set up; with --check also look for damaged files in the packages, and install those again",
     "test": "run every test, or the parts that are named: " + ", ".join([*checks.PARTS, *checks.WHEN_NAMED]),
     "reset": "bring one notebook back as the course has it, for example 02 or exercises/02; yours becomes a backup",
     "execute": "run the course's own lessons again and store them with their outputs (for authors)",
@@ -31,6 +31,7 @@ def run(words, root=None):
         python = python_for(places, words[0])
         return in_words(lambda: set_up_where_needed(python) or forward(places, *words), places.root)
     parsers = parser_of(places, HELP)
+    parsers["setup"].add_argument("--check", action="store_true", help="compare each file with what was installed")
     parsers["test"].add_argument("parts", nargs="*", metavar="PART")
     parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")
     options = parsers[""].parse_args(words)
@@ -106,11 +107,20 @@ def _set_up(places, total, test_tools=False):
 
 
 def _open(places, options):
-    return open_lab(places, _set_up(places, 4), options)
+    steps = _set_up(places, 4)
+    try:
+        return open_lab(places, steps, options)
+    except jupyterlab.DidNotStart:
+        if not environment.mend(places, steps):
+            raise
+    return jupyterlab.open_lab(places, steps, browser=not options.no_browser)
 
 
 def _setup(places, options):
-    _set_up(places, 3)
+    steps = _set_up(places, 3 + options.check)
+    if options.check:
+        steps.begin("The files of the packages")
+        steps.done("installed again" if environment.mend(places, steps) else "all as they were installed")
     print("Ready. `start.py` opens the course.")
 
 

@@ -35,6 +35,31 @@ def ensure(places, steps, test_tools=False):
     make_rooms_importable(_site_packages(places), places.root)
 
 
+def mend(places, steps):
+    """Install each damaged package again, and return their names; without a network everything stays as it is."""
+    infos = packages.damaged_in(_site_packages(places))
+    names = [info.name.partition("-")[0] for info in infos]
+    if names:
+        are = "is a damaged package. It is" if len(names) == 1 else "are damaged packages. They are"
+        steps.say(f"{', '.join(names)} {are} installed again.")
+        _install_again(places, steps, infos, names)
+    return names
+
+
+def _install_again(places, steps, infos, names):
+    aside = {info: info.with_suffix(".damaged") for info in infos}
+    for info, kept in aside.items():
+        info.replace(kept)
+    try:
+        packages.install(places, read_stamp(places)["test_tools"], steps.tick, names)
+    finally:
+        for info, kept in aside.items():
+            if info.exists():
+                shutil.rmtree(kept)
+            else:
+                kept.replace(info)
+
+
 def is_ready(places):
     """Is the environment complete? Then nothing is written, which many accounts of one machine may not."""
     line = os.path.join(_site_packages(places), "one_address.pth")

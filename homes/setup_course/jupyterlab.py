@@ -20,6 +20,11 @@ from .kernel_settings import write_kernel_settings
 from .places import FIRST_LESSON, child_environment
 from .trouble import Trouble
 
+
+class DidNotStart(Trouble):
+    """JupyterLab ended before it answered."""
+
+
 PATIENCE = 90  # seconds until the first answer; a slow disk needs many of them
 SETTINGS: dict[str, dict] = {
     # Words that were typed must reach the kernel before the click that follows them, not beside it.
@@ -138,7 +143,7 @@ def _wait_for_address(places, lab, token):
             if server.get("token") == token and _answers(server):
                 return _address(server)
         time.sleep(0.05)
-    raise Trouble(f"JupyterLab did not start. What it wrote is in {_log(places)}.")
+    raise DidNotStart(f"JupyterLab did not start. What it wrote is in {_log(places)}.")
 
 
 def _running(places):
