@@ -1,5 +1,7 @@
 """`python3 start.py`, run for real in folders of its own; its packages come from a folder, not from the network."""
 
+import errno
+import os
 import shutil
 import subprocess
 from urllib.parse import urlsplit
@@ -139,6 +141,18 @@ def test_each_way_an_environment_can_be_broken_is_recognised(small):
     small.python.unlink()
     small.python.write_bytes(b"")
     assert "does not start" in environment.what_is_wrong(small)
+
+
+def test_a_python_that_another_account_keeps_to_itself_counts_as_none(small, monkeypatch):
+    look = os.stat
+
+    def refused(path, **options):
+        if path == small.python:
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return look(path, **options)
+
+    monkeypatch.setattr(os, "stat", refused)
+    assert "another account's" in environment.what_is_wrong(small)
 
 
 def test_reset_works_before_anything_is_installed_and_an_unknown_lesson_lists_the_names(course):

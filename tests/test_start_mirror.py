@@ -6,7 +6,7 @@ import pytest
 from school import school
 from small_course import start, write
 
-from homes.setup_course.mirror import host, settings_of, told_to_uv, without_secrets
+from homes.setup_course.mirror import host, proxy, settings_of, told_to_uv, without_secrets
 
 WAYS = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["uv", "pip"])
 SECRET = "ada:l0velace"
@@ -42,6 +42,23 @@ def test_a_proxy_is_asked_for_what_only_it_can_reach(small, shelf, path):
         done = start(small, "setup", **ways, **trusted, **path)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"{index}tiny/" in asked
+
+
+@pytest.mark.parametrize(
+    ("name", "path"), [("ada:l0velace@127.0.0.1:9", {}), ("socks5://127.0.0.1:9", {"PATH": ""})], ids=["uv", "pip"]
+)
+def test_a_proxy_that_does_not_answer_is_named_with_its_variable(small, name, path):
+    index = "https://packages.school.invalid/simple/"
+    failed = start(small, "setup", PIP_INDEX_URL=index, https_proxy=name, NO_PROXY="", no_proxy="", **path)
+    assert failed.returncode == 1
+    assert f"through the proxy that https_proxy ({name.rpartition('@')[2]}) names" in failed.stderr
+    assert "unset it if you need no proxy" in failed.stderr and "l0velace" not in failed.stderr
+
+
+def test_only_the_proxy_that_is_asked_is_blamed():
+    school = {"UV_DEFAULT_INDEX": "https://packages.school.example/simple/", "HTTPS_PROXY": "http://p:1"}
+    assert proxy(school) == "HTTPS_PROXY (http://p:1)"
+    assert proxy({**school, "NO_PROXY": ".school.example"}) == proxy({"HTTP_PROXY": "http://p:1"}) == ""
 
 
 @WAYS

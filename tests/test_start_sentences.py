@@ -46,6 +46,16 @@ def test_a_folder_in_which_no_environment_can_be_made_is_said_at_once(tmp_path):
         check_folder(Path(tmp_path.anchor) / "not there")
 
 
+def test_a_folder_of_somebody_else_is_named_and_not_a_file_that_was_tried_in_it(tmp_path, monkeypatch):
+    def refused(dir):
+        raise PermissionError(errno.EACCES, "Permission denied", str(dir / "tmp8bf8_m2q"))
+
+    monkeypatch.setattr("homes.setup_course.trouble.tempfile.TemporaryFile", refused)
+    with pytest.raises(Trouble) as trouble:
+        check_folder(tmp_path)
+    assert str(trouble.value).startswith(f"{tmp_path} cannot be written.")
+
+
 @pytest.mark.parametrize(
     ("error", "words"),
     [

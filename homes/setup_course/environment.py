@@ -69,8 +69,8 @@ def is_ready(places):
 
 def what_is_wrong(places):
     """Return a sentence about the .venv that cannot be used, or None when there is nothing wrong with it."""
-    if not places.python.exists():
-        return "The folder .venv has no Python that can start (it was moved, or removed)."
+    if not os.path.exists(places.python):  # nor may this account see where a link leads
+        return "The folder .venv has no Python that can start (it was moved or removed, or is another account's)."
     stamp = read_stamp(places)
     if stamp is None:
         return "The folder .venv is half made: an earlier set-up did not come to its end."

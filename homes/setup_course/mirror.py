@@ -4,6 +4,7 @@ import ast
 import contextlib
 import re
 from urllib.parse import urlsplit
+from urllib.request import proxy_bypass_environment
 
 # What pip calls it, and the variables by which uv hears of it.
 FOR_UV = {
@@ -41,6 +42,17 @@ def host(environment):
         address = environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or ""
         return urlsplit(address).netloc.rpartition("@")[2]
     return ""
+
+
+def proxy(environment):
+    """The variable that names the proxy for packages, and what it says but for a password; "" where there is none."""
+    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://pypi.org")
+    without = {"no": environment.get("no_proxy") or environment.get("NO_PROXY") or ""}
+    if proxy_bypass_environment(asked.netloc.rpartition("@")[2], without):
+        return ""
+    names = ("PIP_PROXY", f"{asked.scheme}_proxy", f"{asked.scheme}_PROXY".upper(), "all_proxy", "ALL_PROXY")
+    name = next((name for name in names if environment.get(name)), None)
+    return f"{name} ({environment[name].rpartition('@')[2]})" if name else ""
 
 
 def without_secrets(text):

@@ -8,7 +8,7 @@ import os
 import shutil
 import sys
 
-from .mirror import host, settings_of, told_to_uv, without_secrets
+from .mirror import host, proxy, settings_of, told_to_uv, without_secrets
 from .places import child_environment
 from .progress import run_quietly
 from .trouble import HASH_WORDS, NETWORK_WORDS, NO_PIP, SECRET_WORDS, Trouble, from_report
@@ -120,4 +120,6 @@ def _run(places, command, tick, more=None):
 def _keep(report, places):
     log, report = places.venv / "install.log", without_secrets(report)
     log.write_text(report, "utf-8")
-    return from_report(report, log, host({**where_pip_asks(places), **os.environ}))
+    asked = where_pip_asks(places)
+    index = {name: value for name, value in asked.items() if name == "UV_DEFAULT_INDEX"}
+    return from_report(report, log, host({**asked, **os.environ}), proxy({**index, **os.environ}))

@@ -12,7 +12,8 @@ LONGEST_FOLDER_ON_WINDOWS = 80
 NETWORK_WORDS = re.compile(
     r"error sending request|dns error|failed to establish a new connection|max retries exceeded|name resolution"
     r"|getaddrinfo failed|network is unreachable|connection (refused|reset|broken|aborted)|timed out|proxyerror"
-    r"|connectivity is disabled|certificate_verify_failed|invalid peer certificate",
+    r"|connectivity is disabled|certificate_verify_failed|invalid peer certificate"
+    r"|missing dependencies for socks support|failed to parse: |check proxy url",
     re.IGNORECASE,
 )
 HASH_WORDS = re.compile(r"hash mismatch|do not match the hashes|hashes are required|must have a hash", re.IGNORECASE)
@@ -27,6 +28,10 @@ NO_NETWORK = (
     "The packages could not be fetched, because their server cannot be reached from here. Check the network "
     "(and the proxy, if you have one: set HTTPS_PROXY; where your school has packages of its own: PIP_INDEX_URL), then "
     "run the same command again."
+)
+BY_PROXY = (
+    "The packages could not be fetched through the proxy that {} names. Check the network, and correct that variable, "
+    "or unset it if you need no proxy, then run the same command again."
 )
 NO_PIP = (
     "This Python has no pip and cannot make one. On Debian and Ubuntu run: sudo apt install python3-venv. "
@@ -58,7 +63,8 @@ def check_folder(root):
         with tempfile.TemporaryFile(dir=root):
             pass
     except OSError as error:
-        raise Trouble(from_os_error(error, root)) from error
+        # By the folder's name: that of the file in it was made up.
+        raise Trouble(from_os_error(OSError(error.errno, error.strerror), root)) from error
 
 
 def check_space(free, needed, root):
@@ -82,10 +88,11 @@ def from_os_error(error, place):
     return f"The computer refused something: {error}. Put that right, then run the same command again."
 
 
-def from_report(report, log, host=""):
+def from_report(report, log, host="", proxy=""):
     """Return the sentence for what pip or uv wrote (`report`) before it gave up.
 
-    `log` is where the report is kept, `host` a school's own server of packages.
+    `log` is where the report is kept, `host` a school's own server of packages, `proxy` the variable
+    that names one, and its value.
     """
     if DISK_WORDS.search(report):
         return "The disk filled up while the packages were put in. Make room, then run the same command again."
@@ -97,6 +104,8 @@ def from_report(report, log, host=""):
             "PIP_INDEX_URL and HTTPS_PROXY have the right name and password, then run the same command again."
         )
     if NETWORK_WORDS.search(report):
+        if proxy:
+            return BY_PROXY.format(proxy)
         return NO_NETWORK.replace("their server", f"their server ({host})" if host else "their server")
     if MISSING_WORDS.search(report):
         return not_there(report, log, host)
