@@ -55,7 +55,8 @@ def the_tag_stands_for_the_content(trial):
     put(trial, 7, SUMMER)
     tag = shown(trial, 7, SUMMER)
     again = shown(trial, 7, SUMMER)
-    trial.need(again == tag, f"nothing changed, and the tag went from {tag} to {again}", "the same tag", STANDS)
+    words = f"nothing changed, and the tag went from {tag} to {again}"
+    trial.need(again == tag, words, "the same tag", STANDS, trial.crossed[-2:])
     put(trial, 7, WINTER)
     new = shown(trial, 7, WINTER)
     trial.need(new != tag, f"the line changed, and its tag is still {new}", "another tag", STANDS, trial.crossed[-2:])

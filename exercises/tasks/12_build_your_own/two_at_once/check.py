@@ -48,7 +48,8 @@ def entered(trial, deeds, after=()):
     lines = data.get("lines") if isinstance(data, dict) else None
     found = len(lines) if isinstance(lines, list) else "no"
     words = f"the book has {found} lines, after {deeds} things that were done"
-    trial.need(found == deeds, words, "one line for each", TOGETHER if after and found else BOOK, [*after, answer])
+    about = after or [one for one in trial.crossed if one.method in ("PUT", "POST", "DELETE")][-3:]
+    trial.need(found == deeds, words, "one line for each", TOGETHER if after and found else BOOK, [*about, answer])
 
 
 def notice(trial, text, why=LOST):
