@@ -19,7 +19,7 @@ DETAIL = re.compile(r'"detail": ?"([^"\\]*)"')
 MOST = 160  # characters of a content, or of a header's value, that a sentence quotes
 ENDING = 40  # of these characters, those at the end
 OF_EACH_REQUEST = ("host", "connection", "content-length", "transfer-encoding")
-OF_EACH_CLIENT = ("one-address", "python-requests", "gzip, deflate", "*/*")  # how values begin that clients add unasked
+OF_EACH_CLIENT = ("one-address", "python-requests", "feedparser", "gzip, deflate", "*/*")  # added unasked
 OF_EACH_ANSWER = ("server", "connection", "content-length", "transfer-encoding")
 OF_THE_COURSE = (  # its server sends them all the time
     *("journal", "link", "vary", "cache-control", "last-modified"),
