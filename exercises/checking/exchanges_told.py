@@ -73,7 +73,7 @@ def told(crossed: Iterable[Crossed], who: str, whom: str, among: Sequence[Crosse
     Of more than `most` lines the last ones are told.
     """
     lines: list[tuple[str, str]] = []
-    runs = runs_of(replace(one, lacking=lacking_in(one, among)) for one in crossed)
+    runs = runs_of(with_what_they_lack(crossed, among))
     begins = f"{who} in the end" if most and len(runs) > most else who
     for run in runs[-most:]:
         label = begins if not lines else "Then"
@@ -83,11 +83,12 @@ def told(crossed: Iterable[Crossed], who: str, whom: str, among: Sequence[Crosse
     return tuple(lines)
 
 
-def lacking_in(one, among):
-    """Names of headers that a request lacks, while another one by this method to this address has them."""
-    alike = [other for other in among if (other.method, other.target) == (one.method, one.target)]
-    given = [name for name in CHANGES_MEANING if any(other.asked_field(name) for other in alike)]
-    return tuple(name for name in given if one.asked_field(name) is None)
+def with_what_they_lack(crossed, among):
+    """These, each with the names of headers it lacks, while another one by its method to its address has them."""
+    given = {(one.method, one.target, name) for one in among for name in CHANGES_MEANING if one.asked_field(name)}
+    for one in crossed:
+        had = [name for name in CHANGES_MEANING if (one.method, one.target, name) in given]
+        yield replace(one, lacking=tuple(name for name in had if one.asked_field(name) is None))
 
 
 def runs_of(crossed):
