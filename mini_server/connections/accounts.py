@@ -58,8 +58,8 @@ def who_may_ask(listening):
 
 def ours_as_linux_says(near, far):
     """Is the socket with this end near and that end far held by our account? One question, however many sockets."""
-    account, held = holder(near, far)
-    return held and account in (os.geteuid(), *MAY_ASK)
+    account, inode = holder(near, far)
+    return inode != 0 and account in (os.geteuid(), *MAY_ASK)
 
 
 def ours_as_psutil_says(near, far):

@@ -1,4 +1,4 @@
-"""Linux knows which account holds a socket, and tells everybody who asks: sock_diag(7).
+"""Linux knows who holds a socket, and tells everybody who asks: sock_diag(7).
 
 /proc/net/tcp says the same, but of all sockets at once, which takes some hundred times as long as asking about one.
 """
@@ -16,15 +16,15 @@ ANY_STATE, ANY_COOKIE = 0xFFFFFFFF, b"\xff" * 8
 
 
 def holder(near, far):
-    """(account, is it held?) of the TCP socket with these two ends; OSError where Linux does not tell."""
+    """(account, inode) of the TCP socket with these two ends, inode 0 if nobody holds it; OSError if Linux is silent."""
     ports = struct.pack("!HH", near[1], far[1])
     with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:
         kernel.send(question(near[0], far[0], ports))
         answer = kernel.recv(4096)
     if len(answer) < ANSWER.size:  # an error, most of the time: there is no such socket
-        return None, False
+        return None, 0
     found, account, inode = ANSWER.unpack_from(answer)
-    return account, found == ports and inode != 0  # what nobody holds any more has no inode, and 0 for its account
+    return account, inode if found == ports else 0  # what nobody holds any more has no inode, and 0 for its account
 
 
 def question(near, far, ports):

@@ -1,9 +1,13 @@
 """A computer that was too busy for a moment takes no points from an answer that is right."""
 
 import itertools
+import socket
+import subprocess
+import sys
 import threading
 from types import SimpleNamespace
 
+import psutil
 import pytest
 from handing_in import PUT, hand_in, notebook
 
@@ -16,6 +20,7 @@ from exercises.course_content.task import task_named
 from exercises.for_teachers.grading import marking
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.for_teachers.grading.apart.own_process import LATE
+from exercises.for_teachers.grading.bounds.endings import is_held_by
 from exercises.for_teachers.grading.cells.sheet import cells_in
 from exercises.running_answers import app_host, client_host, guard
 from exercises.running_answers.bank import handed_in
@@ -175,3 +180,28 @@ def test_an_answer_that_marks_had_to_stop_came_late_and_did_not_end_python(waiti
     monkeypatch.setattr(guard, "slowness", lambda: 1)
     outcome = check_apart(PUT, waiting_answer, seconds=0.2)
     assert outcome.kind == RAISED and LATE in outcome.finding.words
+
+
+LISTENS = (
+    "import socket; one = socket.create_server(('127.0.0.1', 0)); print(one.getsockname()[1], flush=True); input()"
+)
+BELOW = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {LISTENS!r}])"
+
+
+def of_every_socket(*_):
+    raise AssertionError("this reads every socket of the machine")
+
+
+@pytest.mark.parametrize("source", [LISTENS, BELOW])
+def test_who_listens_is_known_on_linux_without_a_look_at_every_closed_connection(source, monkeypatch):
+    if sys.platform == "linux":
+        monkeypatch.setattr(psutil.Process, "net_connections", of_every_socket)
+    command = [sys.executable, "-c", source]
+    with (
+        socket.create_server(("127.0.0.1", 0)) as ours,
+        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process,
+    ):
+        port = int(process.stdout.readline())
+        assert is_held_by(port, process)
+        assert not is_held_by(ours.getsockname()[1], process)
+        process.stdin.close()

@@ -9,6 +9,8 @@ from collections.abc import Collection
 
 import psutil
 
+from mini_server.connections.sock_diag import NOBODY, holder
+
 PATIENCE = 5.0  # seconds in which what is killed has to be gone
 
 
@@ -63,11 +65,26 @@ def reap(processes):
 
 
 def is_held_by(port: int, process: subprocess.Popen) -> bool:
-    """Does this process, or one below it, listen on the port?"""
+    """Does this process, or one below it, listen on the port of 127.0.0.1?"""
     with contextlib.suppress(psutil.Error):
         top = psutil.Process(process.pid)
-        return any(port in ports_of(one) for one in (top, *top.children(recursive=True)))
+        family = [top, *top.children(recursive=True)]
+        try:
+            _, inode = holder(("127.0.0.1", port), NOBODY)
+        except (OSError, AttributeError):  # not Linux, or it does not tell
+            return any(port in ports_of(one) for one in family)
+        return inode != 0 and any(f"socket:[{inode}]" in files_of(one) for one in family)
     return False
+
+
+def files_of(process):
+    """The names of what a process has open. To ask for its ports would read every socket of the machine."""
+    folder, names = f"/proc/{process.pid}/fd", set()
+    with contextlib.suppress(OSError):
+        for name in os.listdir(folder):
+            with contextlib.suppress(OSError):  # it was closed meanwhile
+                names.add(os.readlink(f"{folder}/{name}"))
+    return names
 
 
 def ports_of(process):
