@@ -12,8 +12,7 @@ from flask import Flask, got_request_exception
 from mini_server import start
 
 from .guard import stop_thread, within
-from .meeting.locks import meet
-from .meeting.meeting import Meeting
+from .meeting import Meeting
 from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
 from .raised import Raised, blamed
@@ -29,7 +28,7 @@ class Watched:
 
     def __init__(self, app: WSGIApplication):
         self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()
-        self.meeting = Meeting(0)
+        self.meeting, self.meetings = Meeting(0), 0
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
             silence(app)
@@ -39,23 +38,19 @@ class Watched:
 
     def __call__(self, environ, start_response):
         self.inside.add(threading.current_thread())
-        meeting = self.meeting
-        meeting.begin()
         try:
-            return self.app(environ, start_response)
+            with self.meeting.attended():
+                return self.app(environ, start_response)
         except BaseException as error:
             self.note(None, error)
             start_response("500 Internal Server Error", [("Content-Length", "0")], sys.exc_info())
             return []
         finally:
-            meeting.end()
             self.inside.discard(threading.current_thread())
 
     def together(self, many: int) -> None:
-        """So many requests come now: each takes a lock of the app when all came to it, and goes on when all left it."""
-        self.meeting = Meeting(many)
-        with contextlib.suppress(Exception):  # an app may keep what raises when it is looked at
-            meet(self.app, self.meeting)
+        """So many requests come now, and take turns in what the learner wrote."""
+        self.meeting, self.meetings = Meeting(many, self.meetings), self.meetings + 1
 
     def stop(self) -> None:
         """Stop whoever is inside still, such as an endless loop."""
@@ -77,7 +72,7 @@ class Running(Protocol):
         """What the app raised since last asked."""
 
     def together(self, many: int) -> None:
-        """So many requests come now, and meet where the app takes a lock."""
+        """So many requests come now, and take turns."""
 
 
 class RunningHere:

@@ -40,10 +40,37 @@ class Keeper:
 
     def __init__(self, lock):
         self.lock, self.second, self.seat = lock, threading.Lock(), []
+        self.of_a_thread, self.locks = threading.local(), {}
 
     def look_and_write(self):
         with self.lock:
             return self.write() if not self.seat else 412
+
+    def look_in_a_second_lock(self):
+        with self.lock:
+            with self.second:
+                taken = bool(self.seat)
+            return 412 if taken else self.write()
+
+    def look_again_in_the_lock(self):
+        if self.seat:
+            return 412
+        return self.look_and_write()
+
+    def wait_until_it_is_free(self):
+        while not self.lock.acquire(timeout=0.001):
+            pass
+        try:
+            return self.write() if not self.seat else 412
+        finally:
+            self.lock.release()
+
+    def lock_of_the_seat(self):
+        with self.locks.setdefault("seat", threading.Lock()):
+            return self.write() if not self.seat else 412
+
+    def look_and_write_in_one(self):
+        return 201 if self.locks.setdefault("taken by", threading.get_ident()) == threading.get_ident() else 412
 
     def look_before(self):
         if self.seat:
@@ -57,11 +84,37 @@ class Keeper:
                 return 412
         return self.write()
 
-    def look_in_a_second_lock(self):
+    def leave_it_in_between(self):
         with self.lock:
-            with self.second:
-                taken = bool(self.seat)
+            taken = bool(self.seat)
+        with self.lock:
             return 412 if taken else self.write()
+
+    def without(self):
+        if self.seat:
+            return 412
+        return self.write()
+
+    def lock_of_this_request(self):
+        with threading.Lock():
+            if self.seat:
+                return 412
+            return self.write()
+
+    def lock_of_this_thread(self):
+        self.of_a_thread.lock = getattr(self.of_a_thread, "lock", None) or threading.Lock()
+        with self.of_a_thread.lock:
+            if self.seat:
+                return 412
+            return self.write()
+
+    def lock_that_two_make(self):
+        if "seat" not in self.locks:
+            self.locks["seat"] = threading.Lock()
+        with self.locks["seat"]:
+            if self.seat:
+                return 412
+            return self.write()
 
     def write(self):
         self.seat.append(1)
@@ -70,30 +123,62 @@ class Keeper:
 
 def locked_app(way, lock=threading.Lock):
     app, keeper = Flask(__name__), Keeper(lock())
-    app.put("/seat")(lambda: ("", getattr(keeper, way)()))
+
+    @app.put("/seat")
+    def take():
+        return "", getattr(keeper, way)()
+
+    @app.delete("/seat")
+    def give_back():
+        keeper.seat.clear()
+        keeper.locks.clear()
+        return "", 204
+
     return app
 
 
-def at_the_lock_of(make):
+def winners_of(make):
+    """How many had the seat, at each of three meetings."""
+    found = []
     with app_trial(LiveHost(make), set()) as trial:
-        return sorted(one.status for one in at_the_lock(trial, *SEATS)), trial.send("PUT", "/seat").status
+        for _ in range(3):
+            statuses = [one.status for one in at_the_lock(trial, *SEATS)]
+            assert {*statuses} <= {201, 412} and trial.send("PUT", "/seat").status == 412
+            found.append(statuses.count(201))
+            trial.send("DELETE", "/seat")
+    return found
 
 
-@pytest.mark.parametrize("lock", [threading.Lock, threading.RLock])
-def test_who_looks_before_the_lock_is_found_each_time_and_who_looks_behind_it_never(lock):
-    for _ in range(25):
-        assert at_the_lock_of(lambda: locked_app("look_before", lock)) == ([201] * 4, 412)
-        assert at_the_lock_of(lambda: locked_app("look_and_write", lock)) == ([201, 412, 412, 412], 412)
+RIGHT = [
+    "look_and_write",
+    "look_in_a_second_lock",
+    "look_again_in_the_lock",
+    "wait_until_it_is_free",
+    "lock_of_the_seat",
+]
+WRONG = ["look_before", "write_behind", "leave_it_in_between", "lock_of_this_request", "lock_of_this_thread"]
 
 
-def test_who_writes_behind_the_lock_is_found_each_time_and_who_writes_inside_of_two_never():
-    for _ in range(25):
-        assert at_the_lock_of(lambda: locked_app("write_behind")) == ([201] * 4, 412)
-        assert at_the_lock_of(lambda: locked_app("look_in_a_second_lock")) == ([201, 412, 412, 412], 412)
+@pytest.mark.parametrize("lock", [threading.Lock, threading.RLock, threading.BoundedSemaphore])
+@pytest.mark.parametrize("way", RIGHT)
+def test_who_looks_and_writes_in_one_lock_has_one_winner_each_time(way, lock):
+    assert winners_of(lambda: locked_app(way, lock)) == [1, 1, 1]
 
 
-def test_an_app_without_a_lock_is_asked_as_ever():
-    assert at_the_lock_of(make_app) == ([201, 412, 412, 412], 412)
+@pytest.mark.parametrize("way", [*WRONG, "lock_that_two_make"])
+def test_a_lock_that_locks_nothing_is_found(way):
+    winners = winners_of(lambda: locked_app(way))
+    assert max(winners) > 1 and (way not in WRONG or min(winners) > 1)
+
+
+def test_a_semaphore_for_four_is_no_lock():
+    assert min(winners_of(lambda: locked_app("leave_it_in_between", lambda: threading.Semaphore(4)))) > 1
+
+
+def test_who_has_no_lock_is_found_and_who_looks_and_writes_in_one_call_is_not():
+    assert min(winners_of(lambda: locked_app("without"))) > 1
+    with app_trial(LiveHost(lambda: locked_app("look_and_write_in_one")), set()) as trial:
+        assert sorted(one.status for one in at_the_lock(trial, *SEATS)) == [201, 412, 412, 412]
 
 
 def test_an_app_that_looks_and_writes_without_waiting_has_one_winner_each_time():

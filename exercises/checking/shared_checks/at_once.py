@@ -47,10 +47,10 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
 
 
 def at_the_lock(trial: AppTrial, *asked: Asked) -> list[Crossed]:
-    """The same, for an app that has a lock: none takes it before each has come to it, or is answered.
+    """The same, line by line in turns: an app that looks in one line and writes in a later one is found each time.
 
-    Nor does one go on behind it before each has left it. So an app that looks before its lock, or writes behind it, is
-    found each time. In a page, where requests come one by one, it is not.
+    It is not where a lock lets nobody in between, nor where looking and writing are one call, such as `setdefault`.
+    Each further call for the same app has them take turns of another length. In a page requests come one by one.
     """
     if not IN_A_PAGE:
         trial.running.together(len(asked))

@@ -142,7 +142,7 @@ def weak_tags_and_star(trial):
 @check("at-once", points=1)
 def neighbours_come_together(trial):
     """Of those who come at the same moment, one is done, and the others are told."""
-    for name in ("south", "north"):
+    for name in ("south", "north", "east"):
         seen = new_bed(trial, name, EMPTY)
         fields = {"If-Match": seen}
         asked = [("PUT", f"/bed/{name}", {"grows": [plant]}, fields) for plant in ("beans", "peas", "mint")]

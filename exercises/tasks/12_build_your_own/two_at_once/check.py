@@ -3,7 +3,7 @@
 from collections import Counter
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.at_once import TOGETHER, at_once
+from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
 from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
 
 CARS = [{"car": "ana", "length": 4.2}, {"car": "ben", "length": 3.9}, {"car": "cleo", "length": 5}, {"car": "dora"}]
@@ -98,7 +98,7 @@ def one_writes_the_notice(trial):
     entered(trial, deeds)
     for text in ("ten", "noon"):
         asked = [put_notice(f"We leave at {text} {who}.", tags[-1]) for who in ("sharp", "or so", "maybe", "at last")]
-        crossed = at_once(trial, *asked, put_notice("No.", None))
+        crossed = at_the_lock(trial, *asked, put_notice("No.", None))
         who = "four came at the same moment with one tag, and a fifth without a condition"
         [done] = heard(trial, crossed, [204, 412, 412, 412, 428], who, LOST)
         tags, deeds = [*tags, notice(trial, said_by(done, asked), TOGETHER)], deeds + 1
@@ -129,14 +129,14 @@ def one_key_is_one_ticket(trial):
     trial.need([again] == [*tickets], words, "the same Location", KEY)
     heard(trial, [trial.send(*sell(CARS[1], '"a"'))], [422], "one came alone, with a known key for another car", KEY)
     entered(trial, 1)
-    crossed = at_once(trial, *[sell(CARS[1], '"b"')] * 4)
+    crossed = at_the_lock(trial, *[sell(CARS[1], '"b"')] * 4)
     done = heard(trial, crossed, [201] * 4, "four came at the same moment with one key for one car", KEY)
     places = sorted({one.location for one in done})
     trial.need(len(places) == 1, f"one key was told {' and '.join(places)}", "the same Location", TOGETHER, done)
     tickets[places[0]] = CARS[1]
     listed(trial, tickets, KEY)
     entered(trial, 2, crossed)
-    crossed = at_once(trial, *[sell(car, '"c"') for car in (CARS[2], CARS[3], CARS[2], CARS[3])])
+    crossed = at_the_lock(trial, *[sell(car, '"c"') for car in (CARS[2], CARS[3], CARS[2], CARS[3])])
     done = heard(trial, crossed, [201, 201, 422, 422], "one key came at the same moment for two cars, twice each", KEY)
     tickets[done[0].location] = next(car for car in CARS if f'"{car["car"]}"' in done[0].content)
     listed(trial, tickets, KEY)
@@ -160,11 +160,11 @@ def one_has_the_last_place(trial):
     heard(trial, [trial.send("DELETE", third)], [404], "one gave a ticket back for the second time, alone", GONE)
     for key in (None, '"d"'):
         asked = [sell({"car": f"{name} {key}"}, key and f'"{name}"') for name in ("eve", "finn", "gus", "hal")]
-        crossed = at_once(trial, *asked)
+        crossed = at_the_lock(trial, *asked)
         [done] = heard(trial, crossed, [201, 409, 409, 409], "four came at the same moment for the last place", FULL)
         car = next(content for _, _, content, _ in asked if content["car"].split()[0] in done.content)
         listed(trial, {**tickets, done.location: car}, FULL)
-        crossed = at_once(trial, *[("DELETE", done.location, None, None)] * 3)
+        crossed = at_the_lock(trial, *[("DELETE", done.location, None, None)] * 3)
         heard(trial, crossed, [204, 404, 404], "three gave one ticket back at the same moment", GONE)
         listed(trial, tickets, GONE)
         heard(trial, [trial.send("GET", done.location)], [404], "the ticket was given back, one asked for it", GONE)
@@ -178,7 +178,7 @@ def one_has_the_last_place(trial):
 def who_has_a_place_has_a_ticket(trial):
     """Three cars for three places, and a notice, all at the same moment: each is done, and nothing is lost."""
     asked = [*map(sell, CARS[:2]), sell(CARS[2], '"c"'), put_notice("Full.", notice(trial, "We leave at nine."))]
-    crossed = at_once(trial, *asked)
+    crossed = at_the_lock(trial, *asked)
     who = "three cars came for three places, and a notice, at the same moment"
     done = heard(trial, crossed, [201, 201, 201, 204], who, MADE)
     cars = {

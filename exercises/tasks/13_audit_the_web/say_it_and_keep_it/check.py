@@ -211,8 +211,12 @@ def says_nothing(trial, described, operation):
 @check("at-once", points=1)
 def members_come_together(trial):
     """Of those who come at the same moment with one tag, one is done, and the others are told."""
-    seen = new_hike(trial, "north", NORTH)
-    asked = [("PUT", "/hike/north", hike, {"If-Match": seen}) for hike in (EAST, LONGER, SHORT)]
+    for name in ("north", "south", "east"):
+        come_together(trial, name, new_hike(trial, name, NORTH))
+
+
+def come_together(trial, name, seen):
+    asked = [("PUT", f"/hike/{name}", hike, {"If-Match": seen}) for hike in (EAST, LONGER, SHORT)]
     crossed = at_the_lock(trial, *asked)
     won = [one for one in crossed if one.status in (200, 204)]
     words = (
@@ -220,4 +224,4 @@ def members_come_together(trial):
     )
     holds = len(won) == 1 and all(one in won or one.status == 412 for one in crossed)
     trial.need(holds, words, "one is done, and 412 for the others", TOGETHER, crossed)
-    stands(trial, "north", json.loads(won[0].content), f"{won[0].asked()} was done, and GET shows something else")
+    stands(trial, name, json.loads(won[0].content), f"{won[0].asked()} was done, and GET shows something else")

@@ -1,4 +1,5 @@
 from hashlib import sha256
+from threading import Lock
 
 from flask import Flask, jsonify, request
 
@@ -6,7 +7,7 @@ from flask import Flask, jsonify, request
 def make_app():
     app = Flask(__name__)
     app.url_map.strict_slashes = True
-    bookings, answers = {}, {}
+    bookings, answers, lock = {}, {}, Lock()
 
     @app.route("/bookings/", methods=["GET", "POST"])
     def collection():
@@ -14,10 +15,11 @@ def make_app():
             return jsonify(bookings=list(bookings.values()))
         key = request.headers.get("Idempotency-Key", "")
         print_of_content = sha256(request.get_data()).hexdigest()
-        if not key:
-            return new_booking()
-        if key not in answers:
-            answers[key] = print_of_content, new_booking()
+        with lock:
+            if not key:
+                return new_booking()
+            if key not in answers:
+                answers[key] = print_of_content, new_booking()
         return answers[key][1] if answers[key][0] == print_of_content else ("this key is taken", 422)
 
     def new_booking():

@@ -1,9 +1,19 @@
+from threading import Lock
+
 from flask import Flask, request
 
 
 def make_app():
     app = Flask(__name__)
-    berths = {}
+    berths, lock = {}, Lock()
+
+    @app.before_request
+    def one_at_a_time():
+        lock.acquire()
+
+    @app.teardown_request
+    def next_one(error):
+        lock.release()
 
     @app.before_request
     def only_if_free():

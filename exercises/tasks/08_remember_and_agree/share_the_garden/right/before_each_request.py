@@ -1,14 +1,18 @@
 import hashlib
+import threading
 
 from flask import Flask, request
 
 
 def make_app():
     app = Flask(__name__)
-    beds = {}
+    beds, lock = {}, threading.Lock()
 
     def tag_of(bed):
         return hashlib.md5(repr(sorted(bed.items())).encode()).hexdigest()
+
+    app.before_request(lambda: lock.acquire() and None)
+    app.teardown_request(lambda error: lock.release())
 
     @app.before_request
     def is_seen():

@@ -1,11 +1,12 @@
 import re
+import threading
 
 from flask import Flask, abort, request
 
 
 def make_app():
     app = Flask(__name__)
-    beds, versions = {}, {}
+    beds, versions, lock = {}, {}, threading.RLock()
 
     def may_write(name):
         wanted, there = request.headers.get("If-Match"), name in beds
@@ -28,17 +29,19 @@ def make_app():
 
     @app.route("/bed/<name>", methods=["PUT"])
     def put(name):
-        may_write(name)
-        status = 200 if name in beds else 201
-        beds[name] = request.json
-        versions[name] = versions.get(name, 0) + 1
-        return beds[name], status, {"ETag": tag(name)}
+        with lock:
+            may_write(name)
+            status = 200 if name in beds else 201
+            beds[name] = request.json
+            versions[name] = versions.get(name, 0) + 1
+            return beds[name], status, {"ETag": tag(name)}
 
     @app.route("/bed/<name>", methods=["DELETE"])
     def delete(name):
-        if name not in beds:
-            abort(404)
-        may_write(name)
-        return beds.pop(name)
+        with lock:
+            if name not in beds:
+                abort(404)
+            may_write(name)
+            return beds.pop(name)
 
     return app

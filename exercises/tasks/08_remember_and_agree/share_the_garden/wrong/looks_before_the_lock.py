@@ -1,5 +1,5 @@
 # refused by: at-once
-# says: writes with one tag came at the same moment
+# says: came at the same moment, and heard
 import hashlib
 import json
 import threading

@@ -1,3 +1,5 @@
+from threading import Lock
+
 from flask import Flask, abort, request
 
 
@@ -5,6 +7,7 @@ def make_app():
     app = Flask(__name__)
     places = {"picnic": 2, "concert": 30}
     guests = {"picnic": {}, "concert": {}}
+    lock = Lock()
 
     @app.get("/event/<event>/guests/")
     def who_comes(event):
@@ -23,10 +26,11 @@ def make_app():
 
     @app.put("/event/<event>/guest/<guest>")
     def come(event, guest):
-        new = guest not in coming(event)
-        if new and len(guests[event]) == places[event]:
-            return {"error": "all places are taken"}, 409
-        guests[event][guest] = request.get_json()
+        with lock:
+            new = guest not in coming(event)
+            if new and len(guests[event]) == places[event]:
+                return {"error": "all places are taken"}, 409
+            guests[event][guest] = request.get_json()
         return "", 201 if new else 204
 
     @app.delete("/event/<event>/guest/<guest>")

@@ -1,10 +1,12 @@
+from threading import Lock
+
 from flask import Flask, request
 
 
 def make_app():
     app = Flask(__name__)
     places = {"picnic": 2, "concert": 30}
-    guests = {}
+    guests, lock = {}, Lock()
 
     def names_at(event):
         return sorted(guest for at, guest in guests if at == event)
@@ -19,14 +21,15 @@ def make_app():
     def coming(event, guest):
         if event not in places:
             return {"error": f"no event {event}"}, 404
-        here = (event, guest) in guests
-        if request.method == "PUT":
-            if not here and len(names_at(event)) >= places[event]:
-                return {"error": "full"}, 409
-            guests[event, guest] = request.get_json()
-            return guests[event, guest], 200 if here else 201
-        if not here:
-            return {"error": f"{guest} does not come"}, 404
-        return guests.pop((event, guest)) if request.method == "DELETE" else guests[event, guest]
+        with lock:
+            here = (event, guest) in guests
+            if request.method == "PUT":
+                if not here and len(names_at(event)) >= places[event]:
+                    return {"error": "full"}, 409
+                guests[event, guest] = request.get_json()
+                return guests[event, guest], 200 if here else 201
+            if not here:
+                return {"error": f"{guest} does not come"}, 404
+            return guests.pop((event, guest)) if request.method == "DELETE" else guests[event, guest]
 
     return app

@@ -1,5 +1,6 @@
 import time
 from itertools import count
+from threading import Lock
 
 from flask import Flask, request
 
@@ -7,7 +8,7 @@ from flask import Flask, request
 def make_app():
     app = Flask(__name__)
     notice, tickets, kept, book = {"text": "We leave at nine.", "version": 1}, {}, {}, []
-    numbers = count(1)
+    numbers, lock = count(1), Lock()
 
     def enter(line):
         time.sleep(0.004)  # the purser writes slowly
@@ -26,9 +27,10 @@ def make_app():
         text = request.get_json()["text"]
         if "If-Match" not in request.headers:
             return "If-Match is missing", 428
-        if not request.if_match.contains(str(notice["version"])):
-            return "Look again.", 412
-        notice.update(text=text, version=notice["version"] + 1)
+        with lock:
+            if not request.if_match.contains(str(notice["version"])):
+                return "Look again.", 412
+            notice.update(text=text, version=notice["version"] + 1)
         enter(f"a new notice: {text}")
         return "", 204
 
@@ -39,16 +41,17 @@ def make_app():
     @app.post("/tickets/")
     def sell():
         key, car = request.headers.get("Idempotency-Key"), request.get_json()
-        if key in kept:
-            asked, answer = kept[key]
-            return answer if asked == car else ("Another car has this key.", 422)
-        if len(tickets) == 3:
-            return "full", 409
-        number = f"m{next(numbers)}"
-        tickets[number] = car
-        answer = car, 201, {"Location": f"/ticket/{number}"}
-        if key:
-            kept[key] = car, answer
+        with lock:
+            if key in kept:
+                asked, answer = kept[key]
+                return answer if asked == car else ("Another car has this key.", 422)
+            if len(tickets) == 3:
+                return "full", 409
+            number = f"m{next(numbers)}"
+            tickets[number] = car
+            answer = car, 201, {"Location": f"/ticket/{number}"}
+            if key:
+                kept[key] = car, answer
         enter(f"sold {number}")
         return answer
 
