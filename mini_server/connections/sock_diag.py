@@ -16,7 +16,7 @@ ANY_STATE, ANY_COOKIE = 0xFFFFFFFF, b"\xff" * 8
 
 
 def holder(near, far):
-    """(account, inode) of the TCP socket with these two ends, inode 0 if nobody holds it; OSError if Linux is silent."""
+    """(account, inode) of the TCP socket with these two ends, 0 where nobody holds it; OSError if Linux is silent."""
     ports = struct.pack("!HH", near[1], far[1])
     with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:
         kernel.send(question(near[0], far[0], ports))

@@ -100,7 +100,8 @@ class ValueTrial(CourseTrial):
 def with_changes(exchange: Exchange, url: str) -> Crossed:
     """What crossed, with the records it changed, if the server keeps a journal."""
     seen, written = from_exchange(exchange), exchange.field("Journal")
-    return replace(from_journal(asked_json(url + written)), answer=seen.answer) if written else seen
+    whole = {"content": seen.content, "answer": seen.answer}  # of which the journal may have the beginning only
+    return replace(from_journal(asked_json(url + written)), **whole) if written else seen
 
 
 def journal_of(url: str) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@
 from exercises.checking import check
 from exercises.checking.shared_checks.nothing_extra import ANEW, only_changed
 
-HERS = "/user/4"
+HERS, HONEST = "/user/4", "/honest/user/show/4"
 WANTED = "a GET to the address that names Katherine Johnson"
 NAMES = (
     "one address names one resource; the answer is about that one (Architecture of the World Wide Web, section 2.2)."
@@ -13,7 +13,7 @@ NAMES = (
 @check("asked-for-her", points=1)
 def she_was_asked_for(trial):
     """A GET to Katherine's own address reached the server and was answered 200; nothing was changed."""
-    if any(one.method == "GET" and one.target == HERS and one.status == 200 for one in trial.sent):
+    if any(one.method == "GET" and one.target in (HERS, HONEST) and one.status == 200 for one in trial.sent):
         return only_changed(trial, trial.sent, advice=ANEW)
     trial.need(trial.sent, "no request has reached this server yet", WANTED, NAMES)
     last = ([one for one in trial.sent if (one.method, one.target) == ("GET", HERS)] or trial.sent)[-1]
