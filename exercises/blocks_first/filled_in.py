@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 
+from ..running_answers.bank import source_lines
 from .assembled import Assembled, fault_of_reading
 from .marked_lines import BLANK, MarkedLines
 
@@ -51,7 +52,7 @@ def text_of(number, given):
         raise NotFilledIn(f"Blank {number} is filled in with {type(given).__name__}. Give it as a text, such as '201'.")
     try:
         text = given.strip() if isinstance(given, str) else repr(given)
-        fits = len(text.encode().decode()) <= MOST and len(text.splitlines()) < 2 and "\0" not in text
+        fits = len(text.encode().decode()) <= MOST and len(source_lines(text)) < 2 and "\0" not in text
     except ValueError:  # half a character, or a number of more digits than Python writes
         fits = False
     if not fits:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textwrap import dedent, indent
 
 from ..course_content.task import Task, TaskError
+from ..running_answers.bank import source_lines
 
 FILE = "blocks.toml"
 STEP = "    "
@@ -75,7 +76,7 @@ def has_steps(task: Task) -> bool:
 
 def read_marked(text: str, wrong_texts: list[list[str]], needed: dict[str, str]) -> MarkedLines:
     """Read lines with marks in their first two columns; raises ValueError that says what to write instead."""
-    lines = [(line[:2].ljust(2), line[2:]) for line in text.strip("\n").splitlines()]
+    lines = [(line[:2].ljust(2), line[2:]) for line in source_lines(text.strip("\n"))]
     for number, (mark, line) in enumerate(lines, 1):
         if mark not in MARKS:
             known = ", ".join(f"{one!r} ({words})" for one, words in MARKS.items())

@@ -10,7 +10,7 @@ from difflib import SequenceMatcher
 
 from ..blocks_first.marked_lines import BLOCK, FILE, GIVEN, GOES_ON, WRONG
 from ..course_content.task import FUNCTIONS, Task
-from ..running_answers.bank import banked
+from ..running_answers.bank import banked, source_lines
 
 HEAD = f"# {FILE} of {{}}: python -m exercises prove {{}} tries it.\n"
 ALIKE = 0.6  # how much of a line is the same in a wrong answer's line that stands in its place
@@ -55,7 +55,7 @@ def marked(task) -> Iterator[tuple[str, str]]:
     body = [node for node in answer.body if not is_given(node)]
     firsts = {number for node in ast.walk(answer) if isinstance(node, ast.stmt) for number in [first_line(node)]}
     inside = range(first_line(body[0]), (body[-1].end_lineno or 0) + 1) if body else range(0)
-    for number, line in enumerate(task.solution.splitlines(), 1):
+    for number, line in enumerate(source_lines(task.solution), 1):
         is_first = number in firsts or line.lstrip().startswith(GO_ON)
         yield (GIVEN if number not in inside or not line.strip() else BLOCK if is_first else GOES_ON), line
 
@@ -74,9 +74,9 @@ def first_line(node):
 
 def rivals_of(task) -> dict[int, list[str]]:
     """{number of a line of the solution: lines that wrong answers have in its place}."""
-    rivals, own = dict[int, list[str]](), task.solution.splitlines()
+    rivals, own = dict[int, list[str]](), source_lines(task.solution)
     for answer in map(banked, task.answers("wrong")):
-        theirs = answer.source.splitlines()
+        theirs = source_lines(answer.source)
         for kind, a, a_end, b, b_end in SequenceMatcher(None, own, theirs, autojunk=False).get_opcodes():
             if kind == "replace":
                 for number, line in pairs(own[a:a_end], theirs[b:b_end]):

@@ -1,5 +1,6 @@
 """Answers in files: the banked ones, and what each hands in."""
 
+import io
 import linecache
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +28,7 @@ def banked(path: Path) -> Banked:
 
 def remark(source, name):
     mark = f"# {name}: "
-    return next((line.removeprefix(mark).strip() for line in source.splitlines() if line.startswith(mark)), "")
+    return next((line.removeprefix(mark).strip() for line in source_lines(source) if line.startswith(mark)), "")
 
 
 def namespace_of(path: str | Path) -> dict[str, Any]:
@@ -41,6 +42,16 @@ def handed_in(task: Task, source: str, name: str) -> Any:
 
 
 def run(source, name):
-    """Run an answer's text; keeps the text under its name, so that a finding can quote a line of it."""
-    linecache.cache[name] = (len(source), None, source.splitlines(keepends=True), name)
+    """Run an answer's text."""
+    remember_lines(source, name)
     return values_of(source, name)
+
+
+def source_lines(source: str) -> list[str]:
+    """The lines that Python sees in a source. str.splitlines() sees more, because it splits at U+2028 and others too."""
+    return [line.removesuffix("\n") for line in io.StringIO(source, newline=None)]
+
+
+def remember_lines(source: str, name: str) -> None:
+    """Keep the lines of a text that will run under this name, so that feedback can quote the one that raised."""
+    linecache.cache[name] = (len(source), None, [f"{line}\n" for line in source_lines(source)], name)

@@ -6,11 +6,15 @@ import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
 from exercises.course_content.task import all_tasks, task_named
+from exercises.for_teachers.grading.apart.check_apart import NONE
 from exercises.for_teachers.grading.cells.cell_text import runnable
 from exercises.for_teachers.grading.cells.names import names_in
 from exercises.for_teachers.grading.cells.sheet import Cell, Unreadable, cells_in
 from exercises.for_teachers.grading.cells.smells import smells_of
 from exercises.for_teachers.grading.cells.taken import taken_from
+from exercises.for_teachers.grading.collect import collected
+from exercises.for_teachers.grading.learner import mark_whatever_comes
+from exercises.for_teachers.grading.marking import marked
 
 ANSWER = "put-replaces-answer"
 SHORT = "def make_app():\n    return helped()\n"
@@ -242,3 +246,46 @@ def test_every_starter_can_be_taken_from_its_own_notebook(tmp_path):
         assert [cell.source.strip() for cell in found.cells] == [task.starter.strip()]
         assert (found.doubts, found.handed) == ((), "")
     assert LESSON in cells
+
+
+@pytest.mark.parametrize("letter", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e"], ids=ascii)
+def test_a_right_answer_with_a_letter_pasted_from_a_slide_keeps_its_points(letter, tmp_path):
+    pasted = f"TITLE = 'Pasted{letter}from a slide'  # and{letter}a comment\n"
+    source = f"{pasted}%time\n{PUT.solution}\ntask = exercise('put-replaces')\n"
+    mark = marked(PUT, cells_in(hand_in(tmp_path, "a.ipynb", notebook({PUT.id: source}))), tmp_path / "run")
+    assert (mark.points, mark.status) == (PUT.points, "graded"), mark
+
+
+def test_the_line_that_raised_is_quoted_also_below_a_letter_that_is_no_end_of_a_line(tmp_path):
+    source = "TITLE = 'Pasted\u2028from a slide'\ndef make_app():\n    raise ValueError\n"
+    mark = marked(PUT, cells_in(hand_in(tmp_path, "a.ipynb", notebook({PUT.id: source}))), tmp_path / "run")
+    assert "line 3: raise ValueError" in mark.says
+
+
+BROKEN = {
+    "an argument twice": "def f(a, a): pass",
+    "return outside": "return 1",
+    "global too late": "x = 1\ndef f():\n    x = 1\n    global x",
+    "nonlocal at the top": "nonlocal x",
+    "a null": "x = '\0'",
+    "half a character": "x = '\ud800'",
+    "a tower of brackets": "(" * 500 + ")" * 500,
+    "a sum without an end": "x = " + "+".join(["1"] * 3_000),
+    "a chain of calls": "x" + "()" * 3_000,
+    "blocks too deep": "".join(" " * depth + "while 1:\n" for depth in range(25)) + " " * 25 + "pass",
+    "an await outside": "await x",
+    "a future that never came": "from __future__ import braces",
+    "a number of too many digits": "x = " + "9" * 5_000,
+    "a starred name": "*x",
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN.values(), ids=BROKEN)
+@pytest.mark.parametrize("place", ["above", "below"])
+def test_what_only_the_compiler_finds_in_another_cell_costs_no_points(broken, place, tmp_path):
+    sheet = notebook({PUT.id: f"HELPER\n{PUT.solution}"})
+    add_cell(sheet, "HELPER = 1", after="the-imports")
+    add_cell(sheet, broken, after="the-imports" if place == "above" else f"{PUT.id}-check")
+    (sheets,) = collected(hand_in(tmp_path, "in/Ana.ipynb", sheet).parent).learners.values()
+    mark = mark_whatever_comes(PUT, sheets, tmp_path / "run", 30, NONE)
+    assert (mark.points, mark.status) == (PUT.points, "graded"), mark

@@ -2,8 +2,9 @@
 
 import builtins
 import contextlib
-import linecache
 import os
+
+from ...running_answers.bank import remember_lines
 
 MEMORY, FILE = 2_000_000_000, 100_000_000  # octets
 THREADS = 256  # and programs, more than run now
@@ -32,7 +33,7 @@ def run(namespace, cells, name, handed):
 
 def raised_by(source, place, namespace):
     """Run a cell; gives what it raised, or None."""
-    linecache.cache[place] = (len(source), None, source.splitlines(keepends=True), place)
+    remember_lines(source, place)
     try:
         exec(compile(source, place, "exec", dont_inherit=True), namespace)
     except BaseException as error:

@@ -2,6 +2,9 @@
 
 import ast
 import re
+import symtable
+
+from ....running_answers.bank import source_lines
 
 MAGIC = re.compile(r"^(\s*)([%!?].*|[\w.]+\?{1,2}\s*)$")
 CELL_MAGIC = re.compile(r"^%%(time|timeit|capture)\b")
@@ -17,9 +20,17 @@ def parsed(python):
         return None
 
 
+def symbols_in(python):
+    """The names at the top of Python text, or None where the compiler rejects it, as it does def f(a, a)."""
+    try:
+        return symtable.symtable(python, "<cell>", "exec")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
 def python_of(source):
     """The text without what only notebooks understand: %magic, !command, help?"""
-    lines = source.splitlines()
+    lines = source_lines(source)
     if lines and lines[0].startswith("%%"):
         lines = ["", *lines[1:]] if CELL_MAGIC.match(lines[0]) else []
     if parsed("\n".join(lines)) is None:
@@ -31,7 +42,7 @@ def runnable(source):
     """The text without the calls that show, check or explain a task: those are done from outside."""
     python = python_of(source)
     tree = parsed(python)
-    lines = python.splitlines()
+    lines = source_lines(python)
     for statement in reversed(tree.body if tree else []):
         if is_of_the_course(statement):
             blank(lines, statement)

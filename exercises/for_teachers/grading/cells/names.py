@@ -2,11 +2,10 @@
 
 import ast
 import builtins
-import symtable
 from dataclasses import dataclass
 from functools import cache
 
-from .cell_text import parsed, runnable
+from .cell_text import parsed, runnable, symbols_in
 
 KNOWN = {*dir(builtins), "display", "get_ipython", "__name__"}
 
@@ -19,7 +18,7 @@ class Names:
     changes: frozenset = frozenset()
     needs: frozenset = frozenset()
     has_star: bool = False  # from somewhere import *
-    is_broken: bool = False  # no Python
+    is_broken: bool = False  # Python cannot compile it
 
 
 @cache
@@ -27,9 +26,9 @@ def names_in(source):
     """The Names of a cell's text."""
     python = runnable(source)
     tree = parsed(python)
-    if tree is None:
+    table = symbols_in(python)
+    if tree is None or table is None:
         return Names(is_broken=True)
-    table = symtable.symtable(python, "<cell>", "exec")
     binds = {one.get_name() for one in table.get_symbols() if one.is_assigned() or one.is_imported()}
     stars = any(isinstance(node, ast.ImportFrom) and node.names[0].name == "*" for node in ast.walk(tree))
     return Names(frozenset(binds), frozenset(changed_in(tree)), frozenset(needed_in(table) - KNOWN), stars)

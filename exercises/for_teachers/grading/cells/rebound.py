@@ -1,11 +1,11 @@
 """Where a notebook makes `exercise` or `task` something else, so that what its checks showed was not the course's."""
 
 import ast
-import symtable
 from collections.abc import Iterator
 from functools import cache
 
-from .cell_text import OF_A_TASK, blank, parsed, python_of
+from ....running_answers.bank import source_lines
+from .cell_text import OF_A_TASK, blank, parsed, python_of, symbols_in
 from .sheet import Cell
 
 OURS = {"exercise", "exercises", "task"}
@@ -24,16 +24,13 @@ def rebound_names(cells: list[Cell], section: list[Cell]) -> Iterator[str]:
 @cache
 def bound_in(source: str) -> frozenset[str]:
     """Which of the two names a cell binds at its top, other than as the course says."""
-    lines = python_of(source).splitlines()
+    lines = source_lines(python_of(source))
     tree = parsed("\n".join(lines))
     for statement in reversed(tree.body if tree else []):
         if is_as_given(statement):
             blank(lines, statement)
-    try:
-        table = symtable.symtable("\n".join(lines) + "\n", "<cell>", "exec")
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return frozenset()
-    made = {one.get_name() for one in table.get_symbols() if one.is_assigned() or one.is_imported()}
+    table = symbols_in("\n".join(lines) + "\n")
+    made = {one.get_name() for one in (table.get_symbols() if table else ()) if one.is_assigned() or one.is_imported()}
     return frozenset(made & {"exercise", "task"})
 
 
