@@ -13,6 +13,11 @@ _CONTROLS = re.compile(
     "\ud800-\udfff\ufeff\U000e0000-\U000e007f]"
 )
 
+# Where a spreadsheet may begin a cell that it computes: it skips what is _SKIPPED, and in Japan full-width signs count.
+_SKIPPED = r' "\x00-\x08\x0b\x0c\x0e-\x1f\x7f\xa0\u2000-\u200f\u2028-\u202f\u2060\u3000\ufeff'
+_FORMULA = re.compile(rf"^(?=[\r\n])|(?:^|[;,\t\r\n])(?=[{_SKIPPED}]*[=+\-@＝＋－＠]|\t|\r(?!\n))")
+_NUMBER = re.compile(r"[+-]?[0-9]+([.,][0-9]+)*(e[+-]?[0-9]+)?%?", re.IGNORECASE)
+
 
 def masked(text: str, url: str) -> str:
     """The text without the port that a local server happened to get."""
@@ -44,6 +49,17 @@ def cut(words: str, most: int) -> str:
 def cut_counted(words: str, most: int) -> str:
     """The words, cut where nobody would read on, and how many characters they have in all."""
     return words if len(words) <= most else f"{words[:most]}... ({len(words):,} characters)"
+
+
+def table_cell(text: str, delimiter: str = ",") -> str:
+    """The text for a cell of a table: a ' stands before all that a spreadsheet would compute. Numbers stay numbers.
+
+    It also looks behind separators inside the text, because spreadsheets in half of Europe split at a semicolon,
+    whatever the file says, and then no quotation mark holds the text together.
+    """
+    if _NUMBER.fullmatch(text.strip()) or text in ("-", "--"):
+        return text
+    return _FORMULA.sub(lambda found: found[0] if found[0] == delimiter else f"{found[0]}'", text)
 
 
 def counted(count: int, one: str, many: str) -> str:

@@ -48,7 +48,7 @@ def run(source, name):
 
 
 def source_lines(source: str) -> list[str]:
-    """The lines that Python sees in a source. str.splitlines() sees more, because it splits at U+2028 and others too."""
+    """The lines that Python sees in a source. str.splitlines() sees more, because it also splits at U+2028."""
     return [line.removesuffix("\n") for line in io.StringIO(source, newline=None)]
 
 

@@ -115,14 +115,14 @@ def rows_in(path):
 
 
 def test_no_text_of_the_table_is_a_formula(tmp_path):
-    marks = {"=cmd|' /C calc'!A0": [Mark(PUT.id, "graded", says="+1\nsecond line", look="@SUM(1)", notebook="-1")]}
+    marks = {"=cmd|' /C calc'!A0": [Mark(PUT.id, "graded", says="+1+1\nsecond line", look="@SUM(1)", notebook="-1+1")]}
     write_csv(tmp_path / "grades.csv", marks)
     (row,) = rows_in(tmp_path / "grades.csv")
     assert [row[name] for name in ("learner", "says", "look", "notebook")] == [
         "'=cmd|' /C calc'!A0",
-        "'+1",
+        "'+1+1",
         "'@SUM(1)",
-        "'-1",
+        "'-1+1",
     ]
 
 

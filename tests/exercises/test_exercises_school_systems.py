@@ -8,13 +8,16 @@ import pytest
 from handing_in import PUT
 from school_files import GERMAN, as_moodle_reads, canvas_export, person, worksheet
 
+from exercises.for_teachers.grading.gradebook import write_csv
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.school_systems.canvas import write_canvas
 from exercises.for_teachers.grading.school_systems.feedback_zip import write_feedback_zip
 from exercises.for_teachers.grading.school_systems.moodle import write_moodle
 from exercises.for_teachers.grading.school_systems.roster import Roster
-from exercises.for_teachers.grading.school_systems.tables import read_table
+from exercises.for_teachers.grading.school_systems.tables import read_table, write_table
 from exercises.for_teachers.grading.school_systems.totals import Total, total_of
+from exercises.for_teachers.grading.school_systems.wide import write_wide
+from workbench import AuditView
 
 
 def rows_in(path, delimiter=","):
@@ -59,7 +62,7 @@ def test_what_moodle_reads_back_stays_and_what_learners_typed_is_no_formula(tmp_
     )
     assert after[1][2] == "5.00"
     assert after[1][4].startswith("'=1+1 x")
-    assert after[1][5:] == ["-", "+ good"]
+    assert after[1][5:] == ["-", "'+ good"]  # Moodle can copy what a learner typed into the comment
 
 
 def test_a_worksheet_in_german_keeps_its_commas(tmp_path):
@@ -186,3 +189,86 @@ def test_no_name_of_a_list_is_a_formula_in_what_is_written(cell, after, tmp_path
     path = worksheet(tmp_path / "w.csv", (11, f'"{cell}"', "a@x.org"))
     rows, _ = filled(tmp_path / "o.csv", Roster(read_table(path)), write_moodle, [person("a", 0)], {"a": Total(1, 1)})
     assert rows[1][1] == after
+
+
+FORMULAS = ["=1+1", "+1+1", "-1+1", "@SUM(1)", "＝1+1", "＋1+1", "－1+1", "＠SUM(1)"]
+BEFORE = [
+    "",
+    " ",
+    "\t",
+    "\r",
+    "\n",
+    "\x00",
+    '"',
+    "x;",
+    "x; ",
+    'x;"',
+    "x;\ufeff",
+    "x,",
+    "x\t",
+    "x\n",
+    "x\r",
+    ";;",
+    "x\n\n",
+]
+HOSTILE = [before + formula for before in BEFORE for formula in FORMULAS]
+
+
+def to_grades(path, text):
+    write_csv(path, {text: [Mark(PUT.id, "graded", 1, 5, text, text, text, text)]})
+
+
+def to_wide(path, text):
+    write_wide(path, {text: person(text, 0)}, {text: [Mark(PUT.id, "graded", 1, 5)]})
+
+
+def to_moodle(path, text, delimiter=","):
+    text = text.replace("\0", "")
+    header = ["Identifier", "Full name", "Online text", "Grade", "Maximum Grade", "Feedback comments"]
+    with (path.parent / "w.csv").open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, delimiter=delimiter).writerows([header, ["Participant 11", text, text, "", "10.00", text]])
+    filled(path, Roster(read_table(path.parent / "w.csv")), write_moodle, [person("a", 0)], {"a": Total(1, 1)})
+
+
+def to_moodle_with_semicolons(path, text):
+    to_moodle(path, text, ";")
+
+
+def to_canvas(path, text):
+    text = text.replace("\0", "")
+    export = canvas_export(path.parent / "c.csv", (11, text, text))
+    filled(path, Roster(read_table(export)), write_canvas, [person("a", 2)], {"a": Total(1, 1)})
+
+
+def to_rows(path, text):
+    write_table(path, [[text, text]])
+
+
+def to_table_of_an_audit(path, text):
+    view = AuditView(f"POST /users/delete/{text}\nPOST\t/{text}/users/create")
+    path.write_text(view.table(), "utf-8")
+
+
+WRITERS = [to_grades, to_wide, to_moodle, to_moodle_with_semicolons, to_canvas, to_rows, to_table_of_an_audit]
+
+
+@pytest.mark.parametrize("writer", WRITERS, ids=lambda one: one.__name__)
+def test_no_cell_is_a_formula_whatever_a_spreadsheet_takes_for_the_end_of_a_cell(writer, tmp_path):
+    path = tmp_path / "table.csv"
+    for text in HOSTILE:
+        writer(path, text)
+        written = path.read_text("utf-8-sig")
+        for delimiter in ",;\t":
+            cells = [cell for row in csv.reader(io.StringIO(written, newline=""), delimiter=delimiter) for cell in row]
+            found = [
+                cell for cell in cells if cell.strip('\0\ufeff "').startswith(tuple("=+-@＝＋－＠")) and cell != "-"
+            ]
+            assert (text, delimiter, found) == (text, delimiter, [])
+            begins = "\r\n" if writer is to_table_of_an_audit else "\t\r\n"  # whose cells end at a tab
+            assert not [cell for cell in cells if cell[:1] and cell[0] in begins], text
+
+
+def test_numbers_stay_numbers_in_a_table(tmp_path):
+    numbers = ["-2.5", "+3", "-1,5", "1e5", "-1.5e-3", "-50%", "7", "-", "--"]
+    write_table(tmp_path / "n.csv", [numbers, [-2.5, -3, 0, None]])
+    assert rows_in(tmp_path / "n.csv") == [numbers, ["-2.5", "-3", "0", ""]]

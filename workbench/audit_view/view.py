@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from ipywidgets import Widget
 
-from clients.messages.safe_words import counted, one_line
+from clients.messages.safe_words import counted, one_line, table_cell
 
 from ..basics.markup import tag
 from ..basics.twin import Shown, Twin, head, paragraphs, styled, words
@@ -71,7 +71,8 @@ class AuditView(Twin):
     def table(self) -> str:
         """The proposals that were not refused, with tabs between the columns: to be copied into a table or a mail."""
         kept = [pair for number, pair in enumerate(self.proposals) if number not in self.refused]
-        return "\n".join([HEADS, *("\t".join((*old.split(" ", 1), *new.split(" ", 1))) for old, new in kept)])
+        rows = ((*old.split(" ", 1), *new.split(" ", 1)) for old, new in kept)
+        return "\n".join([HEADS, *("\t".join(table_cell(one, "\t") for one in row) for row in rows)])
 
     def found(self) -> str:
         """How much is shown, and of how much."""

@@ -1,9 +1,9 @@
 """What a class gained as a file for a spreadsheet: one row for each belief, and nobody is named."""
 
-import csv
 from pathlib import Path
 
 from ...course_content.text_and_html import Said
+from ..grading.school_systems.tables import write_table
 from .class_gain import FEW, BeliefGain, ClassGain
 from .gain_view import caution, class_gain, gain_words
 from .intervals import of_a_share, of_mean, within
@@ -41,21 +41,10 @@ def why_not(found, path):
 def trouble_of_writing(path, found):
     """Write it and give "", or why it could not be written."""
     try:
-        write(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
+        write_table(path, [COLUMNS, *map(row_of, found.beliefs), row_of_all(found)])
     except OSError as error:
         return f"{path.name} cannot be written: {error.strerror}"
     return ""
-
-
-def write(path, rows):
-    """Whole or not at all, with the mark by which Excel knows UTF-8; no cell of ours begins as a formula does."""
-    half = path.with_name(path.name + ".half")
-    try:
-        with half.open("w", encoding="utf-8-sig", newline="") as file:
-            csv.writer(file).writerows(rows)
-        half.replace(path)
-    finally:
-        half.unlink(missing_ok=True)
 
 
 def row_of(one: BeliefGain) -> list[object]:

@@ -9,10 +9,12 @@ from dataclasses import asdict
 from itertools import count
 from pathlib import Path
 
+from clients.messages.safe_words import table_cell
+
 from ...course_content.task import all_tasks
 from .handed_in.certain import why_not_marked
 from .marking import Mark
-from .school_systems.tables import FORMULA
+from .school_systems.tables import write_table
 
 NOT_YET = "not marked yet"
 COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", "says", "look", "notebook")
@@ -20,22 +22,14 @@ COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", 
 
 def row_of(learner, mark):
     """One row of the table: the mark with its lesson, and the first line of what it says."""
-    lesson = all_tasks()[mark.task].lesson
-    says = mark.says.partition("\n")[0]
-    return {"learner": learner, "lesson": lesson, **asdict(mark), "says": says}
+    said = said_of(learner, mark) | {"says": mark.says.partition("\n")[0], "points": mark.points}
+    return [said[name] for name in COLUMNS]
 
 
 def write_csv(path, marks):
     """Write a row for each learner and task, whole or not at all; Excel knows UTF-8 by its byte order mark."""
-    half = path.with_name(path.name + ".half")
-    with half.open("w", encoding="utf-8-sig", errors="replace", newline="") as file:
-        table = csv.DictWriter(file, COLUMNS)
-        table.writeheader()
-        for learner in sorted(marks, key=str.casefold):
-            table.writerows(harmless(row_of(learner, mark)) for mark in marks[learner])
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(half, path)
+    learners = sorted(marks, key=str.casefold)
+    write_table(path, [COLUMNS, *(row_of(learner, mark) for learner in learners for mark in marks[learner])])
 
 
 def set_aside(path: Path, marks: dict[str, list[Mark]]) -> Path | None:
@@ -50,19 +44,14 @@ def set_aside(path: Path, marks: dict[str, list[Mark]]) -> Path | None:
 
 def holds_only(path, marks):
     """Is each row of the table one of these marks?"""
-    known = [harmless(row_of(learner, mark)) for learner, found in marks.items() for mark in found]
-    texts = {tuple(f"{row[name]}".encode("utf-8", "replace").decode() for name in COLUMNS) for row in known}
+    known = [row_of(learner, mark) for learner, found in marks.items() for mark in found]
+    texts = {tuple(table_cell(f"{one}").encode("utf-8", "replace").decode() for one in row) for row in known}
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             rows = list(csv.reader(file))
     except (OSError, ValueError, csv.Error):
         return False
     return rows[:1] == [list(COLUMNS)] and {tuple(row) for row in rows[1:]} <= texts
-
-
-def harmless(row):
-    """The row with a ' before each text that a spreadsheet would take for a formula."""
-    return {name: f"'{one}" if isinstance(one, str) and one.startswith(FORMULA) else one for name, one in row.items()}
 
 
 def write_feedback(folder, marks, people):
@@ -78,7 +67,8 @@ def write_feedback(folder, marks, people):
 
 def said_of(learner, mark):
     """A mark as data; one that was never made has no points."""
-    return {**row_of(learner, mark), "says": mark.says, "points": mark.points if mark.is_made else None}
+    lesson = all_tasks()[mark.task].lesson
+    return {"learner": learner, "lesson": lesson, **asdict(mark), "points": mark.points if mark.is_made else None}
 
 
 def file_names(learners):

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+from clients.messages.safe_words import table_cell
+
 from ....course_content.task import all_tasks
-from ..gradebook import COLUMNS, FORMULA
+from ..gradebook import COLUMNS
 from ..handed_in.people import Person
 from ..marking import LOOK, Mark
 from ..said_marks import STATUSES
@@ -19,24 +21,20 @@ def marks_in_table(path: Path, people: dict[str, Person]) -> dict[str, list[Mark
     table = read_table(path)
     if missing := [name for name in COLUMNS if name not in table.header]:
         raise ValueError(NO_TABLE.format(path, missing[0]))
-    marks: dict[str, list[Mark]] = {}
+    labels, marks = {table_cell(label): label for label in people}, dict[str, list[Mark]]()
     for line, row in enumerate(table.rows, 2):
-        cells = {name: unquoted(row[table.header.index(name)]) for name in COLUMNS}
-        if cells["learner"] not in people:
+        cells = {name: row[table.header.index(name)] for name in COLUMNS}
+        learner = labels.get(table_cell(cells["learner"]))
+        if learner is None:
             raise ValueError(STRANGER.format(path, line, cells["learner"]))
-        mark, known = mark_of(cells, path, line), marks.setdefault(cells["learner"], [])
+        mark, known = mark_of(cells, path, line), marks.setdefault(learner, [])
         if mark.task in {one.task for one in known}:
-            raise ValueError(ODD.format(path, line, f"{cells['learner']} has {mark.task} twice."))
+            raise ValueError(ODD.format(path, line, f"{learner} has {mark.task} twice."))
         known.append(mark)
     for label, found in marks.items():
         if all(mark.status != LOOK for mark in found):  # a teacher has settled it
             people[label].doubts.clear()
     return marks
-
-
-def unquoted(cell):
-    """The cell without the ' that kept a spreadsheet from computing it."""
-    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell
 
 
 def mark_of(cells, path, line):

@@ -9,7 +9,6 @@ from .totals import Total, Written, about, scaled
 
 GRADES = ("grade", "bewertung", "note", "calificación", "valutazione", "voto", "nota", "avaliação", "cijfer", "betyg")
 NEW = "One Address"
-TYPED = ("online text", "texteingabe online", "texto en línea", "texte en ligne", "testo online", "texto online")
 SCALE = "Behind {0} of {1} stands no maximum: is it graded by a scale? Choose points for the assignment in Moodle."
 NO_COLUMN = "{0} has no column {1}. It has: {2}. Name one of them: --column"
 NO_GRADE = "Which column of {0} takes the marks? Name it: --column. It has: {1}."
@@ -60,16 +59,10 @@ def write_moodle(
     if roster.kind != "moodle":  # the import of the gradebook takes an empty cell for "no grade"
         rows = [rows[index] for index in sorted(filled) if is_told(found, roster, index)]
         found.count = len(rows)
-    write_table(path, [header, *rows], table.delimiter, table.encoding, read_back(roster, place))
+    write_table(path, [header, *rows], table.delimiter, table.encoding)
     tell_scale(found, roster, totals, most)
     about(totals, found)
     return found
-
-
-def read_back(roster, place):
-    """The columns behind the grade: the import takes comments from there, so they stay as they are."""
-    behind = range(place + 1, len(roster.table.header) if roster.kind == "moodle" else 0)
-    return {one for one in behind if roster.low[one] not in TYPED}
 
 
 def is_told(found, roster, index):

@@ -4,14 +4,14 @@ import csv
 import io
 import os
 import re
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 from pathlib import Path
 
+from clients.messages.safe_words import table_cell
+
 MOST = 20_000_000  # octets; a list of 100,000 people has less
-FORMULA = ("=", "+", "-", "@", "\t", "\r")  # a spreadsheet would compute what begins so
-NUMBER = re.compile(r"[+-]?\d+([.,]\d+)*%?$")
 GROUPED = re.compile(r"[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?")  # thousands: 1,000.00 and 1.000,00
 BOM = b"\xef\xbb\xbf"
 
@@ -86,23 +86,19 @@ def write_table(
     rows: Iterable[Sequence[object]],
     delimiter: str = ",",
     encoding: str = "utf-8-sig",
-    verbatim: Container[int] = (),
 ) -> None:
-    """Write rows whole or not at all, as UTF-8 or UTF-16; but in columns that are `verbatim` no text is a formula."""
+    """Write rows whole or not at all, as UTF-8 or UTF-16; no text in them is a formula (table_cell)."""
     half = path.with_name(path.name + ".half")
     encoding = "utf-8-sig" if encoding == "cp1252" else encoding
-    told = ([one if at in verbatim else harmless_cell(one) for at, one in enumerate(row)] for row in rows)
-    with half.open("w", encoding=encoding, errors="replace", newline="") as file:
-        csv.writer(file, delimiter=delimiter).writerows(told)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(half, path)
-
-
-def harmless_cell(cell: object) -> object:
-    """The cell with a ' before what a spreadsheet would take for a formula."""
-    is_formula = isinstance(cell, str) and cell.lstrip(" ").startswith(FORMULA) and not NUMBER.match(cell.strip())
-    return f"'{cell}" if is_formula and cell not in ("-", "--") else cell
+    told = ([table_cell(one, delimiter) if isinstance(one, str) else one for one in row] for row in rows)
+    try:
+        with half.open("w", encoding=encoding, errors="replace", newline="") as file:
+            csv.writer(file, delimiter=delimiter).writerows(told)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(half, path)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def ungrouped(cell: str) -> str:
