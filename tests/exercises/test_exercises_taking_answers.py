@@ -205,6 +205,7 @@ DAMAGED = {
     "a merge that was not finished": (b"<<<<<<< HEAD\n{}\n", "is not JSON"),
     "too deep": (b"[" * 200_000, "is not JSON"),
     "latin-1": ('{"cells": ["é"]}'.encode("latin-1"), "is not UTF-8"),
+    "lists without end": (b"[" + b"[]," * 1_000_000 + b"[]]", "more than 1,000,000 lists and objects"),
     "a list": (b"[]", "there are no cells"),
     "no cells": (b'{"nbformat": 4}', "there are no cells"),
 }

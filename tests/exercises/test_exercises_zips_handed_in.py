@@ -3,14 +3,19 @@
 import io
 import json
 import stat
+import tempfile
+import time
 import zipfile
+from pathlib import Path
 
 import pytest
-from handing_in import LESSON, PUT, notebook
+from handing_in import LESSON, PUT, hand_in, notebook
 from school_files import FILE, zipped
 
+from exercises.for_teachers.grading.cells.sheet import cells_of
 from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.handed_in import zips
+from exercises.for_teachers.grading.handed_in import files, zips
+from exercises.for_teachers.grading.handed_in.whose import learner_by_name
 
 TEXT = json.dumps(notebook({PUT.id: PUT.solution}))
 
@@ -40,10 +45,10 @@ def test_a_zip_is_opened_where_it_lies_and_nothing_is_written(tmp_path):
 
 
 def test_names_without_end_in_zips_in_a_zip_are_not_listed(tmp_path):
-    names = zipped(tmp_path / "inner.zip", dict.fromkeys(map(str, range(1_000)), "")).read_bytes()
-    files, notebooks = of_zip(tmp_path, lambda path: zipped(path, {f"{one}.zip": names for one in range(150)}))
-    assert len(files) < 110_000 and notebooks == 0
-    assert "149.zip: the zip holds more than is unpacked here. Ask for the notebook alone." in files
+    inner = zipped(tmp_path / "inner.zip", dict.fromkeys(map(str, range(1_000)), "")).read_bytes()
+    names, notebooks = of_zip(tmp_path, lambda path: zipped(path, {f"{one}.zip": inner for one in range(150)}))
+    assert len(names) < 110_000 and notebooks == 0
+    assert f"149.zip: {LEFT_OUT}" in names
 
 
 def test_a_whole_download_is_read_as_a_zip_and_a_learners_zip_in_it(tmp_path):
@@ -123,16 +128,101 @@ def test_a_notebook_that_cannot_be_read_from_a_zip_is_looked_at(make, why, tmp_p
     assert (sheet.lessons, why in sheet.trouble) == ({LESSON}, True)
 
 
-def test_one_learners_zips_are_unpacked_up_to_a_bound_and_take_nothing_from_others(tmp_path, monkeypatch):
-    monkeypatch.setattr(zips.Allowance.__init__, "__defaults__", (3 * zips.OF_NAME + len(TEXT) + 10,))
-    big = zipped(tmp_path / "big.zip", {f"{number}/{FILE}": TEXT for number in range(3)}).read_bytes()
-    small = zipped(tmp_path / "small.zip", {FILE: TEXT}).read_bytes()
-    path = zipped(
-        tmp_path / "in.zip", {"Ana_1_assignsubmission_file_/a.zip": big, "Ben_2_assignsubmission_file_/b.zip": small}
-    )
-    found = collected(path).learners
-    assert [bool(sheet.trouble) for sheet in found["Ana"]] == [False, True, True]
+MOODLE = "{}_{}_assignsubmission_file_"
+READ = (
+    len(TEXT) + files.KEPT * sum(cell.size for cell in cells_of(TEXT.encode())) + zips.OF_NAME
+)  # octets that one takes
+LEFT_OUT = "more was handed in than is read of one learner. Ask for the notebook alone."
+
+
+@pytest.fixture
+def bounds(monkeypatch):
+    """Everybody has room for two notebooks, for four at most, and who needs more than two shares five."""
+    for name, many in (("FIRST", 2.7), ("OF_LEARNER", 4.7), ("OF_CLASS", 5)):
+        monkeypatch.setattr(files, name, int(many * READ))
+
+
+def in_zips(many):
+    """Zips of one learner, with a notebook in each, by their names."""
+    one = {FILE: TEXT}
+    return {f"{number}.zip": zipped(Path(tempfile.mkdtemp()) / "one.zip", one).read_bytes() for number in range(many)}
+
+
+@pytest.mark.parametrize("form", ["folders", "a download", "a download in a folder", "by hand", "zips by hand"])
+def test_one_learners_zips_are_read_up_to_a_bound_and_take_nothing_from_others(form, bounds, tmp_path):
+    of_each = {("Ana", 1): in_zips(1), ("Ben", 2): in_zips(30), ("Cleo", 3): in_zips(1), ("Dan", 4): in_zips(3)}
+    by_hand = form.endswith("by hand")
+    every = {
+        f"{name if by_hand else MOODLE.format(name, number)}/{file}": octets
+        for (name, number), those in of_each.items()
+        for file, octets in those.items()
+    }
+    place = tmp_path / "in"
+    if form == "a download":
+        place = zipped(tmp_path / "in.zip", every)
+    elif form == "a download in a folder":
+        zipped(place / "Course-03-4711.zip", every)
+    elif form == "zips by hand":
+        for (name, _), those in of_each.items():
+            zipped(place / f"{name}.zip", those)
+    else:
+        for name, octets in every.items():
+            hand_in(place, name, octets)
+    found = collected(place)
+    read = {name: sum(not sheet.trouble for sheet in sheets) for name, sheets in found.learners.items()}
+    assert (read["Ana"], read["Cleo"], read["Dan"]) == (1, 1, 2)
+    assert 1 <= read["Ben"] <= 2  # a zip of many names reads less
+    troubles = {name: {sheet.trouble for sheet in sheets} for name, sheets in found.learners.items()}
+    assert troubles["Ana"] == troubles["Cleo"] == {""}
+    assert any(LEFT_OUT in words for words in found.people["Ben"].left + list(troubles["Ben"]))
+
+
+def test_loose_notebooks_are_bounded_for_each_learner_as_zips_are(bounds, tmp_path):
+    for number in range(9):
+        hand_in(tmp_path, f"Ana/{number}_{FILE}", TEXT)
+    hand_in(tmp_path, f"Ben/{FILE}", TEXT)
+    found = collected(tmp_path).learners
+    assert [sheet.trouble for sheet in found["Ana"]] == [""] * 4 + [LEFT_OUT] * 5  # nobody else needs more than two
     assert [sheet.trouble for sheet in found["Ben"]] == [""]
+
+
+def test_cells_that_stay_in_memory_count_more_than_what_is_read_and_forgotten(bounds, monkeypatch, tmp_path):
+    monkeypatch.setattr(files, "KEPT", 1_000)
+    hand_in(tmp_path, f"Ana/{FILE}", TEXT)
+    (sheet,) = collected(tmp_path).learners["Ana"]
+    assert sheet.trouble == LEFT_OUT
+
+
+@pytest.mark.parametrize("name", ["_" * 65_000, "a/" * 32_000, "(1" * 32_000, "copy " * 13_000, "\u0301" * 32_000])
+def test_a_name_without_end_is_not_opened_and_hangs_nothing(name, tmp_path):
+    path = zipped(tmp_path / "Ana" / "work.zip", {f"{name}.ipynb": TEXT, FILE: TEXT})
+    assert path.stat().st_size > 65_000
+    (sheet,) = collected(tmp_path).learners["Ana"]
+    (words,) = collected(tmp_path).people["Ana"].left
+    assert (sheet.trouble, "more than 1,000 letters, so it was not opened" in words) == ("", True)
+
+
+@pytest.mark.parametrize("unit", ["_", "(1", "copy", "copy ", "backup-1", "-", " ", ".", "a.", "_1", "late_", "1"])
+def test_whose_a_name_is_takes_time_in_proportion_to_its_length(unit):
+    def seconds(length):
+        name, began = (unit * length)[:length] + "!", time.thread_time()
+        learner_by_name((name,))
+        return time.thread_time() - began
+
+    assert min(seconds(40_000) for _ in range(9)) < 30 * min(seconds(5_000) for _ in range(9))  # 64 if quadratic
+
+
+def test_what_many_members_share_counts_for_each_that_unpacks_it(bounds, tmp_path):
+    """All members of this zip are one long stream that unpacks to nothing; each would read all of it."""
+    stream = b"\x00\x00\x00\xff\xff" * 200_000 + b"\x03\x00"
+    path = tmp_path / "Ana" / "work.zip"
+    zipped(path, {f"{number}_{FILE}": "" for number in range(9)})
+    with zipfile.ZipFile(path, "a") as zipping:
+        for info in zipping.infolist():
+            info.compress_size, info.file_size = len(stream), 0
+        zipping._didModify = True
+    (person,) = collected(tmp_path).people.values()
+    assert {sheet.trouble for sheet in person.sheets} == {LEFT_OUT}
 
 
 def test_a_list_of_too_many_files_is_not_read(tmp_path, monkeypatch):

@@ -8,7 +8,7 @@ from ...course_content.task import all_tasks
 from .cells.sections import lessons_in
 from .handed_in.files import Found, files_in, plain
 from .handed_in.people import Person, key_of, labelled, people_of, twins_in
-from .handed_in.whose import lesson_in, looks_like_a_class, owners_of
+from .handed_in.whose import learner_by_name, lesson_in, looks_like_a_class, owners_of
 
 GONE = "The tasks are gone from this notebook."
 WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
@@ -55,7 +55,7 @@ def collected(
     `lessons` are those that count; `settled` puts people together by a roster, and gives warnings.
     """
     root = root_of(Path(folder))
-    files = list(files_in(root))
+    files = list(files_in(root, learner_by_name))
     owners = owners_of(files, plain(root.resolve().stem if root.is_file() else root.resolve().name))
     people, found = people_of(zip(files, owners, strict=True)), HandedIn(asked=lessons or [])
     for one, owner in zip(files, owners, strict=True):

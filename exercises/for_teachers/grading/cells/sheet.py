@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
 MOST_CELLS = 5_000
+MOST_PARTS = 1_000_000  # lists and objects of JSON: an empty one has 3 octets in a file, and 64 in memory
 SHOWN = 10  # outputs of a cell of which the first words are kept
 TAGS = re.compile(r"<[^<>]*>")
 
@@ -25,6 +26,11 @@ class Cell:
     is_code: bool
     showed: str = ""
 
+    @property
+    def size(self) -> int:
+        """How many letters are kept of it."""
+        return len(self.source) + len(self.id) + len(self.showed)
+
 
 def cells_in(path):
     """The cells of the notebook at `path`; raises Unreadable."""
@@ -42,8 +48,8 @@ def cells_of(octets):
     return [cell_of(number, cell) for number, cell in enumerate(cells, 1) if isinstance(cell, dict)]
 
 
-def octets_of(path):
-    """The content of the file, if it is a file of bearable size."""
+def octets_of(path, take=lambda octets: None):
+    """The content of the file, if it is a file of bearable size; `take` is told the size first, and may refuse."""
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
@@ -51,6 +57,7 @@ def octets_of(path):
         if about.st_size > MOST:
             size = f"{about.st_size // 1_000_000} MB"
             raise Unreadable(f"The notebook has {size}. Ask for it again, with its outputs cleared.")
+        take(about.st_size)
         return path.read_bytes()
     except OSError as error:
         raise Unreadable(f"The file cannot be read: {error.strerror}.") from None
@@ -59,6 +66,8 @@ def octets_of(path):
 def data_of(octets):
     if not octets.strip():
         raise Unreadable("The file is empty. Ask for the notebook again.")
+    if octets.count(b"[") + octets.count(b"{") > MOST_PARTS:
+        raise Unreadable(f"There are more than {MOST_PARTS:,} lists and objects in this file. Ask for it again.")
     try:
         return json.loads(octets)
     except UnicodeDecodeError:

@@ -39,6 +39,13 @@ def looks_like_a_class(sheets: Iterable[tuple[tuple[str, ...], set[str]]]) -> bo
     return any(len(folders) > 1 for folders in below.values())
 
 
+def learner_by_name(parts: tuple[str, ...]) -> tuple[str, str]:
+    """Whose a file seems to be before it is read: by what a system named on the way to it, else by the first name."""
+    if system := first_named(parts):
+        return system[1].system, system[1].number or system[1].name
+    return "", next(filter(None, [*map(folder_name, parts[:-1]), name_in(parts[-1])]), "")
+
+
 def first_named(parts):
     """(place, Named) of the first name on the way that a system gave; or None."""
     return next(((place, named) for place, part in enumerate(parts) if (named := named_by_system(part))), None)

@@ -1,4 +1,4 @@
-"""A zip that somebody handed in: nothing of it is written to the disk, and all it may cost is bounded."""
+"""A zip that somebody handed in: nothing of it is written to the disk, and what it may cost is bounded."""
 
 import io
 import stat
@@ -12,40 +12,29 @@ from ..cells.sheet import MOST, Unreadable
 
 MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
 MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
-OF_DOWNLOAD, OF_LEARNER = 2_000_000_000, 200_000_000  # octets that are unpacked from one zip
 OF_NAME = 2_000  # octets that a file counts for being listed, so that names have an end, too
+LONGEST = 1_000  # letters of a member's name with its folders
 METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 BROKEN = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, ValueError, RuntimeError, OverflowError)
 LOCKED = "it is locked with a password. Ask for it again, without."
 OUT = "its name leads out of the zip, so it was not opened"
+LONG = f"its name has more than {LONGEST:,} letters, so it was not opened"
 LINK = "a link to another place is not followed"
+MORE = "more was handed in than is read of one learner. Ask for the notebook alone."
 
 
 class Allowance:
-    """How many octets may still be unpacked from one learner's zip, with all zips in it."""
+    """How many octets of one learner's files may still be read; `was_short` says whether something was left out."""
 
-    def __init__(self, octets: int = OF_LEARNER):
-        self.left = octets
-
-    def inner(self) -> "Allowance":
-        """What a zip in this zip may take."""
-        return self
+    def __init__(self, octets: int):
+        self.left, self.was_short = octets, False
 
     def take(self, octets: int) -> None:
-        """Raises Unreadable when there are no more."""
+        """Raises Unreadable where so many are not left."""
+        if octets > self.left:
+            self.was_short = True
+            raise Unreadable(MORE)
         self.left -= octets
-        if self.left < 0:
-            raise Unreadable("the zip holds more than is unpacked here. Ask for the notebook alone.")
-
-
-class Download(Allowance):
-    """The same of a class's download: one learner's zip takes nothing from the others."""
-
-    def __init__(self) -> None:
-        super().__init__(OF_DOWNLOAD)
-
-    def inner(self) -> Allowance:
-        return Allowance()
 
 
 class Bounded(io.BufferedReader):
@@ -73,6 +62,8 @@ def opened(raw: io.RawIOBase | io.BytesIO) -> Iterator[zipfile.ZipFile]:
 def parts_of(info: zipfile.ZipInfo) -> tuple[str, ...]:
     """The names on the way to a member; raises Unreadable where it leads elsewhere."""
     name = told_name(info).replace("\\", "/")
+    if len(name) > LONGEST:
+        raise Unreadable(LONG)
     parts = tuple(part for part in name.split("/") if part not in ("", "."))
     if name.startswith("/") or ".." in parts or (parts and parts[0][1:2] == ":"):
         raise Unreadable(OUT)
@@ -88,22 +79,21 @@ def told_name(info):
 
 
 def octets_in(zipped: zipfile.ZipFile, info: zipfile.ZipInfo, allowance: Allowance, is_zip: bool = False) -> bytes:
-    """The content of a member, as far as it is bearable, whatever the zip says of its size; raises Unreadable."""
+    """The content of a member; raises Unreadable. No more is unpacked than the zip says, so its word can be taken."""
     most = MOST_INSIDE if is_zip else MOST
     refuse(info)
+    if info.file_size > most:
+        raise Unreadable(
+            f"it has more than {most // 1_000_000} MB. Ask for the notebook alone, with its outputs cleared."
+        )
+    allowance.take(max(info.file_size, info.compress_size))
     try:
         with zipped.open(info) as file:
-            octets = b"".join(in_pieces(file, min(most, max(allowance.left, 0)) + 1))
+            return b"".join(in_pieces(file, most))
     except BROKEN as error:
         raise Unreadable(
             LOCKED if "password" in str(error) else "it is damaged in the zip. Ask for it again."
         ) from None
-    allowance.take(len(octets))
-    if len(octets) > most:
-        raise Unreadable(
-            f"it has more than {most // 1_000_000} MB. Ask for the notebook alone, with its outputs cleared."
-        )
-    return octets
 
 
 def in_pieces(file, most):
