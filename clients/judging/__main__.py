@@ -13,7 +13,8 @@ from .example import like_those_at, with_another_text
 from .sender import MOST_SECONDS
 
 EPILOG = (
-    "It makes a member, changes it and removes it: use a service of your own, with data for tests. "
+    "It only reads, and says what that leaves out. With --write it creates a member of its own, changes it and removes "
+    "it: use a service of your own, with data for tests. "
     "The exit status is 0 where nothing weighs enough, 1 where something does, 2 where nothing could be asked, "
     "or where its own limit ended the questions and what was asked is well."
 )
@@ -26,7 +27,7 @@ def main(arguments: list[str] | None = None) -> int:
         fields = dict(field_of(one) for one in asked.field)
         known = {promise_with(words) for words in asked.known}
         seconds = whole_seconds(asked.seconds)
-        example, changed = contents(asked, fields)
+        example, changed = contents(asked, fields) if asked.write else (None, None)
         request = compose("GET", asked.url, fields)
     except (NotSendable, ValueError) as refusal:
         print(refusal, file=sys.stderr)
@@ -34,7 +35,15 @@ def main(arguments: list[str] | None = None) -> int:
     path = request.target.partition("?")[0]
     base = request.url.removesuffix(request.target)
     found = behaves(
-        base, path, example, changed, asked.type or "*/*", member=asked.member, fields=fields, seconds=seconds
+        base,
+        path,
+        example,
+        changed,
+        asked.type or "*/*",
+        write=asked.write,
+        member=asked.member,
+        fields=fields,
+        seconds=seconds,
     )
     found = replace(found, findings=tuple(one._replace(known=one.promise in known) for one in found.findings))
     show((found.brief() if asked.brief else found.text()).replace("{base_url}", base))
@@ -55,6 +64,7 @@ def parser() -> argparse.ArgumentParser:
     """What the command takes."""
     made = argparse.ArgumentParser(prog="python -m clients.behaviour", description=__doc__, epilog=EPILOG)
     made.add_argument("url", help="a collection, such as http://127.0.0.1:8000/todos/")
+    made.add_argument("--write", action="store_true", help="create a member, change it and remove it")
     made.add_argument(
         "--example", metavar="JSON", help="content that makes a member; else one like those that are there"
     )

@@ -31,6 +31,10 @@ class NotReached(Exception):
     """A promise cannot be asked about; the words say why, and may say what was expected and what to do."""
 
 
+class LeftOut(Exception):
+    """A promise is not asked about, because this visit only reads."""
+
+
 class DoesNotApply(Exception):
     """A promise is none that this server makes; the words say why."""
 

@@ -1,5 +1,9 @@
 """What a collection leads to: by links, by words of its JSON that may be addresses, and to its next page."""
 
+import re
+from typing import Any
+from urllib.parse import unquote
+
 from ..messages.address import joined, same_origin
 from ..messages.exchange import Exchange
 from ..messages.link_field import linked
@@ -16,12 +20,60 @@ def same_but_for_a_slash(answer: Exchange) -> str | None:
 
 
 def next_of(answer: Exchange) -> str | None:
-    """The next page: by the field Link, or by a member `next` of JSON."""
+    """The next page: by the field Link, or by a member `next` of JSON, also inside `links` and `_links`."""
     url, data = answer.request.url, data_of(answer)
-    said = data.get("next") if isinstance(data, dict) else None
+    places = [data, data.get("links"), data.get("_links")] if isinstance(data, dict) else []
+    said = next((one[name] for one in places if isinstance(one, dict) for name in _NEXT if one.get(name)), None)
+    said = said.get("href") if isinstance(said, dict) else said
     address = joined(url, said) if isinstance(said, str) and said else None
     own = address if address and same_origin(address, url) else None
     return next((link.address for link in linked(answer, "next")), own)
+
+
+_NEXT = ("next", "next_url", "nextUrl")
+
+
+def says_more(pages: list[Exchange]) -> bool:
+    """Does a collection say that it has more than these pages list, and not where?"""
+    data = data_of(pages[-1])
+    places = [data, *(data.get(one) for one in _ABOUT_PAGES)] if isinstance(data, dict) else []
+    said = {name: value for one in places if isinstance(one, dict) for name, value in one.items()}
+    lists = [value for page in pages for value in _lists_in(data_of(page))]
+    header = pages[-1].field("X-Total-Count") or ""
+    totals = [*map(said.get, _TOTALS), int(header) if re.fullmatch("[0-9]{1,9}", header) else None]
+    return any(said.get(one) for one in _GOES_ON) or any(
+        type(one) is int and one > sum(map(len, lists)) for one in totals if lists
+    )
+
+
+_ABOUT_PAGES = ("meta", "page", "paging", "pagination")
+_TOTALS = ("total", "count", "total_count", "totalCount", "total_items", "totalItems", "totalElements")
+_GOES_ON = ("has_more", "hasMore", "has_next", "hasNext", "next_cursor", "nextCursor", "next_page", "nextPage")
+_GOES_ON += ("next_page_token", "nextPageToken")
+
+
+def _lists_in(data: Any) -> list[list]:
+    """The lists at the top of JSON."""
+    return [data] if isinstance(data, list) else [one for one in inside(data) if isinstance(one, list)]
+
+
+def inside(data: Any) -> list:
+    """The values in a JSON object; none of anything else."""
+    return [*data.values()] if isinstance(data, dict) else []
+
+
+def entries_of(pages: list[Exchange]) -> set[str]:
+    """All by which a collection may list a member: its address, its name as `#2`, each part as `slug=emma`."""
+    found: set[str] = set()
+    for page in pages:
+        data = data_of(page)
+        found |= {unquote(one).rstrip("/") for one in linked_in(page)} | names_in(page)
+        for one in [*_lists_in(data), *(one for one in inside(data) if isinstance(one, dict))]:
+            found |= {f"={word}" for word in one if isinstance(word, str)}
+            for item in one if isinstance(one, list) else [one, *inside(one)]:
+                parts = item.items() if isinstance(item, dict) else ()
+                found |= {f"{name}={value}" for name, value in parts if isinstance(value, str | int)}
+    return found
 
 
 def names_in(answer: Exchange) -> set[str]:

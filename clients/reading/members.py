@@ -1,6 +1,7 @@
 """A member of a collection, as data says it: its address, where it names one, or its name alone."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from ..messages.address import joined, same_origin
@@ -8,6 +9,7 @@ from ..messages.exchange import Exchange
 from .offers import data_of
 
 ADDRESS_UNDER = ("url", "href", "self", "uri", "@id", "link")
+EMAIL, WHOLE_ADDRESS = re.compile(r"[^\s@]+@[^\s@]+"), re.compile(r"[a-z]+://[^\s#]+")
 _GIVEN = re.compile(r"\d{4}-\d\d-\d\d.*|[0-9a-fA-F-]{20,}|\S[^\s@]*@\S+|/\S*|[a-z]+:\S+", re.DOTALL)
 NAME_UNDER = ("id", "_id", "uuid", "pk", "@id")
 
@@ -44,10 +46,23 @@ def name_of(item: Any) -> str | None:
     return next((str(one) for one in names if type(one) in (int, str) and str(one)), None)
 
 
+def member_in(data: Any, names: Iterable[str]) -> dict | None:
+    """The object that has any of these names: the data itself, or the one object inside it, as in {"data": {...}}."""
+    if not isinstance(data, dict) or not {*names}.isdisjoint(data):
+        return data if isinstance(data, dict) else None
+    inside = [one for one in data.values() if isinstance(one, dict) and not {*names}.isdisjoint(one)]
+    return inside[0] if len(inside) == 1 else data
+
+
+def is_free_text(value: Any) -> bool:
+    """Is it a text that may say anything, and no date, address or key?"""
+    return isinstance(value, str) and bool(value.strip()) and not _GIVEN.fullmatch(value)
+
+
 def text_to_change(record: dict) -> str | None:
     """Under which name a text stands that a client may change: the first that is no date, address or key, else any."""
     texts = [name for name, value in record.items() if isinstance(value, str)]
-    return next((name for name in texts if not _GIVEN.fullmatch(record[name])), next(iter(texts), None))
+    return next((name for name in texts if is_free_text(record[name])), next(iter(texts), None))
 
 
 def items_of(data: Any) -> list[dict]:

@@ -45,7 +45,7 @@ MUTANTS = [
 def asked(app, collection="/books/", example=EMMA, changed=CHANGED, **more) -> Behaviour:
     """What the check finds out about an app while it listens."""
     with start(app) as server:
-        return behaves(server.url, collection, example, changed, **more)
+        return behaves(server.url, collection, example, changed, write=True, **more)
 
 
 def test_an_app_that_keeps_every_promise_passes():
@@ -85,12 +85,12 @@ def test_a_library_with_a_single_fault_breaks_one_promise_alone():
 
 def test_the_courses_own_users_pass(server):
     zoe, moved = {"name": "Zoe", "email": "zoe@example.org"}, {"name": "Zoe", "email": "zoe@example.com"}
-    assert behaves(server.url, "/users/", zoe, moved).good
+    assert behaves(server.url, "/users/", zoe, moved, write=True).good
 
 
 def test_the_courses_verb_style_does_not_pass(server):
     zoe = {"name": "Zoe", "email": "zoe@example.org"}
-    behaviour = behaves(server.url, "/users/create/", zoe, {**zoe, "name": "Zoe B"})
+    behaviour = behaves(server.url, "/users/create/", zoe, {**zoe, "name": "Zoe B"}, write=True)
     assert behaviour.broken and not behaviour.good
 
 
@@ -99,9 +99,8 @@ def test_a_server_that_says_yes_to_everything_keeps_next_to_nothing():
     methods = ["GET", "POST", "PUT", "DELETE", "PATCH"]
     app.add_url_rule("/<path:all>", "yes", lambda all: "yes", methods=methods)
     behaviour = asked(app)
-    assert {one.kept for one in behaviour.findings} == {"no", "not reached"}
+    assert [one.promise.split()[:2] for one in behaviour.findings if one.kept == "yes"] == [["A", "method"]]
     assert behaviour.finding("nobody").kept == "no"
-    assert behaviour.finding("makes no sense").kept == "no"
 
 
 def test_a_word_in_a_list_is_not_taken_for_an_address_and_nothing_is_kept_for_want_of_a_member():
@@ -110,8 +109,8 @@ def test_a_word_in_a_list_is_not_taken_for_an_address_and_nothing_is_kept_for_wa
             return {"books": [book["title"] for book in self.books.values()]}
 
     kept = [one.promise for one in asked(ListsWords().app()).findings if one.kept == "yes"]
-    refusals = ["makes no sense", "nobody answers 404", "405 with Allow"]
-    assert len(kept) == 3 and all(words in one for words, one in zip(refusals, kept, strict=True))
+    refusals = ["nobody answers 404", "405 with Allow"]
+    assert len(kept) == 2 and all(words in one for words, one in zip(refusals, kept, strict=True))
 
 
 def test_where_nothing_listens_no_promise_is_kept():
@@ -136,7 +135,7 @@ def test_content_after_head_is_found_on_the_wire(raw_server):
         content = b'{"title": "Emma", "author": "J. Austen"}'
         connection.sendall(b"HTTP/1.1 " + head + with_content + content)
 
-    behaviour = behaves(raw_server(answer).url, "/books/", {"title": "Emma"}, {"title": "Emma, a novel"})
+    behaviour = behaves(raw_server(answer).url, "/books/", member="/book/2")
     assert behaviour.finding("HEAD answers").kept == "no"
 
 

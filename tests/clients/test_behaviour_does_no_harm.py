@@ -17,7 +17,7 @@ POST, GET, PUT, SAFE = "makes a member", "GET gives", "PUT replaces", "GET and H
 
 def asked(library, example=EMMA, changed=CHANGED, **more):
     with start(library.app()) as server:
-        return behaves(server.url, "/books/", example, changed, "application/json", **more)
+        return behaves(server.url, "/books/", example, changed, "application/json", write=True, **more)
 
 
 def kept(behaviour, words):
@@ -53,7 +53,7 @@ def test_a_location_where_get_brings_something_else_is_a_no_and_is_never_written
     behaviour = asked(library)
     assert "where GET brings something else than what was sent" in behaviour.finding(POST).found
     assert [one["title"] for one in library.books.values() if one["author"] == "George Eliot"] == ["Middlemarch"]
-    assert {one.request.method for one in behaviour.exchanges if one.request.target == "/book/2"} <= {"GET"}
+    assert {one.request.method for one in behaviour.exchanges if one.request.target == "/book/2"} <= {"GET", "HEAD"}
     assert "it is there still" in behaviour.text()
 
 
@@ -64,7 +64,7 @@ def test_a_location_where_get_brings_nothing_is_never_written_to():
 
     behaviour = asked(Blind())
     assert kept(behaviour, GET) == "no" and kept(behaviour, PUT) == "not reached"
-    assert {one.request.method for one in behaviour.exchanges} <= {"GET", "HEAD", "POST", "PATCH"}
+    assert {one.request.method for one in behaviour.exchanges} <= {"GET", "HEAD", "POST", "TRACE"}
 
 
 def test_a_location_where_get_brings_nothing_is_a_no_where_the_member_is_found_elsewhere():
@@ -152,7 +152,14 @@ def test_a_limit_of_the_check_is_no_fault_of_the_server_and_no_pass_either(limit
     monkeypatch.setattr(limits, limit, {"MOST_REQUESTS": 25, "MOST_SECONDS_FOR_ONE": 1e-9}[limit])
     library = Library()
     with start(library.app()) as server:
-        arguments = [f"{server.url}/books/", "--example", '{"title": "a", "author": "b"}', "--type", "application/json"]
+        arguments = [
+            f"{server.url}/books/",
+            "--write",
+            "--example",
+            '{"title": "a", "author": "b"}',
+            "--type",
+            "application/json",
+        ]
         assert main(arguments) == 2
     told = capsys.readouterr().out
     assert "NO " not in told and list(library.books) == [1]
@@ -162,7 +169,7 @@ def test_the_time_can_be_set_and_what_was_made_is_removed_when_it_is_over(capsys
     library = Library()
     behaviour = asked(library, seconds=1e-9)
     assert "stops after 1e-09 seconds (--seconds)" in behaviour.text() and behaviour.broken == ()
-    assert main(["http://127.0.0.1:9/", "--seconds", "0"]) == 2
+    assert main(["http://127.0.0.1:9/", "--write", "--seconds", "0"]) == 2
     assert "--seconds is a number above 0" in capsys.readouterr().err
 
 
@@ -298,11 +305,11 @@ def test_known_names_exactly_one_promise_and_marks_it(capsys):
 
     with start(NoHead().app()) as server:
         url = f"{server.url}/books/"
-        assert main([url, *example]) == 1
-        assert main([url, *example, "--known", "head ANSWERS"]) == 0
+        assert main([url, "--write", *example]) == 1
+        assert main([url, "--write", *example, "--known", "head ANSWERS"]) == 0
         assert "NO  (known) HEAD answers" in capsys.readouterr().out
         for words in ("e", "HEAD", "HAED answers", ""):
-            assert main([url, *example, "--known", words]) == 2
+            assert main([url, "--write", *example, "--known", words]) == 2
             assert "DELETE twice is like once" in capsys.readouterr().err
 
 
@@ -321,6 +328,6 @@ def test_a_part_that_differs_at_each_get_is_not_copied_into_the_example(capsys):
             return {"title": book["title"], "author": book["author"]}
 
     with start(Views().app()) as server:
-        assert main([f"{server.url}/books/"]) == 1
+        assert main([f"{server.url}/books/", "--write"]) == 1
     told = capsys.readouterr().out
     assert told.count("NO ") == 1 and "GET counts `views`" in told

@@ -1,14 +1,15 @@
 """The check as a whole: ask about one promise after the other, and tidy up."""
 
 import re
+import secrets
 from collections.abc import Mapping, Sequence
 
 from ...messages.syntax import NotSendable, shortly
 from ...sending.compose import compose
-from ..verdicts import CANNOT_SAY, NOWHERE, Broken, DoesNotApply, NotReached
+from ..verdicts import CANNOT_SAY, NOWHERE, Broken, DoesNotApply, LeftOut, NotReached
 from .asking import Asking
 from .before_and_after.tidying import tidy_up
-from .finding import BROKEN, DOES_NOT_APPLY, KEPT, NOT_REACHED, Behaviour, Finding
+from .finding import BROKEN, DOES_NOT_APPLY, KEPT, LEFT_OUT, NOT_REACHED, ONLY_READS, Behaviour, Finding
 from .in_types import TYPES, types_come, unknown_type, vary_is_said
 from .making import collection_links, get_gives, post_makes
 from .naming import no_verbs, one_slash
@@ -45,34 +46,44 @@ TYPE = re.compile(r"[^\s,;/]+/[^\s,;/]+(;[^,]*)?")
 def behaves(
     base_url: str,
     collection: str,
-    example: dict,
-    changed: dict,
+    example: dict | None = None,
+    changed: dict | None = None,
     types: str | Sequence[str] = TYPES,
     *,
+    write: bool = False,
     member: str = "",
     fields: Mapping[str, str] | None = None,
     seconds: float | None = None,
 ) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
+    It only reads, and says which promises that leaves out. With `write` it makes a member of its own, changes it and
+    removes it: it writes to nothing that it cannot prove to be its own, by a mark in its texts and by the collection.
     `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
     changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
     content does; without braces it is one to be read where nothing can be made. `fields`, such as a token,
-    go with each request. It makes its own member and removes it, in at most 400 requests and 60 seconds (or `seconds`).
-    It never raises: `fault` says why nothing could be asked.
+    go with each request. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one
+    page. It never raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
+    if not write and example is None and changed is None:
+        example, changed = {"name": "one"}, {"name": "two"}  # nobody gets them
     fault = fault_of(base, collection, example, changed, types, member, fields)
     if fault:
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
-    asking = Asking(base, collection, example, changed, types, member, fields, seconds)
+    asking = Asking(base, collection, example or {}, changed or {}, types, member, fields, seconds, new_mark(), write)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
     finally:
-        left = tidied(asking)
+        left = tidied(asking) if write else ()
     return Behaviour(base, findings, tuple(asking.exchanges), left, lost=tuple(asking.lost), cut=asking.cut)
+
+
+def new_mark() -> str:
+    """A word that nobody has used: this visit knows by it what it made."""
+    return "x" + "".join(secrets.choice("bcdfghjkmnpqrtvwxz2346789") for _ in range(7))
 
 
 def tidied(asking: Asking) -> tuple[str, ...]:
@@ -95,6 +106,8 @@ def found(ask: Promise, asking: Asking) -> Finding:
             kept, said[0] = NOT_REACHED, f"{said[0]}: {why}."
         if unknown := unknown_method(asking, first, broken):
             kept, said[0] = DOES_NOT_APPLY, unknown
+    except LeftOut:
+        kept, said = LEFT_OUT, [ONLY_READS, "", ""]
     except DoesNotApply as reason:
         kept, said = DOES_NOT_APPLY, [*reason.args, "", ""]
     except NotReached as reason:

@@ -6,14 +6,15 @@ from typing import NamedTuple
 from ...messages.exchange import Exchange
 from ...messages.safe_words import masked, one_line
 
-KEPT, BROKEN, NOT_REACHED, DOES_NOT_APPLY = "yes", "no", "not reached", "does not apply"
-MARKS = {KEPT: "yes", BROKEN: "NO ", NOT_REACHED: " - ", DOES_NOT_APPLY: "n/a"}
-UNASKED = (NOT_REACHED, DOES_NOT_APPLY)
+KEPT, BROKEN, NOT_REACHED, DOES_NOT_APPLY, LEFT_OUT = "yes", "no", "not reached", "does not apply", "left out"
+MARKS = {KEPT: "yes", BROKEN: "NO ", NOT_REACHED: " - ", DOES_NOT_APPLY: "n/a", LEFT_OUT: " - "}
+UNASKED = (NOT_REACHED, DOES_NOT_APPLY, LEFT_OUT)
+ONLY_READS = "Left out: this visit only reads. --write, or write=True, lets it make a member of its own."
 MOST_SEEN = 3
 
 
 class Finding(NamedTuple):
-    """One promise, and whether it is `kept`: "yes", "no", "not reached" or "does not apply".
+    """One promise, and whether it is `kept`: "yes", "no", "not reached", "does not apply" or "left out".
 
     `found`, `expected` and `to_do` are sentences; of a promise that was not reached, or is none here, `found` says why,
     and of one that is kept it may be a remark.
@@ -70,7 +71,7 @@ class Behaviour:
 
     @property
     def good(self) -> bool:
-        """Is every promise kept that the server makes?"""
+        """Is every promise kept that the server makes? Reading alone cannot tell."""
         return bool(self._of(KEPT)) and all(one.kept in (KEPT, DOES_NOT_APPLY) for one in self.findings)
 
     @property
@@ -96,14 +97,20 @@ class Behaviour:
         """How many promises are kept, which are broken, and what was left behind, as plain text."""
         lines = [self.summary(), *(one.text() for one in self.broken)] if self.findings else [self.fault]
         first = self._of(NOT_REACHED)[:1] if not self.broken else ()
-        lines += [*(one.text() for one in first), *self._left_behind()]
+        lines += [*(one.text() for one in first), *self._left_out(), *self._left_behind()]
         return masked("\n".join(lines), self.base_url)
 
     def summary(self) -> str:
         """How many promises are kept, in a sentence."""
         counted = ((BROKEN, "broken"), (NOT_REACHED, "not reached"), (DOES_NOT_APPLY, "that this server does not make"))
+        counted += ((LEFT_OUT, "left out"),)
         rest = [f"{len(self._of(kept))} {words}" for kept, words in counted if self._of(kept)]
         return ", ".join([f"{len(self._of(KEPT))} of {len(self.findings)} promises kept", *rest]) + "."
+
+    def _left_out(self) -> list[str]:
+        """What a visit that only reads does not ask, in a sentence."""
+        words = "; ".join(one.promise for one in self._of(LEFT_OUT))
+        return [f"{ONLY_READS} Not asked: {words}."] * bool(words)
 
     def _left_behind(self) -> list[str]:
         """What may be there still, in sentences."""

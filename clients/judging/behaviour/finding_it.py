@@ -8,11 +8,10 @@ from urllib.parse import quote, urlsplit
 from ...messages.address import joined
 from ...messages.words_of_html import plain
 from ...reading.collection import linked_in, named_in
-from ...reading.members import items_of, name_of, own_address
+from ...reading.members import items_of, member_in, name_of, own_address
 from ...reading.offers import data_of
 from ..verdicts import Answered
 from .asking import Asking
-from .before_and_after.seen import alike
 
 MOST_TRIED = 4
 _NAME = re.compile(r"\{(\w+)\}")
@@ -25,6 +24,7 @@ def found_by(asking: Asking, answer: Answered, before: frozenset[str]) -> Found:
     linked = frozenset().union(*map(linked_in, pages)) - before
     items = [item for one in pages for item in items_of(data_of(one))]
     new_items = [item for item in items if name_of(item) and f"#{name_of(item)}" not in before]
+    new_items = [item for item in new_items if asking.mark and asking.mark in str(item).casefold()] or new_items
     ways: list[Callable[[], Found]] = [
         lambda: by_template(asking, answer),
         lambda: by_its_content(asking, answer, before),
@@ -67,7 +67,7 @@ def guessed(asking: Asking, item: Any, before: frozenset[str], where: str) -> Fo
     name = name_of(item)
     if name is None or f"#{name}" in before:
         return None, ""
-    proven = (one for one in guesses(asking, name) if is_ours(asking.example, asking.data(one) or {}, item))
+    proven = (one for one in guesses(asking, name) if is_ours(asking, asking.example, asking.data(one) or {}, item))
     return next(proven, None), f"its address was guessed from the name in {where}"
 
 
@@ -80,24 +80,25 @@ def guesses(asking: Asking, name: str) -> list[str]:
 def is_another(asking: Asking, url: str, item: Any) -> bool:
     """Does something else stand there than what we sent? We are going to write there, and remove it."""
     found = asking.data(url)
-    return found is not None and not is_ours(asking.example, found, item)
+    return found is not None and not is_ours(asking, asking.example, found, item)
 
 
 def brings_it(asking: Asking, answer: Answered, item: Any) -> bool:
     """Does this answer to GET show what we sent, in JSON or in another text?"""
-    found = data_of(answer)
-    if isinstance(found, dict):
-        return is_ours(asking.example, found, item)
-    words = [value for value in asking.example.values() if isinstance(value, str) and value]
+    found = member_in(data_of(answer), asking.example)
+    if found is not None:
+        return is_ours(asking, asking.example, found, item)
+    words = [asking.plain(value) for value in asking.example.values() if isinstance(value, str) and value]
     text = plain(answer.response.text() or "")
     return bool(words) and all(" ".join(word.split()) in " ".join(text.split()) for word in words)
 
 
-def is_ours(sent: dict, found: dict, item: Any) -> bool:
+def is_ours(asking: Asking, sent: dict, found: dict, item: Any) -> bool:
     """Is what was found what we sent; or what the server made of it, by its own words?"""
+    item = member_in(item, sent)
     if name_of(item) and name_of(found) and name_of(item) != name_of(found):
         return False
-    same = [alike(value, found[name]) for name, value in sent.items() if name in found]
+    same = [asking.is_same(value, found[name]) for name, value in sent.items() if name in found]
     return any(same) and (all(same) or found == item)
 
 
@@ -108,6 +109,8 @@ def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
     """
     addresses = [one for one in sorted(new) if not one.startswith("#")][:MOST_TRIED]
     there = [url for url in addresses if asking.read(url).status == 200]
+    if asking.mark:  # somebody else may have made another one just now
+        there = [url for url in there if asking.mark in (asking.read(url).response.text() or "").casefold()] or there
     return there[0] if len(there) == 1 else None
 
 

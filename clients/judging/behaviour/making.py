@@ -5,19 +5,21 @@ from urllib.parse import urlsplit
 from ...messages.address import joined, same_origin
 from ...messages.syntax import NotSendable, shortly
 from ...reading.collection import linked_in
-from ...reading.members import items_of, name_of
+from ...reading.members import items_of, member_in, name_of, own_address
 from ...reading.offers import data_of
 from ...sending.compose import compose
-from ..verdicts import Answered, Broken, DoesNotApply, NotReached
+from ..verdicts import Answered, Broken, DoesNotApply, LeftOut, NotReached
 from .asking import Asking
 from .before_and_after.same import same_as
-from .before_and_after.seen import paths, shows
+from .before_and_after.seen import paths
 from .finding_it import brings_it, found_by
+from .owning import must_be_provable, post_marked, unproven
 from .promise import must_take, promise, status_of
 
 NOTHING_SENT = "Nothing was made here, so there is nothing that was sent to compare with."
 WANTED = ("201 Created, and Location with the address of the new member", "answer 201, with the field Location")
 
+BEFORE = "Location leads to a member that was there before"
 MOST_TRIED = 4
 
 
@@ -25,7 +27,11 @@ MOST_TRIED = 4
 def post_makes(asking: Asking) -> None:
     """POST, and find out where the member is: by Location, or else by what is new in the collection."""
     before = asking.listed()
-    answer = asking.send("POST", asking.collection, None, asking.example)
+    if asking.mark:
+        read_first_of_all(asking)
+        answer = post_marked(asking)
+    else:
+        answer = asking.send("POST", asking.collection, None, asking.example)
     first = any(one.status == 200 for one in asking.exchanges[:2])
     location, way = answer.field("Location"), ""
     address, wrong = by_location(asking, answer, before)
@@ -33,14 +39,69 @@ def post_makes(asking: Asking) -> None:
         address, way = found_by(asking, answer, before)
         if address and asking.is_claimed:
             wrong = f"Location leads to {urlsplit(asking.member).path}, where GET brings nothing; {way}"
-    if address:
+    doubt = unproven(asking, address, answer) if address else ""
+    if address and not doubt:
         asking.member = address
+    elif doubt or (asking.mark and answer.status < 300):
+        take_in_doubt(asking, answer, address, doubt, before)
     elif answer.status in (405, 501):
         read_another(asking, before, answer)
     if wrong and answer.status == 201:
+        if wrong == BEFORE and asking.is_busy(asking.listing()):
+            raise NotReached("Others made or removed members meanwhile, so an address may have been given again.")
         raise Broken(wrong, *WANTED)
+    if asking.mark:
+        judge_kindly(asking, answer, before)
     judge(answer, location, way, first)
     one_was_made(asking)
+
+
+def read_first_of_all(asking: Asking) -> None:
+    """Where no POST is to be sent, a member that is there is read."""
+    try:
+        must_be_provable(asking)
+        asking.must_write()
+    except (NotReached, LeftOut):
+        read_one_of(asking, [*(asking.at_first.members if asking.at_first else ())])
+        raise
+
+
+def take_in_doubt(asking: Asking, answer: Answered, address: str | None, doubt: str, before: frozenset[str]) -> None:
+    """Read what may be somebody else's, and name what may be left behind."""
+    said = joined(asking.collection, answer.field("Location") or "")
+    at = address or (said if said and same_origin(said, asking.collection) else None)
+    if not at or collection_or_above(at, asking.collection):
+        return
+    path = urlsplit(at).path
+    doubt = doubt or f"{path} was there before the POST" * (at in before) or f"GET {path} does not bring what was sent"
+    left = "is as that POST left it" if at in before else "may be left behind"
+    asking.lost.append(f"{path} {left}, and was not written to, since nothing proves that this visit made it: {doubt}.")
+    if not asking.is_claimed and asking.read(at).status == 200:
+        asking.doubted(at, f"{doubt}, so nothing is written to it.")
+
+
+def judge_kindly(asking: Asking, answer: Answered, before: frozenset[str]) -> None:
+    """Not every success makes a member: a service may know an equal one, do it later, or lead on as forms do."""
+    if answer.status == 202:
+        raise NotReached("202: the server says that it is not done yet (RFC 9110, section 15.3.3).")
+    if answer.status == 303 and asking.has_member:
+        raise DoesNotApply("303 leads to the member, as it does after a form (RFC 9110, section 15.4.4).")
+    if answer.status in (200, 204, 303) and is_known(asking, answer, before):
+        raise NotReached(f"{status_of(answer)}, and the collection has nothing new: what was sent went into a member.")
+
+
+def is_known(asking: Asking, answer: Answered, before: frozenset[str]) -> bool:
+    """Did the POST go into a member that was there, as the answer or the collection shows?"""
+    own, name = own_address(answer), name_of(member_in(data_of(answer), asking.example))
+    said = {joined(asking.collection, answer.field("Location") or ""), own and own[0], f"#{name}"}
+    shown = [answer, *asking.pages()]
+    is_shown = any(asking.mark in (one.response.text() or "").casefold() for one in shown)
+    return not (asking.at_first and asking.at_first.new(asking.last)) and (is_shown or not said.isdisjoint(before))
+
+
+def collection_or_above(address: str, collection: str) -> bool:
+    """Is it the address of the collection, one of its pages, or above it?"""
+    return collection.startswith(address.partition("?")[0].rstrip("/"))
 
 
 def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tuple[str | None, str]:
@@ -55,7 +116,7 @@ def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tup
         return address, ""
     if got and got.status == 200:
         wrong = f"Location leads to {urlsplit(address).path}, where GET brings something else than what was sent"
-    elif got:
+    elif got and (answer.status == 201 or not asking.mark):
         asking.claimed(address)
     return None, wrong
 
@@ -70,11 +131,11 @@ def is_the_new_one(asking: Asking, got: Answered) -> bool:
 
 def one_was_made(asking: Asking) -> None:
     """Broken where the list names more than one new member that shows what was sent; each is removed in the end."""
-    new = asking.at_first.new(now := asking.listing()) if asking.at_first and asking.has_member else []
+    new = asking.at_first.new(now := asking.listing()) if asking.at_first and asking.is_ours else []
     others = [one for one in new if one not in asking.made][:MOST_TRIED]
-    copies = [one for one in others if shows(asking.data(one), asking.example)]
-    if asking.settled(bool(copies), now) and copies:
-        asking.made += copies
+    copies = [one for one in others if asking.is_copy(one)]
+    if (asking.mark or asking.settled(bool(copies), now)) and copies:
+        asking.adopt(copies)
         raise Broken(f"one POST made {len(copies)} more: {paths(copies)}", "one new member", "store what came once")
 
 
@@ -83,10 +144,16 @@ def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> No
     if asking.said and "{" not in asking.said:
         asking.only_read(joined(asking.collection, asking.said) or "")
     elif answer.status == 501:
-        named = [one for one in sorted(before) if one.startswith(asking.collection)][:MOST_TRIED]
-        for url in (one for one in named if asking.read(one).status == 200):
-            asking.only_read(url)
-            return
+        read_one_of(asking, [one for one in sorted(before) if one.startswith(asking.collection)])
+
+
+def read_one_of(asking: Asking, addresses: list[str]) -> None:
+    """Take one of these that is there to be read; or the one that the caller named."""
+    if asking.said and "{" not in asking.said:
+        addresses = [joined(asking.collection, asking.said) or ""]
+    for url in (one for one in addresses[:MOST_TRIED] if asking.read(one).status == 200):
+        asking.only_read(url)
+        return
 
 
 def cannot_be_new(said: str, address: str, collection: str, before: frozenset[str]) -> str:
@@ -99,7 +166,7 @@ def cannot_be_new(said: str, address: str, collection: str, before: frozenset[st
         return f"Location leads to another server: {address}"
     if collection.startswith(address.rstrip("/")):
         return "Location is the address of the collection, or above it"
-    return "Location leads to a member that was there before" if address in before else ""
+    return BEFORE if address in before else ""
 
 
 def judge(answer: Answered, location: str | None, way: str, there: bool) -> None:
@@ -121,7 +188,11 @@ def judge(answer: Answered, location: str | None, way: str, there: bool) -> None
 @promise("GET gives what was sent", "a convention; GET: RFC 9110, section 9.3.1")
 def get_gives(asking: Asking) -> str:
     """GET at the member, and compare each part of the example."""
-    if not asking.is_ours and asking.member and not asking.is_claimed:
+    if asking.mark:
+        asking.must_write()
+    if asking.doubt and not asking.is_new:
+        raise NotReached(asking.doubt)
+    if not asking.is_ours and asking.member and not asking.is_claimed and not asking.doubt:
         raise DoesNotApply(NOTHING_SENT)
     return same_as(asking, asking.example, "what was sent with POST")
 
@@ -130,6 +201,8 @@ def get_gives(asking: Asking) -> str:
 def collection_links(asking: Asking) -> None:
     """Whoever knows the collection finds its members."""
     pages = asking.pages()
+    if asking.member and asking.mark and (asking.unread or asking.is_claimed):
+        raise NotReached(asking.unread or "GET has to bring the member first.")
     if asking.member not in set().union(*map(linked_in, pages)):
         name = asking.member.rstrip("/").rpartition("/")[2]
         raise Broken(

@@ -35,8 +35,10 @@ def one_slash(asking: Asking) -> None:
 @promise("No verb stands in an address", "a convention; RFC 9110, section 9.1")
 def no_verbs(asking: Asking) -> None:
     """Look at every address that collection and member name, in each type, and at the member's own."""
-    found = {asking.member}
-    for url in (asking.collection, asking.member):
+    found = {asking.member} if asking.has_member else {asking.collection}
+    if not asking.has_member and not verb_in(asking.collection, urlsplit(asking.collection).path):
+        raise NotReached("No member is known, so its address could not be looked at.")
+    for url in {asking.collection, *found}:
         for media_type in asking.types:
             found |= linked_in(asking.read(url, media_type))
     verbs = sorted(urlsplit(one).path for one in found if verb_in(one, urlsplit(asking.collection).path))
@@ -59,7 +61,10 @@ def same_content(asking: Asking, one: Answered, other: Answered) -> bool:
 def verb_in(address: str, collection: str) -> bool:
     """Does an address name what is to be done? A collection of /shows/ may have a member /show/1."""
     parts, nouns = urlsplit(address), collection.lower()
-    words = [word for word in parts.path.split("/") if word and f"/{word.lower()}s" not in nouns]
+    above = collection.strip("/").split("/")[:-1]  # where a service is mounted is no name of its own
+    segments = parts.path.strip("/").split("/")
+    own = segments[len(above) :] if segments[: len(above)] == above else segments
+    words = [word for word in own if word and f"/{word.lower()}s" not in nouns]
     return any(_VERB.fullmatch(word) or _CAMEL.fullmatch(word) for word in words) or bool(
         _ASKED_FOR.search(parts.query)
     )

@@ -10,14 +10,17 @@ from .finding_it import the_new_name, the_new_one
 from .promise import promise, status_of, succeeded
 
 NONSENSE = (
-    ("JSON that breaks off", {"Content-Type": "application/json"}, '{"'),
-    ("plain text", {"Content-Type": "text/plain"}, "one two three"),
-    ("a word where an object belongs", {"Content-Type": "application/json"}, '"one"'),
+    ("JSON that breaks off", {"Content-Type": "application/json"}, '{{"{}'),
+    ("plain text", {"Content-Type": "text/plain"}, "one two three{}"),
+    ("a word where an object belongs", {"Content-Type": "application/json"}, '"one{}"'),
 )
 
 
 NOBODY_LIKE = (("[0-9]+", "987654321"), ("[0-9a-fA-F-]{36}", "00000000-0000-4000-8000-000000000000"))
 """What a name looks like here, and one that nobody has."""
+
+MAY_BE_THERE = (400, 409, 412, 415, 422, 428)
+"""Refusals of what was sent, by which a method that is there may be answered, too."""
 
 
 @promise(
@@ -26,8 +29,12 @@ NOBODY_LIKE = (("[0-9]+", "987654321"), ("[0-9a-fA-F-]{36}", "00000000-0000-4000
 )
 def nonsense_is_refused(asking: Asking) -> None:
     """POST three contents that are no member."""
+    asking.must_write()
     do = "look at the content before you store it, and refuse what is no member"
-    for what, fields, content in NONSENSE:
+    if asking.mark and not asking.is_ours and not asking.refused:
+        raise NotReached("What a POST makes here could not be told from what was there, so no more was sent.")
+    for what, fields, nonsense in NONSENSE:
+        content = nonsense.format(f" {asking.mark}" if asking.mark else "")
         before, was = asking.listed(), asking.last
         answer = asking.send("POST", asking.collection, fields, content)
         if answer.status == 501 and not asking.is_known("POST"):
@@ -38,13 +45,28 @@ def nonsense_is_refused(asking: Asking) -> None:
             raise NotReached("The collection has to take a POST first.")
         if answer.status not in (400, 415, 422):
             raise Broken(f"{status_of(answer)} for {what}", "400, 415 or 422", do)
-        if stored and asking.settled(bool(was.new(now := asking.last)), now):
+        grew = bool(was.new(now := asking.last)) and not asking.is_busy(was)
+        if stored and asking.settled(grew, now) and again(asking, fields, content):
             raise Broken(f"{status_of(answer)} for {what}, and yet a member was made", "nothing new", do)
+
+
+def again(asking: Asking, fields: dict, content: str) -> bool:
+    """Is something new each time that this is refused? Somebody else may have made the first one."""
+    if not asking.mark:
+        return True
+    before = asking.listing()
+    asking.send("POST", asking.collection, fields, content)
+    new = before.new(asking.listing())
+    asking.adopt(one for one in new if asking.shows_mark(asking.read(one)))
+    return bool(new)
 
 
 def remember(asking: Asking, answer: Answered, new: str | None) -> None:
     """Note the address of what was stored by mistake, so that it is removed again."""
-    if new:
+    if new and asking.mark and not (asking.knows_new and asking.shows_mark(asking.read(new))):
+        path = urlsplit(new).path
+        asking.lost.append(f"{path} may be left behind: it is new since content that makes no sense was sent.")
+    elif new:
         asking.made.append(new)
     elif succeeded(answer):
         asking.lost.append("Content that makes no sense was taken, and what became of it could not be found.")
@@ -57,7 +79,8 @@ def nobody_is_404(asking: Asking) -> None:
     target = joined(answer.request.url, answer.field("Location") or "") if 300 <= answer.status < 400 else None
     if target and same_origin(target, asking.collection):
         answer = asking.read(target)
-    if answer.status in (400, 422) and not asking.has_member:
+    unlike = asking.mark and "nobody-has-this-name" in answer.request.url
+    if answer.status in (400, 422) and (unlike or not asking.has_member):
         raise NotReached("No member is known, so nobody knows what a name looks like here.")
     if answer.status not in GONE:
         do = "end with 404 where nothing is stored under the name"
@@ -70,24 +93,19 @@ def nobody(asking: Asking) -> str:
         return asking.collection.rstrip("/") + "/nobody-has-this-name"
     place, _, name = asking.member.rstrip("/").rpartition("/")
     like = next((one for pattern, one in NOBODY_LIKE if re.fullmatch(pattern, name)), "nobody-has-this-name")
+    if re.fullmatch("[0-9a-f]{12,}", name):  # a key of a store, which may refuse any other form
+        like = name.translate(str.maketrans("0123456789abcdef", "fedcba9876543210"))
     return f"{place}/{like}{'/' * asking.member.endswith('/')}"
 
 
 @promise("A method that is not there answers 405 with Allow", "SHOULD, and MUST; RFC 9110, sections 9.1 and 15.5.6")
 def no_method_is_405(asking: Asking) -> None:
-    """POST to the member, or PATCH to the collection: one of them is not there, as a rule."""
-    places: list[tuple[str, str, dict]] = [("PATCH", asking.collection, {})]
-    if asking.is_ours:
-        places.insert(0, ("POST", asking.there(), asking.example))
-    for method, url, content in places:
-        answer = asking.send(method, url, None, content)
-        if not succeeded(answer):
-            break
-        if method == "POST":
-            asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")
+    """POST or PATCH to our member: as a rule one is not there. Without a member TRACE, which changes nothing."""
+    asking.must_write()
+    answer, method, url = missing_method(asking)
     said = [word.strip() for word in (answer.field("Allow") or "").split(",")]
     do = "leave the refusal to your framework: it answers 405 where an address has functions, but none for this method"
-    if answer.status in (301, 302, 307, 308, 404) and not asking.has_member:
+    if not asking.is_ours and answer.status not in (405, 501):
         raise NotReached(f"{status_of(answer)}: there is nothing here that could refuse a method.")
     if answer.status != 405:
         raise Broken(f"{status_of(answer)} for {method}", "405 Method Not Allowed", do)
@@ -98,6 +116,34 @@ def no_method_is_405(asking: Asking) -> None:
     if forgotten := sorted(done_at(asking, url) - {*said, "HEAD"}):
         found = f"405, and Allow: {', '.join(sorted(said))}, although {' and '.join(forgotten)} was done there"
         raise Broken(found, "Allow with all methods of the address", "let Allow name all of them: clients go by it")
+
+
+def missing_method(asking: Asking) -> tuple[Answered, str, str]:
+    """The answer to a method that is not there, the method and the address. NotReached where every one may be there."""
+    if not asking.is_ours:
+        url = asking.collection
+        return asking.send("TRACE", url), "TRACE", url
+    url, answers = asking.there(), []
+    for method, content in (("POST", asking.example), ("PATCH", asking.changed)):
+        answer = asking.send(method, url, None, content)
+        if succeeded(answer) and method == "POST":
+            asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")
+        if answer.status >= 400 and answer.status not in MAY_BE_THERE:
+            return answer, method, url
+        answers += [(answer, method, url)] if answer.status >= 400 else []
+    if len(answers) == 2 and not named_by_options(asking, url) & {"POST", "PATCH"}:
+        return answers[0]
+    answer = asking.send("TRACE", url)  # which hardly anybody has, and which changes nothing
+    is_echo = (answer.field("Content-Type") or "").startswith("message/http")
+    if answer.status not in (405, *(one[0].status for one in answers)) and (not succeeded(answer) or is_echo):
+        raise NotReached("POST and PATCH may both be there, so neither could be refused for its method.")
+    return answer, "TRACE", url
+
+
+def named_by_options(asking: Asking, url: str) -> set[str]:
+    """The methods that the server says are there."""
+    answer = asking.send("OPTIONS", url)
+    return {word.strip() for word in (answer.field("Allow") or "").split(",")} if succeeded(answer) else set()
 
 
 def done_at(asking: Asking, url: str) -> set[str]:

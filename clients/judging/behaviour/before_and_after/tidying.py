@@ -41,8 +41,10 @@ def is_away(asking: Asking, url: str) -> bool:
     answer = asking.read(url)
     if answer.status in GONE:
         return True
+    if asking.mark and answer.status == 200 and not asking.shows_mark(answer) and not asking.is_own(answer):
+        raise NotReached("it no longer shows what this visit wrote there, so it was not removed.")
     found = asking.data(url) if answer.status == 200 else None
-    is_there = found is None or any(is_ours(one, found, None) for one in (asking.example, asking.changed))
+    is_there = found is None or any(is_ours(asking, one, found, None) for one in (asking.example, asking.changed))
     return not is_there and url in asking.named and url not in asking.listing().members
 
 
@@ -51,7 +53,7 @@ def compared(asking: Asking, made: list[str]) -> list[str]:
     if asking.at_first is None:
         return []
     more = [url for url in asking.at_first.new(asking.listing()) if url not in made]
-    copies = [url for url in more[:MOST_REMOVED] if is_what_was_sent(asking, url)]
+    copies = [url for url in more[:MOST_REMOVED] if asking.knows_new and is_what_was_sent(asking, url)]
     left = [url for url in copies if not is_removed(asking, url)]
     asking.lost += differences(asking.at_first, asking.listing(), {*made, *copies})
     return left
@@ -59,6 +61,8 @@ def compared(asking: Asking, made: list[str]) -> list[str]:
 
 def is_what_was_sent(asking: Asking, url: str) -> bool:
     """Does GET bring there, whole, what was sent?"""
+    if asking.mark:
+        return asking.is_copy(url)
     found = asking.data(url)
     return shows(found, asking.example) or shows(found, asking.changed)
 
