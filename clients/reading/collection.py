@@ -1,6 +1,7 @@
 """What a collection leads to: by links, by words of its JSON that may be addresses, and to its next page."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import unquote
 
@@ -33,7 +34,7 @@ def next_of(answer: Exchange) -> str | None:
 _NEXT = ("next", "next_url", "nextUrl")
 
 
-def says_more(pages: list[Exchange]) -> bool:
+def says_more(pages: Sequence[Exchange]) -> bool:
     """Does a collection say that it has more than these pages list, and not where?"""
     data = data_of(pages[-1])
     places = [data, *(data.get(one) for one in _ABOUT_PAGES)] if isinstance(data, dict) else []
@@ -48,29 +49,31 @@ def says_more(pages: list[Exchange]) -> bool:
 
 _ABOUT_PAGES = ("meta", "page", "paging", "pagination")
 _TOTALS = ("total", "count", "total_count", "totalCount", "total_items", "totalItems", "totalElements")
-_GOES_ON = ("has_more", "hasMore", "has_next", "hasNext", "next_cursor", "nextCursor", "next_page", "nextPage")
-_GOES_ON += ("next_page_token", "nextPageToken")
+_GOES_ON = (
+    *("has_more", "hasMore", "has_next", "hasNext", "next_cursor", "nextCursor"),
+    *("next_page", "nextPage", "next_page_token", "nextPageToken"),
+)
 
 
 def _lists_in(data: Any) -> list[list]:
     """The lists at the top of JSON."""
-    return [data] if isinstance(data, list) else [one for one in inside(data) if isinstance(one, list)]
+    return [data] if isinstance(data, list) else [one for one in _inside(data) if isinstance(one, list)]
 
 
-def inside(data: Any) -> list:
+def _inside(data: Any) -> list:
     """The values in a JSON object; none of anything else."""
     return [*data.values()] if isinstance(data, dict) else []
 
 
-def entries_of(pages: list[Exchange]) -> set[str]:
+def entries_of(pages: Sequence[Exchange]) -> set[str]:
     """All by which a collection may list a member: its address, its name as `#2`, each part as `slug=emma`."""
     found: set[str] = set()
     for page in pages:
         data = data_of(page)
         found |= {unquote(one).rstrip("/") for one in linked_in(page)} | names_in(page)
-        for one in [*_lists_in(data), *(one for one in inside(data) if isinstance(one, dict))]:
+        for one in [*_lists_in(data), *(one for one in _inside(data) if isinstance(one, dict))]:
             found |= {f"={word}" for word in one if isinstance(word, str)}
-            for item in one if isinstance(one, list) else [one, *inside(one)]:
+            for item in one if isinstance(one, list) else [one, *_inside(one)]:
                 parts = item.items() if isinstance(item, dict) else ()
                 found |= {f"{name}={value}" for name, value in parts if isinstance(value, str | int)}
     return found

@@ -44,8 +44,7 @@ def told(fault, id):
 def index(fault: str):
     if fault == "a-list-without-addresses":
         return [{"task": one["task"]} for one in stored[fault].values()]
-    listed = [told(fault, id) for id in stored[fault]]
-    return listed[:2] if fault == "a-list-that-ends-early" else listed
+    return [told(fault, id) for id in stored[fault]]
 
 
 @app.post("/{fault}/todos")
@@ -55,8 +54,6 @@ async def create(fault: str, request: Request, response: Response):
     except ValueError as error:
         if fault == "nonsense-is-200":
             return {"error": str(error)}
-        if fault == "nonsense-is-500":
-            raise
         raise HTTPException(422) from None
     id = str(uuid4())
     stored[fault][id] = todo
@@ -65,14 +62,13 @@ async def create(fault: str, request: Request, response: Response):
     if fault == "upside-down":
         todo["task"] = todo["task"][::-1]
     response.status_code = 200 if fault == "made-is-200" else 201
-    if fault != "no-location":
-        response.headers["Location"] = f"/{fault}/todos/{'0' if fault == 'a-wrong-location' else id}"
+    response.headers["Location"] = f"/{fault}/todos/{'0' if fault == 'a-wrong-location' else id}"
     return told(fault, id)
 
 
 def there(fault, id):
     if id not in stored[fault]:
-        raise HTTPException({"nobody-is-400": 400, "nobody-is-500": 500}.get(fault, 404))
+        raise HTTPException(404)
     return stored[fault][id]
 
 
@@ -81,8 +77,6 @@ def show(fault: str, id: str, request: Request, response: Response):
     if fault == "nobody-is-somebody" and id not in stored[fault]:
         id = next(iter(stored[fault]))
     there(fault, id)
-    if fault == "head-is-404" and request.method == "HEAD":
-        raise HTTPException(404)
     if fault == "head-has-another-tag":
         response.headers["ETag"] = f'"{request.method}"'
     if fault == "head-adds" and request.method == "HEAD":
@@ -100,9 +94,6 @@ def replace(fault: str, id: str, todo: Part):
         new["rank"] += stored[fault][id]["rank"]
     if fault == "put-forgets-the-rank":
         new["rank"] = 0
-    if fault == "put-makes-another":
-        stored[fault][str(uuid4())] = new
-        return told(fault, id)
     stored[fault][id] = {**stored[fault][id], **new}
     return told(fault, id)
 
@@ -115,8 +106,6 @@ def change(fault: str, id: str, part: Part):
 
 @app.delete("/{fault}/todos/{id}", status_code=204)
 def remove(fault: str, id: str):
-    if fault == "delete-is-500":
-        raise HTTPException(500)
     if fault == "second-delete-is-502" and id not in stored[fault]:
         raise HTTPException(502)
     there(fault, id)

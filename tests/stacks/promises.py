@@ -17,7 +17,7 @@ WORDS = {"yes": "yes", "no": "**no**", "does not apply": "n/a", "not reached": "
 
 def asked(name, url):
     """What the check finds out about a stack. In which types a member comes, it finds out as well."""
-    return behaves(url, STACKS[name].collection, EXAMPLE, CHANGED, "*/*")
+    return behaves(url, STACKS[name].collection, EXAMPLE, CHANGED, "*/*", write=True)
 
 
 def table(found):

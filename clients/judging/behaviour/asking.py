@@ -48,7 +48,7 @@ class Asking(Sender):
         self.example, self.changed, self.types = example, changed, types
         super().__init__(fields, seconds)
         self.said, self.mark, self.writes = said, mark, writes
-        self.contents, self.marked = (example, changed), ()
+        self.contents, self.marked = (example, changed), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
         self.own_now: dict | None = None

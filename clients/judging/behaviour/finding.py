@@ -102,9 +102,9 @@ class Behaviour:
 
     def summary(self) -> str:
         """How many promises are kept, in a sentence."""
-        counted = ((BROKEN, "broken"), (NOT_REACHED, "not reached"), (DOES_NOT_APPLY, "that this server does not make"))
-        counted += ((LEFT_OUT, "left out"),)
-        rest = [f"{len(self._of(kept))} {words}" for kept, words in counted if self._of(kept)]
+        counted = {BROKEN: "broken", NOT_REACHED: "not reached", DOES_NOT_APPLY: "that this server does not make"}
+        counted[LEFT_OUT] = "left out"
+        rest = [f"{len(self._of(kept))} {words}" for kept, words in counted.items() if self._of(kept)]
         return ", ".join([f"{len(self._of(KEPT))} of {len(self.findings)} promises kept", *rest]) + "."
 
     def _left_out(self) -> list[str]:

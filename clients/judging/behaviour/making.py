@@ -206,7 +206,7 @@ def collection_links(asking: Asking) -> None:
     if asking.member not in set().union(*map(linked_in, pages)):
         name = asking.member.rstrip("/").rpartition("/")[2]
         raise Broken(
-            names_it(pages, name) or "the collection does not name the new address",
+            names_it(pages, name) or f"the collection does not name {'it' if asking.doubt else 'the new address'}",
             "the address of each member in the collection, as a link or in JSON",
             'let GET of the collection name the addresses of its members, such as {"items": ["/book/1"]}',
         )

@@ -14,8 +14,8 @@ MOST_TRIED = 6
 
 def must_be_provable(asking: Asking) -> None:
     """NotReached where nobody could tell later what this visit made: then it makes nothing."""
-    answer = next(one for one in asking.exchanges if one.request.url == asking.collection)
-    if asking.at_first is None:
+    answer = asking.pages()[0] if asking.at_first is None else None
+    if answer:
         if answer.status == 404:
             raise NotReached("404 for GET: there is nothing. Is it the address of the collection?")
         if answer.status in (405, 501):
