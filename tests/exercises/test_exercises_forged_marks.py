@@ -90,6 +90,35 @@ def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(way, tmp_pa
     assert int(rows["Mallory", PUT.id]["points"] or 0) < PUT.points
 
 
+EATS = {
+    "at once": "x = bytearray(3_000_000_000)\n",
+    "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
+    "in other processes": (
+        "import os, time\n"
+        "for number in range(4):\n"
+        "    if os.fork() == 0:\n"
+        "        x = b'x' * 700_000_000\n"
+        "        time.sleep(600)\n"
+        "time.sleep(600)\n"
+    ),
+}
+
+
+@WAYS
+def test_an_answer_that_eats_memory_is_to_blame_and_the_next_is_judged(way, tmp_path):
+    later = OF_LESSON[OF_LESSON.index(PUT) + 1]
+    for learner, eats in EATS.items():
+        answers = {PUT.id: eats + PUT.solution, later.id: later.solution}
+        hand_in(tmp_path, f"in/{learner}/{LESSON}.ipynb", notebook(answers))
+    done = grade(tmp_path, way, "--jobs", "1")
+    rows = rows_of(tmp_path)
+    for learner in EATS:
+        says = rows[learner, PUT.id]["says"]
+        assert (done.returncode, rows[learner, PUT.id]["points"], "memory" in says) == (0, "0", True), (learner, says)
+        assert "os._exit" not in says  # it names the memory, and nothing that might have been
+        assert rows[learner, later.id]["points"] == str(later.points), learner
+
+
 @WAYS
 def test_an_answer_that_ends_every_process_it_can_costs_no_other_answer(way, tmp_path):
     kills = "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n"

@@ -206,6 +206,7 @@ DAMAGED = {
     "too deep": (b"[" * 200_000, "is not JSON"),
     "latin-1": ('{"cells": ["é"]}'.encode("latin-1"), "is not UTF-8"),
     "lists without end": (b"[" + b"[]," * 1_000_000 + b"[]]", "more than 1,000,000 lists and objects"),
+    "a text without end": (b'{"cells": [{"source": "' + b"0;" * 260_000 + b'"}]}', "more than 500,000 letters"),
     "a list": (b"[]", "there are no cells"),
     "no cells": (b'{"nbformat": 4}', "there are no cells"),
 }

@@ -5,8 +5,9 @@ import contextlib
 import os
 
 from ...running_answers.bank import remember_lines
+from .bounds.memory import MEMORY, bound_memory
 
-MEMORY, FILE = 2_000_000_000, 100_000_000  # octets
+FILE = 100_000_000  # octets
 THREADS = 256  # and programs, more than run now
 
 
@@ -14,6 +15,7 @@ def begin(seconds):
     """Begin with bounds on what this answer may take; as far as this system can."""
     builtins.input = nobody_answers
     builtins.display = lambda *_, **__: None
+    bound_memory(MEMORY)
     with contextlib.suppress(ImportError, OSError):
         limit(seconds)
 
@@ -49,7 +51,7 @@ def limit(seconds):
     """Hard limits, which the answer cannot raise. Windows has none of them."""
     import resource
 
-    wanted = {"RLIMIT_CPU": seconds, "RLIMIT_CORE": 0, "RLIMIT_FSIZE": FILE, "RLIMIT_AS": MEMORY}
+    wanted = {"RLIMIT_CPU": seconds, "RLIMIT_CORE": 0, "RLIMIT_FSIZE": FILE}
     for name, most in {**wanted, "RLIMIT_NPROC": running() + THREADS}.items():
         with contextlib.suppress(OSError, ValueError, AttributeError):
             lower(resource, getattr(resource, name), most)

@@ -11,6 +11,8 @@ from .marking import LOOK, UNTOUCHED, Mark, marked
 TIME_IS_UP = "this learner's time was used up before this answer was run (--minutes gives more)"
 NO_SECTION = "the cells of this task are gone from the notebook"
 FAILED = "marking this answer ended in {}, so it was not marked: look at it in the notebook"
+ATE = "Marking your code took more than 3 GB of memory, because of what it sends or how long it is."
+TOO_MUCH = "marking it needs too much memory"
 HALF = "its cells hold half of a character (a lone surrogate), which Python cannot run: look at it in the notebook"
 NOT_HERE = "No notebook of this lesson was handed in."
 
@@ -30,6 +32,8 @@ def mark_whatever_comes(task, sheets, folder, seconds, bounds):
         return mark_in(task, sheets, folder, seconds, bounds)
     except UnicodeEncodeError:
         return Mark(task.id, LOOK, 0, task.points, look=HALF)
+    except MemoryError:
+        return Mark(task.id, LOOK, 0, task.points, says=ATE, look=TOO_MUCH)
     except Exception as error:
         return Mark(task.id, LOOK, 0, task.points, look=FAILED.format(type(error).__name__))
 

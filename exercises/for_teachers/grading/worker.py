@@ -12,11 +12,13 @@ def main(repository):
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
     sys.path.insert(0, repository)
     from exercises.for_teachers.grading.bounds.kernel import close_to_others, end_with_parent, take_orphans
+    from exercises.for_teachers.grading.bounds.memory import OF_WORKER, bound_memory
     from exercises.for_teachers.grading.said_marks import said
 
     end_with_parent()
     close_to_others()
     take_orphans()
+    bound_memory(OF_WORKER)
     os.umask(0o022)  # the account of an answer reads it
     for mark in marks_wanted(json.load(sys.stdin)):
         channel.write(said(nothing_left(mark)))

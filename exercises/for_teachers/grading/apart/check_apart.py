@@ -5,6 +5,7 @@ So nothing that the answer does to its own process (a patched client, os._exit, 
 """
 
 import threading
+import time
 from pathlib import Path
 
 from ....checking.try_out import checked_with, refused_whole
@@ -14,11 +15,14 @@ from ....running_answers.app_host import your_line
 from ....running_answers.guard import how_much_longer
 from ....running_answers.outcome import NOT_ATTEMPTED, RAISED, Finding, Outcome
 from ....running_answers.starter import is_untouched_source, is_untouched_value
+from ..bounds.endings import memory_below
+from ..bounds.memory import MEMORY
 from ..bounds.which import Bounds
-from .own_process import Apart, Over
+from .own_process import ATE, LATE, Apart, Over
 
 NONE = Bounds()
 TO_BEGIN, SECONDS = 15.0, 30  # that the process may take to begin, and one answer with all its checks
+TO_LOOK = 0.5  # seconds after which its memory is looked at again
 
 
 def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: Bounds = NONE) -> Outcome:
@@ -31,7 +35,7 @@ def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: 
         return Outcome(NOT_ATTEMPTED)
     apart = Apart(task, path, bounds)
     done = threading.Event()
-    threading.Thread(target=stop_in_time, args=(apart, done, seconds), daemon=True).start()
+    threading.Thread(target=stop_what_goes_too_far, args=(apart, done, seconds), daemon=True).start()
     try:
         return outcome_apart(task, apart)
     finally:
@@ -39,11 +43,25 @@ def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: 
         apart.end()
 
 
-def stop_in_time(apart, done, seconds):
-    """Stop an answer that is not done after so many seconds; on a busy computer it has some times as long."""
-    if not done.wait(seconds) and not done.wait(seconds * (how_much_longer() - 1)):
-        apart.is_late = True
+def stop_what_goes_too_far(apart, done, seconds):
+    """Stop an answer that takes too much memory, or too long; on a busy computer it has some times as long."""
+    why = gone_too_far(apart, done, seconds)
+    if why == LATE:
+        why = gone_too_far(apart, done, seconds * (how_much_longer() - 1))
+    if why:
+        apart.why_stopped = why
         apart.stop()
+
+
+def gone_too_far(apart, done, seconds):
+    """Why to stop an answer within so many seconds, or "" when it is done before."""
+    end = time.monotonic() + seconds
+    while not done.wait(max(min(end - time.monotonic(), TO_LOOK), 0)):
+        if memory_below(apart.process.pid) > MEMORY:
+            return ATE
+        if time.monotonic() >= end:
+            return LATE
+    return ""
 
 
 def outcome_apart(task, apart):

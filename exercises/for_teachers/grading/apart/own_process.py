@@ -27,6 +27,7 @@ from .hearing import said_to, started
 CHILD = Path(__file__).resolve().with_name("own_process_child.py")
 LATE = "it did not come back in time. Look for a loop that never ends, or for something it waits for"
 ENDED = "it ended Python. Look for os._exit(), or for something that needs too much memory"
+ATE = "it took more than 2 GB of memory, with all that it started. Look for what grows without an end"
 STRANGE = "its process said what no answer says. Look for code that writes to open files or pipes"
 ELSEWHERE = "its app is not in its own process. Look for code that hands on a server of somebody else"
 TO_ANSWER = 3.0  # seconds for one command
@@ -48,7 +49,7 @@ class Apart:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
-        self.task, self.room, self.is_late = task, tempfile.mkdtemp(prefix="answer_"), False
+        self.task, self.room, self.why_stopped = task, tempfile.mkdtemp(prefix="answer_"), ""
         self.alone = bounds.wrapped  # nobody else is in its network
         bounds.give(self.room)
         self.process, self.ear, self.lines = process_in(self.room, Path(path).resolve(), task.answer, bounds)
@@ -80,8 +81,8 @@ class Apart:
             raise Over(STRANGE) from None
 
     def how_it_ended(self) -> str:
-        """By itself, or stopped since its time was over."""
-        return LATE if self.is_late else ENDED
+        """By itself, or because it was stopped."""
+        return self.why_stopped or ENDED
 
     def serves(self, url: str) -> bool:
         """Is what listens at this URL of this process, or of one that it started?"""

@@ -1,4 +1,4 @@
-"""Processes are ended, those too that left the group of the one that started them."""
+"""Processes are looked at and ended with all below them, those too that left the group of the one that started them."""
 
 import contextlib
 import os
@@ -91,3 +91,17 @@ def ports_of(process):
     with contextlib.suppress(psutil.Error, OSError):
         return {one.laddr.port for one in process.net_connections("tcp") if one.status == psutil.CONN_LISTEN}
     return set()
+
+
+def memory_below(pid: int) -> int:
+    """How many octets a process and all below it hold."""
+    with contextlib.suppress(psutil.Error):
+        top = psutil.Process(pid)
+        return sum(map(held, [top, *top.children(recursive=True)]))
+    return 0
+
+
+def held(process):
+    with contextlib.suppress(psutil.Error):
+        return process.memory_info().rss
+    return 0

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 MOST = 32_000_000  # octets of one notebook; a notebook without outputs has less than 1 in 300 of that
 MOST_CELLS = 5_000
+MOST_TEXT = 500_000  # letters of all cells; a lesson has 20,000, and as much syntax takes a gigabyte to be read
 MOST_PARTS = 1_000_000  # lists and objects of JSON: an empty one has 3 octets in a file, and 64 in memory
 SHOWN = 10  # outputs of a cell of which the first words are kept
 TAGS = re.compile(r"<[^<>]*>")
@@ -45,7 +46,10 @@ def cells_of(octets):
         raise Unreadable("This file is JSON, and no notebook: there are no cells in it. Ask for the notebook again.")
     if len(cells) > MOST_CELLS:
         raise Unreadable(f"The notebook has {len(cells)} cells, where at most {MOST_CELLS} are read. Ask for it again.")
-    return [cell_of(number, cell) for number, cell in enumerate(cells, 1) if isinstance(cell, dict)]
+    found = [cell_of(number, cell) for number, cell in enumerate(cells, 1) if isinstance(cell, dict)]
+    if sum(cell.size for cell in found) > MOST_TEXT:
+        raise Unreadable(f"The cells have more than {MOST_TEXT:,} letters. Ask for the notebook again.")
+    return found
 
 
 def octets_of(path, take=lambda octets: None):
