@@ -193,5 +193,9 @@ def test_whatever_is_refused_is_a_problem_in_json_and_405_keeps_its_allow(librar
 def test_the_finished_library_keeps_all_17_promises_and_has_nothing_left_of_the_check(lesson):
     app = app_of(lesson)
     with start(app) as server:
-        assert behaves(server.url, "/books/", lesson["emma"], lesson["corrected"]).summary().startswith("17 of 17")
+        assert (
+            behaves(server.url, "/books/", lesson["emma"], lesson["corrected"], write=True)
+            .summary()
+            .startswith("17 of 17")
+        )
     assert set(app.store["book"]) == set(lesson["first_books"])

@@ -40,7 +40,7 @@ def test_each_command_ends_as_the_page_says(service):
     ended = [(words, service(words)) for words in COMMANDS if not words.startswith("tests/")]
     expected = [[status for part, status in STATUS.items() if part in words][-1] for words, _ in ended]
     assert [one.returncode for _, one in ended] == expected, [one.stderr for _, one in ended]
-    assert len(ended) == 8 and all(one.stdout for words, one in ended if "--write" not in words)
+    assert len(ended) == 8 and all(one.stdout for words, one in ended if "--write-baseline" not in words)
 
 
 def test_each_cell_runs_from_top_to_bottom(service):

@@ -65,7 +65,10 @@ class Asking(Sender):
     def member(self) -> str:
         """The address of the member that we made. NotReached where there is none."""
         if self._member is None:
-            raise NotReached("There is no member to ask about: POST to the collection has to make one first.")
+            first = (
+                "POST to the collection has to make one first" if self.writes else "none was found that could be read"
+            )
+            raise NotReached(f"There is no member to ask about: {first}.")
         return self._member
 
     @member.setter

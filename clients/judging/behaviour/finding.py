@@ -9,7 +9,7 @@ from ...messages.safe_words import masked, one_line
 KEPT, BROKEN, NOT_REACHED, DOES_NOT_APPLY, LEFT_OUT = "yes", "no", "not reached", "does not apply", "left out"
 MARKS = {KEPT: "yes", BROKEN: "NO ", NOT_REACHED: " - ", DOES_NOT_APPLY: "n/a", LEFT_OUT: " - "}
 UNASKED = (NOT_REACHED, DOES_NOT_APPLY, LEFT_OUT)
-ONLY_READS = "Left out: this visit only reads. --write, or write=True, lets it make a member of its own."
+ONLY_READS = "Left out, because this visit only reads. With --write (write=True) it creates a member of its own."
 MOST_SEEN = 3
 
 

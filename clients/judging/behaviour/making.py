@@ -10,10 +10,10 @@ from ...reading.offers import data_of
 from ...sending.compose import compose
 from ..verdicts import Answered, Broken, DoesNotApply, LeftOut, NotReached
 from .asking import Asking
+from .before_and_after.owning import must_be_provable, post_marked, unproven
 from .before_and_after.same import same_as
 from .before_and_after.seen import paths
 from .finding_it import brings_it, found_by
-from .owning import must_be_provable, post_marked, unproven
 from .promise import must_take, promise, status_of
 
 NOTHING_SENT = "Nothing was made here, so there is nothing that was sent to compare with."
@@ -96,7 +96,9 @@ def is_known(asking: Asking, answer: Answered, before: frozenset[str]) -> bool:
     said = {joined(asking.collection, answer.field("Location") or ""), own and own[0], f"#{name}"}
     shown = [answer, *asking.pages()]
     is_shown = any(asking.mark in (one.response.text() or "").casefold() for one in shown)
-    return not (asking.at_first and asking.at_first.new(asking.last)) and (is_shown or not said.isdisjoint(before))
+    has_new = asking.at_first is not None and bool(asking.at_first.new(asking.last))
+    has_more = asking.entries_at_first < asking.entries  # all that was listed, and more
+    return not (has_new or has_more) and (is_shown or not said.isdisjoint(before))
 
 
 def collection_or_above(address: str, collection: str) -> bool:

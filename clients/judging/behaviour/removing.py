@@ -7,9 +7,9 @@ from ...reading.members import member_in
 from ...reading.offers import data_of
 from ..verdicts import Broken, NotReached
 from .asking import GONE, Asking
+from .before_and_after.owning import unproven
 from .before_and_after.seen import Listed, paths
 from .finding_it import found_by
-from .owning import unproven
 from .promise import promise, status_of, succeeded
 
 REMOVE = "write a function for DELETE at the member that removes it from the store"

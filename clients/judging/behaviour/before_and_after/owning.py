@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from urllib.parse import unquote, urlsplit
 
-from ...reading.members import EMAIL, WHOLE_ADDRESS, is_free_text, member_in, name_of
-from ...reading.offers import data_of
-from ..verdicts import Answered, Broken, NotReached
-from .asking import Asking
-from .promise import status_of
+from ....reading.members import EMAIL, WHOLE_ADDRESS, is_free_text, member_in, name_of
+from ....reading.offers import data_of
+from ...verdicts import Answered, Broken, NotReached
+from ..asking import Asking
+from ..promise import status_of
 
 MOST_TRIED = 6
 
