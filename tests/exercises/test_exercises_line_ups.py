@@ -242,7 +242,7 @@ def test_whoever_is_right_is_told_which_rule_it_was():
 def test_a_refusal_quotes_the_fields_that_matter():
     requests = [("GET", "/poster/1", None, {"Accept": "text/html"}), ("GET", "/poster/1")]
     sent = refusal({"case": 1, "server": "C", "requests": requests}, "a-print-shop-mixes-up-its-types").sent
-    assert sent[0][1].startswith("GET /poster/1, Accept: text/html; it answered 200 OK, ETag: ")
+    assert sent[0][1].startswith("GET /poster/1 (Accept: text/html); it answered 200 OK, ETag: ")
     assert ", Vary: Accept, with an HTML page." in sent[0][1]
 
 
