@@ -113,7 +113,7 @@ def waits_until_a_date(trial):
             FREE,
             2,
             [seconds],
-            f"{AFTER} The field Date is the server's clock.",
+            f"{AFTER} The header Date is the server's clock, here {in_seconds(date, 0)}.",
         )
     ran(
         trial,
@@ -121,7 +121,8 @@ def waits_until_a_date(trial):
         FREE,
         2,
         [],
-        "a date that has passed leaves nothing to wait for (RFC 9110, section 10.2.3).",
+        "a date that has passed leaves nothing to wait for (RFC 9110, section 10.2.3). "
+        f"The header Date says {in_seconds(date, 0)}.",
     )
 
 
