@@ -6,6 +6,7 @@ from pathlib import Path
 
 import h11
 import pytest
+from werkzeug import Request, Response
 
 from clients.kept_exchanges.difference.of_fields import meaning
 from clients.reading.members import text_to_change
@@ -16,6 +17,8 @@ from exercises.for_teachers.grading.marking import SHOWS_RIGHT
 from exercises.for_teachers.grading.school_systems.roster import Roster
 from exercises.for_teachers.grading.school_systems.tables import Table
 from mini_server.http11.chunks import Chunks
+from mini_server.http11.conversation import Conversation
+from mini_server.records.clock import CourseClock
 
 
 def read_chunk(octets):
@@ -24,13 +27,37 @@ def read_chunk(octets):
         Chunks(octets, lambda: b"")()
 
 
+@Request.application
+def read_all(request):
+    """An app that reads all of the content, and refuses what is not as announced."""
+    return Response(request.get_data())
+
+
+def read_message(octets):
+    """Answer a message as the server does; it arrives in two pieces."""
+    half = len(octets) // 2
+    pieces, sent = iter([octets[:half], octets[half:]]), []
+    Conversation(read_all, lambda: next(pieces, b""), sent.append, CourseClock()).run()
+    assert sent[0].startswith(b"HTTP/1.1 400 ")
+
+
 def read_row(name):
     """Read a row of a class list as `grade` does."""
     return Roster(Table(Path("class.csv"), ["name"], [[name]])).said
 
 
+GET = b"GET / HTTP/1.1\r\nHost: a\r\n"
+CHUNKED = b"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
 READERS = {  # who reads; a text of n characters that once took quadratic time
     "the size of a chunk": (read_chunk, lambda n: b"0" * n + b"x\r\n"),
+    "blanks and a NUL in a head": (read_message, lambda n: GET + b"X:" + b" " * n + b"\0\r\n\r\n"),
+    "blanks before a value with a NUL": (read_message, lambda n: GET + b"X:" + b"\t" * n + b"a\0\r\n\r\n"),
+    "folded lines and a vertical tab": (read_message, lambda n: GET + b"X:" + b"\n " * (n // 2) + b"\x0b\r\n\r\n"),
+    "blanks beside a long length": (
+        read_message,
+        lambda n: GET + b"Content-Length: %b\r\nX:%b\0\r\n\r\n" % (b"0" * 30, b" " * n),
+    ),
+    "blanks and a NUL in a trailer": (read_message, lambda n: CHUNKED + b"X:" + b" " * n + b"\0\r\n\r\n"),
     "Vary": (lambda text: meaning("vary", [text]), lambda n: "a" + " " * n + "b"),
     "a text in a member": (lambda text: text_to_change({"a": text}), lambda n: "a@" * (n // 2) + "\n"),
     "a file's name": (name_in, lambda n: "a" + "_" * n + "a.ipynb"),

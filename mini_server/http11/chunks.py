@@ -8,6 +8,9 @@ import re
 
 import h11
 
+from ..rules.of_a_message import LONGEST_HEAD
+from .heads import EMPTY_LINE, with_few_blanks
+
 MOST_EXTENSIONS = 8_000  # octets of all extensions of one message together
 MOST_DIGITS = 16  # of the size of a chunk, besides zeros before it
 LONGEST_LINE = MOST_EXTENSIONS + 100
@@ -24,21 +27,22 @@ class Chunks:
 
     def __init__(self, octets, receive):
         self.waiting, self.receive = bytearray(octets), receive
-        self.left, self.extensions, self.over = 0, 0, False  # `left` of the chunk that has begun, with its line end
+        self.left, self.extensions = 0, 0  # `left` of the chunk that has begun, with its line end
+        self.over = self.handed_on = False  # was that the last chunk; has h11 heard all that follows it
 
     def __call__(self):
         """The next octets, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
         while not (octets := self.ready()):
             more = self.receive()
-            if self.over or not more:
-                return more
             self.waiting += more
+            if not more or self.handed_on:
+                return self.rest() if self.over else more
         return octets
 
     def ready(self):
         """As much as can be handed on now."""
         pieces = []
-        while piece := self.data() or self.size_line():
+        while piece := self.data() or self.size_line() or self.trailers():
             pieces.append(piece)
         return b"".join(pieces)
 
@@ -56,12 +60,28 @@ class Chunks:
             return self.nothing_yet()
         size = self.size_in(bytes(self.waiting[:end]))
         del self.waiting[: end + 2]
-        self.over, self.left = size == 0, size + 2 if size else len(self.waiting)
+        self.over, self.left = size == 0, size + 2 if size else 0
         return b"%x\r\n" % size
+
+    def trailers(self):
+        """The fields behind the last chunk, once all are here, or too many to be read; h11 hears few blanks of them."""
+        lines = b"\n" + self.waiting if self.over and not self.handed_on else b""
+        end = EMPTY_LINE.search(lines)
+        if not end and len(lines) <= LONGEST_HEAD + 1:
+            return b""
+        self.handed_on = True
+        rest = self.rest()
+        return with_few_blanks(lines[: end.end()])[1:] + lines[end.end() :] if end else rest
+
+    def rest(self):
+        """All that has come."""
+        octets = bytes(self.waiting)
+        self.waiting.clear()
+        return octets
 
     def nothing_yet(self):
         """The line has not arrived, unless it is too long to be waited for."""
-        if not self.left and len(self.waiting) >= LONGEST_LINE:
+        if not self.left and not self.over and len(self.waiting) >= LONGEST_LINE:
             raise h11.RemoteProtocolError(f"the line before a chunk is longer than {LONGEST_LINE:,} octets")
         return b""
 

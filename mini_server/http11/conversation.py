@@ -16,7 +16,7 @@ from .answer import Answer
 from .chunks import Chunks
 from .environ import environ_of, environ_of_malformed, plain_refusal, says_the_length
 from .faults import Fault, fault_of
-from .heads import head_of, is_folded, lengths_as_sent, method_in, with_short_lengths, without_empty_lines
+from .heads import for_h11, head_of, is_folded, lengths_as_sent, method_in, without_empty_lines
 from .unreadable import fault_of_octets
 from .whole_answers import goes_on
 
@@ -65,7 +65,7 @@ class Conversation:
     def answer_one(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
         try:
-            event = self.next_request()
+            event = self.next_event()
         except h11.RemoteProtocolError as error:
             return self.refuse(self.malformed(fault_of_octets(error, self.head)))
         except TimeoutError:
@@ -96,24 +96,22 @@ class Conversation:
         self.wire.next_event()
         self.incoming = Chunks(rest, self.receive)
 
-    def next_request(self) -> h11.Event | type:
-        """The next request; h11 hears a length of very many digits in fewer."""
-        try:
-            return self.next_event()
-        except h11.RemoteProtocolError:
-            if (shorter := with_short_lengths(self.head)) == self.head:
-                raise
-        self.wire = listening(shorter)
-        return self.next_event()
-
     def next_event(self) -> h11.Event | type:
         """The next event that h11 understands, reading as many bytes as it takes."""
         while (event := self.wire.next_event()) is h11.NEED_DATA:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.send(self.wire.send(go_on))
-            self.wire.receive_data(self.some_octets())
+            self.hear(self.some_octets())
         return event
+
+    def hear(self, octets):
+        """Hand on what has come; a head that is whole now, as h11 reads it best."""
+        best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
+        if best == self.head:
+            self.wire.receive_data(octets)
+        else:
+            self.wire = listening(best)
 
     def some_octets(self) -> bytes:
         """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
