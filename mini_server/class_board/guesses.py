@@ -46,11 +46,12 @@ class Guesses:
 
 
 def place_of(client: str | None) -> str:
-    """The computer from which a client asks. Of IPv6 each has a whole network of addresses."""
+    """The computer from which a client asks. Of IPv6 each has a whole network of addresses, and all of 127.0.0.0/8."""
     try:
         found = ipaddress.ip_address((client or "").partition("%")[0])
     except ValueError:
         return client or ""
-    if isinstance(found, ipaddress.IPv6Address) and not found.ipv4_mapped:
-        return str(ipaddress.ip_network((found, 64), strict=False))
-    return str(getattr(found, "ipv4_mapped", None) or found)
+    found = getattr(found, "ipv4_mapped", None) or found
+    if found.is_loopback:
+        return "this computer"
+    return str(ipaddress.ip_network((found, 64), strict=False) if found.version == 6 else found)

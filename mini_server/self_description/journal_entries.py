@@ -16,6 +16,7 @@ from .journal_as_content import LONGEST_CONTENT, MOST_CHANGES, Seen, entry
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 LEFT_OUT = "(left out)"
+A_FIELD = 160  # octets that Python takes for a field, besides its signs
 HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
 
 
@@ -123,7 +124,7 @@ def without_length(fields):
 def weight(seen):
     """About how many octets an entry takes."""
     received, sent = seen.received, seen.sent
-    fields = sum(len(value) for _, value in [*received[3], *sent[1]])
+    fields = sum(A_FIELD + len(name) + len(value) for name, value in [*received[3], *sent[1]])
     records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
     return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + fields + records
 

@@ -228,6 +228,7 @@ def test_who_guesses_is_a_computer_and_of_ipv6_a_network():
     assert place_of("2001:db8::1") == place_of("2001:db8::ffff:2")
     assert place_of("fe80::1%eth0") == place_of("fe80::2")
     assert place_of("::ffff:192.0.2.1") == place_of("192.0.2.1") != place_of("::ffff:192.0.2.2")
+    assert place_of("127.0.0.1") == place_of("127.1.2.3") == place_of("::ffff:127.9.9.9") == place_of("::1")
     assert place_of(None) == ""
 
 

@@ -213,6 +213,14 @@ def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
     assert journal.octets == 0
 
 
+def test_requests_with_very_many_empty_fields_are_bounded_too(server, monkeypatch):
+    monkeypatch.setattr(journal_entries, "MOST_OCTETS", 1_000_000)
+    fields = b"".join(b"a%d:\r\n" % number for number in range(5000))
+    for _ in range(4):
+        assert server.wire(b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n" + fields + b"\r\n")[0].status == 431
+    assert [*server.server.app.journal.entries] == [4]
+
+
 def test_one_request_that_changes_very_many_records_shows_the_first_and_counts_the_others(server):
     blog = {f"1/{number}": {"title": "x", "text": "y" * 1000} for number in range(250)}
     state = server.state()
