@@ -4,7 +4,7 @@ import contextlib
 import socket
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from wsgiref.types import WSGIApplication
 
 from ..http11.conversation import Conversation
@@ -14,7 +14,7 @@ from .ports import PIECE, listening_socket
 
 SILENT_SECONDS = 20  # how long a client may say nothing, or take nothing from us
 MESSAGE_SECONDS = 30  # how long its next request may take to arrive, however steadily it drips
-MOST_CONNECTIONS = 200  # when one more comes, the client that keeps us waiting longest has to go
+MOST_CONNECTIONS = 200  # when one more comes, somebody who keeps us waiting has to go
 A_MOMENT = 0.1  # seconds until we look again who keeps us waiting
 
 
@@ -53,28 +53,29 @@ class Listener:
                 time.sleep(0 if self.stopped else 0.05)  # the system has nothing to spare for one more; let it recover
                 continue
             self.make_room()
-            line = Line(connection)
+            line = Line(connection, caller)
             self.lines.add(line)
-            threading.Thread(target=self.serve, args=(line, caller), daemon=True).start()
+            threading.Thread(target=self.serve, args=(line,), daemon=True).start()
         self.socket.close()
 
     def make_room(self) -> None:
-        """Take a place. While there is none, the client that has kept us waiting longest gives up its own."""
+        """Take a place. While there is none, somebody whom we wait for gives up theirs."""
         self.send_somebody_away()
         while not self.free_places.acquire(timeout=A_MOMENT):
             self.send_somebody_away()  # all were being answered, perhaps, and by now there is one that we wait for
 
     def send_somebody_away(self) -> None:
-        """Hang up on the client that has kept us waiting longest, if all places are taken."""
+        """If all places are taken, hang up on the line that keeps us waiting longest, of the client that has most."""
         waiting = [line for line in [*self.lines] if line.waits]
         if waiting and len(self.lines) >= MOST_CONNECTIONS:
-            min(waiting, key=lambda line: line.deadline).hang_up()
+            many = Counter(line.client for line in waiting)
+            min(waiting, key=lambda line: (-many[line.client], line.deadline)).hang_up()
 
-    def serve(self, line: "Line", caller: tuple) -> None:
+    def serve(self, line: "Line") -> None:
         """One connection from its first byte to its last."""
         try:
             with line.connection, contextlib.suppress(OSError):
-                line.talk(self, caller)
+                line.talk(self)
         finally:
             self.lines.discard(line)
             self.free_places.release()
@@ -105,23 +106,24 @@ class Listener:
 class Line:
     """A connected socket with patience that ends."""
 
-    def __init__(self, connection):
-        self.connection, self.waits = connection, True  # is it the client that we wait for?
+    def __init__(self, connection, caller):
+        self.connection, self.caller, self.client = connection, caller, caller[0]
+        self.waits = True  # is it the client that we wait for?
         self.wait_until(MESSAGE_SECONDS)
 
-    def talk(self, listener, caller):
+    def talk(self, listener):
         """Let both sides speak; then say that nothing more follows, and hear the client out."""
         self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.connection.settimeout(SILENT_SECONDS if listener.patience is None else listener.patience)
-        conversation = self.conversation(listener, caller)
+        conversation = self.conversation(listener)
         conversation.run()
         self.connection.shutdown(socket.SHUT_WR)
         conversation.throw_away_the_rest()
 
-    def conversation(self, listener, caller):
+    def conversation(self, listener):
         """Who may ask speaks with the app; somebody else hears one refusal, and the connection ends with it."""
-        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": caller[0]}
-        ends = (caller, self.connection.getsockname())
+        about = {"SERVER_NAME": listener.host, "SERVER_PORT": str(listener.port), "REMOTE_ADDR": self.client}
+        ends = (self.caller, self.connection.getsockname())
         welcome = listener.may_ask(*ends)
         app = listener.app if welcome else not_yours(listener.may_ask, *ends)
         conversation = Conversation(app, self.receive, self.send, listener.clock, about, listener.errors)

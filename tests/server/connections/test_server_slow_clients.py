@@ -1,6 +1,8 @@
 """Promise: whoever is slow is waited for, but keeps nobody else waiting."""
 
 import contextlib
+import socket
+import sys
 import threading
 
 import pytest
@@ -39,6 +41,19 @@ def test_slow_heads_that_go_on_dripping_keep_nobody_waiting(monkeypatch):
                 with contextlib.suppress(OSError):
                     connection.sendall(b"a")
             assert status_on_a_new_connection(honest) == 200
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS has only 127.0.0.1 unless somebody adds others")
+def test_the_address_with_most_connections_gives_up_a_place_first(monkeypatch):
+    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
+    with asked() as honest, contextlib.ExitStack() as stack:
+        other = socket.create_connection(("127.0.0.1", honest.port), LONG, source_address=("127.0.0.2", 0))
+        stack.enter_context(other)
+        many = stack.enter_context(strangers(honest, 3, SLOW_HEAD))
+        assert status_on_a_new_connection(honest) == 200
+        assert was_closed(many[0])
+        other.sendall(GET % honest.port)
+        assert other.recv(65_536).startswith(b"HTTP/1.1 200 ")
 
 
 def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
@@ -94,7 +109,7 @@ def test_a_client_that_begins_to_be_slow_when_its_place_is_wanted_keeps_nobody_w
 
 
 def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
-    monkeypatch.setattr(events.Happenings, "most", 2)
+    monkeypatch.setattr(events.Happenings, "most", 4)
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
     listen = GET.replace(b"/user/1", b"/events")
     with asked() as honest, contextlib.ExitStack() as stack:

@@ -5,6 +5,9 @@ import json
 import pytest
 import requests
 
+from mini_server.records.store import Change
+from mini_server.self_description import events
+
 
 @pytest.fixture
 def listen(server):
@@ -59,6 +62,25 @@ def test_a_client_that_lost_the_line_goes_on_after_the_last_event_it_heard(serve
         server.delete(f"/user/{id}")
     _, next_event = listen(last_event_id="1")
     assert [next_event()[0] for _ in range(2)] == [2, 3]
+
+
+def test_events_are_kept_up_to_a_number_of_octets_and_come_one_by_one(server, listen, monkeypatch):
+    monkeypatch.setattr(events, "MOST_OCTETS", 350_000)
+    for number in range(8):
+        server.put("/blog/1/entry/long", {"title": f"{number}", "text": "a" * 50_000})
+    kept = server.server.app.happenings.events
+    assert sum(len(repr(event)) for event in kept) < 350_000
+    stream = events.stream(server.server.app.happenings, 0, "")
+    next(stream)  # how it begins
+    assert [next(stream)[:7] for _ in range(2)] == [b"id: 6\ne", b"id: 7\ne"]
+    _, next_event = listen(last_event_id="6")
+    assert [next_event()[0] for _ in range(2)] == [7, 8]
+
+
+def test_very_many_changes_at_once_are_numbered_and_the_last_are_kept():
+    happenings = events.Happenings()
+    happenings.tell([Change("user", str(number), None, {}) for number in range(5000)])
+    assert [number for number, _ in (happenings.events[0], happenings.events[-1])] == [4001, 5000]
 
 
 @pytest.mark.parametrize("heard", ["99999", "nonsense", "-1", "9" * 50])
