@@ -100,8 +100,10 @@ class ValueTrial(CourseTrial):
 def with_changes(exchange: Exchange, url: str) -> Crossed:
     """What crossed, with the records it changed, if the server keeps a journal."""
     seen, written = from_exchange(exchange), exchange.field("Journal")
-    whole = {"content": seen.content, "answer": seen.answer}  # of which the journal may have the beginning only
-    return replace(from_journal(asked_json(url + written)), **whole) if written else seen
+    if not written:
+        return seen
+    # The journal may have only the beginning of what was sent.
+    return replace(from_journal(asked_json(url + written)), content=seen.content, answer=seen.answer)
 
 
 def journal_of(url: str) -> list[dict[str, Any]]:
