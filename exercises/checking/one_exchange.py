@@ -109,7 +109,8 @@ class Crossed:
     def answers_by(self, name: str) -> bool:
         """Whether a header of the answer says more than each answer does, or than its content says already."""
         if name.lower() == "content-type":
-            return bool(self.answer) and not self.is_what_its_type_says()
+            can_have_content = bool(self.answer) or (self.method, self.status) == ("GET", 200)
+            return can_have_content and not self.is_what_its_type_says()
         if name.lower() == "date":
             return any(one.endswith(" GMT") for one in (self.field("Retry-After") or "", self.field("Expires") or ""))
         usual = OF_THE_COURSE if self.field("Journal") else ()

@@ -3,7 +3,7 @@
 from http import HTTPStatus
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks.of_methods import SAFE, methods_hold
 
 KNOWN = {one.value for one in HTTPStatus}
 ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
@@ -18,12 +18,17 @@ def works(trial, method, target, content, wanted, statuses=(200,)):
         answer.status in statuses and (wanted is None or same(answer.data(), wanted)),
         f"{method} {target} worked before, and is answered {answer.status_words()} now"
         if answer.status not in statuses
-        else f"{method} {target} says something else than before",
+        else f"{method} {target} shows something else than it should after what was done",
         f"{statuses[0]}" + (f" and {wanted}" if wanted else ""),
         "only what is wrong needs another status (RFC 9110, section 15.3).",
-        [answer],
+        after_what(trial, answer),
     )
     return answer
+
+
+def after_what(trial, answer):
+    """The write before, whatever it was about, and this."""
+    return [*[one for one in trial.crossed[:-1] if one.method not in SAFE][-1:], answer]
 
 
 def has_class(trial, answer, digit, why, fitting):
@@ -34,7 +39,7 @@ def has_class(trial, answer, digit, why, fitting):
         f"{answer.method} {answer.target} was answered {answer.status}, which says: {said}",
         f"a status that says: {ACTS[digit]}",
         f"{why}; {CLASS}.",
-        [answer],
+        after_what(trial, answer),
     )
     trial.need(
         answer.status in KNOWN and answer.status in fitting,
@@ -78,6 +83,7 @@ def a_broken_oven(trial):
 def bread_that_is_not_baked(trial):
     """For an unknown kind of bread, the asker has to act."""
     works(trial, "POST", "/orders/", {"kind": "rye", "number": 3}, {"ordered": "rye", "number": 3}, (201,))
+    works(trial, "GET", "/shelf", None, {**FULL, "rye": 7})
     answer = trial.send("POST", "/orders/", {"kind": "lava", "number": 1})
     has_class(trial, answer, 4, "the next order must name another bread", {400, 404, 409, 422})
     works(trial, "GET", "/shelf", None, {**FULL, "rye": 7})

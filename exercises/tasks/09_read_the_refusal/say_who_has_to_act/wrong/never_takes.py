@@ -1,5 +1,5 @@
 # refused by: unknown-bread
-# says: GET /shelf says something else
+# says: GET /shelf shows something else than it should after what was done
 from flask import Flask, request
 
 
