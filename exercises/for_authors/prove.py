@@ -16,6 +16,8 @@ from .prove_steps import tried_steps
 from .saboteurs.each_task import sabotaged_outcomes
 from .until_refused import until_refused
 
+HEAD = "'# refused by: <check>', '# says: <words of the feedback>' and '# at fault: <address, header or step>'"
+
 
 @dataclass
 class Proof:
@@ -99,15 +101,15 @@ def prove_starter(task, proof):
 
 
 def prove_wrong(task, proof):
-    """Rule 3: every wrong answer is refused by the check it names, with the words it names, and a reason."""
+    """Rule 3: every wrong answer is refused by the check it names, with the words it names, and is told what is wrong."""
     answers = [banked(path) for path in task.answers("wrong")]
     proof.wrong = len(answers)
     if proof.wrong < 5:
         proof.fault("wrong/ needs at least five typical mistakes.")
     for answer in answers:
         name = f"wrong/{answer.path.name}"
-        if not answer.refused_by or not answer.says:
-            proof.fault(f"{name} must begin with '# refused by: <check>' and '# says: <words of the feedback>'.")
+        if not (answer.refused_by and answer.says and answer.at_fault):
+            proof.fault(f"{name} must begin with {HEAD}.")
         outcome = proof.refused[answer.path.name] = timed(task, answer, proof)
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
@@ -123,7 +125,8 @@ def fault_of_refusal(task, answer, outcome):
         return f"should be refused, and is {outcome.kind}."
     if outcome.refused_by != answer.refused_by:
         return f"should be refused by {answer.refused_by!r}; it was by {outcome.refused_by!r}. {said}"
-    return "" if answer.says in said else f"should be told {answer.says!r}; it was told: {said}"
+    missing = [words for words in (answer.says, answer.at_fault) if words not in said]
+    return f"should be told {missing[0]!r}; it was told: {said}" if missing else ""
 
 
 def prove_dummies(task, proof):

@@ -12,18 +12,23 @@ from .starter import values_of
 
 @dataclass(frozen=True)
 class Banked:
-    """An answer kept as a file. A wrong one names the check that refuses it, and words of the feedback."""
+    """An answer kept as a file.
+
+    A wrong one names the check that refuses it, words of the feedback, and what is at fault: an address, header or
+    step that the feedback has to name as well.
+    """
 
     path: Path
     source: str
     refused_by: str = ""
     says: str = ""
+    at_fault: str = ""
 
 
 def banked(path: Path) -> Banked:
-    """Read a banked answer with its `# refused by:` and `# says:` lines."""
+    """Read a banked answer with its `# refused by:`, `# says:` and `# at fault:` lines."""
     source = path.read_text(encoding="utf-8")
-    return Banked(path, source, remark(source, "refused by"), remark(source, "says"))
+    return Banked(path, source, *(remark(source, name) for name in ("refused by", "says", "at fault")))
 
 
 def remark(source, name):
