@@ -56,8 +56,9 @@ _GOES_ON = (
 
 
 def _lists_in(data: Any) -> list[list]:
-    """The lists at the top of JSON."""
-    return [data] if isinstance(data, list) else [one for one in _inside(data) if isinstance(one, list)]
+    """The lists at the top of JSON, or in its `_embedded`."""
+    held = [*_inside(data), *_inside(data.get("_embedded") if isinstance(data, dict) else None)]
+    return [data] if isinstance(data, list) else [one for one in held if isinstance(one, list)]
 
 
 def _inside(data: Any) -> list:

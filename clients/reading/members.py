@@ -48,6 +48,8 @@ def name_of(item: Any) -> str | None:
 
 def member_in(data: Any, names: Iterable[str]) -> dict | None:
     """The object that has any of these names: the data itself, or the one object inside it, as in {"data": {...}}."""
+    if isinstance(data, list) and len(data) == 1:
+        return member_in(data[0], names)
     if not isinstance(data, dict) or not {*names}.isdisjoint(data):
         return data if isinstance(data, dict) else None
     inside = [one for one in data.values() if isinstance(one, dict) and not {*names}.isdisjoint(one)]
@@ -68,6 +70,9 @@ def text_to_change(record: dict) -> str | None:
 def items_of(data: Any) -> list[dict]:
     """The objects that a collection lists: in the list that it is, or in the lists that it holds."""
     lists = [data] if isinstance(data, list) else [*data.values()] if isinstance(data, dict) else []
+    lists += [
+        one for held in lists if isinstance(held, dict) and held is data.get("_embedded") for one in held.values()
+    ]
     return [item for one in lists if isinstance(one, list) for item in one if isinstance(item, dict)]
 
 

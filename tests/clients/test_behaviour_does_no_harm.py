@@ -531,3 +531,14 @@ def test_a_mark_that_is_cut_off_is_no_other_value():
             return {name: text[:14] for name, text in super().sent().items()}
 
     assert kept(asked(Short()), GET) == "yes"
+
+
+def test_a_server_that_asks_for_a_pause_now_and_then_is_accused_of_nothing():
+    class Busy(Listed):
+        def app(self):
+            app, requests = super().app(), count(1)
+            app.before_request(lambda: abort(503) if next(requests) % 7 == 0 else None)
+            return app
+
+    behaviour = asked(Busy())
+    assert behaviour.broken == () and "the server cannot answer now" in behaviour.text()

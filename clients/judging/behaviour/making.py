@@ -32,6 +32,17 @@ def post_makes(asking: Asking) -> None:
         answer = post_marked(asking)
     else:
         answer = asking.send("POST", asking.collection, None, asking.example)
+    try:
+        find_what_was_made(asking, answer, before)
+    except NotReached as reason:
+        if asking.mark and answer.status < 300 and not asking.has_member:
+            at = answer.field("Location") or "somewhere"
+            asking.lost.append(f"What POST made may be left behind ({shortly(at)}): {reason.args[0]}")
+        raise
+
+
+def find_what_was_made(asking: Asking, answer: Answered, before: frozenset[str]) -> None:
+    """Find the member and its proof, and judge the answer."""
     first = any(one.status == 200 for one in asking.exchanges[:2])
     location, way = answer.field("Location"), ""
     address, wrong = by_location(asking, answer, before)
@@ -135,10 +146,19 @@ def one_was_made(asking: Asking) -> None:
     """Broken where the list names more than one new member that shows what was sent; each is removed in the end."""
     new = asking.at_first.new(now := asking.listing()) if asking.at_first and asking.is_ours else []
     others = [one for one in new if one not in asking.made][:MOST_TRIED]
-    copies = [one for one in others if asking.is_copy(one)]
+    copies = [one for one in others if asking.is_copy(one) and not is_an_alias(asking, one)]
     if (asking.mark or asking.settled(bool(copies), now)) and copies:
         asking.adopt(copies)
         raise Broken(f"one POST made {len(copies)} more: {paths(copies)}", "one new member", "store what came once")
+
+
+def is_an_alias(asking: Asking, url: str) -> bool:
+    """Is it our member under another address, as far as its name tells?"""
+    name = name_of(asking.data(url)) if asking.mark else None
+    return bool(asking.mark) and (
+        url.rstrip("/") == asking.member.rstrip("/")
+        or (name is not None and name == name_of(asking.data(asking.member)))
+    )
 
 
 def read_another(asking: Asking, before: frozenset[str], answer: Answered) -> None:

@@ -89,7 +89,7 @@ def put(asking: Asking) -> str:
     if asking.mark and answer.status == 202:
         raise NotReached("202: the server says that it is not done yet (RFC 9110, section 15.3.3).")
     must_take(answer, "200 or 204: the member is replaced")
-    if not succeeded(answer):
+    if not succeeded(answer) and not (asking.mark and answer.status == 303):  # it leads to what came of it
         raise Broken(status_of(answer), "200 or 204: the member is replaced", "write a function for PUT at the member")
     return same_as(asking, asking.changed, "what was sent with PUT")
 
