@@ -233,8 +233,8 @@ class Asking(Sender):
             answers = [self.read(elsewhere)]
         while len(answers) < MOST_PAGES and (url := next_of(answers[-1])):
             answers.append(self.read(url))
-        if self.mark and self.at_first is not None and answers[0].status != 200:
-            raise NotReached(f"GET of the collection was answered {answers[0].status} this time.")
+        if self.mark and self.at_first is not None and answers[-1].status != 200:
+            raise NotReached(f"GET of the collection was answered {answers[-1].status} this time.")
         self.named |= {name for one in answers for name in linked_in(one)} | {*listed_by(answers).members}
         self.last, self.entries = listed_by(answers), entries_of(answers)
         self.unread = why_unread(answers)
