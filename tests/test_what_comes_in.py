@@ -64,7 +64,7 @@ def test_one_command_writes_every_lock_and_writes_hashes():
     assert "--generate-hashes" in ALWAYS and "--no-emit-index-url" in ALWAYS
 
 
-@pytest.mark.parametrize("folder", ["homes/hub/proxy", "homes/publish/pyodide"])
+@pytest.mark.parametrize("folder", ["homes/hub/proxy", "homes/publish/pyodide", "tests/stacks"])
 def test_the_lock_of_npm_is_of_the_list_beside_it(folder):
     asked = json.loads((ROOT / folder / "package.json").read_text("utf-8"))["dependencies"]
     lock = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]

@@ -46,7 +46,9 @@ def host(environment):
 
 def proxy(environment):
     """The variable that names the proxy for packages, and what it says but for a password; "" where there is none."""
-    asked = urlsplit(environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://pypi.org")
+    asked = urlsplit(
+        environment.get("UV_DEFAULT_INDEX") or environment.get("UV_INDEX_URL") or "https://"
+    )  # where pip asks by itself
     without = {"no": environment.get("no_proxy") or environment.get("NO_PROXY") or ""}
     if proxy_bypass_environment(asked.netloc.rpartition("@")[2], without):
         return ""

@@ -133,7 +133,7 @@ def visits(request):
     """A service that runs, and `visit(fault)` of it."""
     words = command(request.param)
     if not words:
-        pytest.skip("Express is not here: npm install --prefix tests/stacks --no-save --no-package-lock express@4.22.3")
+        pytest.skip("Express is not here: npm ci --prefix tests/stacks")
     faults, path, example, changed = SERVICES[request.param]
     with started(words) as process:
         url = listening(process)
