@@ -110,10 +110,12 @@ def a_refusal_lists_the_methods(trial):
     for method in ("POST", "PATCH"):
         refused(trial, method, "ana", OPEN)
         reads(trial, "ana", YES, f"{method} was refused, and changed the vote")
+    cast(trial, "ben", NO)
     answer = trial.send("DELETE", "/vote/ana")
     why = "while the poll is open, a vote can be removed: DELETE (RFC 9110, section 9.3.5)."
     trial.need(answer.status in (200, 204), "the poll is open, and DELETE was refused", "200 or 204", why, [answer])
     reads(trial, "ana", None, "DELETE was accepted, and the vote is there")
+    reads(trial, "ben", NO, "DELETE /vote/ana changed the vote of ben")
 
 
 @check("closed", points=2)

@@ -136,7 +136,7 @@ def null_removes_and_nothing_else(trial):
 def a_note_without_a_letter(trial):
     """An empty note is there, 200 or 204 with nothing in it; no note is 404."""
     absent(trial, "/note/ana")
-    for number, words in enumerate(("", "fear of heights", "", "0", " ")):
+    for number, words in enumerate(("", "fear of heights\n", "", "0", " ")):
         put(trial, "/note/ana", words, [200, 204] if number else [201], TEXT)
         answer = trial.send("GET", "/note/ana")
         fitting = (200,) if words else (200, 204)

@@ -1,9 +1,12 @@
 """A library bus behind a line that loses answers, and servers that are busy; judged by what came and what is lent."""
 
+import json
+
 import flask
 
-from exercises.checking import check
+from exercises.checking import check, same
 from exercises.checking.shared_checks.statuses import REFUSED, SUCCESS
+from exercises.running_answers.plain_data import as_data
 
 RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice has the effect of once (RFC 9110, section 9.2.2)."
 NEVER = (
@@ -13,6 +16,7 @@ TWICE = "an automatic retry that failed should not be repeated automatically (RF
 ONLY = "ask sends the request that it is given: another one is nobody's wish (a convention)."
 LATER = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
 HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here (a convention)."
+WHOLE = "ask sends the content that it is given, as JSON, an empty object too. A convention of this task."
 LOAN = {"book": "Heidi", "by": "Ana"}
 
 
@@ -115,12 +119,13 @@ def one_request_where_an_answer_comes(trial):
         (("POST", "/loans/", LOAN), 201),
         (("PUT", "/loan/a", LOAN), 201),
         (("PUT", "/loan/a", {"book": "Momo", "by": "Ben"}), 204),
+        (("PUT", "/loan/b", {}), 201),
         (("DELETE", "/loan/n1", None), 204),
         (("DELETE", "/loan/n1", None), 404),
         (("GET", "/loans/", None), 200),
     ]:
         sends_as_the_last(trial, bus, asked, result)
-    lent(trial, bus, {"a": {"book": "Momo", "by": "Ben"}}, HEARD)
+    lent(trial, bus, {"a": {"book": "Momo", "by": "Ben"}, "b": {}}, HEARD)
 
 
 def sends_as_the_last(trial, bus, asked, result):
@@ -131,6 +136,9 @@ def sends_as_the_last(trial, bus, asked, result):
     nothing_else(trial, asked, new)
     words = f"{asked[0]} {asked[1]} was answered, and was sent {counted(len(new))}"
     trial.need(len(new) == 1, words, "once", HEARD, new)
+    content = json.dumps(asked[2])
+    words = f"{asked[0]} {asked[1]} was sent with {new[0].content or 'no content'}"
+    trial.need(asked[2] is None or same(as_data(new[0].content), asked[2]), words, f"the content {content}", WHOLE, new)
     trial.need(said == result, f"ask returned {said!r} after {told(result)}", repr(result), HEARD, new)
 
 

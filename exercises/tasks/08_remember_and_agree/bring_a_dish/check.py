@@ -75,8 +75,12 @@ def brings(who, dish):
 
 
 def moves_and_removes(plan):
-    """Somebody moves the picnic, and Ben stays at home."""
-    return {"place": "mill", "brings": {who: dish for who, dish in plan["brings"].items() if who != "Ben"}}
+    """Somebody moves the picnic and says when it is, and Ben stays at home."""
+    return {
+        "place": "mill",
+        "time": "noon",
+        "brings": {who: dish for who, dish in plan["brings"].items() if who != "Ben"},
+    }
 
 
 def brought(trial, picnic, wanted, puts=None, who="Cleo", dish="cake"):
@@ -122,7 +126,7 @@ def difference(plan, wanted):
     return (
         f"the place is {plan.get('place')!r} now"
         if plan.get("place") != wanted["place"]
-        else "the plan has other members"
+        else f"the plan has the members {', '.join(plan)} now, and should have {', '.join(wanted)}"
     )
 
 
@@ -155,7 +159,7 @@ def somebody_was_faster(trial):
 @check("keeps", points=2)
 def what_others_moved_and_removed_stays_so(trial):
     """Who stays at home does not come back on the list, and the place is where others moved it."""
-    wanted = {"place": "mill", "brings": {"Ana": "soup", "Cleo": "cake"}}
+    wanted = {"place": "mill", "time": "noon", "brings": {"Ana": "soup", "Cleo": "cake"}}
     brought(trial, Picnic(moves_and_removes), wanted, puts=2)
     brought(trial, Picnic(early=[moves_and_removes]), wanted)
 

@@ -218,8 +218,9 @@ def old_pages_do_nothing(trial):
     loaves = {"1": "mixed", "2": "risen"}
     old = [steps_on(trial, "1", loaves)]
     out_of_date(trial, old, loaves)
-    old.append(steps_on(trial, "1", loaves))
-    out_of_date(trial, old, loaves)
+    for _ in ("shape", "bake"):
+        old.append(steps_on(trial, "1", loaves))
+        out_of_date(trial, old, loaves)
     old.append(pressed(trial, "/loaf/1", LABELS["give"], loaves, {"1": None}))
     out_of_date(trial, old, loaves)
 

@@ -7,7 +7,7 @@ from exercises.checking import check, same
 FROM_LINKS = "the address of the next page is what the link says, resolved against the page it stands in (RFC 8288, section 3.1)."
 NEXT = "a link with the relation next leads on, wherever it stands in the field (RFC 8288, section 3.3)."
 END = "where no link says next, there is no more (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
-MOST = 12  # pages that a library gives before it stops answering well
+MOST = 32  # pages that a library gives before it stops answering well
 
 PAGES = {  # each library: address, field Link, titles
     "numbers": [
@@ -40,7 +40,7 @@ PAGES = {  # each library: address, field Link, titles
         ("/g/c", '</g/d>; rel="next"', []),
         ("/g/d", None, ["Last"]),
     ],
-    "long": [(f"/l/{n}", f'</l/{n + 1}>; rel="next"' if n < 10 else None, [f"Book {n}"]) for n in range(11)],
+    "long": [(f"/l/{n}", f'</l/{n + 1}>; rel="next"' if n < 30 else None, [f"Book {n}"]) for n in range(31)],
     "round": [
         ("/r/", '</r/2>; rel="next"', ["One"]),
         ("/r/2", '</r/3>; rel="next"', ["Two"]),

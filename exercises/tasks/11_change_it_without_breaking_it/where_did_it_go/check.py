@@ -98,6 +98,7 @@ def desks(trial, *ways, **how):
 CASES = [
     (303, "POST", "GET"),
     (303, "PUT", "GET"),
+    (303, "DELETE", "GET"),
     (307, "POST", "POST"),
     (308, "GET", "GET"),
     (308, "PUT", "PUT"),
@@ -186,7 +187,7 @@ def there_and_back(trial):
 def where_it_leads_round(trial):
     """It ends where the way leads to a request that was sent, and only there."""
     to_itself = ("POST", "/claims", 303, {"Location": "/claims"}), ("GET", "/claims", 200)
-    ring = [("PUT", f"/desk/{one}", 307, {"Location": f"/desk/{one % 9 + 1}"}) for one in range(1, 10)]
+    ring = [("PUT", f"/desk/{one}", 307, {"Location": f"/desk/{one % 24 + 1}"}) for one in range(1, 25)]
     server = desks(trial, *to_itself, *ring, ("GET", "/desk/1", 302, {"Location": "1"}))
     learnt(trial, server, ROUND, [("POST", "/claims", BAG), ("GET", "/claims")], 200, server.url + "/claims")
     learnt(trial, server, ROUND, [(method, target, BAG) for method, target, *_ in ring], 307)

@@ -1,5 +1,5 @@
 # refused by: round
-# says: request 10 of the client was
+# says: request 25 of the client was
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

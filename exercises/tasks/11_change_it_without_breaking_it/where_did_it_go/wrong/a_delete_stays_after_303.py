@@ -1,0 +1,26 @@
+# refused by: next-method
+# says: DELETE /belt/4
+from urllib.parse import urljoin, urlsplit
+
+from clients import send
+
+
+def where(url, method, address, content=None):
+    """Go where a service sends this request, and say what became of it."""
+    here, sent = url + address, set()
+    while (method, here) not in sent:
+        sent.add((method, here))
+        own = urlsplit(here).netloc == urlsplit(url).netloc
+        fields = {"Authorization": "Basic YW5hOnJlZA=="} if own else {}
+        answer = send(method, here, fields=fields, content=content)
+        status, there = answer.status, answer.field("Location")
+        if status not in (301, 302, 303, 307, 308) or there is None:
+            break
+        if status == 303 or (status in (301, 302) and method == "POST"):
+            method, content = method if method in ("HEAD", "DELETE") else "GET", None
+        here = urljoin(here, there)
+    if not 200 <= status <= 299:
+        return {"status": status, "at": None, "copy": None}
+    copy = answer.field("Content-Location")
+    at = urljoin(here, there) if status == 201 and there is not None else here
+    return {"status": status, "at": at, "copy": urljoin(here, copy) if copy is not None else None}
