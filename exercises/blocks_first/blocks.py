@@ -7,7 +7,7 @@ from ..course_content.text_and_html import Said
 from .assembled import assembled, fault_of_reading, fault_of_steps
 from .blocks_widget import blocks_widget
 from .disorder import disordered
-from .inside_or_not import idle_lines, left_out, needed_ones
+from .inside_or_not import idle_lines, left_out
 from .marked_lines import MarkedLines
 from .step import Hands, Step
 from .typed_order import NotAnOrder, Placed, how, read_order
@@ -38,8 +38,6 @@ class BlocksForm(Step):
         if error := fault_of_reading(made.text):
             words = fault_of_steps(self.named, placed) or python_cannot_read(made, error)
             return self.not_run(words, ("Left out", missing) if missing else "")
-        if lacking := needed_ones(self.lines, self.named, placed):
-            return self.not_run(lacking)
         return self.tried(made, ("One more look", idle_lines(self.lines, self.named, placed)), ("Left out", missing))
 
     @property

@@ -9,15 +9,6 @@ from .typed_order import Placed
 MOST_NAMED = 3  # sentences about lines that are left out: whoever has just begun knows that there are more
 
 
-def needed_ones(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> str:
-    """The first line without which an answer is not right although no check can see that, in sentences, or ""."""
-    texts = {named[name].text for name, _ in placed}
-    for name, block in named.items():
-        if block.text in lines.needed and block.text not in texts:
-            return f"{upper(quoted(named, name))} is not in your answer. {lines.needed[block.text]}"
-    return ""
-
-
 def idle_lines(lines: MarkedLines, named: dict[str, Block], placed: Placed) -> str:
     """The wrong lines in an answer, which is right all the same, in a sentence, or ""."""
     right = {block.text for block in lines.right}

@@ -42,7 +42,6 @@ class MarkedLines:
     margin: str
     code: str  # the whole right answer, with ____ around what is left blank
     wrong_texts: tuple[tuple[str, ...], ...]  # for each blank, what learners write there that is wrong
-    needed: dict[str, str]  # {text of a right block: why it is needed, where no check can see that it is not there}
 
     @property
     def blanks(self) -> list[str]:
@@ -62,7 +61,7 @@ def marked_lines(task: Task) -> MarkedLines | None:
         return None
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        return read_marked(data["lines"], data["wrong_texts"], data.get("needed", {}))
+        return read_marked(data["lines"], data["wrong_texts"])
     except (KeyError, TypeError, AttributeError) as error:
         raise TaskError(f"{task.folder.name}/{FILE} needs lines, a text, and wrong_texts, lists ({error}).") from None
     except ValueError as error:
@@ -74,7 +73,7 @@ def has_steps(task: Task) -> bool:
     return (task.folder / FILE).exists()
 
 
-def read_marked(text: str, wrong_texts: list[list[str]], needed: dict[str, str]) -> MarkedLines:
+def read_marked(text: str, wrong_texts: list[list[str]]) -> MarkedLines:
     """Read lines with marks in their first two columns; raises ValueError that says what to write instead."""
     lines = [(line[:2].ljust(2), line[2:]) for line in source_lines(text.strip("\n"))]
     for number, (mark, line) in enumerate(lines, 1):
@@ -85,11 +84,9 @@ def read_marked(text: str, wrong_texts: list[list[str]], needed: dict[str, str])
     margin = min((margin_of(line) for mark, line in middle if mark == BLOCK), key=len, default="")
     blocks = tuple(block_of(mark, block, margin) for mark, block in blocks_in(middle))
     code = "\n".join(line for mark, line in without_wrong(lines)) + "\n"
-    found = MarkedLines(head, blocks, tail, margin, code, tuple(map(tuple, wrong_texts)), needed)
+    found = MarkedLines(head, blocks, tail, margin, code, tuple(map(tuple, wrong_texts)))
     if len(found.wrong_texts) != len(found.blanks):
         raise ValueError(f"there are {len(found.blanks)} blanks, and wrong_texts for {len(wrong_texts)} of them.")
-    if strange := needed.keys() - {block.text for block in found.right}:
-        raise ValueError(f"needed names {min(strange)!r}, and no right block is that.")
     return found
 
 

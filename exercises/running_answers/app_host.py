@@ -12,7 +12,7 @@ from flask import Flask, got_request_exception
 from mini_server import start
 
 from .guard import stop_thread, within
-from .meeting import Meeting
+from .meeting.meeting import Meeting
 from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
 from .raised import Raised, blamed

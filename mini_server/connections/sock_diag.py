@@ -5,6 +5,7 @@
 
 import socket
 import struct
+from typing import Any
 
 NOBODY = ("", 0)  # the far end of a socket that listens
 SOCK_DIAG, SOCK_DIAG_BY_FAMILY, REQUEST = 4, 20, 1  # linux/netlink.h, linux/sock_diag.h
@@ -15,7 +16,7 @@ ANSWER = struct.Struct("=16x4x4s44x12xII")  # of a struct nlmsghdr and a struct 
 ANY_STATE, ANY_COOKIE = 0xFFFFFFFF, b"\xff" * 8
 
 
-def holder(near: tuple[str, int], far: tuple[str, int]) -> tuple[int | None, int]:
+def holder(near: tuple[Any, ...], far: tuple[Any, ...]) -> tuple[int | None, int]:
     """(account, inode) of the TCP socket with these two ends, 0 where nobody holds it; OSError if Linux is silent."""
     ports = struct.pack("!HH", near[1], far[1])
     with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, SOCK_DIAG) as kernel:

@@ -102,7 +102,7 @@ def with_changes(exchange: Exchange, url: str) -> Crossed:
     seen, written = from_exchange(exchange), exchange.field("Journal")
     if not written:
         return seen
-    # The journal may have only the beginning of what was sent.
+    # Of a long content the journal has the beginning only.
     return replace(from_journal(asked_json(url + written)), content=seen.content, answer=seen.answer)
 
 

@@ -1,6 +1,6 @@
 """How long a teacher waits: thirty learners, each with one notebook in which every answer is right.
 
-Ten of them once more on a busy computer, where no verdict may change.
+And whether right answers stay right on a busy computer, in processes without bounds.
 """
 
 import contextlib
@@ -16,8 +16,10 @@ from pathlib import Path
 
 from exercises.course_content.task import all_tasks
 from exercises.for_authors.notebook_files import exercise_notebook
+from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.pool import marks_of_class
+from exercises.running_answers.outcome import RIGHT
 
 from ..table import measured
 
@@ -26,25 +28,37 @@ CLOSED, AT_ONE = 55_000, 1_000  # connections; those to one server
 
 
 def rows():
-    """The seconds from the folder to the last mark, on a quiet computer and on a busy one."""
-    yield row("marks for a class", LEARNERS)
-    left = closed_connections(CLOSED)
-    with computing():
-        yield row(f"marks beside {left:,} closed connections and {2 * os.cpu_count()} programs", LEARNERS // 3)
-
-
-def row(words, learners):
-    """Mark so many learners, whose answers are all right; ValueError where a mark says otherwise."""
+    """The seconds from the folder to the last mark, and for one answer on a busy computer."""
     with tempfile.TemporaryDirectory() as folder:
-        hand_in(Path(folder), learners)
+        hand_in(Path(folder))
         begin = time.perf_counter()
         marks = [mark for _, found in marks_of_class(collected(folder)) for mark in found]
         passed = time.perf_counter() - begin
-    wrong = [mark for mark in marks if mark.points < mark.of]
+    all_right([mark.task for mark in marks if mark.points < mark.of])
+    against = f"{LEARNERS} learners, {len(marks)} answers"
+    yield measured("marks for a class", "s", passed, f"{against}, {passed / len(marks):.2f} s each")
+    left = closed_connections(CLOSED)
+    with computing():
+        yield on_a_busy_computer(f"beside {left:,} closed connections and {2 * os.cpu_count()} programs")
+
+
+def on_a_busy_computer(beside):
+    """Check the solution of each task with an app, which has to prove where it listens."""
+    tasks = [task for task in all_tasks().values() if task.kind == "app"]
+    begin, wrong = time.perf_counter(), []
+    with tempfile.TemporaryDirectory() as folder:
+        for task in tasks:
+            path = Path(folder) / "answer.py"
+            path.write_text(task.solution, encoding="utf-8")
+            wrong += [task.id] if check_apart(task, path).kind != RIGHT else []
+    all_right(wrong)
+    passed = (time.perf_counter() - begin) / len(tasks)
+    return measured("an app checked on a busy computer", "s", passed, f"{beside}; {len(tasks)} apps, all right")
+
+
+def all_right(wrong):
     if wrong:
-        raise ValueError(f"{len(wrong)} solutions did not earn all their points. {wrong[0].task}: {wrong[0].says}")
-    against = f"{learners} learners, {len(marks)} answers"
-    return measured(words, "s", passed, f"{against}, {passed / len(marks):.2f} s each")
+        raise ValueError(f"the solutions of {', '.join(wrong)} did not earn all their points")
 
 
 def closed_connections(many):
@@ -69,12 +83,12 @@ def computing():
             program.wait()
 
 
-def hand_in(folder, learners):
+def hand_in(folder):
     """Save a notebook with the solutions for each learner."""
     sheet = copy.deepcopy(exercise_notebook(LESSON))
     for cell in sheet["cells"]:
         name, _, part = cell["id"].rpartition("-")
         if part == "answer":
             cell["source"] = all_tasks()[name].solution
-    for number in range(learners):
+    for number in range(LEARNERS):
         (folder / f"learner-{number:02}_{LESSON}.ipynb").write_text(json.dumps(sheet), encoding="utf-8")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from types import CodeType, FrameType
 from typing import Any
 
-from .raised import is_learners
+from ..raised import is_learners
 
 GLANCE = 0.0005  # seconds; whoever sleeps at two glances in a row waits for something
 MOST_SECONDS = 0.5  # of turns: afterwards each goes on as it likes

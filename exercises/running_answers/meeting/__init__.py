@@ -1,0 +1,1 @@
+"""Where several requests come at once, they can meet."""
