@@ -16,6 +16,7 @@ from collections.abc import Callable
 from flask import g
 from markupsafe import Markup
 
+from .nouns.honest_verbs import neighbours
 from .nouns.users import User
 from .representations.formats import Meaningless, as_json, from_form, from_json
 from .representations.of_users import checked
@@ -97,9 +98,7 @@ def said(id, user, what="ok"):
 
 def links_of(id):
     """What the page of a user links to: the neighbours, and the address that deletes."""
-    ids = [other for other, _ in g.ask.store.page("user")]
-    place = ids.index(id)
-    near = [link(f"/user/show/{other}", f"User {other}") for other in ids[max(place - 1, 0) : place + 2] if other != id]
+    near = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.ask.store, id)]
     return paragraph(Markup(" ").join([*near, link(f"/user/delete/{id}", "Delete this user")]))
 
 

@@ -9,6 +9,8 @@ from ..rules.media_types import HTML, JSON, RSS, XML
 from .collection import Collection
 from .member import Member
 
+NEWEST = 20  # entries on the page of a blog; a feed has fewer (feeds.py)
+
 
 class Blog(Member):
     """One blog, a member of /blogs/. Whoever writes to it must say which version they have seen."""
@@ -30,10 +32,15 @@ class Blog(Member):
 
     @property
     def entries(self):
-        """The (address, entry) pairs of the blog, the newest first."""
+        """The (address, entry) pairs of the newest entries, the newest first."""
         prefix = f"{self.id}/"
-        found = self.store.page("entry", prefix)
-        return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in reversed(found)]
+        found = self.store.newest("entry", prefix, NEWEST)
+        return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in found]
+
+    @property
+    def has_older(self):
+        """Are there entries besides the newest?"""
+        return self.store.count("entry", f"{self.id}/") > NEWEST
 
     def changed(self, address):
         """When the entry at this address was changed last."""
@@ -62,8 +69,8 @@ class Blog(Member):
 
     def delete(self):
         """Remove the blog, and its entries with it."""
-        for address, _ in self.entries:
-            self.store.put("entry", f"{self.id}/{address.rsplit('/', 1)[1]}", None)
+        for id, _ in self.store.page("entry", f"{self.id}/"):
+            self.store.put("entry", id, None)
         return super().delete()
 
 

@@ -46,8 +46,8 @@ class Collection(Resource):
         Location (section 2.4) could say so too; whoever does not know QUERY would take that for a mistake in a 200.
         """
         fields = super().representation_fields()
-        if self.ask.method == "QUERY" and len(here := self.page_after(self.wanted.get("after", ""))) <= LONGEST_TARGET:
-            fields["Content_Location"] = here
+        if self.ask.method == "QUERY":
+            fields["Content_Location"] = self.page_after(self.wanted.get("after", ""))
         return fields
 
     def post(self, record):
@@ -81,9 +81,10 @@ class Collection(Resource):
         return self.page_after(self.found[PAGE - 1][0]) if len(self.found) > PAGE else None
 
     def page_after(self, id):
-        """The address of the page that begins after a member; the first page where `id` is ""."""
+        """The address of the page after a member, of the first page where `id` is ""; None if that is too long."""
         query = {**self.wanted, "after": id.removeprefix(self.prefix)}
-        return with_query(self.path, urlencode({name: value for name, value in query.items() if value}))
+        address = with_query(self.path, urlencode({name: value for name, value in query.items() if value}))
+        return address if len(address) <= LONGEST_TARGET else None
 
     def links(self):
         """To the first, the previous, the next and the last page. RFC 8288."""
@@ -93,7 +94,7 @@ class Collection(Resource):
         pages += [("prev", self.previous_page)] if behind else []
         pages += [("next", self.next_page)] if self.next_page else []
         pages += [("last", self.last_page)] if pages and not wanted else []  # a search would have to be run to its end
-        return [(address, relation, None) for relation, address in pages] + super().links()
+        return [(address, relation, None) for relation, address in pages if address] + super().links()
 
     @property
     def last_page(self):

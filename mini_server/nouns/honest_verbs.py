@@ -24,14 +24,16 @@ DELETE = Markup('<form method="post" action="{}"><button>Delete this user</butto
 
 def user_to_html(resource):
     """A page about one user, with links to the neighbours. No link leads to a change: a form deletes."""
-    links = Markup(" ").join(link(shown_at(other), f"User {other}") for other in neighbours(resource))
+    links = Markup(" ").join(
+        link(shown_at(other), f"User {other}") for other in neighbours(resource.store, resource.id)
+    )
     form = DELETE.format(to(f"/honest/user/delete/{resource.id}"))
     return page(resource.stored["name"], record_list(resource.stored) + paragraph(links) + form)
 
 
-def neighbours(user):
+def neighbours(store, id):
     """The names of the users before and after this one."""
-    before, after = user.store.before("user", "", user.id, 1), user.store.page("user", "", user.id, 1)
+    before, after = store.before("user", "", id, 1), store.page("user", "", id, 1)
     return [name for name in (before, *(id for id, _ in after)) if name]
 
 

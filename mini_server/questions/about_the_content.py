@@ -88,15 +88,16 @@ def does_the_content_make_sense(ask):
     try:
         understand(ask)
     except Malformed as error:
-        return no(400, str(error), "mend how it is written", {"content": mended(ask)})
+        return no(400, str(error), "mend how it is written", mended(ask))
     except Meaningless as error:
-        return no(422, str(error), "mend what it says", {"content": mended(ask)})
+        return no(422, str(error), "mend what it says", mended(ask))
     return yes(f"{len(ask.content):,} octets of {ask.media_type}")
 
 
 def mended(ask):
-    """Content that makes sense, like what was sent; what is very long is not read a second time for that."""
-    return ask.resource.mended(ask.content if len(ask.content) <= LONGEST_MENDED else b"")
+    """The change to content that makes sense, like what was sent; what is very long is not read again for that."""
+    content = ask.resource.mended(ask.content if len(ask.content) <= LONGEST_MENDED else b"")
+    return {"content": content} if content else {}
 
 
 def understand(ask):

@@ -41,6 +41,14 @@ class Paging:
         )
         return [(id, json.loads(content)) for id, content in rows]
 
+    def newest(self, kind: str, prefix: str, limit: int) -> list[tuple[str, dict]]:
+        """The last (id, record) pairs, the newest first."""
+        rows = self.db.execute(  # the sign: see below
+            f"SELECT id, content FROM record WHERE {ALIVE.replace(' id', ' +id')} ORDER BY place DESC LIMIT ?",
+            (kind, prefix, prefix + LAST, limit),
+        )
+        return [(id, json.loads(content)) for id, content in rows]
+
     def before(self, kind: str, prefix: str, after: str, page: int, **wanted: str) -> str:
         """The name after which the page before this one begins, "" where that is the first page."""
         rows = self.db.execute(

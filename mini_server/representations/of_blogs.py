@@ -26,14 +26,15 @@ def checked(blog: object) -> dict:
 
 
 def blog_to_html(resource):
-    """The blog to read, its newest entry first."""
+    """The blog to read: its newest entries, and where all of them are."""
     article = Markup('<article>\n<h2><a href="{}">{}</a></h2>\n{}</article>\n')
     articles = [
         article.format(to(address), entry["title"], paragraph(entry["text"])) for address, entry in resource.entries
     ]
     by = link(resource.stored["author"], resource.author["name"] if resource.author else "somebody who is gone")
     about = paragraph(resource.stored["about"]) + Markup("<p>By {}.</p>\n").format(by)
-    return page(resource.stored["title"], about + Markup("").join(articles) + FEED.format(to(resource.path)))
+    older = paragraph(link(f"{resource.path}/entries/", "All entries")) if resource.has_older else Markup("")
+    return page(resource.stored["title"], about + Markup("").join(articles) + older + FEED.format(to(resource.path)))
 
 
 def blog_to_xml(resource):

@@ -76,10 +76,10 @@ def stream(happenings, number, client):
     with happenings.listening(client):
         yield b": what happens here, as it happens\nretry: 1000\n\n"
         while not happenings.over:
-            events = happenings.after(number)
-            for number, octets in events:
-                yield octets
-            if not events:
+            if events := happenings.after(number):
+                yield from (octets for _, octets in events)
+                number = events[-1][0]
+            else:
                 yield b": still here\n\n"
 
 

@@ -6,7 +6,7 @@ from ..representations.formats import as_json
 from ..rules.media_types import JSON
 from .state_as_content import snapshots_to_json, state_from_json, state_to_json
 
-LARGEST_STATE = 50_000_000  # octets; whoever got a state must be able to put it back
+LONGEST_SENT_BACK = 10_000  # octets of a state, in a refusal
 
 
 class Snapshots(Resource):
@@ -35,12 +35,12 @@ class AnyState(Resource):
 
     offers = {JSON: state_to_json}
     reads = {JSON: state_from_json}
-    largest_content = LARGEST_STATE
     written_down = False
 
     def mended(self, sent):
-        """A state that makes sense: the one that all records are in now."""
-        return as_json(state_of(self.store)).decode()
+        """A state that makes sense: the one that all records are in now, where it is small."""
+        now = as_json(state_of(self.store))
+        return now.decode() if len(now) <= LONGEST_SENT_BACK else ""
 
     def get(self):
         """Show the state."""

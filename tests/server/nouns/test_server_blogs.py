@@ -58,6 +58,17 @@ def test_a_feed_has_ten_entries_at_the_most(server):
     assert len(channel.findall("item")) == 10
 
 
+def test_a_page_has_twenty_entries_at_the_most_and_leads_to_all_of_them(server):
+    for number in range(22):
+        server.post("/blog/1/entries/", {**MOTH, "title": f"Moth {number}"})
+    page = server.get("/blog/1", accept=HTML).text
+    assert page.count("<article>") == 20
+    assert page.index("Moth 21") < page.index("Moth 2<") and "Moth 1<" not in page
+    assert '<a href="/blog/1/entries/">All entries</a>' in page
+    server.delete("/blog/1", if_match="*")
+    assert list(server.state()["records"]["entry"]) == ["2/1"]
+
+
 def test_each_type_of_a_blog_has_a_tag_of_its_own(server):
     assert len({server.get("/blog/1", accept=kind).fields["ETag"] for kind in (JSON, HTML, XML, RSS)}) == 4
 

@@ -96,6 +96,18 @@ def test_a_browser_gets_a_page_that_links_to_delete_and_to_the_neighbours(server
         assert f'<a href="{target}">' in page.text
 
 
+def test_a_page_reads_the_neighbours_of_a_user_and_not_all_users(server):
+    server.put("/snapshot/now", {"records": {"user": {str(id): ADA for id in range(3000)}}})
+    asked, store = [], server.server.app.store
+    with store.lock:
+        store.db.set_progress_handler(lambda: asked.append(1), 100)
+    pages = [server.get(f"/user/show/{id}", accept=HTML).text for id in (0, 1500, 2999)]
+    with store.lock:
+        store.db.set_progress_handler(None, 0)
+    assert [page.count(">User ") for page in pages] == [1, 2, 1]
+    assert len(asked) < 100
+
+
 @pytest.mark.parametrize("target", ["/user/delete/2", "/user/show/9"])
 def test_a_browser_gets_a_page_also_for_what_is_gone_or_wrong(server, target):
     page = server.get(target, accept=HTML)

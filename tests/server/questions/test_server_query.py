@@ -37,6 +37,12 @@ def test_a_query_that_fits_into_no_address_gets_none(server):
     assert "Content-Location" not in answer.fields
 
 
+def test_a_link_to_what_fits_into_no_address_is_left_out(server):
+    server.put("/snapshot/now", {"records": {"user": {str(id): ZOE for id in range(45)}}})
+    answer = server.query("/users/", b"after=20&name=" + b"x" * 8000, **FORM)
+    assert (answer.status, answer.fields.get("Link")) == (200, None)
+
+
 def test_the_query_of_the_address_takes_part_in_a_query(server):
     answer = server.query("/users/?name=Ada", b"email=example", **FORM)
     assert [user["name"] for user in answer.json()["users"]] == ["Ada Lovelace"]

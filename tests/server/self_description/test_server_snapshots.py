@@ -144,14 +144,29 @@ def test_a_state_that_is_none_is_refused_and_changes_nothing(server, target, sta
     assert server.get("/snapshots/").json()["snapshots"] == []
 
 
+def test_a_state_that_is_none_gets_a_small_state_to_send_and_no_large_one(server):
+    assert server.put("/snapshot/now", {}).json()["way_out"]["change"]["content"] == server.get("/snapshot/now").text
+    server.put("/blog/1/entry/long", {"title": "x", "text": "y" * 20_000})
+    answer = server.put("/snapshot/now", {})
+    assert (answer.status, answer.json()["way_out"]["change"]) == (422, {})
+    assert len(answer.content) < 6000
+
+
+def test_a_state_of_more_than_a_megabyte_is_413(server):
+    before = server.state()
+    gone = {"records": {}, "gone": {"user": [f"gone-{number}" for number in range(100_000)]}}
+    assert server.put("/snapshot/now", gone).status == 413
+    assert server.state() == before
+
+
 def test_the_whole_state_may_be_emptied(server):
     assert server.put("/snapshot/now", {"records": {}}).status == 204
     assert server.get("/users/").json() == {"users": [], "total": 0}
 
 
 def test_a_state_of_many_users_comes_back_too(server):
-    many = {str(id): {"name": f"User {id} {'Z' * 80}", "email": f"{id}@example.org"} for id in range(1, 12_001)}
-    put_back(server.server.app.store, {"records": {"user": many}, "gone": {}, "last": {"user": 12_000}})
+    many = {str(id): {"name": f"User {id} {'Z' * 80}", "email": f"{id}@example.org"} for id in range(1, 5001)}
+    put_back(server.server.app.store, {"records": {"user": many}, "gone": {}, "last": {"user": 5000}})
     state = server.get("/snapshot/now").content
     server.delete("/user/1")
     assert server.put("/snapshot/now", state, content_type="application/json").status == 204
