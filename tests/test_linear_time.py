@@ -19,6 +19,7 @@ from exercises.for_teachers.grading.school_systems.tables import Table
 from mini_server.http11.chunks import Chunks
 from mini_server.http11.conversation import Conversation
 from mini_server.records.clock import CourseClock
+from mini_server.rules.media_types import JSON, best
 
 
 def read_chunk(octets):
@@ -75,3 +76,11 @@ def test_four_times_as_much_takes_less_than_nine_times_as_long(read, text):
     short, long = text(2_000), text(8_000)
     once, four = (min(timeit.repeat(lambda one=one: read(one), number=1, repeat=15)) for one in (short, long))
     assert four / once < 9
+
+
+def test_a_range_of_accept_beyond_reason_takes_less_time_than_one_within():
+    short, long = ("application/json" + ';a="b"' * count for count in (150, 10_000))
+    within, beyond = (
+        min(timeit.repeat(lambda one=one: best(one, [JSON]), number=1, repeat=15)) for one in (short, long)
+    )
+    assert beyond < within

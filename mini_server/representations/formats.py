@@ -15,6 +15,7 @@ class Meaningless(ValueError):
     """The content is well formed, and says something that cannot be done: 422."""
 
 
+SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")  # as JSON spells it; two of them make a character
 NOT_FOR_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # XML 1.0, section 2.2
 
 
@@ -51,11 +52,20 @@ def xml_document(text):
 
 
 def from_json(content: bytes) -> Any:
-    """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259."""
+    """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259.
+
+    Half of a surrogate pair is `Meaningless`: JSON may spell it (section 8.2), and no UTF-8 can carry it further.
+    """
     try:
-        return json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
+        data = json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
+        if SURROGATE.search(content):
+            ON_ONE_LINE.encode(data).encode()
+        return data
     except json.JSONDecodeError as error:
         raise Malformed(f"line {error.lineno}, column {error.colno} is not JSON: {error.msg}") from None
+    except UnicodeEncodeError as error:
+        half = ascii(error.object[error.start])[1:-1]
+        raise Meaningless(f"{half} in it is half of a pair, and no character by itself") from None
     except UnicodeDecodeError as error:
         raise Malformed(f"JSON is written in UTF-8, and octet {error.start} is not") from None
     except RecursionError:
@@ -74,7 +84,8 @@ def no_member_twice(pairs):
     """Which of two members with one name would count? Better to ask. RFC 8259, section 4."""
     members = dict(pairs)
     if len(members) < len(pairs):
-        raise Malformed(f"a member stands there twice: {', '.join(name for name, _ in pairs)}")
+        names = ", ".join(name for name, _ in pairs).encode(errors="backslashreplace").decode()
+        raise Malformed(f"a member stands there twice: {names}")
     return members
 
 

@@ -72,7 +72,7 @@ def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
     form = media_type == FORM
     try:
         data = (from_form if form else from_json)(sent)
-    except Malformed:
+    except (Malformed, Meaningless):
         data = {}
     for member in record if isinstance(data, dict) else ():
         record = with_member(record, checked, member, data.get(member))

@@ -8,7 +8,11 @@ TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
 
 
 def entity_tag(content: bytes) -> str:
-    """A strong entity tag: the same octets have the same tag, other octets have another."""
+    """A strong entity tag, which is always the same for the same octets.
+
+    It has 48 bits of SHA-256, so that people can read it. Other octets hardly ever have the same tag by chance, but
+    whoever wants to can compute two contents that share one. A service where that could do harm takes all 256 bits.
+    """
     return f'"{sha256(content).hexdigest()[:12]}"'
 
 

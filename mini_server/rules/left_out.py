@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from urllib.parse import unquote
 
+from .of_a_message import LONGEST_TARGET
 from .targets import NOT_IN_AN_ADDRESS
 
 LEFT_OUT = "(left-out)"  # no blank in it: it stands in addresses
@@ -37,9 +38,12 @@ BEFORE_A_HOST = re.compile(r"[^/?#]*@")
 
 def without_secrets(text: str) -> str:
     """Any text without what the addresses in it must not carry: a password, or the value of what is called a token."""
+    named = may_name_a_secret(text)
+    if len(text) > LONGEST_TARGET and (named or "@" in text):
+        return LEFT_OUT  # no address is so long, and to search it all for the end of a value takes long
     if "@" in text:
         text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    return PARAMETER.sub(left_out, text) if may_name_a_secret(text) else text
+    return PARAMETER.sub(left_out, text) if named else text
 
 
 def may_hold_a_secret(texts: Iterable[str]) -> bool:

@@ -18,6 +18,7 @@ OPENAPI = "application/vnd.oai.openapi+json"
 CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
 
 LONGEST_ACCEPT = 1000  # characters: browsers send less than 200, and werkzeug takes seconds for 60,000
+LONGEST_RANGE = 1000  # characters: one that is longer is passed over
 MOST_RANGES = 100  # of a longer one, after those that no offer can match are left out
 
 
@@ -35,4 +36,5 @@ def best(accept: str | None, offers: list[str]) -> str | None:
 def that_may_match(accept, offers):
     """The ranges of a very long Accept that name an offer, or some type that one of them is of."""
     kinds = {"*/*", *offers, *(f"{offer.partition('/')[0]}/*" for offer in offers)}
-    return [one for one in accept.split(",") if one.partition(";")[0].strip().lower() in kinds]
+    ranges = [one for one in accept.split(",") if len(one) <= LONGEST_RANGE]
+    return [one for one in ranges if one.partition(";")[0].strip().lower() in kinds]

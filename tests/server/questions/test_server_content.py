@@ -23,6 +23,7 @@ NO_JSON = {
     "nested deeply": b'{"name": ' + b"[" * 100_000 + b"]" * 100_000 + b', "email": "z@e"}',
     "a number of 5000 digits": b'{"name": ' + b"9" * 5000 + b', "email": "z@e"}',
     "a raw line feed in a text": b'{"name": "Zo\ne", "email": "z@e"}',
+    "a member twice, with a lone surrogate": b'{"\\ud800": 1, "\\ud800": 2}',
     "a trailing comma": b'{"name": "Zoe", "email": "z@e",}',
 }
 NO_USER = {
@@ -43,6 +44,8 @@ NO_USER = {
     "a name with an escape character": {**ZOE, "name": "\x1b[31mZoe"},
     "a name with a lone surrogate": {**ZOE, "name": "\ud800"},
     "a name with U+FFFF": {**ZOE, "name": "\uffff"},
+    "a name of a member with a lone surrogate": {**ZOE, "\ud800": "x"},
+    "half a pair in a list": [["\udc00\ud800"]],
     "an email without an at sign": {**ZOE, "email": "zoe"},
     "an email with a line feed": {**ZOE, "email": "z@e\n"},
     "an email with a blank": {**ZOE, "email": "z @e"},
@@ -65,6 +68,23 @@ def test_what_is_json_and_no_user_is_422_and_changes_nothing(server, value):
     answer = server.put("/user/1", json.dumps(value).encode(), content_type=JSON)
     assert (answer.status, answer.reason) == (422, "Unprocessable Content")
     assert server.record("user", "1") == ADA
+
+
+@pytest.mark.parametrize("sent", [b'{"name": "\\ud800", "email": "z@e"}', b'{"\\uDFFF": 1}', b'"\\ud800"'])
+def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, sent):
+    for target in ("/users/", "/blogs/", "/blog/1/entries/", "/honest/users/create/"):
+        assert server.post(target, sent, content_type=JSON).status == 422
+    assert server.put("/snapshot/now", sent, content_type=JSON).status == 422
+    assert server.patch("/user/1", sent, content_type=PATCH).status == 422
+    created = server.post("/users/create/", sent, content_type=JSON)
+    assert (created.status, created.json()["ok"]) == (200, False)
+
+
+def test_a_whole_pair_and_an_escaped_backslash_are_no_lone_surrogates(server):
+    name = "\N{SNAKE} \\ud800"
+    sent = b'{"name": "\\ud83d\\udc0d \\\\ud800", "email": "z@e"}'
+    assert server.put("/user/1", sent, content_type=JSON).status == 204
+    assert server.get("/user/1").json()["name"] == name
 
 
 @pytest.mark.parametrize("content", NO_FORM)

@@ -35,6 +35,13 @@ def test_accept_chooses_the_type(server, accept, chosen):
     assert (answer.status, answer.media_type) == (200, chosen)
 
 
+def test_a_range_beyond_reason_is_passed_over(server):
+    long = "application/json" + ";a=1" * 5000
+    assert server.get("/user/1", accept=long).status == 406
+    assert server.get("/user/1", accept=f"{long}, text/html;q=0.1").media_type == HTML
+    assert server.get("/user/1", accept="text/html;q=0.1" + ", image/png" * 100).media_type == HTML
+
+
 @pytest.mark.parametrize("accept", ["image/png", "application/json;q=0, text/html;q=0, application/xml;q=0", "*/*;q=0"])
 def test_406_names_what_is_on_offer_and_varies(server, accept):
     answer = server.get("/user/1", accept=accept)
