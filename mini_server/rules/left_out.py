@@ -37,13 +37,18 @@ BEFORE_A_HOST = re.compile(r"[^/?#]*@")
 
 
 def without_secrets(text: str) -> str:
-    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token."""
-    named = may_name_a_secret(text)
-    if len(text) > LONGEST_TARGET and (named or "@" in text):
-        return LEFT_OUT  # no address is so long, and to search it all for the end of a value takes long
+    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token.
+
+    A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
+    """
+    return LEFT_OUT if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
+
+
+def searched(text):
+    """The same, however long it is."""
     if "@" in text:
         text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    return PARAMETER.sub(left_out, text) if named else text
+    return PARAMETER.sub(left_out, text) if may_name_a_secret(text) else text
 
 
 def may_hold_a_secret(texts: Iterable[str]) -> bool:
@@ -73,4 +78,4 @@ def target_without_secrets(target: str) -> str:
     target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
     target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
     path, mark, query = target.partition("?")
-    return "/".join(without_secrets(part) for part in path.split("/")) + mark + without_secrets(query)
+    return "/".join(map(searched, path.split("/"))) + mark + searched(query)
