@@ -102,10 +102,10 @@ class Conversation:
             if self.wire.they_are_waiting_for_100_continue:
                 go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                 self.send(self.wire.send(go_on))
-            self.hear(self.some_octets())
+            self.hand_on(self.some_octets())
         return event
 
-    def hear(self, octets):
+    def hand_on(self, octets):
         """Hand on what has come; a head that is whole now, as h11 reads it best."""
         best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
         if best == self.head:
