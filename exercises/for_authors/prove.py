@@ -101,7 +101,7 @@ def prove_starter(task, proof):
 
 
 def prove_wrong(task, proof):
-    """Rule 3: every wrong answer is refused by the check it names, with the words it names, and is told what is wrong."""
+    """Rule 3: every wrong answer is refused by the check it names, with the words and the fault that it names."""
     answers = [banked(path) for path in task.answers("wrong")]
     proof.wrong = len(answers)
     if proof.wrong < 5:
