@@ -154,6 +154,9 @@ def a_late_delete_takes_no_other_coat(trial):
     names = [one.location for one in crossed]
     words = f"eight POSTs came at the same moment, and their coats had {len({*names})} addresses"
     trial.need(len({*names}) == len(names), words, "an address of its own for each coat", LATER, crossed)
+    shorter = names[0][:-1]  # /coat/6 for /coat/65
+    again = trial.send("DELETE", shorter)
+    shows(trial, names[0], RED, f"DELETE {shorter} took the coat at {names[0]} away", [again])
 
 
 def comes_and_goes(trial):

@@ -5,7 +5,7 @@ from exercises.checking.shared_checks.at_once import at_once
 from exercises.checking.shared_checks.of_methods import looks_change_nothing
 from exercises.checking.shared_checks.of_names import each_once
 
-MILK, BREAD = {"text": "buy milk"}, {"text": "bake bread", "urgent": True, "id": 1, "number": "1"}
+MILK, BREAD = {"text": "buy milk"}, {"text": "Bake BREAD ", "urgent": True, "id": 1, "number": "1"}
 SHOULD = (
     "when POST has made something, the answer should be 201 with a Location that names it (RFC 9110, section 9.3.3)."
 )

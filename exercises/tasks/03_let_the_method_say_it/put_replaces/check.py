@@ -107,6 +107,9 @@ def the_address_decides(trial):
         f"PUT is about the resource its target names, not about a name in the content {PUT}",
         [answer],
     )
+    twin = {**SOUP, "minutes": 50}
+    put(trial, "/recipe/onion", twin, [201])
+    shows(trial, "/recipe/soup", SOUP, lambda _: "a PUT to /recipe/onion, with the same title, changed /recipe/soup")
     put(trial, "/recipe/Soup", BROTH, [201])
     shows(trial, "/recipe/Soup", BROTH, lambda _: "the recipe was put at /recipe/Soup, and is not there as it was sent")
     shows(trial, "/recipe/soup", SOUP, lambda _: "a PUT to /recipe/Soup changed /recipe/soup")

@@ -63,6 +63,7 @@ def a_guest_comes(trial):
     trial.send("DELETE", at("concert", "ana"))
     shows(trial, "ana", CAKE)
     listed(trial, ["ana"], 1, "Ana stays away from the concert, and the list of the picnic changed")
+    comes(trial, "Zoe", SALAD, [201], "concert")
 
 
 @check("once", points=2)
@@ -91,6 +92,11 @@ def when_all_places_are_taken(trial):
     shows(trial, "ana", CAKE)
     listed(trial, ["ana", "ben"], 0, "nobody new came, and the list changed")
     comes(trial, "zoe", {}, [201], "concert")
+    for number in range(29):
+        comes(trial, f"guest-{number}", CAKE, [201], "concert")
+    answer = trial.send("PUT", at("concert", "finn"), CAKE)
+    words = f"30 guests come to the concert, and PUT {at('concert', 'finn')} was answered {answer.status_words()}"
+    trial.need(answer.status == 409, words, "the status for a conflict with what is stored", CONFLICT, [answer])
 
 
 @check("stays-at-home", points=1)
@@ -106,6 +112,12 @@ def a_guest_stays_at_home(trial):
         shows(trial, "ana", None)
         listed(trial, ["ben"], 1, "Ana stays at home, and the list says otherwise")
     comes(trial, "zoe", GUITAR, [201])
+    trial.send("DELETE", at("picnic", "nobody"))
+    answer = trial.send("PUT", at("picnic", "dora"), CAKE)
+    words = (
+        f"DELETE for somebody who does not come made a place free: {at('picnic', 'dora')} was {answer.status_words()}"
+    )
+    trial.need(answer.status == 409, words, "409, because all places are taken", CONFLICT, [answer])
     methods_hold(trial, at("picnic", "ben"), at("picnic", "ana"), "/event/picnic/guests/", example=CAKE)
 
 

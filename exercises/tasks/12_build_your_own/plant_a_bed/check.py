@@ -16,6 +16,7 @@ NO_PLANTS = (
     ({"kind": "basil", "water": 2, "price": 3}, "has a member too many"),
     ({"kind": "basil", "water": "2"}, "has a text for water"),
     ({"kind": "basil", "water": True}, "has true for water"),
+    ({"kind": "basil", "water": 2.5}, "has 2.5 for water"),
     ({"kind": 7, "water": 2}, "has a number for its kind"),
     ([BASIL], "is a list"),
 )
