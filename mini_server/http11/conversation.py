@@ -105,7 +105,7 @@ class Conversation:
             self.hand_on(self.some_octets())
         return event
 
-    def hand_on(self, octets):
+    def hand_on(self, octets: bytes) -> None:
         """Hand on what has come; a head that is whole now, as h11 reads it best."""
         best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
         if best == self.head:

@@ -16,6 +16,7 @@ from ..representations.of_records import mended, record_from_form, record_from_j
 from ..representations.pages import link, page, paragraph, record_list, to
 from ..rules.media_types import FORM, HTML, JSON
 from .member import AboutOneRecord
+from .neighbours import Records
 from .resource import Links, Resource
 from .users import User
 
@@ -31,7 +32,7 @@ def user_to_html(resource):
     return page(resource.stored["name"], record_list(resource.stored) + paragraph(links) + form)
 
 
-def neighbours(store, id):
+def neighbours(store: Records, id: str) -> list[str]:
     """The names of the users before and after this one."""
     before, after = store.before("user", "", id, 1), store.page("user", "", id, 1)
     return [name for name in (before, *(id for id, _ in after)) if name]
