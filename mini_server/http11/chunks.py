@@ -28,7 +28,7 @@ class Chunks:
     def __init__(self, octets, receive):
         self.waiting, self.receive = bytearray(octets), receive
         self.left, self.extensions = 0, 0  # `left` of the chunk that has begun, with its line end
-        self.over = self.handed_on = False  # was that the last chunk; has h11 heard all that follows it
+        self.over = self.handed_on = False  # was that the last chunk; have its trailers been handed on
 
     def __call__(self):
         """The next octets, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
@@ -64,7 +64,7 @@ class Chunks:
         return b"%x\r\n" % size
 
     def trailers(self):
-        """The fields behind the last chunk, once all are here, or too many to be read; h11 hears few blanks of them."""
+        """The fields after the last chunk, once all of them are here or there are too many to be read."""
         lines = b"\n" + self.waiting if self.over and not self.handed_on else b""
         end = EMPTY_LINE.search(lines)
         if not end and len(lines) <= LONGEST_HEAD + 1:

@@ -106,7 +106,7 @@ class Conversation:
         return event
 
     def hand_on(self, octets: bytes) -> None:
-        """Hand on what has come; a head that is whole now, as h11 reads it best."""
+        """Give h11 what has arrived; once the head is complete, in the form that h11 reads best."""
         best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
         if best == self.head:
             self.wire.receive_data(octets)

@@ -8,8 +8,7 @@ EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
 EMPTY_LINE = re.compile(rb"\n\r?\n")
 FOLD = re.compile(rb"\n[ \t]")
 LONG_LENGTH = re.compile(rb"^(content-length:[ \t]*)([0-9]{21,})(?=[ \t]*\r?$)", re.IGNORECASE | re.MULTILINE)
-
-# What is no blank is never looked for twice (++): so this takes linear time itself.
+# No match is ever shortened (++), so the search itself takes linear time.
 BLANKS = re.compile(rb"^([^\s:]++:)(?:\r?\n[ \t]|[ \t]){2,}+", re.MULTILINE)
 
 
@@ -25,7 +24,7 @@ def method_in(octets):
 
 
 def for_h11(octets):
-    """A whole head as h11 reads it soon, and rightly; part of one stays as it is.
+    """A complete head in a form that h11 reads quickly and correctly; an incomplete one is left as it is.
 
     A Content-Length is 1*DIGIT, so it may be longer than h11 takes it, by its zeros too. RFC 9110, section 8.6.
     """
@@ -36,7 +35,7 @@ def for_h11(octets):
 
 
 def with_few_blanks(lines):
-    """Field lines with one blank after the colon: over thousands, and a wrong octet, h11 would take quadratic time."""
+    """Field lines with one blank after the colon, because h11 takes quadratic time for thousands and a wrong octet."""
     return BLANKS.sub(rb"\1 ", lines)
 
 
