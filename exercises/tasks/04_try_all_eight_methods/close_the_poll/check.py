@@ -116,6 +116,7 @@ def a_refusal_lists_the_methods(trial):
     trial.need(answer.status in (200, 204), "the poll is open, and DELETE was refused", "200 or 204", why, [answer])
     reads(trial, "ana", None, "DELETE was accepted, and the vote is there")
     reads(trial, "ben", NO, "DELETE /vote/ana changed the vote of ben")
+    cast(trial, "ana", NO)
 
 
 @check("closed", points=2)

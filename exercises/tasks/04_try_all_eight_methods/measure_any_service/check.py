@@ -88,6 +88,8 @@ WORK = {
     ("POST", "lamp"): switch,
     ("DELETE", "cake/plum"): eat_plum,
     ("POST", "bill"): lambda kept, content: ("", 501),
+    ("POST", "invoice"): lambda kept, content: ("", 400),
+    ("DELETE", "sign"): lambda kept, content: kept.update(sign="gone") or ("", 409),
     ("DELETE", "cakes/first"): lambda kept, content: kept.update(cakes=kept["cakes"][1:]),
 }
 
@@ -162,14 +164,20 @@ def what_was_refused(trial):
     says(trial, "refused", "POST", "/menu", CHERRY)
     says(trial, "refused", "PUT", "/oven", {"oven": "melting"})
     says(trial, "refused", "POST", "/bill")
+    says(trial, "refused", "POST", "/invoice")
     says(trial, "idempotent", "DELETE", "/cake/plum")
 
 
 @check("as-before", points=1)
 def the_records_are_as_before(trial):
     """Afterwards the records are what they were."""
-    for word, method, address, content in (("neither", "POST", "/cakes", CHERRY), ("idempotent", "PUT", "/oven", HOT)):
-        server, request = says(trial, word, method, address, content)
+    measured = (
+        ("neither", "POST", "/cakes", CHERRY),
+        ("idempotent", "PUT", "/oven", HOT),
+        ("refused", "DELETE", "/sign"),
+    )
+    for word, method, address, *content in measured:
+        server, request = says(trial, word, method, address, *content)
         left = trial.ask(server, "GET", "/records").data()
         words = f"after {request} was measured, the records of the service are not what they were"
         trial.need(same(left, OPENING), words, "the records as at the beginning", NO_TRACE)

@@ -134,6 +134,8 @@ def objects_inside_are_merged(trial):
     patched(
         trial, patch, new, "an object was new, or took the place of a text, and null inside of it was stored", REMOVES
     )
+    patch = {"menu": {"tea": "hot", "cake": None}}
+    patched(trial, patch, {**new, "menu": {"tea": "hot"}}, "menu was new, and null inside of it was stored", REMOVES)
 
 
 @check("lists", points=1)
@@ -178,6 +180,8 @@ def what_is_no_merge_patch_is_refused(trial):
         trial.need(
             "application/merge-patch+json" in named, words, "the field Accept-Patch with that type", TYPE, [answer]
         )
+        words = f"Accept-Patch names {media_type}, and a PATCH with it was refused"
+        trial.need(media_type not in named, words, "the types that PATCH reads, and no others", TYPE, [answer])
         shows(trial, "alpine", {**HUT, "beds": 41}, "a PATCH that was refused changed the hut", TYPE)
     answer = trial.send("PATCH", "/hut/nowhere", {"beds": 1}, MERGE_PATCH)
     why = (

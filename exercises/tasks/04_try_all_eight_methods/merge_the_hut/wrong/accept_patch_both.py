@@ -1,0 +1,50 @@
+# refused by: refuses
+# says: Accept-Patch names application/json-patch+json
+# at fault: Accept-Patch
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    huts = {}
+
+    @app.get("/hut/<name>")
+    def show(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        return huts[name]
+
+    @app.put("/hut/<name>")
+    def put(name):
+        new = name not in huts
+        huts[name] = request.get_json()
+        return "", 201 if new else 204
+
+    def merged(target, patch):
+        if not isinstance(patch, dict):
+            return patch
+        result = dict(target) if isinstance(target, dict) else {}
+        for member, value in patch.items():
+            if value is None:
+                result.pop(member, None)
+            else:
+                result[member] = merged(result.get(member), value)
+        return result
+
+    @app.patch("/hut/<name>")
+    def patch(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        if request.mimetype != "application/merge-patch+json":
+            return (
+                {"error": "send a merge patch"},
+                415,
+                {"Accept-Patch": "application/merge-patch+json, application/json-patch+json"},
+            )
+        change = request.get_json()
+        if not isinstance(change, dict):
+            return {"error": "a patch is an object"}, 422
+        huts[name] = merged(huts[name], change)
+        return huts[name]
+
+    return app
