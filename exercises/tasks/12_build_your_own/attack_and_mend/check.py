@@ -25,6 +25,7 @@ FORMS = {
     "of another port, whose page hides where it is from (Origin: null),": Way(NEIGHBOUR, hides_origin=True),
     "of another site, in an old browser without Sec-Fetch-Site,": Way(STRANGER, is_old=True),
     "of another port, in an old browser without Sec-Fetch-Site,": Way(NEIGHBOUR, is_old=True),
+    "of another port, whose page hides where it is from, in an old browser,": Way(NEIGHBOUR, "form", True, True),
     "of another port, sent by a script,": Way(NEIGHBOUR, "silent script"),
 }
 LINKS = {
@@ -97,8 +98,14 @@ def no_stranger_writes(trial):
     writes(ana, SUN, [SUN])
     writes(ben, "A day like any other.", [])
     his = dict(form_of(ben, "Write").pairs)
+    guessed = {name: value.replace("ben", "ana") for name, value in his.items()}
+    tried = (
+        ({}, ""),
+        (his, " with the hidden values of Ben's page"),
+        (guessed, " with Ben's values, and Ana's name for his"),
+    )
     for words, way in FORMS.items():
-        for pairs, more in (({}, ""), (his, " with the hidden values of Ben's page")):
+        for pairs, more in tried:
             answer = ana.ask("POST", "/diary", urlencoded([*{**pairs, "text": RAIN}.items()]), way)
             unharmed(ana, f"a form {words}{more} was sent", SITE if way.page == NEIGHBOUR else PAGES, [answer])
 
@@ -134,6 +141,7 @@ def scripts_and_programs_go_on(trial):
     answer = ana.ask("DELETE", "/diary/1", None, Way(OWN, "script"))
     words = f"the page's own script sent DELETE /diary/1, which was answered {answer.status_words()}"
     shows(ana, [], words, HONEST, [answer])
+    ana.ask("POST", "/diary", urlencoded([("text", RAIN)]), Way(STRANGER))  # what is refused takes no number
     program = signed_in(trial, browser=False)
     writes(program, RAIN, [RAIN], PROGRAM)
     answer = program.ask("DELETE", "/diary/2")

@@ -15,6 +15,8 @@ NO_STATIONS = (
     ({"height": 12}, "has no place"),
     ({"place": "roof", "height": 12, "removed": True}, "has a member too many"),
     ({"place": "roof", "height": "12"}, "has a text for its height"),
+    ({"place": "roof", "height": 12.5}, "has 12.5 for its height"),
+    ({"place": "roof", "height": True}, "has true for its height"),
     ({"place": None, "height": 12}, "has null for its place"),
     ([ROOF], "is a list"),
 )

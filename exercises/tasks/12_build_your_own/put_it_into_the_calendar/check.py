@@ -43,6 +43,14 @@ def got(trial, number, accept, event, media_type, words):
     )
 
 
+def put(trial, target, event, status):
+    """PUT is answered as in the starter."""
+    answer = trial.send("PUT", target, event)
+    words = f"PUT {target} was answered {answer.status_words()}"
+    why = "PUT stays as it is: 201 for what is new, 204 for what was there (RFC 9110, section 9.3.4)."
+    trial.need(answer.status == status, words, f"{status}, as in the starter", why, [answer])
+
+
 def is_calendar(text, number, event):
     lines = text.split("\r\n")
     wanted = {f"UID:event-{number}@club.example", f"DTSTART;VALUE=DATE:{event['day']}", f"SUMMARY:{event['name']}"}
@@ -52,11 +60,11 @@ def is_calendar(text, number, event):
 @check("both-types", points=2)
 def both_types_at_one_address(trial):
     """Each event comes as JSON and as a calendar at its one address, also when it is new."""
-    trial.send("PUT", "/event/fair", FAIR)
+    put(trial, "/event/fair", FAIR, 201)
     for number, event in (("1", PICNIC), ("2", CONCERT), ("fair", FAIR)):
         got(trial, number, CALENDAR, event, CALENDAR, f"a calendar asked for /event/{number}")
         got(trial, number, JSON, event, JSON, f"a program asked for /event/{number}")
-    trial.send("PUT", "/event/1", FAIR)
+    put(trial, "/event/1", FAIR, 204)
     got(trial, "1", CALENDAR, FAIR, CALENDAR, "a calendar asked for /event/1 after PUT changed it")
     got(trial, "2", JSON, CONCERT, JSON, "a program asked for /event/2 after PUT changed /event/1")
 

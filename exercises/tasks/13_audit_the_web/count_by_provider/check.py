@@ -71,6 +71,11 @@ wikipathways.org GET /getCurationTagsByName 200
 telegram.org POST /addStickerToSet 200 default
 mozilla.com GET /buckets 200 304 400 401 403 406 412 default
 """
+MADE_UP = """
+hotel.example PUT /rooms/{room} 200 412
+hotel.example DELETE /rooms/412 204 404
+club.example PUT /members/{member} 200 404
+"""
 WRITES, MOST = ("PUT", "PATCH", "DELETE"), 3
 COLUMNS = "provider\tmethod\taddress\tstatuses"
 GIANTS = (
@@ -140,6 +145,7 @@ def the_share_of_operations(trial):
     """The share of all writes that name 412."""
     compared(trial, FIRST, "of_operations", why=CONDITION)
     compared(trial, MIXED, "of_operations", why=CONDITION)
+    compared(trial, MADE_UP, "of_operations", why=CONDITION)
 
 
 @check("of-providers", points=2)

@@ -78,6 +78,8 @@ def a_new_one_stops_the_release(trial):
     two = ["GET /cart/delete/{id}", "GET /user/update/{id}"]
     judged(trial, [*two, *SHOP], SHOP, two)
     judged(trial, [*SHOP, "HEAD /cart/delete/{id}"], SHOP, ["HEAD /cart/delete/{id}"])
+    judged(trial, [*SHOP, "HEAD /user/delete/{id}"], SHOP, ["HEAD /user/delete/{id}"])
+    judged(trial, [*SHOP, "GET /User/Delete/{id}"], SHOP, ["GET /User/Delete/{id}"])
     known = [*SHOP[:3], "POST /user/delete/{id}", *SHOP[4:]]
     judged(trial, [*known, "GET /user/delete/{id}"], known, ["GET /user/delete/{id}"])
 

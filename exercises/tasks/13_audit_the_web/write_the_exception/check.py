@@ -75,7 +75,16 @@ MADE_UP = """
 ! GET /send_reminders/of/{event}
 GET /users
 GET /users/{id}
+GET /check_ins/{id}
+! POST /check_in
+! GET /check_ins_of/today
+GET /Send_offs/{id}
+! GET /send_offs
 """  # no description of the package has a plural with a verb, one part more, and then braces
+NEXT = """
+! GET /check_ins
+GET /users
+"""  # another description, in which no part with braces shows what a check-in is
 WHOLE = "who names a collection shows it where its members are; to call collections by plurals is a convention."
 VERB = (
     "a verb in an address is no sin by any RFC, and a convention speaks against it: a rule that misses it is of no use."
@@ -139,6 +148,7 @@ def verbs_are_still_found(trial):
     judged(trial, "telnyx.com", TELNYX)
     judged(trial, "azure.com", AZURE)
     judged(trial, "club.example", MADE_UP)
+    judged(trial, "another.example", NEXT)
     judged(trial, "zoomconnect.com", ZOOMCONNECT)
     judged(trial, "billbee.io", BILLBEE)
     judged(trial, "dweet.io", DWEET)

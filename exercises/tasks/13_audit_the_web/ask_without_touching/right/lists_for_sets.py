@@ -14,7 +14,7 @@ def differences(url):
         if allow is None:
             unknown.append(address)
             continue
-        said = [method.upper() for method in methods if method != "parameters"]
+        said = [method.upper() for method in methods if method.upper() in METHODS]
         allowed = [one.strip() for one in allow.split(",") if one.strip() not in ("HEAD", "OPTIONS", "TRACE", "")]
         for method in said:
             if method not in allowed:
