@@ -1,5 +1,6 @@
 # refused by: replaced-or-added
 # says: 'B2' is no line of letter C
+# at fault: 'B2' is no line of letter C
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

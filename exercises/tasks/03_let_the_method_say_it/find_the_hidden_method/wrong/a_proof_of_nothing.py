@@ -1,5 +1,6 @@
 # refused by: what-can-be-known
 # says: both suspects answer it alike
+# at fault: letter D: D4
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

@@ -1,5 +1,6 @@
 # refused by: what-can-be-known
 # says: the other suspect would have left the very same lines
+# at fault: letter D: you say PUT
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

@@ -1,5 +1,6 @@
 # refused by: replaced-or-changed
 # says: only one of the two suspects
+# at fault: letter A
 found = {
     "A": {"method": "cannot tell", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

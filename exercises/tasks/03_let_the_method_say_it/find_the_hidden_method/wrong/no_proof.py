@@ -1,5 +1,6 @@
 # refused by: replaced-or-changed
 # says: no line is named that proves it
+# at fault: letter B is PATCH, and no line is named
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "none"},

@@ -1,5 +1,6 @@
 # refused by: replaced-or-added
 # says: letter C has the method 'DELETE'
+# at fault: 'DELETE'
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

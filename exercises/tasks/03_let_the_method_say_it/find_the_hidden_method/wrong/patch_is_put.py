@@ -1,5 +1,6 @@
 # refused by: replaced-or-changed
 # says: was sent PUT where the log has
+# at fault: letter B
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PUT", "line": "B4"},

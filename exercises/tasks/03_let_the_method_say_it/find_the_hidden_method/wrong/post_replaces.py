@@ -1,5 +1,6 @@
 # refused by: replaced-or-added
 # says: letter C: a fresh service that was sent PUT
+# at fault: letter C
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

@@ -1,5 +1,6 @@
 # refused by: replaced-or-changed
 # says: both suspects would have answered B2 alike
+# at fault: answered B2 alike
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B2"},

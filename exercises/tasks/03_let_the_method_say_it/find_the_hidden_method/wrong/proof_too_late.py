@@ -1,5 +1,6 @@
 # refused by: replaced-or-added
 # says: C4 comes later
+# at fault: C4 comes later
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

@@ -1,5 +1,6 @@
 # refused by: replaced-or-added
 # says: letter E: a fresh service that was sent POST
+# at fault: letter E
 found = {
     "A": {"method": "PUT", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

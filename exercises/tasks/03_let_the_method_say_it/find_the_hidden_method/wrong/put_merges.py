@@ -1,5 +1,6 @@
 # refused by: replaced-or-changed
 # says: letter A: a fresh service that was sent PATCH
+# at fault: letter A
 found = {
     "A": {"method": "PATCH", "line": "A2"},
     "B": {"method": "PATCH", "line": "B4"},

@@ -1,5 +1,6 @@
 # refused by: replaced-or-changed
 # says: both suspects would have answered A1 alike
+# at fault: answered A1 alike
 found = {
     "A": {"method": "PUT", "line": "A1"},
     "B": {"method": "PATCH", "line": "B4"},

@@ -1,5 +1,6 @@
 # refused by: removed
 # says: is one request too many
+# at fault: PUT /user/1
 requests_to_send = [
     ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
     ("GET", "/user/margaret"),

@@ -1,5 +1,6 @@
 # refused by: removes
 # says: does not name the coats that hang here
+# at fault: ["/coat/1","/coat/2"]
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: removes
 # says: for a coat that hung there
+# at fault: DELETE /coat/3
 from itertools import count
 
 from flask import Flask, request

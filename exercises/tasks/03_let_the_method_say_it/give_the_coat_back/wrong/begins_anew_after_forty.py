@@ -1,5 +1,6 @@
 # refused by: much-later
 # says: one coat after the other came and went: coat number 41 was given
+# at fault: coat number 41
 from itertools import count
 
 from flask import Flask, request

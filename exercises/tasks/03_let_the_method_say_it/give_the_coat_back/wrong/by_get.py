@@ -1,5 +1,6 @@
 # refused by: removes
 # says: 405 Method Not Allowed
+# at fault: DELETE /coat/1 was answered 405
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: twice
 # says: keep the coats inside it
+# at fault: keep the coats inside it
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: removes
 # says: still answers 200
+# at fault: GET /coat/1 still answers 200
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: twice
 # says: an error in words
+# at fault: then 200 OK
 from itertools import count
 
 from flask import Flask, request

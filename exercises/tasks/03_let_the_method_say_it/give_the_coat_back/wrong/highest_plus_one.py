@@ -1,5 +1,6 @@
 # refused by: much-later
 # says: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 took it away
+# at fault: gave a new coat the address /coat/1
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: much-later
 # says: over the blue one
+# at fault: hung up at /coat/2, over the blue one
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: much-later
 # says: came and went: coat number
+# at fault: coat number 21
 from itertools import count
 
 from flask import Flask, request

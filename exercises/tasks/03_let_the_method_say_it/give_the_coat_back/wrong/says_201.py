@@ -1,5 +1,6 @@
 # refused by: removes
 # says: something was made
+# at fault: 201 Created, for a coat
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: twice
 # says: 500 Internal Server Error
+# at fault: then 500 Internal Server Error
 from itertools import count
 
 from flask import Flask, request

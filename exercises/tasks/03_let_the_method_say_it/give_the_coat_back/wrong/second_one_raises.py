@@ -1,5 +1,6 @@
 # refused by: twice
 # says: KeyError
+# at fault: line 30: del coats[number]
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: removes
 # says: took the coat at /coat/2 away as well
+# at fault: the coat at /coat/2 away as well
 from itertools import count
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: each-once
 # says: the journal shows no request that did it
+# at fault: the journal shows no request that did it
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: right-already
 # says: user 4 is
+# at fault: 'Katherine JOHNSON', 'email'
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: each-once
 # says: which had been changed before
+# at fault: DELETE /user/5
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: right-already
 # says: ValueError
+# at fault: a, b = swapped
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: in-order
 # says: in the end user 1 is not there
+# at fault: DELETE /user/1
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: in-order
 # says: no user 3
+# at fault: no user 3
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: right-already
 # says: user 5 is
+# at fault: no user 5
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: each-once
 # says: changed user 2, which had been changed before
+# at fault: changed user 2, which had been changed
 from clients import send
 
 PATCH = {"Content-Type": "application/merge-patch+json"}

@@ -1,5 +1,6 @@
 # refused by: each-once
 # says: user 5 is
+# at fault: Radia J. P?rlman
 import requests
 
 

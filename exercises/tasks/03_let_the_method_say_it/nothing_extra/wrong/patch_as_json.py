@@ -1,5 +1,6 @@
 # refused by: in-order
 # says: PATCH was answered 415
+# at fault: you sent application/json
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: in-order
 # says: PUT was answered 422
+# at fault: name is missing
 import requests
 
 

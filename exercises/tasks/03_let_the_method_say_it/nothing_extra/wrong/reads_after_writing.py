@@ -1,5 +1,6 @@
 # refused by: in-order
 # says: in the end user 4 is
+# at fault: PUT /user/4
 import requests
 
 

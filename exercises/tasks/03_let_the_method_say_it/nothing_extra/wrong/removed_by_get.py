@@ -1,5 +1,6 @@
 # refused by: right-already
 # says: GET /user/delete/zoe changed a record
+# at fault: GET /user/delete/zoe
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: right-already
 # says: PUT /user/1 with
+# at fault: PUT /user/1
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: in-order
 # says: in the end user 1 is {'name': 'Katherine Johnson'
+# at fault: user 1 is {'name': 'Katherine Johnson'
 import requests
 
 

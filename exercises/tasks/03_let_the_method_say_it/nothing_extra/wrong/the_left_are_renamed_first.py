@@ -1,5 +1,6 @@
 # refused by: right-already
 # says: which had been changed before
+# at fault: Zoe Berg (left)
 import requests
 
 

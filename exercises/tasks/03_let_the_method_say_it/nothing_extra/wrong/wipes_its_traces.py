@@ -1,5 +1,6 @@
 # refused by: each-once
 # says: entries of the journal were deleted
+# at fault: entries of the journal were deleted
 import requests
 
 

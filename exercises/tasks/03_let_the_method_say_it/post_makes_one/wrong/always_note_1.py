@@ -1,5 +1,6 @@
 # refused by: makes-another
 # says: one address, /note/1
+# at fault: one address, /note/1
 import itertools
 
 from flask import Flask, request, url_for

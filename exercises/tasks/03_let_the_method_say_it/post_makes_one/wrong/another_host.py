@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: POST /notes/ was answered with Location: http://example.org/note/1,
+# at fault: http://example.org/note/1
 from flask import Flask, request
 
 

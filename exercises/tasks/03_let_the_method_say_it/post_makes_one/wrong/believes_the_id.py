@@ -1,5 +1,6 @@
 # refused by: makes-another
 # says: the first note, /note/1, is no longer what it was
+# at fault: /note/1, is no longer what it was
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: 405 Method Not Allowed
+# at fault: 405 Method Not Allowed
 import itertools
 
 from flask import Flask, request, url_for

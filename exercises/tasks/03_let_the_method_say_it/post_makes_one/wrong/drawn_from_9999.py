@@ -1,5 +1,6 @@
 # refused by: is-listed
 # says: was given /note/
+# at fault: was given /note/
 import random
 
 from flask import Flask, request

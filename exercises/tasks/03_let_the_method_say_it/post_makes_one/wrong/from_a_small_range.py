@@ -1,5 +1,6 @@
 # refused by: is-listed
 # says: was given /note/
+# at fault: was given /note/1
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: is-listed
 # says: does not name the notes
+# at fault: /note/draft-1
 import itertools
 
 from flask import Flask, request, url_for

@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: is not at /notes/1
+# at fault: GET /notes/1
 import itertools
 
 from flask import Flask, request, url_for

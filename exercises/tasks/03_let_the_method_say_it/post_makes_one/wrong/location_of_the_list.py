@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: Location names the list
+# at fault: Location: /notes/
 import itertools
 
 from flask import Flask, request, url_for

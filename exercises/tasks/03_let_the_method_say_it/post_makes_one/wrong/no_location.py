@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: does not say where the new note is
+# at fault: the field Location
 import itertools
 
 from flask import Flask, request, url_for

@@ -1,5 +1,6 @@
 # refused by: is-listed
 # says: keep the notes inside it
+# at fault: keep the notes inside it
 from flask import Flask, request
 
 notes = {}

@@ -1,5 +1,6 @@
 # refused by: makes-another
 # says: two POSTs were answered with one address, /note/8
+# at fault: one address, /note/8
 from flask import Flask, request
 
 

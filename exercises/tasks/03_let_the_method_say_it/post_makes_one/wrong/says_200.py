@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: says 200 OK
+# at fault: says 200 OK
 import itertools
 
 from flask import Flask, request, url_for

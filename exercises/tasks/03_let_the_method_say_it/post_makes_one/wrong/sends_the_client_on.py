@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: says 303 See Other
+# at fault: 303 See Other
 import itertools
 
 from flask import Flask, request, url_for

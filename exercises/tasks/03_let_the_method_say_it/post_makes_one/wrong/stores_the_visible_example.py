@@ -1,5 +1,6 @@
 # refused by: says-where
 # says: the note that was sent is not at /note/1
+# at fault: {"text":"buy milk"}
 import itertools
 
 from flask import Flask, request, url_for

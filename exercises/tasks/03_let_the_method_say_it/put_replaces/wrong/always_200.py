@@ -1,5 +1,6 @@
 # refused by: new-is-201
 # says: was new, and the answer says 200 OK
+# at fault: was new, and the answer says 200
 from flask import Flask, jsonify, request
 
 

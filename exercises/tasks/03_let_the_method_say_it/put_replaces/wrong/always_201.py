@@ -1,5 +1,6 @@
 # refused by: again-is-200-or-204
 # says: was there before, and the answer says 201 Created
+# at fault: before, and the answer says 201 Created
 from flask import Flask, jsonify, request
 
 

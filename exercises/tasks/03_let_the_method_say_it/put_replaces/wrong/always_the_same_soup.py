@@ -1,5 +1,6 @@
 # refused by: again-is-200-or-204
 # says: GET does not show the recipe that was put last
+# at fault: "title":"Broth"
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: new-is-201
 # says: was new, and the answer says 204 No Content
+# at fault: was new, and the answer says 204
 from flask import Flask, jsonify, request
 
 

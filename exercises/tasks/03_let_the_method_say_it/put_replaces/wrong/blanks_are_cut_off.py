@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: GET does not show the recipe that was put last, as it was sent
+# at fault: "Title":"Pot-au-Feu"
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: new-is-201
 # says: 405 Method Not Allowed
+# at fault: 405 Method Not Allowed
 from flask import Flask, jsonify, request
 
 

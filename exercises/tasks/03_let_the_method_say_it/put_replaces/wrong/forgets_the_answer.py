@@ -1,5 +1,6 @@
 # refused by: new-is-201
 # says: TypeError
+# at fault: 'put' did not return a valid response
 from flask import Flask, jsonify, request
 
 

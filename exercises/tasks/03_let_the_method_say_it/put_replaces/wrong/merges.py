@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: the recipes were merged
+# at fault: 'spicy'
 from flask import Flask, jsonify, request
 
 

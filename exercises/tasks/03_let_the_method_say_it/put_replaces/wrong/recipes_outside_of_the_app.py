@@ -1,5 +1,6 @@
 # refused by: again-is-200-or-204
 # says: keep the recipes inside it
+# at fault: keep the recipes inside it
 from flask import Flask, request
 
 recipes = {}

@@ -1,5 +1,6 @@
 # refused by: the-address-decides
 # says: the recipe at /recipe/Soup was new, and the answer says 204 No Content
+# at fault: /recipe/Soup
 from flask import Flask, request
 
 

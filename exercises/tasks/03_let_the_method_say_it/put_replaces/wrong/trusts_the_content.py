@@ -1,5 +1,6 @@
 # refused by: the-address-decides
 # says: was new, and the answer says 204
+# at fault: "name": "soup"
 from flask import Flask, jsonify, request
 
 

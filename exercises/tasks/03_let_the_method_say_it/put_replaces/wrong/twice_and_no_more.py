@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: as it was sent
+# at fault: {"by":null,"from":{}
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: new-is-201
 # says: GET does not show the recipe
+# at fault: "recipe":{
 from flask import Flask, jsonify, request
 
 

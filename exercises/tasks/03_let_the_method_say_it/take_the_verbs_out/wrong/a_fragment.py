@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: holds '#', which no address holds
+# at fault: /score/<id>#new
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: is ['GET', '/scores/'], and not a text
+# at fault: ['GET', '/scores/'], and not a text
 routes = {
     "list the scores": ["GET", "/scores/"],
     "add a score": "POST /scores/",

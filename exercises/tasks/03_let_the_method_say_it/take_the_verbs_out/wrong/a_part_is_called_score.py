@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: and there stands
+# at fault: /<part>/ leads to /score/
 routes = {
     "list the scores": "GET /score/",
     "add a score": "POST /score/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: the service learns <singer> from it
+# at fault: 'join a part' is /part/singer/<singer>
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: holds ' ', which no address holds
+# at fault: /all scores/
 routes = {
     "list the scores": "GET /all scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: was done twice
+# at fault: PUT /scores/
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "PUT /scores/",

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: two addresses for one thing
+# at fault: 'add a score' goes to /score/
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /score/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: and there stands 'list the scores'
+# at fault: /<part> leads to /scores
 routes = {
     "list the scores": "GET /scores",
     "add a score": "POST /scores",

@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot asked for /score/withdraw/<id>, and did the job 'withdraw a score'
+# at fault: /score/withdraw/<id>
 routes = {
     "list the scores": "GET /scores/list",
     "add a score": "POST /scores/add",

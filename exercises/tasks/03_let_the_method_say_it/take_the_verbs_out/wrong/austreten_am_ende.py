@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: two addresses for one thing
+# at fault: /part/<part>/singer/<singer>/austritt
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: is /scores/: the service learns no name at all from it
+# at fault: 'list the singers of a part' is /scores/
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: two addresses for one thing
+# at fault: /enrol/<part>/<singer>
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

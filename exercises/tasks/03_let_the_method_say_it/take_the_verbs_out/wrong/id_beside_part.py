@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: /<part> leads to /7
+# at fault: /<part> leads to /7
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

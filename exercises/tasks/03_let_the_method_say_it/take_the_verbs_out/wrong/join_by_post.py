@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: it may not send a POST again
+# at fault: POST /part/<part>/singer/<singer>
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: learns <part> from it
+# at fault: 'join a part' is /part/<part>/singers/
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: 'add a score' goes to /scores/add, and 'list the scores' to /scores/list
+# at fault: /scores/add
 routes = {
     "list the scores": "GET /scores/list",
     "add a score": "POST /scores/add",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: has '/scores/'
+# at fault: 'list the scores' has '/scores/'
 routes = {
     "list the scores": "/scores/",
     "add a score": "POST /scores/",

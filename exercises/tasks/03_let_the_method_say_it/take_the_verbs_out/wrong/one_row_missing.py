@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: the job 'leave a part' is not filled in yet
+# at fault: 'leave a part' is not filled in
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

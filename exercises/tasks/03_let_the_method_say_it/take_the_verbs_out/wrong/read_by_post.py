@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: nobody can follow a link
+# at fault: 'list the singers of a part' is done
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

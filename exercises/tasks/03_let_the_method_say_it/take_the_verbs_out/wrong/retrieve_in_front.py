@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: two addresses for one thing
+# at fault: /retrieve/<id>
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: it may not send a PATCH again
+# at fault: PATCH /score/<id>
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: and there stands
+# at fault: /<part>-<singer> leads to /7-7-7
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

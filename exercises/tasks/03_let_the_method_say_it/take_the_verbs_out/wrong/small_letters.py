@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: small letters would be another method
+# at fault: 'delete /score/<id>'
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: that is not what DELETE means
+# at fault: 'join a part' by DELETE
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

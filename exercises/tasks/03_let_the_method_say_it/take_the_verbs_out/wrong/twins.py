@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: two jobs are the same request
+# at fault: same request, GET /score/<id>
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot asked for /score/<id>/withdraw, and did the job 'withdraw a score'
+# at fault: /score/<id>/withdraw
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

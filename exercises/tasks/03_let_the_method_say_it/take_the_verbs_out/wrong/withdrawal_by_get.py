@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot asked for /score/<id>/withdrawal, and did the job 'withdraw a score'
+# at fault: /score/<id>/withdrawal
 routes = {
     "list the scores": "GET /scores/",
     "add a score": "POST /scores/",

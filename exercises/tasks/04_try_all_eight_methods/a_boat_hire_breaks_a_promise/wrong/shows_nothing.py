@@ -1,5 +1,6 @@
 # refused by: proof
 # says: A answers these requests as a server does that keeps the rules: they show nothing
+# at fault: A answers these requests
 found = {
     "case": 6,
     "server": "A",

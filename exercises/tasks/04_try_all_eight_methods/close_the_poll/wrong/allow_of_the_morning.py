@@ -1,5 +1,6 @@
 # refused by: closed
 # says: the poll is closed, and Allow names DELETE
+# at fault: Allow names DELETE
 from flask import Flask, request
 
 

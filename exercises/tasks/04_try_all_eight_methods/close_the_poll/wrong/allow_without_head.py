@@ -1,5 +1,6 @@
 # refused by: options
 # says: Allow does not name HEAD
+# at fault: Allow does not name HEAD
 from flask import Flask, request
 from werkzeug.exceptions import MethodNotAllowed
 

@@ -1,5 +1,6 @@
 # refused by: closed
 # says: the answer to PUT has no Allow
+# at fault: Allow: ,
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: closed
 # says: 409 asks the client to resolve
+# at fault: 409 Conflict
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: refusal
 # says: 403 refuses, and does not say that it is the method
+# at fault: 403 Forbidden
 from flask import Flask, request
 
 

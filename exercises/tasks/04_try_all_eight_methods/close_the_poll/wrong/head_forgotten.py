@@ -1,5 +1,6 @@
 # refused by: options
 # says: HEAD /vote/ana was answered 405
+# at fault: HEAD /vote/ana
 from flask import Flask, request
 
 

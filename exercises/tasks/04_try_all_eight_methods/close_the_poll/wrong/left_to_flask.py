@@ -1,5 +1,6 @@
 # refused by: closed
 # says: PUT is not there now, and was answered 204
+# at fault: PUT is not there now
 from flask import Flask, request
 
 

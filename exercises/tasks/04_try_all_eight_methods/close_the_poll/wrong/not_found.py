@@ -1,5 +1,6 @@
 # refused by: refusal
 # says: 404 would say that nothing is here
+# at fault: 404 Not Found
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: options
 # says: OPTIONS /vote/ben was answered 404
+# at fault: OPTIONS /vote/ben
 from flask import Flask, request
 
 

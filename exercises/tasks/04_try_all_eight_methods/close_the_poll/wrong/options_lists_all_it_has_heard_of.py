@@ -1,5 +1,6 @@
 # refused by: options
 # says: Allow names PATCH, which is not there
+# at fault: Allow names PATCH
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: options
 # says: the answer to OPTIONS has no Allow
+# at fault: the answer to OPTIONS has no Allow
 from flask import Flask, request
 
 

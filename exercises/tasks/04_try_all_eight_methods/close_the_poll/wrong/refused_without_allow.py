@@ -1,5 +1,6 @@
 # refused by: refusal
 # says: the answer to POST has no Allow
+# at fault: the answer to POST has no Allow
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: closed
 # says: the poll is closed, and PUT changed the vote
+# at fault: PUT changed the vote of ana
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: notes
 # says: GET /sheets/ names
+# at fault: GET /sheets/ names ['/sheet/ana']
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: patch
 # says: PATCH /sheet/ana was answered 400 Bad Request
+# at fault: PATCH /sheet/ana was answered 400
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: notes
 # says: PUT /note/ana was answered 201 Created, and one was there
+# at fault: PUT /note/ana was answered 201
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: put
 # says: GET /sheet/ana was answered 204 No Content, and {} was said there
+# at fault: GET /sheet/ana was answered 204
 from flask import Flask, jsonify, request
 
 

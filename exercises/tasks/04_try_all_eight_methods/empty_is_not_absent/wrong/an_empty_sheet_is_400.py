@@ -1,5 +1,6 @@
 # refused by: no-sheets
 # says: PUT /sheet/ana was answered 400 Bad Request, and nothing was there
+# at fault: with {}; your app answered 400
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: put
 # says: PUT /sheet/ana was answered 201 Created, and one was there
+# at fault: PUT /sheet/ana was answered 201
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: KeyError: 'zoe'
+# at fault: GET /sheet/zoe/siblings
 from flask import Flask, jsonify, request
 
 

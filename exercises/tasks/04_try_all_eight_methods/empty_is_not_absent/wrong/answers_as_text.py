@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: GET /sheet/ana/siblings does not show what was said
+# at fault: Content-Type: text/html
 from flask import Flask, jsonify, request
 
 

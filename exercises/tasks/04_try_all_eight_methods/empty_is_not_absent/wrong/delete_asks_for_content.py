@@ -1,5 +1,6 @@
 # refused by: no-sheets
 # says: a sheet was there, and DELETE /sheet/ana was answered 404 Not Found
+# at fault: DELETE /sheet/ana
 from flask import Flask, jsonify, request
 
 

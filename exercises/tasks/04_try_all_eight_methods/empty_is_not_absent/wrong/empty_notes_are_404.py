@@ -1,5 +1,6 @@
 # refused by: notes
 # says: the note is '', and GET /note/ana was answered 404 Not Found
+# at fault: GET /note/ana was answered 404
 from flask import Flask, jsonify, request
 
 

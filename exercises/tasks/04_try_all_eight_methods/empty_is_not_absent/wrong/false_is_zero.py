@@ -1,5 +1,6 @@
 # refused by: put
 # says: GET /sheet/ana does not show what was said
+# at fault: "allergic":0
 from flask import Flask, jsonify, request
 
 

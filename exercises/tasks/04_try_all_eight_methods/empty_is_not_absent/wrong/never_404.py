@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: GET /sheet/ana/hobby was answered 200 OK, and nothing is there
+# at fault: GET /sheet/ana/hobby
 from flask import Flask, jsonify, request
 
 

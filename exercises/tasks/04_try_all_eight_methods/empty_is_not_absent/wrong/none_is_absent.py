@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: GET /sheet/ana/nickname was answered 404 Not Found, and None was said
+# at fault: GET /sheet/ana/nickname
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: notes
 # says: GET does not show the note
+# at fault: with ' '
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: GET /sheet/ana/nickname was answered 204 No Content, and None was
+# at fault: /sheet/ana/nickname was answered 204
 from flask import Flask, jsonify, request
 
 

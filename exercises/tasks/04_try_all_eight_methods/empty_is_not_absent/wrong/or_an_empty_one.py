@@ -1,5 +1,6 @@
 # refused by: no-sheets
 # says: GET /sheet/ana was answered 200 OK, and nothing is there
+# at fault: GET /sheet/ana was answered 200
 from flask import Flask, jsonify, request
 
 

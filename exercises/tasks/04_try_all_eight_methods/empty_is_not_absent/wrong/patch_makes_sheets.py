@@ -1,5 +1,6 @@
 # refused by: patch
 # says: PATCH /sheet/zoe was answered 204 No Content, and nothing is there
+# at fault: PATCH /sheet/zoe
 from flask import Flask, jsonify, request
 
 

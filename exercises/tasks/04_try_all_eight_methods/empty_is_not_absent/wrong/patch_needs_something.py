@@ -1,5 +1,6 @@
 # refused by: patch
 # says: PATCH /sheet/ana was answered 404 Not Found
+# at fault: PATCH /sheet/ana was answered 404
 from flask import Flask, jsonify, request
 
 

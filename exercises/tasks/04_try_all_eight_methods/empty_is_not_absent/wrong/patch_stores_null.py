@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: GET /sheet/ana does not show what was said
+# at fault: "siblings":null
 from flask import Flask, jsonify, request
 
 

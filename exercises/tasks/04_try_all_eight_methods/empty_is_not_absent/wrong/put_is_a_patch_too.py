@@ -1,5 +1,6 @@
 # refused by: put
 # says: GET /sheet/ana does not show what was said
+# at fault: "nickname": null
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: patch
 # says: GET /sheet/ana was answered 404 Not Found, and {} was said there
+# at fault: answered 404 Not Found, and {} was said
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: no-sheets
 # says: GET /sheets/ names None
+# at fault: GET /sheets/; your app answered 204
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: notes
 # says: the note about her is another one, or gone
+# at fault: DELETE /sheet/ana
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: one-answer
 # says: TypeError: The view function did not return a valid response. The
+# at fault: GET /sheet/ana/siblings
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: patch
 # says: GET /sheet/ana does not show what was said
+# at fault: "siblings": ""
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: refused
 # says: of PUT /oven your function says 'safe'
+# at fault: the first answer was 422
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: refused
 # says: of POST /bill your function says
+# at fault: the first answer was 501
 from clients import send
 
 

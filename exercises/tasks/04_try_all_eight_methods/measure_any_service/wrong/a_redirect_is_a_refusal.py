@@ -1,5 +1,6 @@
 # refused by: once-is-enough
 # says: the first answer was 303 See Other
+# at fault: the first answer was 303
 from clients import send
 
 

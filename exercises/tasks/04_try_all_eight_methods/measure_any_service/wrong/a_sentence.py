@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: your function says
+# at fault: 'it is safe'
 from clients import send
 
 

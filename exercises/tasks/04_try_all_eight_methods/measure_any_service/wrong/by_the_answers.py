@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: of GET /clock your function says
+# at fault: GET /clock your function says 'neither'
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: of GET /oven/heat your function says 'safe'
+# at fault: of GET /oven/heat
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: once-is-enough
 # says: was sent with no content
+# at fault: PUT /oven was sent with no content
 from clients import send
 
 

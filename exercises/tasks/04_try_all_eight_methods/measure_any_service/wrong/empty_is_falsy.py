@@ -1,5 +1,6 @@
 # refused by: once-is-enough
 # says: PUT /box was sent with no content
+# at fault: PUT /box was sent with no content
 from clients import send
 
 

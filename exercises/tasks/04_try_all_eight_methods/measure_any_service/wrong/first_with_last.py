@@ -1,5 +1,6 @@
 # refused by: each-time
 # says: of POST /lamp your function says 'safe'
+# at fault: of POST /lamp
 from clients import send
 
 

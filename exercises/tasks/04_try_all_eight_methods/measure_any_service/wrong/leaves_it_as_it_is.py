@@ -1,5 +1,6 @@
 # refused by: as-before
 # says: are not what they were
+# at fault: after POST /cakes was measured
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: GET /clock was sent once
+# at fault: GET /clock was sent once
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: once-is-enough
 # says: of POST /sign your function says 'refused'
+# at fault: the first answer was 303
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: once-is-enough
 # says: of POST /cakes your function says 'idempotent'
+# at fault: of POST /cakes
 from clients import send
 
 

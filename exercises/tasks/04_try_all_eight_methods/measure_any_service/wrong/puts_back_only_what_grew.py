@@ -1,5 +1,6 @@
 # refused by: as-before
 # says: after PUT /oven was measured
+# at fault: after PUT /oven was measured
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: as-before
 # says: are not what they were
+# at fault: "cheese", "cherry"]
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: once-is-enough
 # says: of DELETE /cake/plum your function says 'refused'
+# at fault: DELETE /cake/plum
 from clients import send
 
 

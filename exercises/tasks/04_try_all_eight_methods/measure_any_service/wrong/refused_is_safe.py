@@ -1,5 +1,6 @@
 # refused by: refused
 # says: of POST /menu your function says 'safe'
+# at fault: the first answer was 405
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: None
+# at fault: your function says None
 from clients import send
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: of GET /oven/heat your function says 'safe'
+# at fault: GET / (Accept: application/json)
 from clients import records as records_of
 from clients import send
 

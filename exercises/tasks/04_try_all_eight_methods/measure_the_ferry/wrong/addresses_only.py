@@ -1,5 +1,6 @@
 # refused by: broken-promises
 # says: is not in the table
+# at fault: '/horn'
 from flask import Flask, request
 
 

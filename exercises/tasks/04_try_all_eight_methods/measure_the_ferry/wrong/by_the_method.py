@@ -1,5 +1,6 @@
 # refused by: asked-to-be-safe
 # says: after one send the records are not those from before
+# at fault: GET /ticket/1/check
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: asked-to-be-repeated
 # says: answered 204 No Content and 404 Not Found. You say neither
+# at fault: DELETE /ticket/2
 from flask import Flask, request
 
 

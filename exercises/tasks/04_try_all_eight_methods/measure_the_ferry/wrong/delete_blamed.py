@@ -1,5 +1,6 @@
 # refused by: broken-promises
 # says: it was measured to be what DELETE promises
+# at fault: DELETE /ticket/2
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: asked-to-be-repeated
 # says: DELETE /queue/first was sent twice
+# at fault: DELETE /queue/first
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: asked-to-be-safe
 # says: HEAD /horn was sent twice
+# at fault: HEAD /horn
 from flask import Flask, request
 
 

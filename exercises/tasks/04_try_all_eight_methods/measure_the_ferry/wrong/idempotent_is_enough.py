@@ -1,5 +1,6 @@
 # refused by: broken-promises
 # says: look at GET again
+# at fault: look at GET again
 from flask import Flask, request
 
 

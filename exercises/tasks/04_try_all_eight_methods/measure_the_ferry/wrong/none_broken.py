@@ -1,5 +1,6 @@
 # refused by: broken-promises
 # says: 'broken promises' is not filled in yet
+# at fault: 'broken promises' is not filled in yet
 from flask import Flask, request
 
 

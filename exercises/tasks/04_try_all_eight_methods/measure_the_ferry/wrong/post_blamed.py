@@ -1,5 +1,6 @@
 # refused by: broken-promises
 # says: POST has not promised anything
+# at fault: POST /queue
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-promised
 # says: after two sends the records are those after one
+# at fault: POST /news
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: asked-to-be-repeated
 # says: the second send changed the records once more
+# at fault: PUT /queue
 from flask import Flask, request
 
 

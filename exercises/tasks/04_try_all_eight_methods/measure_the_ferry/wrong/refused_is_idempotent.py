@@ -1,5 +1,6 @@
 # refused by: nothing-promised
 # says: one send changed nothing
+# at fault: POST /ticket/1
 from flask import Flask, request
 
 

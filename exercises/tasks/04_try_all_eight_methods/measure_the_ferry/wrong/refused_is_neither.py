@@ -1,5 +1,6 @@
 # refused by: nothing-promised
 # says: answered 405 Method Not Allowed
+# at fault: POST /ticket/1
 from flask import Flask, request
 
 

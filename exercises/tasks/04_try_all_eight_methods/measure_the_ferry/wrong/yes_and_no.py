@@ -1,5 +1,6 @@
 # refused by: asked-to-be-safe
 # says: has the word True
+# at fault: GET /queue has the word True
 from flask import Flask, request
 
 

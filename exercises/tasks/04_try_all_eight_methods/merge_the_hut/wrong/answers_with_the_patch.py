@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: the answer to PATCH shows another hut
+# at fault: the answer to PATCH shows another hut
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

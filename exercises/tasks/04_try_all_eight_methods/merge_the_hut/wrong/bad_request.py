@@ -1,5 +1,6 @@
 # refused by: refuses
 # says: was answered 400 Bad Request
+# at fault: 400 Bad Request
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: 405 says that the address has no such method
+# at fault: 405 Method Not Allowed
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

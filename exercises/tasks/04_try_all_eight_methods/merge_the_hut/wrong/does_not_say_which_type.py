@@ -1,5 +1,6 @@
 # refused by: refuses
 # says: does not say which type of patch
+# at fault: the field Accept-Patch
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

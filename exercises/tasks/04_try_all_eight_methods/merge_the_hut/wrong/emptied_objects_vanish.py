@@ -1,5 +1,6 @@
 # refused by: inside
 # says: all that an object held was removed, and the object should be there
+# at fault: the object should be there still
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: inside
 # says: null was given for an object, and {} for a new one
+# at fault: "food": {}
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

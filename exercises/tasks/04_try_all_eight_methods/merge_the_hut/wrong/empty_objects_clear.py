@@ -1,5 +1,6 @@
 # refused by: inside
 # says: a patch with nothing in an object changed it
+# at fault: a patch with nothing in an object
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: beds was set to False, and is not so now
+# at fault: beds was set to False
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

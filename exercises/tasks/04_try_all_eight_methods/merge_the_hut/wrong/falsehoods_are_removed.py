@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: beds was set to 0
+# at fault: beds was set to 0
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

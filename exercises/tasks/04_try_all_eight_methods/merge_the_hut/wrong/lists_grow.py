@@ -1,5 +1,6 @@
 # refused by: lists
 # says: paths is not the list that was sent
+# at fault: "lake","lake"
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: refuses
 # says: a hut that does not exist was patched
+# at fault: PATCH /hut/nowhere
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: inside
 # says: the rest of open is not as before
+# at fault: the rest of open is not as before
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: inside
 # says: null inside of it was stored
+# at fault: "night":null
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: a list came with null in it
+# at fault: ["lake",{"by":null
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

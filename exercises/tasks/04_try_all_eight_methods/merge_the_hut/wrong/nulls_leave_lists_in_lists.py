@@ -1,5 +1,6 @@
 # refused by: lists
 # says: a list came with null in it, and is not stored as it was sent
+# at fault: "far":4},[7]]
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

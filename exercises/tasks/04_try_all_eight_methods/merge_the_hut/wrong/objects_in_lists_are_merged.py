@@ -1,5 +1,6 @@
 # refused by: lists
 # says: a list took the place of one as long, with an object in it, and is
+# at fault: {"by":"bus","far":4}
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: PUT no longer replaces a hut
+# at fault: "guide": null
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

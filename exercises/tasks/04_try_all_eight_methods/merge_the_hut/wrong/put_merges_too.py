@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: PUT no longer replaces a hut
+# at fault: "phone":"0456"
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

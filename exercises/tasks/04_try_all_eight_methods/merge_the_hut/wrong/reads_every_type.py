@@ -1,5 +1,6 @@
 # refused by: refuses
 # says: a PATCH whose content is application/json was answered 200
+# at fault: application/json was answered 200
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

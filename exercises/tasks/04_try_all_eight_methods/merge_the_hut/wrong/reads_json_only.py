@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: 415 Unsupported Media Type
+# at fault: 415 Unsupported Media Type
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

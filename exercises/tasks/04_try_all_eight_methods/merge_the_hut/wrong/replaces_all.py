@@ -1,5 +1,6 @@
 # refused by: sets-and-keeps
 # says: two members were patched
+# at fault: {"beds":42,"guide":"Ana"}
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

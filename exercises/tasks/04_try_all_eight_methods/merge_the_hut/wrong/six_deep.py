@@ -1,5 +1,6 @@
 # refused by: inside
 # says: a patch named two things ten objects deep, and the hut is not as it
+# at fault: ten objects deep
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

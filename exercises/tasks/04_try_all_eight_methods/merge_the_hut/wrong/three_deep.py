@@ -1,5 +1,6 @@
 # refused by: inside
 # says: ten objects deep
+# at fault: ten objects deep
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

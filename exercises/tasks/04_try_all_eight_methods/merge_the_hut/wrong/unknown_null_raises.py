@@ -1,5 +1,6 @@
 # refused by: null-removes
 # says: KeyError
+# at fault: line 30: result.pop(name)
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

@@ -1,5 +1,6 @@
 # refused by: null-removes
 # says: was patched with null
+# at fault: "phone":null
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"

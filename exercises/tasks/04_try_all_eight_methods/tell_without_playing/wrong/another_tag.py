@@ -1,5 +1,6 @@
 # refused by: same-fields
 # says: HEAD has ETag:
+# at fault: HEAD has ETag: "head"
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: listeners
 # says: HEAD was counted as a listener, or took one away
+# at fault: or took one away
 from flask import Flask, Response, request
 
 

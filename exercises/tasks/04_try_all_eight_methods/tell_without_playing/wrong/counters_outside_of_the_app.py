@@ -1,5 +1,6 @@
 # refused by: listeners
 # says: keep the counters inside it
+# at fault: keep the counters inside it
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: heads
 # says: GET was sent 4 times
+# at fault: GET was sent 4 times
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: heads
 # says: was counted as a listener
+# at fault: User-Agent: curl/8
 from flask import Flask, Response, request
 
 

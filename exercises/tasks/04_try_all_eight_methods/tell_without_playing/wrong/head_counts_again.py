@@ -1,5 +1,6 @@
 # refused by: listeners
 # says: HEAD was counted as a listener
+# at fault: HEAD was counted as a listener
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: heads
 # says: HEAD /episode/2 was counted
+# at fault: HEAD /episode/2
 from flask import Flask, Response, request
 
 

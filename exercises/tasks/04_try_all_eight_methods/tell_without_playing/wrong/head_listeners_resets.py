@@ -1,5 +1,6 @@
 # refused by: heads
 # says: HEAD of the counter changed it
+# at fault: HEAD /episode/1/listeners
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nobody-there
 # says: HEAD /episode/99 was answered 200
+# at fault: HEAD /episode/99
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: heads
 # says: from=mail was counted
+# at fault: ?from=mail
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: same-fields
 # says: HEAD has Content-Type: text/html; charset=utf-8, and GET has
+# at fault: HEAD has Content-Type: text/html
 from flask import Flask, Response, request
 
 

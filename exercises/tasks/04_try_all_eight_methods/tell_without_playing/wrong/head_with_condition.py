@@ -1,5 +1,6 @@
 # refused by: heads
 # says: was counted as a listener
+# at fault: If-None-Match
 from flask import Flask, Response, request
 
 

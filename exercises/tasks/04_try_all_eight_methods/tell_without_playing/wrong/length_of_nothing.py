@@ -1,5 +1,6 @@
 # refused by: same-fields
 # says: HEAD has Content-Length: 0, and GET has Content-Length: 6000
+# at fault: HEAD has Content-Length: 0
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: same-fields
 # says: HEAD /episode/1 was answered 405
+# at fault: 405 Method Not Allowed
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: listeners
 # says: GET was sent once, and the counter
+# at fault: GET was sent once
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: same-fields
 # says: at /episode/2, HEAD has Content-Length: 6000
+# at fault: HEAD has Content-Length: 6000
 from flask import Flask, Response, request
 
 

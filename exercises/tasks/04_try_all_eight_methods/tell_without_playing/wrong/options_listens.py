@@ -1,5 +1,6 @@
 # refused by: listeners
 # says: OPTIONS was counted as a listener
+# at fault: OPTIONS /episode/2
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: same-fields
 # says: HEAD /episode/1 was answered 204
+# at fault: 204 No Content
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: heads
 # says: KeyError
+# at fault: HEAD /episode/99
 from flask import Flask, Response, request
 
 

@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: you say that server answers when Ana sends Max-Forwards: 0; lines that come back with Via: 0
+# at fault: server answers when Ana sends
 findings = {
     "became": {
         "Note": "same",

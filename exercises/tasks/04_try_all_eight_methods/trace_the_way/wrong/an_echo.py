@@ -1,5 +1,6 @@
 # refused by: what-came-back
 # says: you say of Authorization: same. Ana sent Authorization
+# at fault: Authorization: same
 findings = {
     "became": {
         "Note": "same",

@@ -1,5 +1,6 @@
 # refused by: what-came-back
 # says: you say of Cookie: same
+# at fault: Cookie: same
 findings = {
     "became": {
         "Note": "same",

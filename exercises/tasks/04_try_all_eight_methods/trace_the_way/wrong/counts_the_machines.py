@@ -1,5 +1,6 @@
 # refused by: how-far
 # says: you say that 3 is the smallest
+# at fault: 3 is the smallest
 findings = {
     "became": {
         "Note": "same",

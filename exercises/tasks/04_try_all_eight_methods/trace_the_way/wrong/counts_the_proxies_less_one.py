@@ -1,5 +1,6 @@
 # refused by: how-far
 # says: you say that 1 is the smallest
+# at fault: 1 is the smallest
 findings = {
     "became": {
         "Note": "same",

@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: you say that far answers
+# at fault: far answers when Ana sends
 findings = {
     "became": {
         "Note": "same",

@@ -1,5 +1,6 @@
 # refused by: how-far
 # says: you say that far took the scarf
+# at fault: far took the scarf
 findings = {
     "became": {
         "Note": "same",

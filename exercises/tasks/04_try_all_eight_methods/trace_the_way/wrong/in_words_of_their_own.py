@@ -1,5 +1,6 @@
 # refused by: what-came-back
 # says: Note is 'unchanged'
+# at fault: Note is 'unchanged'
 findings = {
     "became": {
         "Note": "unchanged",

@@ -1,5 +1,6 @@
 # refused by: what-came-back
 # says: lowers Max-Forwards by one
+# at fault: Max-Forwards: same
 findings = {
     "became": {
         "Note": "same",

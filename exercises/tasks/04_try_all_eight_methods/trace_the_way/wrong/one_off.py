@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: Max-Forwards: 1; lines that come back with Via: 1
+# at fault: near answers when Ana sends
 findings = {
     "became": {
         "Note": "same",

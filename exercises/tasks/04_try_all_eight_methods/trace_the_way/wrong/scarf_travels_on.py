@@ -1,5 +1,6 @@
 # refused by: what-came-back
 # says: is for the next neighbour only
+# at fault: Scarf: same
 findings = {
     "became": {
         "Note": "same",

@@ -1,5 +1,6 @@
 # refused by: how-far
 # says: you say that server took the scarf
+# at fault: server took the scarf
 findings = {
     "became": {
         "Note": "same",

@@ -1,5 +1,6 @@
 # refused by: what-came-back
 # says: Ana sent no Via; lines that came back with Via: 2
+# at fault: Via: changed
 findings = {
     "became": {
         "Note": "same",

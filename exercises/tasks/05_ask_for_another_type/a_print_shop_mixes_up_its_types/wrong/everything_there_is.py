@@ -1,5 +1,6 @@
 # refused by: proof
 # says: there are 12 requests
+# at fault: there are 12 requests
 found = {
     "case": 1,
     "server": "A",

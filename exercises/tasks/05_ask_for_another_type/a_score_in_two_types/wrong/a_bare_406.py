@@ -1,5 +1,6 @@
 # refused by: nothing-fits
 # says: does not name application/json and text/html
+# at fault: {"error":"not acceptable"}
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: with Accept: text/html was answered 200 OK, application/json
+# at fault: answered 200 OK, application/json
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-fits
 # says: with Accept: application/pdf was answered 200 OK
+# at fault: application/pdf was answered 200
 from flask import Flask, request
 
 

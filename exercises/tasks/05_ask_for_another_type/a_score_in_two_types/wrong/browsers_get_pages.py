@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: a browser's script asked for JSON, and was answered text/html
+# at fault: User-Agent: Mozilla/5.0
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: weights
 # says: with Accept: text/html;q=0.3, application/json;q=0.9 was answered 200 OK, text/html
+# at fault: text/html;q=0.3
 from flask import Flask, request
 
 

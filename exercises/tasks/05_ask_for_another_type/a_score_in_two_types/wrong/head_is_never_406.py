@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: HEAD /score/locus-iste was answered 200 OK, GET 406 Not Acceptable
+# at fault: HEAD /score/locus-iste was answered 200
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: HEAD /score/locus-iste was answered 405
+# at fault: HEAD /score/locus-iste was answered 405
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: weights
 # says: with Accept: application/json;q=0.3, text/html was answered 200 OK, application/json
+# at fault: application/json;q=0.3
 from flask import Flask, request
 
 

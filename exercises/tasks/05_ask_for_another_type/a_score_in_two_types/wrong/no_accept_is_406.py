@@ -1,5 +1,6 @@
 # refused by: no-wish
 # says: without Accept was answered 406
+# at fault: without Accept was answered 406
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-fits
 # says: was answered 404
+# at fault: 404 Not Found
 from flask import Flask, request
 
 

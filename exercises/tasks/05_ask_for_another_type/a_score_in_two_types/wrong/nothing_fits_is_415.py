@@ -1,5 +1,6 @@
 # refused by: nothing-fits
 # says: 415 is about the type of what the client sent
+# at fault: 415 Unsupported Media Type
 from flask import Flask, request
 
 

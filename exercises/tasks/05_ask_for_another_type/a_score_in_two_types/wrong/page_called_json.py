@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: is called application/json, and its content is not the same JSON
+# at fault: {'title': 'Locus iste'
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: its content is not a page with the title and the composer
+# at fault: a page with the title and the composer
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: was not refused by 404
+# at fault: GET /score/la-paloma
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: vary
 # says: the answer says Vary: Content-Type
+# at fault: Vary: Content-Type
 from flask import Flask, request
 
 

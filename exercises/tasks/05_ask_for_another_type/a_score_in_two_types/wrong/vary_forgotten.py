@@ -1,5 +1,6 @@
 # refused by: vary
 # says: the answer has no Vary
+# at fault: the answer has no Vary
 from flask import Flask, request
 
 

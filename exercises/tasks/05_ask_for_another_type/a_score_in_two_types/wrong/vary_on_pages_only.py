@@ -1,5 +1,6 @@
 # refused by: vary
 # says: with Accept: application/json: the answer has no Vary
+# at fault: application/json: the answer has no Vary
 from flask import Flask, request
 
 

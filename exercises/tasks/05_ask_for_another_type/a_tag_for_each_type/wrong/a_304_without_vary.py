@@ -1,5 +1,6 @@
 # refused by: own-tag
 # says: the 304 does not say the Vary
+# at fault: the 304 does not say the Vary
 from flask import Flask, request
 
 

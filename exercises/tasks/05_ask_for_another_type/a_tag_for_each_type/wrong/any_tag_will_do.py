@@ -1,5 +1,6 @@
 # refused by: own-tag
 # says: asked for with a tag that nobody ever gave, and the answer was 304
+# at fault: If-None-Match: "another-one"
 from flask import Flask, request
 
 

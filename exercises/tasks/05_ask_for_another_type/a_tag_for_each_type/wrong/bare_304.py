@@ -1,5 +1,6 @@
 # refused by: own-tag
 # says: the 304 does not say the ETag
+# at fault: the 304 does not say the ETag
 from flask import Flask, request
 
 

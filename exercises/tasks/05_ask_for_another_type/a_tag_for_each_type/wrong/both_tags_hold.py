@@ -1,5 +1,6 @@
 # refused by: the-other-tag
 # says: was asked for with the tag of the page
+# at fault: If-None-Match: "0-text/html"
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: own-tag
 # says: and the answer was 200 OK
+# at fault: and the answer was 200 OK
 from flask import Flask, request
 
 

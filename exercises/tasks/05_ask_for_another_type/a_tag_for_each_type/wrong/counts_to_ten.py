@@ -1,5 +1,6 @@
 # refused by: after-a-change
 # says: Monday changed thirteen times, and had the tags "2-application/json",
+# at fault: "9-application/json", "0-application/
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: after-a-change
 # says: Monday changed thirteen times
+# at fault: had the tags "0-application/json"
 from flask import Flask, request
 
 

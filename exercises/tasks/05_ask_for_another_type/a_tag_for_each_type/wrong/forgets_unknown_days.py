@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: KeyError: 'doomsday'
+# at fault: GET /tide/doomsday
 from flask import Flask, request
 
 

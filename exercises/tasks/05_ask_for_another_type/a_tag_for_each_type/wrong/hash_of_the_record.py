@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: both types have the tag
+# at fault: both types have the tag "06:12-12:31"
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: after-a-change
 # says: Tuesday did not change
+# at fault: Tuesday did not change
 from flask import Flask, request
 
 

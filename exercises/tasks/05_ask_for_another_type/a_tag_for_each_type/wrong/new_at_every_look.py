@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: was asked for twice, and had two tags
+# at fault: was asked for twice, and had two tags
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: has no quotation marks around it
+# at fault: ETag: 0-application/json
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: own-tag
 # says: If-None-Match: "another-one"
+# at fault: If-None-Match: "another-one"
 from flask import Flask, request
 
 

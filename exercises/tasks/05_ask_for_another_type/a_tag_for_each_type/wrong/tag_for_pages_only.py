@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: the JSON has no ETag
+# at fault: the JSON has no ETag
 from flask import Flask, request
 
 

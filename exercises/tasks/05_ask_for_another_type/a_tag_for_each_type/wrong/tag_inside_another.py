@@ -1,5 +1,6 @@
 # refused by: the-other-tag
 # says: with a tag that nobody ever gave
+# at fault: If-None-Match: "10-json"
 from flask import Flask, request
 
 

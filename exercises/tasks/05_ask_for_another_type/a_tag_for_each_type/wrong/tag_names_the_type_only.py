@@ -1,5 +1,6 @@
 # refused by: after-a-change
 # says: the tag from before the PUT
+# at fault: the tag from before the PUT
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: after-a-change
 # says: Monday changed thirteen times, and had the tags
+# at fault: "05:55-application/json"
 from flask import Flask, request
 
 

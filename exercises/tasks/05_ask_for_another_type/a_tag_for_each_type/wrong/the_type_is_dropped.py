@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: did not bring the tide in that type
+# at fault: Accept: application/json did not bring
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: two-tags
 # says: the JSON has the tag "0", and the page has W/"0"
+# at fault: the page has W/"0"
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: after-a-change
 # says: Tuesday did not change
+# at fault: json,image/png;q=0.1"
 from flask import Flask, request
 
 

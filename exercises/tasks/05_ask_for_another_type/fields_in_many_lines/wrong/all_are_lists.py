@@ -1,5 +1,6 @@
 # refused by: lists
 # says: Tue, 03 Mar 2026 05:10:00 GMT came
+# at fault: ['Tue', '03 Mar 2026 05:10:00 GMT']
 from urllib.request import parse_http_list
 
 from clients import send

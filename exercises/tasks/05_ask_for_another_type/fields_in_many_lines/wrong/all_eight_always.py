@@ -1,5 +1,6 @@
 # refused by: lists
 # says: no Cache-Control came
+# at fault: no Cache-Control came
 from urllib.request import parse_http_list
 
 from clients import send

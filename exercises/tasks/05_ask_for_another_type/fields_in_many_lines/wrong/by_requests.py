@@ -1,5 +1,6 @@
 # refused by: single
 # says: made
+# at fault: '"4", "2"'
 from urllib.request import parse_http_list
 
 import requests

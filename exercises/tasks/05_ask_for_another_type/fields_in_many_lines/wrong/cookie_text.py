@@ -1,5 +1,6 @@
 # refused by: cookies
 # says: berth=7
+# at fault: Set-Cookie: berth=7
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: cookies
 # says: berth=7; Expires=Tue
+# at fault: 'berth=7; Expires=Tue'
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: Vary: Accept | Vary: accept, Accept came
+# at fault: Vary: Accept | Vary: accept, Accept
 from urllib.request import parse_http_list
 
 from clients import send

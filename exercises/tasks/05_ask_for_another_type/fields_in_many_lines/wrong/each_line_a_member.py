@@ -1,5 +1,6 @@
 # refused by: lists
 # says: Allow: GET, HEAD
+# at fault: ['GET, HEAD']
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: names
 # says: Allow: , GET
+# at fault: Allow: , GET
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: names
 # says: VARY: Accept | vary: Origin came
+# at fault: VARY: Accept | vary: Origin
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: in the dict
+# at fault: no ETag came
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: Content-Language: fi came
+# at fault: Content-Language: fi came
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: Allow: GET | Allow: HEAD, PUT came
+# at fault: Allow: GET | Allow: HEAD, PUT
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: quotes
 # says: private=Set-Cookie, Berth
+# at fault: 'private=Set-Cookie, Berth'
 from urllib.request import parse_http_list
 
 from clients import send

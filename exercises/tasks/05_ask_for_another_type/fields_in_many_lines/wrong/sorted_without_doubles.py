@@ -1,5 +1,6 @@
 # refused by: lists
 # says: came, and your client made
+# at fault: ['max-age=5', 'no-cache']
 from urllib.request import parse_http_list
 
 from clients import send

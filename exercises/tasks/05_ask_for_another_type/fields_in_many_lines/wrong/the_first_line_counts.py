@@ -1,5 +1,6 @@
 # refused by: single
 # says: ETag: "4" | ETag: "2" came
+# at fault: made '"4"' of it
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: single
 # says: Last-Modified: Tue, 03 Mar 2026 05:10:00 GMT | Last-Modified
+# at fault: | Last-Modified: Tue, 03 Mar 2026
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: south
 # says: s2: you say that text/html is handed out
+# at fault: s2: you say that text/html
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

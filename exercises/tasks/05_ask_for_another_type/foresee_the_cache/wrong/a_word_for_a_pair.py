@@ -1,5 +1,6 @@
 # refused by: north
 # says: n1: 'server' is no pair of texts
+# at fault: n1: 'server' is no pair
 answers = {
     "n1": "server",
     "n2": ("server", "application/json"),

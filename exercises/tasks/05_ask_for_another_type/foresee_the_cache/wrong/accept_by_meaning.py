@@ -1,5 +1,6 @@
 # refused by: north
 # says: n4: you say that the answer comes from the store
+# at fault: n4: you say
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

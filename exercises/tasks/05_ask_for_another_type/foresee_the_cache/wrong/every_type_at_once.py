@@ -1,5 +1,6 @@
 # refused by: north
 # says: n2: you say that the answer comes from the store
+# at fault: n2: you say
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("store", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: west
 # says: w1: not foreseen yet
+# at fault: w1: not foreseen yet
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: west
 # says: w2: you say that the answer comes from the store
+# at fault: w2: you say
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: north
 # says: n4: you say that application/json is handed out
+# at fault: n4: you say that application/json
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

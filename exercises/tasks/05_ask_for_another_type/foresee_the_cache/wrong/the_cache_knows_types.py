@@ -1,5 +1,6 @@
 # refused by: south
 # says: s2: you say that the answer comes from the server
+# at fault: s2: you say
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: north
 # says: n3: you say that the answer comes from the server
+# at fault: n3: you say
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: west
 # says: w3: you say that the answer comes from the server
+# at fault: w3: you say
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: west
 # says: w3: you say that application/json is handed out
+# at fault: w3: you say that application/json
 answers = {
     "n1": ("server", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: north
 # says: neither store nor server
+# at fault: n1: north
 answers = {
     "n1": ("north", "text/html"),
     "n2": ("server", "application/json"),

@@ -1,5 +1,6 @@
 # refused by: nothing-extra
 # says: made entry 1/
+# at fault: POST /blog/1/entries/
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

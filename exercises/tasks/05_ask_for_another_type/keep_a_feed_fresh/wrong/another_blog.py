@@ -1,5 +1,6 @@
 # refused by: subscribed
 # says: nobody has asked for /blog/2 yet
+# at fault: GET /blog/1
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

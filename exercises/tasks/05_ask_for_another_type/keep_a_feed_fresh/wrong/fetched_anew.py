@@ -1,5 +1,6 @@
 # refused by: news
 # says: did not say which feed you have
+# at fault: did not say which feed you have
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: nothing-new
 # says: you sent If-Match
+# at fault: you sent If-Match
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

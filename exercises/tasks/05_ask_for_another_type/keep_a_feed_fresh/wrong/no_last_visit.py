@@ -1,5 +1,6 @@
 # refused by: nothing-new-again
 # says: nobody came
+# at fault: nobody came
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

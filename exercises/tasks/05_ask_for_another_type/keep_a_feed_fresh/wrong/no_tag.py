@@ -1,5 +1,6 @@
 # refused by: nothing-new
 # says: you sent no If-None-Match
+# at fault: you sent no If-None-Match
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: nothing-new
 # says: no visit with the tag of the feed was answered 304
+# at fault: Accept: text/html, If-None-Match
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

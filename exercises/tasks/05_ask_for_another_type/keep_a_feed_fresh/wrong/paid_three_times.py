@@ -1,5 +1,6 @@
 # refused by: nothing-extra
 # says: the whole feed came 3 times
+# at fault: the whole feed came 3 times
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: nothing-extra
 # says: changed entry 2/2, which had been changed before
+# at fault: PUT /blog/2/entry/2
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

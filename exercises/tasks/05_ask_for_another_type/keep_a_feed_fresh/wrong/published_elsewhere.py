@@ -1,5 +1,6 @@
 # refused by: news
 # says: no entry of /blog/2 was published
+# at fault: POST /blog/1/entries/
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: nothing-new
 # says: the entry was published first
+# at fault: the entry was published first
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: nothing-new-again
 # says: after the news no visit with the tag of the feed was answered 304
+# at fault: after the news no visit with the tag
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: subscribed
 # says: there came text/html, which is no feed
+# at fault: there came text/html
 from clients import send
 from mini_server import start
 

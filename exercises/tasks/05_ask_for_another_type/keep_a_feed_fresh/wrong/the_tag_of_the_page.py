@@ -1,5 +1,6 @@
 # refused by: nothing-new
 # says: and the feed came with the tag
+# at fault: GET /blog/2 (Accept: text/html)
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

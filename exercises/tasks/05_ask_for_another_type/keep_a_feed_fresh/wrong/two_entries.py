@@ -1,5 +1,6 @@
 # refused by: nothing-extra
 # says: made entry 2/3, and nobody asked for that
+# at fault: "A third moth"
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

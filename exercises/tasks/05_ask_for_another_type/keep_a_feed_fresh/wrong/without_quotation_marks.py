@@ -1,5 +1,6 @@
 # refused by: nothing-new
 # says: the quotation marks are a part of the tag
+# at fault: the quotation marks are a part
 from clients import send
 from clients.feed_reader import read_feed
 from mini_server import start

@@ -1,5 +1,6 @@
 # refused by: accept
 # says: a page by 1
+# at fault: a page by 1
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: a feed, application/rss+xml, came
+# at fault: application/rss+xml
 from xml.etree import ElementTree
 
 import requests

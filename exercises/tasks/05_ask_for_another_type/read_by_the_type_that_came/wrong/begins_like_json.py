@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: content as application/jsonp
+# at fault: application/jsonp
 from xml.etree import ElementTree
 
 from clients import send

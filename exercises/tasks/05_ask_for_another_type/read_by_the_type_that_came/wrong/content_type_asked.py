@@ -1,5 +1,6 @@
 # refused by: accept
 # says: Accept: */* wants JSON by 1
+# at fault: Accept: */*
 from xml.etree import ElementTree
 
 import requests

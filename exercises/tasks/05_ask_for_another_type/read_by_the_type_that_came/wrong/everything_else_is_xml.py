@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: a page came
+# at fault: a page came
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: refusals
 # says: a 406 with content as application/json came
+# at fault: a 406 with content
 from xml.etree import ElementTree
 
 import requests

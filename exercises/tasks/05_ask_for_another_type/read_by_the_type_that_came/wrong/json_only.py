@@ -1,5 +1,6 @@
 # refused by: accept
 # says: XML by 0
+# at fault: XML by 0
 from xml.etree import ElementTree
 
 import requests

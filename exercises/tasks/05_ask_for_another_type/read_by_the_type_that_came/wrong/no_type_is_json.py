@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: content without a Content-Type
+# at fault: content without a Content-Type
 from xml.etree import ElementTree
 import requests
 

@@ -1,5 +1,6 @@
 # refused by: accept
 # says: wants JSON by 1, XML by 1
+# at fault: XML by 1
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: your client sent 2 requests
+# at fault: your client sent 2 requests
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: content as application/problem+json came
+# at fault: application/problem+json
 from xml.etree import ElementTree
 
 import requests

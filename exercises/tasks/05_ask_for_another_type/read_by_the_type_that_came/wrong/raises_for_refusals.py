@@ -1,5 +1,6 @@
 # refused by: refusals
 # says: in read_title()
+# at fault: answer.raise_for_status()
 from xml.etree import ElementTree
 
 import requests

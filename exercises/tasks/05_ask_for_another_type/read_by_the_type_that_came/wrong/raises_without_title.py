@@ -1,5 +1,6 @@
 # refused by: no-title
 # says: KeyError
+# at fault: answer.json()["title"]
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: in read_title()
+# at fault: Content-Type: application/xml
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: a book as Application/JSON came, and your client made None
+# at fault: Application/JSON
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: content as text/xml
+# at fault: content as text/xml
 from xml.etree import ElementTree
 import requests
 

@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: XML with one more title, further down,
+# at fault: one more title, further down
 import json
 import urllib.error
 import urllib.request

@@ -1,5 +1,6 @@
 # refused by: another-type
 # says: XML with one more title, further down
+# at fault: one more title, further down
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: a book as application/json; charset=utf-8 came, and your client made None
+# at fault: application/json; charset=utf-8
 from xml.etree import ElementTree
 
 import requests

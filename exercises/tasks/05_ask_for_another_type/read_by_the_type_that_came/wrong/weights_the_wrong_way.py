@@ -1,5 +1,6 @@
 # refused by: accept
 # says: wants JSON by 0.5, XML by 1
+# at fault: JSON by 0.5
 from xml.etree import ElementTree
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: come-and-go
 # says: loaf 3 is not there
+# at fault: Location: /loaf/7
 from itertools import count
 
 from flask import Flask, abort, redirect, request

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: GET fetched what /loaf/1 leads to
+# at fault: GET /loaf/1/give
 from itertools import count
 from secrets import token_hex
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: leads to a button 'Shape it'
+# at fault: a button 'Shape it'
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: and now loaf 1
+# at fault: loaf 2 is shaped
 from itertools import count
 
 from flask import Flask, abort, redirect

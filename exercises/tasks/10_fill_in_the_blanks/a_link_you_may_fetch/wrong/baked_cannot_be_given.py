@@ -1,5 +1,6 @@
 # refused by: walks
 # says: no button 'Give it away'
+# at fault: no button 'Give it away'
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: robots
 # says: a robot fetched
+# at fault: GET /loaves/mix changed something
 from itertools import count
 
 from flask import Flask, abort, redirect

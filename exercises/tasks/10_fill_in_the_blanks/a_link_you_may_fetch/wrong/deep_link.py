@@ -1,5 +1,6 @@
 # refused by: robots
 # says: GET /help/4/1 changed something, and now loaf 1 is
+# at fault: GET /help/4/1
 from itertools import count
 
 from flask import Flask, abort, redirect

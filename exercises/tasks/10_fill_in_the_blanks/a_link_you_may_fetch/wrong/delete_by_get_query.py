@@ -1,5 +1,6 @@
 # refused by: robots
 # says: a robot fetched
+# at fault: GET /loaf/1?give=1
 from itertools import count
 
 from flask import Flask, abort, redirect, request

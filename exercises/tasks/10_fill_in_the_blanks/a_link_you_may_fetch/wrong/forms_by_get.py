@@ -1,5 +1,6 @@
 # refused by: walks
 # says: which is sent by GET
+# at fault: method="get"
 from itertools import count
 
 from flask import Flask, abort, redirect

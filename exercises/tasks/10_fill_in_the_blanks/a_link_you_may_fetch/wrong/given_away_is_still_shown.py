@@ -1,5 +1,6 @@
 # refused by: come-and-go
 # says: 404
+# at fault: GET /loaf/3
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: KeyError
+# at fault: POST /loaf/1/give twice
 from itertools import count
 
 from flask import Flask, abort, redirect

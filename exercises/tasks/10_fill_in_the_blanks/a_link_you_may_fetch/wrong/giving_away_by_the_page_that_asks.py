@@ -1,5 +1,6 @@
 # refused by: walks
 # says: GET fetched what
+# at fault: GET /loaf/1/give changed something
 from itertools import count
 
 from flask import Flask, abort, redirect

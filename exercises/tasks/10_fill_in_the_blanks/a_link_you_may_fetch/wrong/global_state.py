@@ -1,5 +1,6 @@
 # refused by: robots
 # says: GET fetched what
+# at fault: now loaf 1 is baked
 from itertools import count
 
 from flask import Flask, abort, redirect

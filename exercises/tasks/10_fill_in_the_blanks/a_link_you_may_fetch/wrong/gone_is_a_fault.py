@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: KeyError
+# at fault: loaves[number] == before
 from itertools import count
 
 from flask import Flask, abort, redirect

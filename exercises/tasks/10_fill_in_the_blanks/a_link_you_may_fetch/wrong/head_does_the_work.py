@@ -1,5 +1,6 @@
 # refused by: robots
 # says: HEAD
+# at fault: HEAD /loaf/2/shape
 from itertools import count
 
 from flask import Flask, abort, redirect, request

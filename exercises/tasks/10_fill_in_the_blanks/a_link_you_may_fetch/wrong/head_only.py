@@ -1,5 +1,6 @@
 # refused by: robots
 # says: HEAD /loaf/2/give changed something
+# at fault: HEAD /loaf/2/give
 from itertools import count
 
 from flask import Flask, abort, redirect, request

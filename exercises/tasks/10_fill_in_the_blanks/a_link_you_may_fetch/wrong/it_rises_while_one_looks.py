@@ -1,5 +1,6 @@
 # refused by: walks
 # says: GET fetched /loaf/1. GET /loaf/1 changed something, and now loaf 1 is baked
+# at fault: GET /loaf/1 changed something
 from itertools import count
 
 from flask import Flask, abort, redirect

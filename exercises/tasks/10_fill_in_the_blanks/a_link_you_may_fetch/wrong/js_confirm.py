@@ -1,5 +1,6 @@
 # refused by: walks
 # says: GET fetched what /loaf/1 leads to
+# at fault: GET /loaf/1/rise
 from itertools import count
 
 from flask import Flask, abort, redirect

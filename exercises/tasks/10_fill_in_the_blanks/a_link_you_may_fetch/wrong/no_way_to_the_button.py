@@ -1,5 +1,6 @@
 # refused by: walks
 # says: leads to no button
+# at fault: no button 'Let it rise'
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: come-and-go
 # says: the button 'Mix a dough' of /loaves/ was pressed
+# at fault: Location: /loaf/3
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: robots
 # says: GET /loaf/1/shape changed something
+# at fault: GET /loaf/1/shape
 from itertools import count
 
 from flask import Flask, abort, redirect

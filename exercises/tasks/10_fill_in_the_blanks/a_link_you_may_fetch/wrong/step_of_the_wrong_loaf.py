@@ -1,5 +1,6 @@
 # refused by: robots
 # says: the button 'Shape it' of /loaf/2 was pressed
+# at fault: 'Shape it' of /loaf/2
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: robots
 # says: came with what the forms send, in the query
+# at fault: GET /loaf/2?to=away
 from itertools import count
 
 from flask import Flask, abort, redirect, request

@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: ValueError
+# at fault: ValueError: too late
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: pages
 # says: titles gave back
+# at fault: gave back [['Abide with me'
 from clients import send
 from clients.link_field import linked
 

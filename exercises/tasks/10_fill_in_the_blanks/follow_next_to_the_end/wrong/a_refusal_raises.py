@@ -1,5 +1,6 @@
 # refused by: refused
 # says: TypeError
+# at fault: 503 Service Unavailable
 from clients import send
 from clients.link_field import linked
 

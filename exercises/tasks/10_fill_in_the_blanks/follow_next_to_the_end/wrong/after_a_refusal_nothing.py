@@ -1,5 +1,6 @@
 # refused by: refused
 # says: titles gave back []
+# at fault: titles gave back []
 from clients import send
 from clients.link_field import linked
 

@@ -1,5 +1,6 @@
 # refused by: gaps
 # says: the client never came to /g/b
+# at fault: the client never came to /g/b
 from clients import send
 from clients.link_field import linked
 

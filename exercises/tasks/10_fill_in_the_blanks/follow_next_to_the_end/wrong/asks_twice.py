@@ -1,5 +1,6 @@
 # refused by: pages
 # says: 3 pages were asked for 6 times
+# at fault: 3 pages were asked for 6 times
 from clients import send
 from clients.link_field import linked
 

@@ -1,5 +1,6 @@
 # refused by: pages
 # says: the client asked for /songs/?page=1
+# at fault: /songs/?page=1
 import requests
 
 

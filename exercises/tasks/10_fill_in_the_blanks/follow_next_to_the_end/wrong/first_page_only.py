@@ -1,5 +1,6 @@
 # refused by: pages
 # says: the client never came to /songs/?page=2
+# at fault: never came to /songs/?page=2
 from clients import send
 from clients.link_field import linked
 

@@ -1,5 +1,6 @@
 # refused by: relative
 # says: the client asked for
+# at fault: the client asked for /second
 from urllib.parse import urljoin
 
 import requests

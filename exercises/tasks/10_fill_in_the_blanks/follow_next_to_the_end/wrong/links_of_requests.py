@@ -1,5 +1,6 @@
 # refused by: many-words
 # says: the client never came to /s/2
+# at fault: rel="NEXT chapter"
 from urllib.parse import urljoin
 
 import requests

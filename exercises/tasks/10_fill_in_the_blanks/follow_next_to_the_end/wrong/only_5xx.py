@@ -1,5 +1,6 @@
 # refused by: refused
 # says: no page here
+# at fault: 404 Not Found
 from clients import send
 from clients.link_field import linked
 

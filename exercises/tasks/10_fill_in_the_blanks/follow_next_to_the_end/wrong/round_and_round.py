@@ -1,5 +1,6 @@
 # refused by: round
 # says: 3 pages were asked for
+# at fault: Link: </r/2>; rel="next"
 from clients import send
 from clients.link_field import linked
 

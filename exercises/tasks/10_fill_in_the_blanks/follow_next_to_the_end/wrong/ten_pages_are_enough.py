@@ -1,5 +1,6 @@
 # refused by: to-the-end
 # says: the client never came to /l/10
+# at fault: the client never came to /l/10
 from urllib.parse import urljoin
 
 from clients import send

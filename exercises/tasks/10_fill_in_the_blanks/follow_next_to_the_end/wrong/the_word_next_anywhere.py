@@ -1,5 +1,6 @@
 # refused by: many-words
 # says: the client
+# at fault: title="rel=next"
 import re
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: /poem/1 is draft, and GET shows no link for the step 'submit'
+# at fault: X-Steps
 from flask import Flask
 
 

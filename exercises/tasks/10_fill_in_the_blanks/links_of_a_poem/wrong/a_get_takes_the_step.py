@@ -1,5 +1,6 @@
 # refused by: each-its-own
 # says: shows something else than before
+# at fault: </poem/4/submit>
 from flask import Flask
 
 

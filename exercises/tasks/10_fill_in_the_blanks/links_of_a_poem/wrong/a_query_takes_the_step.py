@@ -1,5 +1,6 @@
 # refused by: each-its-own
 # says: after GET
+# at fault: GET /poem/4?step=submit
 from flask import Flask, request
 
 

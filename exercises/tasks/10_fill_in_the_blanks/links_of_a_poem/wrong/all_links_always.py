@@ -1,5 +1,6 @@
 # refused by: walks
 # says: /poem/1 is draft, and GET shows a link for the step 'accept'
+# at fault: a link for the step 'accept'
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: was answered 405
+# at fault: 405 Method Not Allowed
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: /poem/1 is draft, and POST /poem/1/accept was answered 404 Not Found
+# at fault: 404 Not Found
 from flask import Flask
 
 

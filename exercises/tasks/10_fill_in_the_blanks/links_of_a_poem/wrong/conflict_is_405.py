@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: /poem/1 is draft, and POST /poem/1/accept was answered 405 Method Not Allowed
+# at fault: 405 Method Not Allowed
 from flask import Flask
 
 

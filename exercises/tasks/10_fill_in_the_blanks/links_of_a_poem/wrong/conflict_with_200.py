@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: /poem/1 is draft, and POST /poem/1/accept was answered 200 OK
+# at fault: POST /poem/1/accept was answered 200 OK
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: /poem/1 should be in the state 'draft' now, and GET shows {"state":"submitted"}
+# at fault: POST /poem/1/return
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: /poem/1 is draft, and POST /poem/1/accept was answered 204 No Content
+# at fault: POST /poem/1/accept
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: each-its-own
 # says: /poem/2 should be in the state 'draft' now, and GET shows {"state":"submitted"}
+# at fault: /poem/2 should be in the state 'draft'
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: a relation of your own is named by a whole address
+# at fault: rel="submit"
 from flask import Flask
 
 

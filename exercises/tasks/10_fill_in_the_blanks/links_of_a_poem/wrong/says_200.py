@@ -1,5 +1,6 @@
 # refused by: walks
 # says: was answered 200 OK
+# at fault: was answered 200 OK
 from flask import Flask
 
 

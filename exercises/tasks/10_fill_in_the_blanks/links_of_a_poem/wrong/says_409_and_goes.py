@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: /poem/1 should be in the state 'draft' now, and GET shows {"state":"accepted"}
+# at fault: "state":"accepted"
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: GET /poem/1 is not answered with a JSON object that has a member state
+# at fault: a JSON object that has a member state
 from flask import Flask
 
 

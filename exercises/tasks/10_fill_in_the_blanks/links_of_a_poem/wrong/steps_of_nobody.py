@@ -1,5 +1,6 @@
 # refused by: each-its-own
 # says: KeyError
+# at fault: POST /poem/777/accept
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: again
 # says: /poem/1 is submitted, and POST /poem/1/submit was answered 500 Internal Server Error
+# at fault: POST /poem/1/submit twice
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: walks
 # says: /poem/1 is submitted, and GET shows no link for the step 'accept'
+# at fault: no link for the step 'accept'
 from flask import Flask
 
 

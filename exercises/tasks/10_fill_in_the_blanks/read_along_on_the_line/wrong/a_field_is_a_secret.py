@@ -1,5 +1,6 @@
 # refused by: journal
 # says: x is not in your list
+# at fault: x is not in your list
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

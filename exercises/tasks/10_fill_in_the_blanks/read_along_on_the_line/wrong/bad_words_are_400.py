@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: d: you say 400
+# at fault: d: you say 400
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

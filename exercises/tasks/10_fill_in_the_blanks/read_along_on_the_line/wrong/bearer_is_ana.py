@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: e: you say 200
+# at fault: e: you say 200
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: a: you say 401
+# at fault: a: you say 401
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 401},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

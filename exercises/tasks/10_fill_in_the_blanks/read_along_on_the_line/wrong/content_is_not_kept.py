@@ -1,5 +1,6 @@
 # refused by: journal
 # says: y is not in your list
+# at fault: y is not in your list
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

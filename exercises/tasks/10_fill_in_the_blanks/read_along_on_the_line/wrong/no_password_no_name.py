@@ -1,5 +1,6 @@
 # refused by: spelt
 # says: d: the name is still missing
+# at fault: d: the name is still missing
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

@@ -1,5 +1,6 @@
 # refused by: spelt
 # says: a: you read the password 'YmVuOmJlbi1zZWNyZXQ='
+# at fault: a: you read the password
 read = {
     "a": {"name": "ben", "password": "YmVuOmJlbi1zZWNyZXQ=", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: b: you say 401
+# at fault: b: you say 401
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 401},

@@ -1,5 +1,6 @@
 # refused by: spelt
 # says: c: you read the password 'open'
+# at fault: c: you read the password
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: c: you say 403
+# at fault: c: you say 403
 read = {
     "a": {"name": "ben", "password": "ben-secret", "status": 403},
     "b": {"name": "ana", "password": "ana-secret", "status": 200},

@@ -1,5 +1,6 @@
 # refused by: dates
 # says: it waited 1 second
+# at fault: Retry-After: Thu, 01 Jan 2026 09:00:30
 import time
 from email.utils import parsedate_to_datetime
 

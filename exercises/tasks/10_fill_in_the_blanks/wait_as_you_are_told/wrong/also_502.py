@@ -1,5 +1,6 @@
 # refused by: hopeless
 # says: the client sent 2 requests
+# at fault: 502 Bad Gateway
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,6 @@
 # refused by: seconds
 # says: it waited 1 second
+# at fault: Retry-After: 7
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,6 @@
 # refused by: hopeless
 # says: seats gave back {'title': 'busy'}
+# at fault: 201 Created
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,6 @@
 # refused by: seconds
 # says: it waited not at all
+# at fault: it waited not at all
 import time
 from email.utils import parsedate_to_datetime
 

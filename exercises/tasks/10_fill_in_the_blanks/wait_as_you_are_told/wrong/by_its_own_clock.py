@@ -1,5 +1,6 @@
 # refused by: dates
 # says: it waited not at all
+# at fault: The header Date is the server's clock
 import time
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime

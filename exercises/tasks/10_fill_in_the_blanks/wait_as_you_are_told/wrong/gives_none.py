@@ -1,5 +1,6 @@
 # refused by: hopeless
 # says: seats gave back None
+# at fault: seats gave back None
 import time
 from email.utils import parsedate_to_datetime
 

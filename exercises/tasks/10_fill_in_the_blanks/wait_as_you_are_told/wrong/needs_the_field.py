@@ -1,5 +1,6 @@
 # refused by: nothing-said
 # says: KeyError
+# at fault: KeyError: 'retry-after'
 import time
 from email.utils import parsedate_to_datetime
 

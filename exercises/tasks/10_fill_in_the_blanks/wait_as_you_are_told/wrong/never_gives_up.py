@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: the client sent 9 requests
+# at fault: the client sent 9 requests
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,6 @@
 # refused by: nothing-said
 # says: the client waited not at all
+# at fault: nothing was said about how long
 import time
 from email.utils import parsedate_to_datetime
 

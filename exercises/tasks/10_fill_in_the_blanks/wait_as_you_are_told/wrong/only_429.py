@@ -1,5 +1,6 @@
 # refused by: seconds
 # says: the client sent 1 request
+# at fault: 503 Service Unavailable
 import time
 from email.utils import parsedate_to_datetime
 

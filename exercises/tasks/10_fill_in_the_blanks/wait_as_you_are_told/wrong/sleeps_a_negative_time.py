@@ -1,5 +1,6 @@
 # refused by: dates
 # says: sleep length must be non-negative
+# at fault: Retry-After: Thu, 01 Jan 2026 08:50:00
 import time
 from email.utils import parsedate_to_datetime
 

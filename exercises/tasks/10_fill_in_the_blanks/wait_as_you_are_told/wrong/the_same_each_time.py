@@ -1,5 +1,6 @@
 # refused by: nothing-said
 # says: waited 1 second and then 1 second
+# at fault: each longer than the one before
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: it waited 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds
+# at fault: who does not ask again need not wait
 import time
 from email.utils import parsedate_to_datetime
 

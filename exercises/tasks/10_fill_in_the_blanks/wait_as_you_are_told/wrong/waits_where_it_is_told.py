@@ -1,5 +1,6 @@
 # refused by: hopeless
 # says: the client sent 2 requests
+# at fault: 404 Not Found, Retry-After: 5
 import time
 from email.utils import parsedate_to_datetime
 

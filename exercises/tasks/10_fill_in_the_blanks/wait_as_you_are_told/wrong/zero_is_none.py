@@ -1,5 +1,6 @@
 # refused by: hopeless
 # says: 1 second
+# at fault: Retry-After: 0
 import time
 from email.utils import parsedate_to_datetime
 

@@ -1,5 +1,6 @@
 # refused by: ben-may-not
 # says: Ben, with his right password, tried to write, and was answered 204
+# at fault: Ben, with his right password
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: Ben's password tried to write, and was answered 204
+# at fault: Ana's name and Ben's password
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: ben-may-not
 # says: was answered 405
+# at fault: was answered 405 Method Not Allowed
 from flask import Flask, request
 
 

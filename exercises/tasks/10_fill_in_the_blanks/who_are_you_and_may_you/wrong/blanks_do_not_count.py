@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: her password with blanks around
+# at fault: her password with blanks around
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: ana-writes
 # says: Ana came with her right password
+# at fault: 'bASIC'
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: her password in capitals
+# at fault: her password in capitals
 from flask import Flask, request
 
 

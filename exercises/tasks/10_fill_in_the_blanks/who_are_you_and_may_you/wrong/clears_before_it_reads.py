@@ -1,5 +1,6 @@
 # refused by: ana-writes
 # says: content that cannot be read, and the plan is not what it was
+# at fault: content that cannot be read
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: ben-may-not
 # says: was answered 401
+# at fault: Ben, with his right password
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: ana-writes
 # says: HEAD /plan was answered 415
+# at fault: HEAD /plan
 from flask import Flask, abort, request
 from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import Unauthorized

@@ -1,5 +1,6 @@
 # refused by: ana-writes
 # says: the plan is not what she sent
+# at fault: "monday":"ben"
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: somebody with Ana's name and more than her password tried to write,
+# at fault: more than her password
 from flask import Flask, request
 
 

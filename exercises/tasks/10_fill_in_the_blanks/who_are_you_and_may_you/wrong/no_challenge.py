@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: does not say how to sign in
+# at fault: WWW-Authenticate
 from flask import Flask, request
 
 

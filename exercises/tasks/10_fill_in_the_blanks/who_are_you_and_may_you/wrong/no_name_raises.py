@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: AttributeError
+# at fault: PUT /plan (without Authorization)
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: the challenge is 'Basic'
+# at fault: the challenge is 'Basic'
 from flask import Flask, request
 
 

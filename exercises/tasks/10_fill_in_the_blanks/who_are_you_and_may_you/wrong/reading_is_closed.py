@@ -1,5 +1,6 @@
 # refused by: ana-writes
 # says: GET /plan was answered 401
+# at fault: GET /plan was answered 401
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: Basic and a realm, such as
+# at fault: 'Basic, Bearer realm="plan"'
 from flask import Flask, request
 
 

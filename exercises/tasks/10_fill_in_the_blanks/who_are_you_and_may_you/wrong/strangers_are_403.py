@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: somebody without a name tried to write, and was answered 403
+# at fault: somebody without a name
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: changed the plan all the same
+# at fault: changed the plan all the same
 from flask import Flask, request
 
 

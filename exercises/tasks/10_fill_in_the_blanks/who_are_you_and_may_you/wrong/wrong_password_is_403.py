@@ -1,5 +1,6 @@
 # refused by: strangers-are-asked
 # says: a wrong password tried to write, and was answered 403
+# at fault: Ana's name and a wrong password
 from flask import Flask, request
 
 

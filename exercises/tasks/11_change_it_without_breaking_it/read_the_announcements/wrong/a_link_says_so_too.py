@@ -1,5 +1,6 @@
 # refused by: deprecated
 # says: deprecated today: f does not belong there
+# at fault: f does not belong there
 announced = {
     "deprecated today": ["a", "d", "e", "f", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

@@ -1,5 +1,6 @@
 # refused by: order
 # says: against the rules: c does not belong there
+# at fault: c does not belong there
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

@@ -1,5 +1,6 @@
 # refused by: days
 # says: days left, a: you say 184
+# at fault: days left, a: you say 184
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

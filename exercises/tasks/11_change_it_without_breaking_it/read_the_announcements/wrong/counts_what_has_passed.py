@@ -1,5 +1,6 @@
 # refused by: days
 # says: days left: d does not belong there
+# at fault: d does not belong there
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

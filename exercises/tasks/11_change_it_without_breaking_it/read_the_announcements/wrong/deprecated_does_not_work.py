@@ -1,5 +1,6 @@
 # refused by: works
 # says: still works: 3 of them are missing
+# at fault: still works: 3 of them are missing
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["b", "c", "f"],

@@ -1,5 +1,6 @@
 # refused by: works
 # says: still works: e does not belong there
+# at fault: e does not belong there
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "e", "f", "g"],

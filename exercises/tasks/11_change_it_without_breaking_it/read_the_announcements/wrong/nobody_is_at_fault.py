@@ -1,5 +1,6 @@
 # refused by: order
 # says: against the rules is not filled in yet
+# at fault: against the rules is not filled in
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

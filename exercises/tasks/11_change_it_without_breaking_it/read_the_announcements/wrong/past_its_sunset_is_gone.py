@@ -1,5 +1,6 @@
 # refused by: works
 # says: still works: 1 of them is missing
+# at fault: still works: 1 of them is missing
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "f", "g"],

@@ -1,5 +1,6 @@
 # refused by: deprecated
 # says: deprecated today: c does not belong there
+# at fault: c does not belong there
 announced = {
     "deprecated today": ["a", "c", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

@@ -1,5 +1,6 @@
 # refused by: deprecated
 # says: deprecated today: b does not belong there
+# at fault: b does not belong there
 announced = {
     "deprecated today": ["a", "b", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

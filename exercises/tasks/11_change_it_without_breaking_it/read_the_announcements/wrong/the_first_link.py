@@ -1,5 +1,6 @@
 # refused by: successor
 # says: goes on at, g: you say 'https://example.org/why'
+# at fault: goes on at, g
 announced = {
     "deprecated today": ["a", "d", "e", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

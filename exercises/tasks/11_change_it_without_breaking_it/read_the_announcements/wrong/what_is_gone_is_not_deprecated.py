@@ -1,5 +1,6 @@
 # refused by: deprecated
 # says: deprecated today: 1 of them is missing
+# at fault: deprecated today: 1 of them is missing
 announced = {
     "deprecated today": ["a", "d", "g"],
     "still works": ["a", "b", "c", "d", "f", "g"],

@@ -1,5 +1,6 @@
 # refused by: two-addresses
 # says: clocks, hears: you say 'new'
+# at fault: clocks, hears
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "new", "ana": "1"},

@@ -1,5 +1,6 @@
 # refused by: two-addresses
 # says: clocks, ben: you say '1'
+# at fault: clocks, ben
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "1", "hears": "old", "ana": "1"},

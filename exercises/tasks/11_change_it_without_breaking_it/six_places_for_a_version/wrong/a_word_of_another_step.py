@@ -1,5 +1,6 @@
 # refused by: two-addresses
 # says: boats, ben: 'new' is none of the words for it
+# at fault: boats, ben: 'new'
 foreseen = {
     "boats": {"ben": "new", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

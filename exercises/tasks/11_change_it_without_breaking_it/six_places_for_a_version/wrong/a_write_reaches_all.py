@@ -1,5 +1,6 @@
 # refused by: two-addresses
 # says: boats, hears: you say 'new'
+# at fault: boats, hears
 foreseen = {
     "boats": {"ben": "2", "hears": "new", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

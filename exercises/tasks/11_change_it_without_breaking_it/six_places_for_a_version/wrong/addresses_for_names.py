@@ -1,5 +1,6 @@
 # refused by: added
 # says: is none of the six
+# at fault: '/v1/hours' is none of the six
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: glass, ben: you say '2'
+# at fault: glass, ben
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

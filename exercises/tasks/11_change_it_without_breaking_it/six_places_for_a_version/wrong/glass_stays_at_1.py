@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: glass, ana: you say '1'
+# at fault: glass, ana
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

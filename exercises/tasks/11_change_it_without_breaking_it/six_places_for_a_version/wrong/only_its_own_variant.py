@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: dolls, hears: you say 'old'
+# at fault: dolls, hears
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: maps, ben: you say '1'
+# at fault: maps, ben
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

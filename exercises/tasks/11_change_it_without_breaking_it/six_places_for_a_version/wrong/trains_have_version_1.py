@@ -1,5 +1,6 @@
 # refused by: added
 # says: trains, ben: you say '1'
+# at fault: trains, ben
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

@@ -1,5 +1,6 @@
 # refused by: added
 # says: dolls has one address
+# at fault: dolls has one address
 foreseen = {
     "boats": {"ben": "2", "hears": "old", "ana": "1"},
     "clocks": {"ben": "2", "hears": "old", "ana": "1"},

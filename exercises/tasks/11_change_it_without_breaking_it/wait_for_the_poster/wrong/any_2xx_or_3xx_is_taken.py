@@ -1,5 +1,6 @@
 # refused by: refused
 # says: 200 is not 202: nothing was taken in
+# at fault: 200 is not 202
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: own-addresses
 # says: after the order came GET /job/7
+# at fault: /orders/concert/how-far
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: the client waited not at all
+# at fault: the client waited not at all
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: Wanted: 4 requests: GET /job/7, then GET /prints/of-7
+# at fault: then GET /prints/of-7
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: after the order came GET /job/7
+# at fault: GET /job/7 9 times
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: own-addresses
 # says: InvalidURL
+# at fault: "poster":"http://
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: own-addresses
 # says: after the order came GET /posters/7
+# at fault: GET /posters/7
 import time
 from urllib.parse import urljoin
 

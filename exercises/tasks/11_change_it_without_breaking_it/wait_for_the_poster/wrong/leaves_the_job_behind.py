@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: 10 in all
+# at fault: then DELETE /job/7
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: failed
 # says: after the order came GET /job/7
+# at fault: 404 Not Found
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: after the order came POST /job/7
+# at fault: POST /job/7
 import time
 from urllib.parse import urljoin
 

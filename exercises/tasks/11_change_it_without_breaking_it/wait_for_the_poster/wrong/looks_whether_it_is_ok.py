@@ -1,5 +1,6 @@
 # refused by: failed
 # says: JSONDecodeError
+# at fault: 204 No Content
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: KeyError
+# at fault: KeyError: 'retry-after'
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: it did not come back in time
+# at fault: a loop that never ends
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: the order was sent more than once
+# at fault: the order was sent more than once
 import time
 from urllib.parse import urljoin
 

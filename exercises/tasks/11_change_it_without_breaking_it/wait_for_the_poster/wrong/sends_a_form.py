@@ -1,5 +1,6 @@
 # refused by: done
 # says: the order holds text=Concert
+# at fault: application/x-www-form-urlencoded
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: 60 seconds
+# at fault: Retry-After: 90
 import time
 from urllib.parse import urljoin
 

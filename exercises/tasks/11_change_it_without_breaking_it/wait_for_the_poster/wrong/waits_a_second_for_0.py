@@ -1,5 +1,6 @@
 # refused by: done
 # says: 1 second and then 90
+# at fault: Retry-After: 0
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: done
 # says: the client waited 1 second
+# at fault: Retry-After: 5
 import time
 from urllib.parse import urljoin
 

@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: request 5 of the client was GET /desk/9
+# at fault: 200 OK, Location: /desk/9
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

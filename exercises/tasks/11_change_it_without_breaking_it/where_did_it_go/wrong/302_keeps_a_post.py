@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: after 301 a POST may become a GET
+# at fault: after 301 a POST may become a GET
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: request 2 of the client was not sent
+# at fault: 308 Permanent Redirect
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: made-or-gone
 # says: there is no address to give
+# at fault: 410 Gone
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

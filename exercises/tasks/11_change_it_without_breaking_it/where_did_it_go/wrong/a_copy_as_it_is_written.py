@@ -1,5 +1,6 @@
 # refused by: copy
 # says: Content-Location says where what came
+# at fault: 'copy': '7/in-english'
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

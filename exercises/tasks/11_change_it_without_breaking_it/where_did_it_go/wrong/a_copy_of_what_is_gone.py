@@ -1,5 +1,6 @@
 # refused by: made-or-gone
 # says: another 'copy'
+# at fault: 'copy': '/bag/4'
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: another 'status'
+# at fault: where gave back [200
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

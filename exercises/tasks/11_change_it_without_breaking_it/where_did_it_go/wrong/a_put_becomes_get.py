@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: no other method does
+# at fault: PUT /desk/301
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

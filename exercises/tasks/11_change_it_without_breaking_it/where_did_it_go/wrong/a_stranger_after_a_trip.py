@@ -1,5 +1,6 @@
 # refused by: another-host
 # says: was not told who asks
+# at fault: GET /bag/6
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from clients import send

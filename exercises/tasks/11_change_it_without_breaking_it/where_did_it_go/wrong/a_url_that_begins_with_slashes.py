@@ -1,5 +1,6 @@
 # refused by: another-host
 # says: request 3 of the client was GET //
+# at fault: Location: //127.0.0.1
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: round
 # says: request 2 of the client was not sent
+# at fault: GET /claims without content
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: 307 asks for the same request
+# at fault: 307 asks for the same request
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: In this task both are the end
+# at fault: 300 Multiple Choices
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

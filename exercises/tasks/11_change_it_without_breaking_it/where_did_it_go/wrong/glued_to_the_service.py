@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: is no host and port
+# at fault: Location: ../8/claim
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: copy
 # says: request 3 of the client was GET /bag/7/in-english
+# at fault: GET /bag/7/in-english
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: made-or-gone
 # says: request 3 of the client was GET /claims/night/12
+# at fault: 201 Created, Location: 12
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

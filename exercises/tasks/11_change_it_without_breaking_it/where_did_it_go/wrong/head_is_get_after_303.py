@@ -1,5 +1,6 @@
 # refused by: head-stays
 # says: was GET /belt/4
+# at fault: HEAD /belt/4
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: another-host
 # says: the other airport was told who Ana is
+# at fault: the other airport was told
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: request 3 of the client was
+# at fault: GET /desk/7/claim?tag=red
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

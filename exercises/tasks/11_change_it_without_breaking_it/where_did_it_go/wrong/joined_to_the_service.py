@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: request 2 of the client was GET /8/claim
+# at fault: GET /8/claim
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

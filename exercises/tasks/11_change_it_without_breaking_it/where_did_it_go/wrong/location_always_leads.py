@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: the way says another 'at'
+# at fault: 200 OK, Location: /desk/9
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

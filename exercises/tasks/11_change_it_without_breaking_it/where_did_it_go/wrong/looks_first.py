@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: request 1 of the client was HEAD /desk/303
+# at fault: HEAD /desk/303
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

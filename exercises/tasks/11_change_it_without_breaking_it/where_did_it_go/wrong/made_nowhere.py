@@ -1,5 +1,6 @@
 # refused by: made-or-gone
 # says: the way says another 'at'
+# at fault: 'status': 201, 'at': None
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: made-or-gone
 # says: the way says another 'at'
+# at fault: 201 Created, Location: 12
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

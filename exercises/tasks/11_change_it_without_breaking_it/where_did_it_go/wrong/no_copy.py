@@ -1,5 +1,6 @@
 # refused by: copy
 # says: another 'copy'
+# at fault: Content-Location: 7/in-english
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: raised
+# at fault: GET /desk/302
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

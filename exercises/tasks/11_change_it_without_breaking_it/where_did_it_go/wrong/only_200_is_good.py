@@ -1,5 +1,6 @@
 # refused by: made-or-gone
 # says: another 'at'
+# at fault: 204 No Content
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

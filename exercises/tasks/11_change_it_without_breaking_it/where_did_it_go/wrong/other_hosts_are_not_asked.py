@@ -1,5 +1,6 @@
 # refused by: another-host
 # says: a redirect may lead to another host
+# at fault: may lead to another host
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

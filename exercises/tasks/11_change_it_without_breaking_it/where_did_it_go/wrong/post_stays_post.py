@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: 303 asks to look elsewhere, by GET
+# at fault: POST /belt/4 without content
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

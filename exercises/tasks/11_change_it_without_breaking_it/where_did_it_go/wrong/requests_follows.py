@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: no other method does
+# at fault: PUT /belt/4 without content
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: another 'at'
+# at fault: 'status': 302, 'at': 'http://
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: request 2 of the client was GET /belt/4 with
+# at fault: GET /belt/4 with {'colour'
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

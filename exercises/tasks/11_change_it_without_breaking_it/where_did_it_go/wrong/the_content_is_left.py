@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: request 2 of the client was POST /belt/4 without content
+# at fault: POST /belt/4 without content
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

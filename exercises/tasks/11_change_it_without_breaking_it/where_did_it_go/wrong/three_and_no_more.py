@@ -1,5 +1,6 @@
 # refused by: next-address
 # says: was not sent
+# at fault: request 4 of the client was not sent
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

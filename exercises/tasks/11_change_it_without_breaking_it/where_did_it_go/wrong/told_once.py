@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: the service at url was not told who asks
+# at fault: GET /belt/4
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: proof
 # says: there is something odd at A, request 2, GET /tool/1
+# at fault: (Accept: text/html)
 found = {
     "case": 2,
     "server": "A",

@@ -1,5 +1,6 @@
 # refused by: program
 # says: DELETE
+# at fault: script sent DELETE /diary/1
 from html import escape
 from itertools import count
 from secrets import token_hex

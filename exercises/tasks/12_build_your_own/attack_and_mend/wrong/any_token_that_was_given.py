@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: Ben's page
+# at fault: hidden values of Ben's page
 from html import escape
 from itertools import count
 from secrets import token_hex

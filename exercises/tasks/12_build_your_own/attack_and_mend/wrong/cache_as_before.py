@@ -1,5 +1,6 @@
 # refused by: cache
 # says: Ben
+# at fault: Cache-Control: max-age=300
 from html import escape
 from itertools import count
 from secrets import token_hex

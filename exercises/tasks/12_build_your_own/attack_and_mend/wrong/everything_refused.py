@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: Write
+# at fault: sent by the diary's own page
 from html import escape
 from itertools import count
 from secrets import token_hex

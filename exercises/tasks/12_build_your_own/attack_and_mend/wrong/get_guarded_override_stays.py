@@ -1,5 +1,6 @@
 # refused by: override
 # says: a link in a mail program
+# at fault: a link in a mail program
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: override
 # says: Remove
+# at fault: with _method=DELETE
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: Origin: null
+# at fault: Origin: null
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: without Sec-Fetch-Site
+# at fault: without Sec-Fetch-Site
 from html import escape
 from itertools import count
 from secrets import token_hex

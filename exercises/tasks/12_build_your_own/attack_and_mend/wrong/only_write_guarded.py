@@ -1,5 +1,6 @@
 # refused by: override
 # says: was sent with _method=DELETE
+# at fault: sent with _method=DELETE
 from html import escape
 from itertools import count
 from secrets import token_hex

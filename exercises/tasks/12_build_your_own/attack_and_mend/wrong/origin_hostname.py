@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: another port
+# at fault: Origin: http://127.0.0.1:8001
 from html import escape
 from itertools import count
 from secrets import token_hex

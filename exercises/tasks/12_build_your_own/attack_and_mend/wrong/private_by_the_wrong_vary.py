@@ -1,5 +1,6 @@
 # refused by: cache
 # says: Ben
+# at fault: max-age=300, Vary: Authorization
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: cache
 # says: does not say whether
+# at fault: GET /diary does not say
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: program
 # says: a program
+# at fault: a program sent what the form Write has
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: another port
+# at fault: for SameSite another port
 from html import escape
 from itertools import count
 from secrets import token_hex

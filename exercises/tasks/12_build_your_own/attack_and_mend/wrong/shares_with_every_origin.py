@@ -1,5 +1,6 @@
 # refused by: program
 # says: Access-Control
+# at fault: Access-Control-Allow-Origin
 from html import escape
 from itertools import count
 from secrets import token_hex

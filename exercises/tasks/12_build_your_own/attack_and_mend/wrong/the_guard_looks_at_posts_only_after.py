@@ -1,5 +1,6 @@
 # refused by: override
 # says: _method
+# at fault: GET /diary/2?_method=DELETE
 from html import escape
 from itertools import count
 from secrets import token_hex

@@ -1,5 +1,6 @@
 # refused by: stranger
 # says: a form of another site was sent
+# at fault: a form of another site was sent
 from html import escape
 from itertools import count
 from secrets import token_hex

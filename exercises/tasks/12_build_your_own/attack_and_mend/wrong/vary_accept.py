@@ -1,5 +1,6 @@
 # refused by: cache
 # says: Ben asked
+# at fault: max-age=300, Vary: Accept
 from html import escape
 from itertools import count
 from secrets import token_hex

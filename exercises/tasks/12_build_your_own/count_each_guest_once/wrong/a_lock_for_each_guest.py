@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: four asked for the last place at the same moment
+# at fault: four asked for the last place
 import threading
 
 from flask import Flask, abort, request

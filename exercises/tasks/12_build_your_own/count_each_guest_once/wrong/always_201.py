@@ -1,5 +1,6 @@
 # refused by: once
 # says: was coming already, and PUT /event/picnic/guest/ana was answered 201
+# at fault: ana was coming already
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: no-verbs
 # says: POST /event/picnic/join was answered 200
+# at fault: POST /event/picnic/join
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: comes
 # says: does not show what ana said last
+# at fault: PUT /event/concert/guest/ana
 import threading
 
 from flask import Flask, abort, request

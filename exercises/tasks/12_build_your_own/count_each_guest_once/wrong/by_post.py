@@ -1,5 +1,6 @@
 # refused by: comes
 # says: was answered 405 Method Not Allowed
+# at fault: PUT /event/picnic/guest/ana
 from flask import Flask, abort, request
 
 

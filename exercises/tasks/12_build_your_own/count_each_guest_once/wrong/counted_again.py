@@ -1,5 +1,6 @@
 # refused by: once
 # says: the list does not show one Ana
+# at fault: "guests":["ana","ana"]
 from flask import Flask, abort, request
 
 

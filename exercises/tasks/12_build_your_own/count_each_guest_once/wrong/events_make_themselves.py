@@ -1,5 +1,6 @@
 # refused by: no-verbs
 # says: there is no moon-landing, and GET
+# at fault: GET /event/moon-landing/guest/ana
 from flask import Flask, abort, request
 
 

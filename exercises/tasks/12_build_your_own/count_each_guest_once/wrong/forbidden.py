@@ -1,5 +1,6 @@
 # refused by: full
 # says: was answered 403 Forbidden
+# at fault: 403 Forbidden
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: full
 # says: ana was coming already, and PUT /event/picnic/guest/ana was answered 409
+# at fault: ana was coming already
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: once
 # says: was not coming before
+# at fault: ana was not coming before
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: stays-at-home
 # says: after HEAD /event/picnic/guest/ben
+# at fault: HEAD /event/picnic/guest/ben
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: four asked for the last place at the same moment
+# at fault: looking and writing have to be one step
 import time
 
 from flask import Flask, abort, request

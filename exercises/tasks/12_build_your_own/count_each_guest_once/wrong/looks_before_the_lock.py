@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: heard 201, 201, 201, 201
+# at fault: looking and writing have to be one step
 import threading
 
 from flask import Flask, abort, request

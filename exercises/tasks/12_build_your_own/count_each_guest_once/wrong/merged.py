@@ -1,5 +1,6 @@
 # refused by: once
 # says: does not show what ana said last
+# at fault: "plays":true
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: comes
 # says: was not coming before
+# at fault: 204 No Content
 from flask import Flask, abort, request
 
 

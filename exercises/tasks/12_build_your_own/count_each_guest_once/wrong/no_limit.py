@@ -1,5 +1,6 @@
 # refused by: full
 # says: all places are taken, and PUT
+# at fault: PUT /event/picnic/guest/zoe
 from flask import Flask, abort, request
 
 

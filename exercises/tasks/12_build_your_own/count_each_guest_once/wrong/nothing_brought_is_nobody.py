@@ -1,5 +1,6 @@
 # refused by: full
 # says: does not show what zoe said last
+# at fault: PUT /event/concert/guest/zoe with {}
 from flask import Flask, abort, request
 
 

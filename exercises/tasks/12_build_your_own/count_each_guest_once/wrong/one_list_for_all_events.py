@@ -1,5 +1,6 @@
 # refused by: comes
 # says: the list of the concert changed
+# at fault: the list of the concert changed
 from flask import Flask, abort, request
 
 

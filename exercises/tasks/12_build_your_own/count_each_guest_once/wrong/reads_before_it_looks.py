@@ -1,5 +1,6 @@
 # refused by: no-verbs
 # says: there is no moon-landing, and PUT
+# at fault: 415 Unsupported Media Type
 from threading import Lock
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: full
 # says: zoe does not come, and GET
+# at fault: GET /event/picnic/guest/zoe
 from flask import Flask, abort, request
 
 

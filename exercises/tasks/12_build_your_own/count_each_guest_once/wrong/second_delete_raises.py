@@ -1,5 +1,6 @@
 # refused by: stays-at-home
 # says: KeyError
+# at fault: DELETE /event/picnic/guest/ana twice
 from flask import Flask, abort, request
 
 

@@ -1,5 +1,6 @@
 # refused by: no-verbs
 # says: KeyError
+# at fault: PUT /event/moon-landing/guest/ana
 from flask import Flask, abort, request
 
 

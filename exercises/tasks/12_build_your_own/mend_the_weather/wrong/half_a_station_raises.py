@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: KeyError
+# at fault: PUT /station/1 with {"height": 30}
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: removes
 # says: the station was removed, and PUT
+# at fault: PUT /station/1 was answered 200 OK
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: sense
 # says: has a text for its height
+# at fault: a text for its height
 from itertools import count
 
 from flask import Flask, abort, request

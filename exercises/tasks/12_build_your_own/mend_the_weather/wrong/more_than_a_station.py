@@ -1,5 +1,6 @@
 # refused by: sense
 # says: has a member too many
+# at fault: a member too many
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: sense
 # says: has no place
+# at fault: has no place
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: PUT made a station under a number
+# at fault: PUT /station/no-such-station
 from itertools import count
 
 from flask import Flask, abort, request

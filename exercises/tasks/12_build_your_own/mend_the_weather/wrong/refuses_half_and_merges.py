@@ -1,5 +1,6 @@
 # refused by: sense
 # says: the content of PUT
+# at fault: PUT /station/1 has no place
 from itertools import count
 
 from flask import Flask, abort, request

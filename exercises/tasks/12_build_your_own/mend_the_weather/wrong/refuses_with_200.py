@@ -1,5 +1,6 @@
 # refused by: sense
 # says: 200 OK for a word where an object belongs
+# at fault: POST /stations/ with "one"
 from itertools import count
 
 from flask import Flask, abort, request

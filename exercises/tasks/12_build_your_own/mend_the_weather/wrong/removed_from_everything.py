@@ -1,5 +1,6 @@
 # refused by: removes
 # says: took another station away
+# at fault: GET /station/2
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: removes
 # says: KeyError
+# at fault: DELETE /station/1 twice
 from itertools import count
 
 from flask import Flask, abort, request

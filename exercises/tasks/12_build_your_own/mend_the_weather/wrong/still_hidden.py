@@ -1,5 +1,6 @@
 # refused by: removes
 # says: 200 OK for GET after DELETE
+# at fault: GET after DELETE
 from itertools import count
 
 from flask import Flask, abort, request

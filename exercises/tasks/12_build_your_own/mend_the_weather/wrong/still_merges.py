@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: the old place is there still
+# at fault: the old place is there still
 from itertools import count
 
 from flask import Flask, abort, request

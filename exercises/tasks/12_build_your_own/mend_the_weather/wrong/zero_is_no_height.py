@@ -1,5 +1,6 @@
 # refused by: replaces
 # says: was answered 422
+# at fault: "height": 0
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: replaced-and-removed
 # says: KeyError
+# at fault: PUT /bed/herbs/plant/1 with {"water": 3}
 from itertools import count
 
 from flask import Flask, abort, request

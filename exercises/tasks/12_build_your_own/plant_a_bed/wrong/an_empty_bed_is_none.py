@@ -1,5 +1,6 @@
 # refused by: planted
 # says: a new bed is not an empty list
+# at fault: GET /bed/herbs/plants/
 from itertools import count
 
 from flask import Flask, abort, request

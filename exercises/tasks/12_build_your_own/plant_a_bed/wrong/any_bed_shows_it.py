@@ -1,5 +1,6 @@
 # refused by: each-in-its-bed
 # says: shows among the roses too
+# at fault: GET /bed/roses/plant/1
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: each-in-its-bed
 # says: there is no bed on the moon, and GET
+# at fault: GET /bed/moon/plants/
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: replaced-and-removed
 # says: where another one stands
+# at fault: got /bed/herbs/plant/2
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: planted
 # says: it grows among the roses
+# at fault: GET /bed/roses/plants/
 from itertools import count
 
 from flask import Flask, abort, request

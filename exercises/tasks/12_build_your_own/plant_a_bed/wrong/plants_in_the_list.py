@@ -1,5 +1,6 @@
 # refused by: planted
 # says: does not name the new address
+# at fault: does not name the new address
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: sense
 # says: the content of PUT
+# at fault: PUT /bed/herbs/plant/1 has no water
 from itertools import count
 
 from flask import Flask, abort, request

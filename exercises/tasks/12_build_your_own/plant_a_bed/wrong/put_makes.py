@@ -1,5 +1,6 @@
 # refused by: replaced-and-removed
 # says: PUT made a plant under a number
+# at fault: PUT /bed/herbs/plant/no-such-plant
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: replaced-and-removed
 # says: the old kind is there still
+# at fault: the old kind is there still
 from itertools import count
 
 from flask import Flask, abort, request

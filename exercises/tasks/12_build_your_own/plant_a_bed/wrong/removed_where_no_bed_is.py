@@ -1,5 +1,6 @@
 # refused by: each-in-its-bed
 # says: DELETE /bed/moon/plant/1 was answered 204
+# at fault: DELETE /bed/moon/plant/1
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: planted
 # says: POST /bed/herbs/plants/ was answered 200 OK
+# at fault: POST /bed/herbs/plants/
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: replaced-and-removed
 # says: KeyError
+# at fault: DELETE /bed/herbs/plant/1 twice
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: sense
 # says: for JSON that breaks off
+# at fault: JSON that breaks off
 from itertools import count
 
 from flask import Flask, abort, request

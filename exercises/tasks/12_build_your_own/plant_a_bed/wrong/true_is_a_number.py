@@ -1,5 +1,6 @@
 # refused by: sense
 # says: has true for water
+# at fault: true for water
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: planted
 # says: 201 Created without Location
+# at fault: 201 Created without Location
 from itertools import count
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: replaced-and-removed
 # says: was answered 422
+# at fault: "water": 0
 from itertools import count
 
 from flask import Flask, abort, request

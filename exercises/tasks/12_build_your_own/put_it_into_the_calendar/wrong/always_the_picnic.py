@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: a calendar asked for /event/2
+# at fault: a calendar asked for /event/2
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

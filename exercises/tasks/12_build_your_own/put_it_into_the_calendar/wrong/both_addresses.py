@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: GET /event/1.ics was answered 200
+# at fault: GET /event/1.ics
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

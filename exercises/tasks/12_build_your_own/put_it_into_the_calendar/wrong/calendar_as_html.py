@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: got 200 OK, text/html
+# at fault: Content-Type: text/html
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

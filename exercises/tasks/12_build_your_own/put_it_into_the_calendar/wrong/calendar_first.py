@@ -1,5 +1,6 @@
 # refused by: preferences
 # says: a client that takes both equally
+# at fault: a client that takes both equally
 from flask import Flask, abort, make_response, request
 
 TYPES = ["text/calendar", "application/json"]

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: the content is not what as_calendar gives
+# at fault: not what as_calendar gives
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: neither
 # says: a client that takes pictures only got 200
+# at fault: Accept: image/png
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

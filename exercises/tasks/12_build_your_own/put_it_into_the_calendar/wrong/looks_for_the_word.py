@@ -1,5 +1,6 @@
 # refused by: preferences
 # says: a client that takes JSON more gladly said Accept
+# at fault: text/calendar;q=0.3
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

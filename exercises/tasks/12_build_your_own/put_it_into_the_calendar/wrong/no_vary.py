@@ -1,5 +1,6 @@
 # refused by: says-so
 # says: has no Vary
+# at fault: has no Vary
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

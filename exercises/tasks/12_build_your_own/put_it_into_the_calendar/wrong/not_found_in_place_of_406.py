@@ -1,5 +1,6 @@
 # refused by: neither
 # says: got 404 Not Found
+# at fault: 404 Not Found
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: neither
 # says: names 0 of the two types
+# at fault: names 0 of the two types
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

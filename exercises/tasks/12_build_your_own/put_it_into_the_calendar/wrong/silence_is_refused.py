@@ -1,5 +1,6 @@
 # refused by: preferences
 # says: a client sent no Accept at all
+# at fault: no Accept at all
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: both-types
 # says: a calendar asked for /event/1, and got 200 OK, application/json
+# at fault: GET /event/1 (Accept: text/calendar)
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

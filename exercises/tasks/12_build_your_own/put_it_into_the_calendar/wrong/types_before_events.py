@@ -1,5 +1,6 @@
 # refused by: neither
 # says: there is no event 99
+# at fault: GET /event/99
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: says-so
 # says: has Content-Type Vary
+# at fault: Vary: Content-Type
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: says-so
 # says: the answer to Accept: application/json has no Vary
+# at fault: the answer to Accept: application/json
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: says-so
 # says: GET /event/1 without Accept has no Vary for Accept
+# at fault: GET /event/1 without Accept
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

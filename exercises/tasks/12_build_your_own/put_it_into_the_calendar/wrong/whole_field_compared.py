@@ -1,5 +1,6 @@
 # refused by: preferences
 # says: a client that takes calendar more gladly
+# at fault: text/calendar, application/json;q=0.5
 from flask import Flask, abort, make_response, request
 
 TYPES = ["application/json", "text/calendar"]

@@ -1,5 +1,6 @@
 # refused by: one-key
 # says: four came at the same moment with one key for one car, and heard 201,
+# at fault: 503 Service Unavailable
 import threading
 import time
 

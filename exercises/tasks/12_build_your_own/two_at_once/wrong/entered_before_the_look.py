@@ -1,5 +1,6 @@
 # refused by: one-tag
 # says: the book has
+# at fault: the book has 3 lines
 import threading
 import time
 

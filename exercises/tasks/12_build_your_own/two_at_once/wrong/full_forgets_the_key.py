@@ -1,5 +1,6 @@
 # refused by: one-key
 # says: one key came at the same moment for two cars, twice each, and heard
+# at fault: "the ferry is full"
 import threading
 import time
 

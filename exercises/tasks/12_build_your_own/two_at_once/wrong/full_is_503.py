@@ -1,5 +1,6 @@
 # refused by: last-place
 # says: one came alone, and there was no place left, and heard 503
+# at fault: heard 503
 import threading
 import time
 

@@ -1,5 +1,6 @@
 # refused by: last-place
 # says: one gave a ticket back for the second time, alone, and heard 204
+# at fault: a ticket back for the second time
 import threading
 import time
 

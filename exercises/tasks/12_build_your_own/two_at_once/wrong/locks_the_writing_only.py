@@ -1,5 +1,6 @@
 # refused by: last-place
 # says: four came at the same moment for the last place, and heard 201, 201,
+# at fault: for the last place
 import threading
 import time
 

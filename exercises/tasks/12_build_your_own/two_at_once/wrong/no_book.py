@@ -1,5 +1,6 @@
 # refused by: one-key
 # says: the book has
+# at fault: the book has 0 lines
 import threading
 import time
 

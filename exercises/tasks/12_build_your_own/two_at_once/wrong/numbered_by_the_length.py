@@ -1,5 +1,6 @@
 # refused by: nothing-lost
 # says: was sold already, and another car was sold the same one
+# at fault: /ticket/3 was sold already
 import time
 from threading import Lock
 

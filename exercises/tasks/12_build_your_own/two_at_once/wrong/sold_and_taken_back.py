@@ -1,5 +1,6 @@
 # refused by: one-key
 # says: the book has
+# at fault: (Idempotency-Key: "b")
 import threading
 import time
 

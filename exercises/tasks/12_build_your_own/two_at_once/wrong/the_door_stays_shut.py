@@ -1,5 +1,6 @@
 # refused by: one-tag
 # says: PUT /notice got no answer from your app
+# at fault: PUT /notice (without If-Match)
 import threading
 import time
 

@@ -1,5 +1,6 @@
 # refused by: one-tag
 # says: four came at the same moment with one tag, and a fifth without a
+# at fault: came at the same moment with one tag
 import threading
 import time
 

@@ -1,5 +1,6 @@
 # refused by: one-key
 # says: one car came alone, and was answered 409 Conflict
+# at fault: (Idempotency-Key: "a")
 import threading
 import time
 

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: NONSENSE /books/ was sent
+# at fault: NONSENSE /books/
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: not_there has
+# at fault: not_there has GET /readers/
 import re
 
 import requests

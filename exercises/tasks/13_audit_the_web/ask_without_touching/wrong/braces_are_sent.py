@@ -1,5 +1,6 @@
 # refused by: filled
 # says: no such address is described
+# at fault: OPTIONS /book/%7Bid%7D
 import re
 
 import requests

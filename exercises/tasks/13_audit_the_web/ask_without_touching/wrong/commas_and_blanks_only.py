@@ -1,5 +1,6 @@
 # refused by: filled
 # says: cover.{type}
+# at fault: Allow: PUT,GET,HEAD
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: DELETE /books/ was sent
+# at fault: DELETE /books/ was sent
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: not_there lacks GET /archive/
+# at fault: not_there lacks GET /archive/
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: GET /books/ was sent, and it changed something
+# at fault: GET /books/ was sent
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: not_said has HEAD /books/
+# at fault: not_said has HEAD /books/
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: /books/ was never asked
+# at fault: HEAD /books/
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: filled
 # says: no such address is described
+# at fault: OPTIONS /reader/%7Bname%7D
 import re
 
 import requests

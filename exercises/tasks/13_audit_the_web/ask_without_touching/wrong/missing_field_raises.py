@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: KeyError
+# at fault: KeyError: 'allow'
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: not_said lacks PATCH /books/
+# at fault: not_said lacks PATCH /books/
 import re
 
 import requests

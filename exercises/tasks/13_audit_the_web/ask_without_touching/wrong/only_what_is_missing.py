@@ -1,5 +1,6 @@
 # refused by: compared
 # says: not_said lacks DELETE /loans/
+# at fault: not_said lacks DELETE /loans/
 import re
 
 import requests

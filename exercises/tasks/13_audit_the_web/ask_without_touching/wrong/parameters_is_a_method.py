@@ -1,5 +1,6 @@
 # refused by: filled
 # says: not_there has PARAMETERS /book/{id}
+# at fault: PARAMETERS /book/{id}
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: lacks
+# at fault: 405 Method Not Allowed, Allow: GET
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: unknown lacks /book/{id}
+# at fault: unknown lacks /book/{id}
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: statuses
 # says: not_there has GET /book/{id}
+# at fault: not_there has GET /book/{id}
 import re
 
 import requests

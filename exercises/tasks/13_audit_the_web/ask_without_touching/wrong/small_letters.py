@@ -1,5 +1,6 @@
 # refused by: compared
 # says: not_there lacks POST /books/
+# at fault: not_there lacks POST /books/
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: filled
 # says: not_there lacks PUT /book/{id}
+# at fault: not_there lacks PUT /book/{id}
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: compared
 # says: /loans/ was never asked
+# at fault: OPTIONS /books/ 3 times
 import re
 
 import requests

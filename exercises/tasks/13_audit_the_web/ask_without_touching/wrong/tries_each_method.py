@@ -1,5 +1,6 @@
 # refused by: compared
 # says: was sent, and it changed something
+# at fault: /books/ was sent
 import re
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: shares returned no dict
+# at fault: shares returned no dict
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: of_operations is
+# at fault: of_operations is 55.5
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: of_operations is '59 %'
+# at fault: '59 %'
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: at-most-3
 # says: at_most_3 is
+# at fault: the first three of each provider
 from collections import Counter
 
 import requests

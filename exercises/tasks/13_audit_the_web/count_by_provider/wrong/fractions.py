@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: of_operations is 0.59
+# at fault: of_operations is 0.59
 from collections import Counter
 
 import requests

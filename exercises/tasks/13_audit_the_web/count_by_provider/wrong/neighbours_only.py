@@ -1,5 +1,6 @@
 # refused by: at-most-3
 # says: at_most_3 is
+# at fault: at_most_3 is 13.6
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: of_operations is
+# at fault: of_operations is 77.7
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: nothing
 # says: ZeroDivisionError
+# at fault: ZeroDivisionError
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: nothing
 # says: of_operations is 100
+# at fault: of_operations is 100
 from collections import Counter
 
 import requests

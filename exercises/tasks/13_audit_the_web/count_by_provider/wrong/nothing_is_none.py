@@ -1,5 +1,6 @@
 # refused by: nothing
 # says: of_operations is None
+# at fault: of_operations is None
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: of_operations is 13
+# at fault: of_operations is 13
 from collections import Counter
 
 import requests

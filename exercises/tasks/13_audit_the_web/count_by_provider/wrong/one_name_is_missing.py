@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: shares returned no dict with the three names
+# at fault: at_most_3
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-operations
 # says: Wanted: 59.1
+# at fault: of_operations is 56.5
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-providers
 # says: of_providers is
+# at fault: of_providers is 40.0
 from collections import Counter
 
 import requests

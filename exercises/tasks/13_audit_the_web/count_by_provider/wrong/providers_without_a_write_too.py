@@ -1,5 +1,6 @@
 # refused by: of-providers
 # says: of_providers is 30.0
+# at fault: of 100 providers with a write
 from collections import Counter
 
 import requests

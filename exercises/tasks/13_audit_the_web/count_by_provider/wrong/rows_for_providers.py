@@ -1,5 +1,6 @@
 # refused by: of-providers
 # says: of_providers is 162.5
+# at fault: of_providers is 162.5
 from collections import Counter
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: of-providers
 # says: of_providers is 33.3
+# at fault: of_providers is 33.3
 from collections import Counter
 
 import requests

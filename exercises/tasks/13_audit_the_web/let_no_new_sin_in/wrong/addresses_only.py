@@ -1,5 +1,6 @@
 # refused by: new
 # says: which is new, and new has
+# at fault: new has ['/cart/delete/{id}']
 import requests
 
 from audit import audit

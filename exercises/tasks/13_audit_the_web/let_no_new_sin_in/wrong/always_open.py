@@ -1,5 +1,6 @@
 # refused by: new
 # says: 1 sins are new in a release, and exit is 0
+# at fault: exit is 0
 import requests
 
 from audit import audit

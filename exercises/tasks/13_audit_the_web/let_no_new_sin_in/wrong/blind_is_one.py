@@ -1,5 +1,6 @@
 # refused by: shut
 # says: the gate said exit 1
+# at fault: the gate said exit 1
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: new
 # says: was there before
+# at fault: GET /order/delete/{id} was there before
 import requests
 
 from audit import audit

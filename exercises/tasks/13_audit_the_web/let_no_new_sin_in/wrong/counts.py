@@ -1,5 +1,6 @@
 # refused by: exchanged
 # says: which is new, and new has []
+# at fault: GET /user/update/{id}, which is new
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: new
 # says: 2 sins are new in a release, and exit is 2
+# at fault: exit is 2
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: new
 # says: HEAD
+# at fault: HEAD /cart/delete/{id}, which is new
 import requests
 
 from audit import audit

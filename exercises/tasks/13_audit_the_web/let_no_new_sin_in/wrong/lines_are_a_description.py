@@ -1,5 +1,6 @@
 # refused by: shut
 # says: a text in JSON
+# at fault: a text in JSON
 import requests
 
 from audit import audit

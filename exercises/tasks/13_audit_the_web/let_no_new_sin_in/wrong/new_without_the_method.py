@@ -1,5 +1,6 @@
 # refused by: new
 # says: new: [
+# at fault: new has ['/cart/delete/{id}']
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: shut
 # says: JSONDecodeError
+# at fault: JSONDecodeError
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: shut
 # says: 500, and beside it an old description
+# at fault: the server answered 500
 import requests
 
 from audit import audit

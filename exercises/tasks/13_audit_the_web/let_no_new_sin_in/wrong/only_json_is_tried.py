@@ -1,5 +1,6 @@
 # refused by: shut
 # says: Unreadable
+# at fault: {"hello":"world"}
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: new
 # says: gate returned 1
+# at fault: gate returned 1
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: shut
 # says: 200 with a page of HTML, and the gate said exit 0
+# at fault: the gate said exit 0
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: new
 # says: GET /user/delete/{id}, which is new
+# at fault: GET /user/delete/{id}, which is new
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: shut
 # says: 404, and beside it an old description
+# at fault: the server answered 404
 import requests
 
 from audit import audit

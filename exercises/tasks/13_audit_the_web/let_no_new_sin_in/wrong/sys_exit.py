@@ -1,5 +1,6 @@
 # refused by: new
 # says: SystemExit
+# at fault: sys.exit() ends the program
 import requests
 
 from audit import audit

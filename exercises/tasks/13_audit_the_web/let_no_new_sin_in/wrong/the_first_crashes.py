@@ -1,5 +1,6 @@
 # refused by: first
 # says: no JSON object
+# at fault: gate(url, None)
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: first
 # says: the first release has GET /order/delete/{id}
+# at fault: the first release
 import requests
 
 from audit import audit

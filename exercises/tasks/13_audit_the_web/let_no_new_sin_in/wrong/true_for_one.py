@@ -1,5 +1,6 @@
 # refused by: new
 # says: gate returned {'exit': True
+# at fault: 'exit': True
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: known
 # says: is no GET that changes something
+# at fault: POST /cart/create is no GET
 import requests
 
 from audit import audit

@@ -1,5 +1,6 @@
 # refused by: known
 # says: GET /user/delete/{id} was there before
+# at fault: GET /user/delete/{id} was there before
 import requests
 
 from audit import audit

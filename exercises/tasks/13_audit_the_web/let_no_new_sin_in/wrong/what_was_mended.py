@@ -1,5 +1,6 @@
 # refused by: new
 # says: which is new, and new has []
+# at fault: GET /cart/delete/{id}, which is new
 import requests
 
 from audit import audit

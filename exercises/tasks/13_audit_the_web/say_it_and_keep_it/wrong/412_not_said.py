@@ -1,5 +1,6 @@
 # refused by: described
 # says: 412 among them
+# at fault: 412 among them
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: true
 # says: which the description does not name
+# at fault: 422 among its responses
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: kept
 # says: was answered 428
+# at fault: 428 Precondition Required
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: true
 # says: 428 Precondition Required, which the description does not name
+# at fault: 428 among its responses
 import hashlib
 import json
 import threading

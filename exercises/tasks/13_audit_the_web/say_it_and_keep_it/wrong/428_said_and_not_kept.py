@@ -1,5 +1,6 @@
 # refused by: true
 # says: 428, as the description says
+# at fault: 428, as the description says
 import hashlib
 import json
 import threading

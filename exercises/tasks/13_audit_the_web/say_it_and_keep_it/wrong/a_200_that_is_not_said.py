@@ -1,5 +1,6 @@
 # refused by: true
 # says: PUT /hike/north was answered 200 OK, which the description does not name
+# at fault: 200 among its responses
 import hashlib
 import json
 import threading

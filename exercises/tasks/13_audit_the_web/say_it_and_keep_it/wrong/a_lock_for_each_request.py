@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: came at the same moment
+# at fault: three PUTs with one tag
 import hashlib
 import json
 import threading

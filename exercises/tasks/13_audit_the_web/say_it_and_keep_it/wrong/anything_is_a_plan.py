@@ -1,5 +1,6 @@
 # refused by: true
 # says: PUT /hike/east with 5, which is JSON and no plan was answered 201
+# at fault: PUT /hike/east with 5
 import hashlib
 import json
 import threading

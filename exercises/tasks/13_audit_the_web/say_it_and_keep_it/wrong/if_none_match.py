@@ -1,5 +1,6 @@
 # refused by: described
 # says: names no parameter If-Match
+# at fault: names no parameter If-Match
 import hashlib
 import json
 import threading

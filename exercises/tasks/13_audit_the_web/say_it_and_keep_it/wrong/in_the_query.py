@@ -1,5 +1,6 @@
 # refused by: described
 # says: names no parameter If-Match in the header
+# at fault: If-Match in the header
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: came at the same moment
+# at fault: looking and writing have to be one step
 import hashlib
 import json
 import threading

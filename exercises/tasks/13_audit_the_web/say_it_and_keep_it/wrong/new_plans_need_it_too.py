@@ -1,5 +1,6 @@
 # refused by: kept
 # says: PUT /hike/north where no plan is was answered 412
+# at fault: PUT /hike/north where no plan is
 import hashlib
 import json
 import threading

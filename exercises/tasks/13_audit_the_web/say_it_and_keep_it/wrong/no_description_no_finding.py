@@ -1,5 +1,6 @@
 # refused by: described
 # says: GET /openapi.json was answered 404
+# at fault: GET /openapi.json
 import hashlib
 import json
 import threading

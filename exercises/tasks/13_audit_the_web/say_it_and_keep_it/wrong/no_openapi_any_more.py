@@ -1,5 +1,6 @@
 # refused by: described
 # says: no OpenAPI document
+# at fault: expected openapi or swagger at its top
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: kept
 # says: was answered 412
+# at fault: If-Match: "yesterday"
 import hashlib
 import json
 import threading

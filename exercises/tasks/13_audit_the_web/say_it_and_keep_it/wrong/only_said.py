@@ -1,5 +1,6 @@
 # refused by: kept
 # says: which matches nothing there, and was answered 204
+# at fault: which matches nothing there
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: described
 # says: the description has no PUT
+# at fault: no PUT /hike/{name}
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: kept
 # says: the PUT was refused, and changed the plan all the same
+# at fault: changed the plan all the same
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: true
 # says: says that If-Match is required
+# at fault: If-Match is required
 import hashlib
 import json
 import threading

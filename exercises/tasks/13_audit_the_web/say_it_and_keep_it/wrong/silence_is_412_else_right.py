@@ -1,5 +1,6 @@
 # refused by: true
 # says: 204 or 200, or 428 here and in the description
+# at fault: PUT /hike/north had no If-Match
 import hashlib
 import json
 import threading

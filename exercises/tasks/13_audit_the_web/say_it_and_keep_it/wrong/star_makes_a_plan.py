@@ -1,5 +1,6 @@
 # refused by: kept
 # says: PUT /hike/west had If-Match: *
+# at fault: PUT /hike/west had If-Match: *
 import hashlib
 import json
 import threading

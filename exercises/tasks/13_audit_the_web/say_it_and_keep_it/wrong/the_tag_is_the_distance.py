@@ -1,5 +1,6 @@
 # refused by: kept
 # says: which matches nothing there, and was answered 204
+# at fault: had If-Match: "15"
 import hashlib
 import json
 import threading

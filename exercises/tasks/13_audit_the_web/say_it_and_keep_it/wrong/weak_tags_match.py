@@ -1,5 +1,6 @@
 # refused by: kept
 # says: had If-Match: W/
+# at fault: had If-Match: W/
 import hashlib
 import json
 import threading

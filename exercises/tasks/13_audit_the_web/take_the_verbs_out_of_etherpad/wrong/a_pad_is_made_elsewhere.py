@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: /createGroupPad goes to
+# at fault: /createGroupPad goes to
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

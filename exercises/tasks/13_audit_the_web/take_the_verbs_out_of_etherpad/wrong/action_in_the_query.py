@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: /setPublicStatus goes to
+# at fault: public?action=set
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

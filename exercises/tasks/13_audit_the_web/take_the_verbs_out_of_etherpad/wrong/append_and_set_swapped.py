@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: does not know whether /setText was done
+# at fault: whether /setText was done
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot did /createGroup, by GET /createGroup
+# at fault: /createGroup, by GET
 routes = {
     "/listAllGroups": "GET /listAllGroups",
     "/createGroup": "GET /createGroup",

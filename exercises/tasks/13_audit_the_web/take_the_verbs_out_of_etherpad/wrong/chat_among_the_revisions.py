@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: is the address for
+# at fault: for /appendChatMessage of group 7
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

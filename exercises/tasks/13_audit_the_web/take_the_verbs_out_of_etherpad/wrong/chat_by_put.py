@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: /appendChatMessage was done twice
+# at fault: /appendChatMessage was done twice
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

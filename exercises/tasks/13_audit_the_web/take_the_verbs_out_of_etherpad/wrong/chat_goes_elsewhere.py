@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: /appendChatMessage goes to
+# at fault: /appendChatMessage goes to
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

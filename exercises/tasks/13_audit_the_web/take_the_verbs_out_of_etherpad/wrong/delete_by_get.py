@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot did /deletePad, by GET
+# at fault: /deletePad, by GET
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: does not know whether /deletePad was done
+# at fault: whether /deletePad was done
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: /createGroup was done twice
+# at fault: /createGroup was done twice
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "PUT /groups/",

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: /createGroup goes to /group, and /listAllGroups
+# at fault: /createGroup goes to /group
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /group",

@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot did /deleteGroup, by HEAD
+# at fault: /deleteGroup, by HEAD
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

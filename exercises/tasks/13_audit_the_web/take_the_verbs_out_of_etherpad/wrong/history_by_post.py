@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: /getChatHistory is done by POST
+# at fault: /getChatHistory is done by POST
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

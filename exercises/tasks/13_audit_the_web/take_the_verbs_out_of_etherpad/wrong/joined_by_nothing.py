@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: is the address for /createGroupPad of group 7
+# at fault: /pads/777
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

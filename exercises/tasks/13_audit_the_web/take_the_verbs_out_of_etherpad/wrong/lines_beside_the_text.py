@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: /appendText goes to
+# at fault: /appendText goes to
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

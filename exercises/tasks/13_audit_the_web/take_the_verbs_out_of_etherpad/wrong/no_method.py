@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: /listAllGroups has '/groups/'
+# at fault: /listAllGroups has '/groups/'
 routes = {
     "/listAllGroups": "/groups/",
     "/createGroup": "/groups/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: /appendChatMessage is not filled in yet
+# at fault: /appendChatMessage is not filled in
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

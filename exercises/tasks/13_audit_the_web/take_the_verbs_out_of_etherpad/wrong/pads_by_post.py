@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: does not know whether /createGroupPad was done
+# at fault: whether /createGroupPad was done
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: is the address for /listPads of group 7, and for /createGroupPad
+# at fault: /groups/7/all
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

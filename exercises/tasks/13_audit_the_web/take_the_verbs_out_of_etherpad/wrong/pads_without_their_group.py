@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: the service learns <pad> from it
+# at fault: /createGroupPad is /pads/<pad>
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

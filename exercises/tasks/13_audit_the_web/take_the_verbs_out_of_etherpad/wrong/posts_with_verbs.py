@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: /listAllGroups is done by POST, so nobody can follow a link
+# at fault: /listAllGroups is done by POST
 routes = {
     "/listAllGroups": "POST /listAllGroups",
     "/createGroup": "POST /createGroup",

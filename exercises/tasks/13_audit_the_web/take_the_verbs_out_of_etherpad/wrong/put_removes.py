@@ -1,5 +1,6 @@
 # refused by: on-a-bad-line
 # says: that is not what
+# at fault: /createGroupPad by DELETE
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: a-robot
 # says: a robot did /saveRevision
+# at fault: /saveRevision, by GET
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: has 'get /groups/'
+# at fault: 'get /groups/'
 routes = {
     "/listAllGroups": "get /groups/",
     "/createGroup": "post /groups/",

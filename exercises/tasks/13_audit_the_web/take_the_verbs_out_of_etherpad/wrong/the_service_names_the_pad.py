@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: the service learns <group> from it
+# at fault: the address for /createGroupPad
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: two jobs are the same request, POST
+# at fault: /appendText and /appendChatMessage
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

@@ -1,5 +1,6 @@
 # refused by: one-address
 # says: /setText goes to
+# at fault: /setText goes to
 routes = {
     "/listAllGroups": "GET /groups/",
     "/createGroup": "POST /groups/",

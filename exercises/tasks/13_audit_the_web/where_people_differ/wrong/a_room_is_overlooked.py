@@ -1,5 +1,6 @@
 # refused by: noun
 # says: line 3, GET /workspaces/{workspace}/search/code, called searchWorkspace: something does speak
+# at fault: line 3, GET
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

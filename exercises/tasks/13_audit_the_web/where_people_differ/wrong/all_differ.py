@@ -1,5 +1,6 @@
 # refused by: differ
 # says: differ has 2, and there all evidence speaks for a verb
+# at fault: differ has 2
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

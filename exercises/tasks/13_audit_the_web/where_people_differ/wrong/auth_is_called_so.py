@@ -1,5 +1,6 @@
 # refused by: verb
 # says: 'called so' does not hold of 'auth' there
+# at fault: 'called so' does not hold of 'auth'
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

@@ -1,5 +1,6 @@
 # refused by: differ
 # says: differ lacks 1 of the lines
+# at fault: differ lacks 1 of the lines
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

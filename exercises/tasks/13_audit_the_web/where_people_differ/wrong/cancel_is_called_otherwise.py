@@ -1,5 +1,6 @@
 # refused by: noun
 # says: line 6, POST /v2/subscriptions/{subscription_id}/cancel, called CancelSubscription: 'called otherwise' does not hold
+# at fault: 'called otherwise' does not hold
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

@@ -1,5 +1,6 @@
 # refused by: verb
 # says: line 2, POST /v2/team-members/search, called SearchTeamMembers: something does speak
+# at fault: called SearchTeamMembers
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "none", "noun": "none"},

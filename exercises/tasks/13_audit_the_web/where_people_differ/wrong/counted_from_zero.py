@@ -1,5 +1,6 @@
 # refused by: differ
 # says: differ has 0, which is no line
+# at fault: differ has 0
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

@@ -1,5 +1,6 @@
 # refused by: verb
 # says: line 4, GET /api/2/workflowscheme/{id}/draft/default, called getDraftDefault: 'called so' does not hold
+# at fault: 'called so' does not hold of 'draft'
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

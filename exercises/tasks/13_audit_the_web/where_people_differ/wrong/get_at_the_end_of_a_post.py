@@ -1,5 +1,6 @@
 # refused by: noun
 # says: 'GET at the end' does not hold of 'search' there
+# at fault: 'GET at the end' does not hold
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "GET at the end"},

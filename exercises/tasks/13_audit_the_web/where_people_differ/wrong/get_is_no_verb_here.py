@@ -1,5 +1,6 @@
 # refused by: noun
 # says: line 4, GET /api/2/workflowscheme/{id}/draft/default, called getDraftDefault: something does speak
+# at fault: called getDraftDefault
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

@@ -1,5 +1,6 @@
 # refused by: verb
 # says: line 1 has 'verb' for verb
+# at fault: line 1 has 'verb' for verb
 judged = {
     "1": {"verb": "verb", "noun": "noun"},
     "2": {"verb": "called so", "noun": "none"},

@@ -1,5 +1,6 @@
 # refused by: noun
 # says: line 7, GET /api/v1/sites/{site_id}/stats/bgp_peers/search, called searchSiteBgpStats: 'things below' does not hold
+# at fault: 'things below' does not hold
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

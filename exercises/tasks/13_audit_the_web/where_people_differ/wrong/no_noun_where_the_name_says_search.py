@@ -1,5 +1,6 @@
 # refused by: noun
 # says: line 1, GET /api/2/search, called search: something does speak
+# at fault: line 1, GET /api/2/search
 judged = {
     "1": {"verb": "called so", "noun": "none"},
     "2": {"verb": "called so", "noun": "none"},

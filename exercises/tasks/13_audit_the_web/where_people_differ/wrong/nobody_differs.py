@@ -1,5 +1,6 @@
 # refused by: differ
 # says: differ is not filled in yet
+# at fault: differ is not filled in
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

@@ -1,5 +1,6 @@
 # refused by: noun
 # says: noun of line 6 is not filled in yet
+# at fault: noun of line 6
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

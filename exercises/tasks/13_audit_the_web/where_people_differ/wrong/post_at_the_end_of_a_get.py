@@ -1,5 +1,6 @@
 # refused by: verb
 # says: 'POST at the end' does not hold of 'search' there
+# at fault: 'POST at the end' does not hold
 judged = {
     "1": {"verb": "POST at the end", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

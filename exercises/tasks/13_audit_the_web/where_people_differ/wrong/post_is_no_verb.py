@@ -1,5 +1,6 @@
 # refused by: noun
 # says: line 8, POST /auth, called post_auth: something does speak
+# at fault: line 8, POST /auth
 judged = {
     "1": {"verb": "called so", "noun": "GET at the end"},
     "2": {"verb": "called so", "noun": "none"},

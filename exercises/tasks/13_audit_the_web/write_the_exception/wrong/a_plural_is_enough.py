@@ -1,5 +1,6 @@
 # refused by: anywhere
 # says: archiveAllCards raised no alarm
+# at fault: /lists/{idList}/archiveAllCards
 import re
 from itertools import pairwise
 

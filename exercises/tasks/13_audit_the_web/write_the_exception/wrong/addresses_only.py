@@ -1,5 +1,6 @@
 # refused by: shown
 # says: which is no operation of increase.com
+# at fault: is no operation of increase.com
 import re
 from itertools import pairwise
 

@@ -1,5 +1,6 @@
 # refused by: verbs-stay
 # says: of zoomconnect.com, GET /api/rest/v1/groups/{groupId}/addContact/{contactId} raised no alarm
+# at fault: addContact/{contactId}
 import re
 from itertools import pairwise
 

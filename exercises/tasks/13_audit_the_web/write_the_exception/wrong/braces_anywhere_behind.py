@@ -1,5 +1,6 @@
 # refused by: verbs-stay
 # says: of club.example, DELETE /delete_users/older-than/{days} raised no alarm
+# at fault: /delete_users/older-than/{days}
 import re
 
 import requests

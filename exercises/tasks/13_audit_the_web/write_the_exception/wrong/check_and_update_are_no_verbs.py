@@ -1,5 +1,6 @@
 # refused by: verbs-stay
 # says: of telnyx.com, POST /phone_numbers/jobs/update_emergency_settings raised no alarm
+# at fault: update_emergency_settings
 import re
 from itertools import pairwise
 

@@ -1,5 +1,6 @@
 # refused by: anywhere
 # says: raised an alarm
+# at fault: UpdateGroupSubscriptions
 import re
 from itertools import pairwise
 

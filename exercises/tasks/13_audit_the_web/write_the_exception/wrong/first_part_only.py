@@ -1,5 +1,6 @@
 # refused by: shown
 # says: raised no alarm
+# at fault: /accounts/{account_id}/close
 import re
 from itertools import pairwise
 

@@ -1,5 +1,6 @@
 # refused by: anywhere
 # says: GET /api/v2/Reporting/GetClient raised no alarm
+# at fault: GET /api/v2/Reporting/GetClient
 import re
 from itertools import pairwise
 

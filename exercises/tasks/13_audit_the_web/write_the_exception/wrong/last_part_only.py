@@ -1,5 +1,6 @@
 # refused by: verbs-stay
 # says: raised no alarm
+# at fault: GetCodePackages
 import re
 from itertools import pairwise
 

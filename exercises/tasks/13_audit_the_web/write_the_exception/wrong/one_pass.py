@@ -1,5 +1,6 @@
 # refused by: shown
 # says: of increase.com, GET /check_transfers raised an alarm
+# at fault: GET /check_transfers
 import re
 from itertools import pairwise
 

@@ -1,5 +1,6 @@
 # refused by: shown
 # says: a list of texts
+# at fault: not a list of texts
 import re
 from itertools import pairwise
 

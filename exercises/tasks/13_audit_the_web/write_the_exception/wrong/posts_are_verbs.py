@@ -1,5 +1,6 @@
 # refused by: shown
 # says: GET /check_transfers raised an alarm
+# at fault: GET /check_transfers
 import re
 from itertools import pairwise
 

@@ -1,5 +1,6 @@
 # refused by: shown
 # says: alarms returned NoneType
+# at fault: alarms returned NoneType
 import re
 from itertools import pairwise
 

@@ -1,5 +1,6 @@
 # refused by: shown
 # says: stop_payment raised no alarm
+# at fault: stop_payment
 import re
 from itertools import pairwise
 
