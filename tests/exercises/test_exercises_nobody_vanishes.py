@@ -1,7 +1,10 @@
 """Every learner has a row and a reason, whatever was handed in; every file that was not marked is listed."""
 
 import json
+import os
 import sys
+import threading
+from pathlib import Path
 
 import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
@@ -117,3 +120,37 @@ def test_a_learner_who_is_called_like_a_folder_of_nbgraders_is_there(name, tmp_p
     (tmp_path / name).mkdir()
     (tmp_path / name / "03_notes.py").write_text("1", "utf-8")
     assert list(collected(tmp_path).people) == [name]
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="their file systems have no such names")
+def test_two_whose_names_were_unpacked_in_another_encoding_are_two(tmp_path):
+    for name in (b"M\xfcller", b"M\xf6ller"):
+        folder = os.fsencode(tmp_path) + b"/" + name
+        os.mkdir(folder)
+        Path(os.fsdecode(folder), FILE).write_text(TEXT, "utf-8")
+    assert [len(sheets) for sheets in collected(tmp_path).learners.values()] == [1, 1]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders")
+def test_a_pipe_that_is_called_a_zip_keeps_nobody_waiting(tmp_path):
+    (tmp_path / "Ana").mkdir()
+    os.mkfifo(tmp_path / "Ana" / "work.zip")
+    opener = threading.Timer(10, os.open, (tmp_path / "Ana" / "work.zip", os.O_RDWR))  # or a mistake would hang here
+    opener.start()
+    found = left(tmp_path)
+    is_alive = opener.is_alive()
+    opener.cancel()
+    assert (found, is_alive) == ((["work.zip: this is no file"], 0), True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders on Windows end sooner")
+def test_a_folder_that_cannot_be_looked_into_is_left_out_alone(tmp_path, monkeypatch):
+    hand_in(tmp_path, f"Ben/{FILE}", TEXT)
+    (tmp_path / "Ana").mkdir()
+    monkeypatch.chdir(tmp_path / "Ana")
+    for _ in range(20):  # more letters than a path may have
+        os.mkdir("d" * 250)
+        os.chdir("d" * 250)
+    found = collected(tmp_path)
+    assert [sheet.trouble for sheet in found.learners["Ben"]] == [""]
+    assert "it cannot be opened: File name too long" in found.people["Ana"].left[0]

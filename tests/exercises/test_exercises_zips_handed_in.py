@@ -3,6 +3,7 @@
 import io
 import json
 import stat
+import sys
 import tempfile
 import time
 import zipfile
@@ -175,6 +176,23 @@ def test_one_learners_zips_are_read_up_to_a_bound_and_take_nothing_from_others(f
     troubles = {name: {sheet.trouble for sheet in sheets} for name, sheets in found.learners.items()}
     assert troubles["Ana"] == troubles["Cleo"] == {""}
     assert any(LEFT_OUT in words for words in found.people["Ben"].left + list(troubles["Ben"]))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows bounds no open files")
+def test_zips_that_look_like_downloads_use_up_no_open_files(tmp_path):
+    import resource
+
+    names = [f"{MOODLE.format(name, number)}/a.txt" for number, name in enumerate(("Ann", "Bob"), 1)]
+    for number in range(100):
+        zipped(tmp_path / "Ana" / f"{number}.zip", dict.fromkeys(names, ""))
+    hand_in(tmp_path, f"Ben/{FILE}", TEXT)
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (80, before[1]))
+    try:
+        (sheet,) = collected(tmp_path).learners["Ben"]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert sheet.trouble == ""
 
 
 def test_loose_notebooks_are_bounded_for_each_learner_as_zips_are(bounds, tmp_path):

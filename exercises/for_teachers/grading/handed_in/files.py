@@ -7,14 +7,14 @@ import unicodedata
 import zipfile
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from ..cells.sheet import Cell, Unreadable, cells_of, octets_of
 from .kept import EMPTY_ZIP, empty, is_kept_by_systems
-from .zips import LINK, LONGEST, OF_NAME, Allowance, octets_in, opened, parts_of
+from .zips import LINK, LONGEST, OF_NAME, Allowance, Bounded, OpenWhileRead, listed, octets_in, opened, parts_of
 
 NOTEBOOK = re.compile(r"\.ipynb(\.(txt|json))?$", re.IGNORECASE)
 FIRST, OF_LEARNER, OF_CLASS = 20_000_000, 200_000_000, 2_000_000_000  # octets that are read: of everybody, at most
@@ -48,14 +48,13 @@ def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterato
 
     FIRST octets of everybody are read, whatever the others handed in. Those who need more share OF_CLASS evenly.
     """
-    with ExitStack() as open_zips:
-        of_each = defaultdict[object, list[Reader]](list)
-        for parts, reader in readers_in(place, whose, open_zips):
-            of_each[whose(parts)].append(reader)
-        found = {one: read(readers, FIRST) for one, readers in of_each.items()}
-        short = [one for one, (_, was_short) in found.items() if was_short]
-        for one in short:
-            found[one] = read(of_each[one], max(FIRST, min(OF_LEARNER, OF_CLASS // len(short))))
+    of_each = defaultdict[object, list[Reader]](list)
+    for parts, reader in readers_in(place, whose):
+        of_each[whose(parts)].append(reader)
+    found = {one: read(readers, FIRST) for one, readers in of_each.items()}
+    short = [one for one, (_, was_short) in found.items() if was_short]
+    for one in short:
+        found[one] = read(of_each[one], max(FIRST, min(OF_LEARNER, OF_CLASS // len(short))))
     yield from (one for files, _ in found.values() for one in files)
 
 
@@ -65,27 +64,28 @@ def read(readers: list[Reader], octets: int) -> tuple[list[Found], bool]:
     return [found for reader in readers for found in reader(allowance)], allowance.was_short
 
 
-def readers_in(place, whose, open_zips):
+def readers_in(place, whose):
     """(parts, reader) of each thing in a folder, or in a zip."""
     if place.is_file():
-        yield from of_top_zip(place, (), whose, open_zips)
+        yield from of_top_zip(place, (), whose)
         return
     waiting: list[tuple[Path, tuple[str, ...]]] = [(place, ())]
     while waiting:
         folder, parts = waiting.pop()
         try:
-            all_there = sorted(os.listdir(folder))
+            with os.scandir(folder) as found:
+                all_there = {entry.name: entry for entry in sorted(found, key=lambda one: one.name)}
         except OSError as error:
             yield in_folder(Found(parts, why=f"it cannot be opened: {error.strerror}", is_folder=True))
             continue
         entries = [entry for entry in all_there if not is_kept_by_systems((*parts, entry))]
         if parts and not entries:
             yield in_folder(Found(parts, why=empty(map(plain, all_there)), is_folder=True))
-        folders = [entry for entry in entries if is_real_folder(folder / entry)]
+        folders = [entry for entry in entries if is_real_folder(all_there[entry])]
         waiting += [(folder / entry, (*parts, plain(entry))) for entry in reversed(folders)]
         for entry in entries:
             if entry not in folders:
-                yield from of_file(folder / entry, (*parts, plain(entry)), whose, open_zips)
+                yield from of_file(folder / entry, (*parts, plain(entry)), whose)
 
 
 def in_folder(found):
@@ -93,25 +93,28 @@ def in_folder(found):
     return (*found.parts, ""), lambda allowance: [found]
 
 
-def is_real_folder(path):
-    return path.is_dir() and not path.is_symlink()
+def is_real_folder(entry):
+    """Is it a folder, and no link to one? Where nobody may ask, it is read as a file, which says why it cannot be."""
+    with suppress(OSError):
+        return entry.is_dir(follow_symlinks=False)
+    return False
 
 
-def of_file(path, parts, whose, open_zips):
-    if path.is_symlink():
+def of_file(path, parts, whose):
+    if os.path.islink(path):
         yield parts, lambda allowance: [Found(parts, why=LINK)]
     elif path.suffix.lower() == ".zip":
-        yield from of_top_zip(path, parts, whose, open_zips)
+        yield from of_top_zip(path, parts, whose)
     else:
         yield parts, lambda allowance: [looked_at(parts, lambda: octets_of(path, allowance.take), allowance)]
 
 
-def of_top_zip(path, parts, whose, open_zips):
-    """A zip on the disk: that of one learner, or a class's download, which stays open while its members are read."""
-    with ExitStack() as until_known, suppress(OSError, Unreadable):
-        members = list(members_of(until_known.enter_context(opened(io.FileIO(path))), parts, 1))
+def of_top_zip(path, parts, whose):
+    """A zip on the disk: that of one learner, or a class's download, whose members are read one by one."""
+    with suppress(OSError, Unreadable):
+        zipped = listed(Bounded(OpenWhileRead(regular(path))))
+        members = list(members_of(zipped, parts, 1))
         if len({whose(one) for one, _ in members}) > 1:
-            open_zips.push(until_known.pop_all())
             yield from members
             return
     yield parts or (path.name,), lambda allowance: of_zip_file(path, parts, allowance)
@@ -119,14 +122,19 @@ def of_top_zip(path, parts, whose, open_zips):
 
 def of_zip_file(path, parts, allowance):
     try:
-        if not path.is_file():
-            raise Unreadable("this is no file")
-        with opened(io.FileIO(path)) as zipped:
+        with opened(io.FileIO(regular(path))) as zipped:
             yield from of_zip(zipped, parts, allowance, 1)
     except OSError as error:
         yield Found(parts, why=f"it cannot be read: {error.strerror}", is_folder=True)
     except Unreadable as error:
         yield Found(parts, why=str(error), is_folder=True)
+
+
+def regular(path):
+    """The path of a file. Raises Unreadable for a pipe, which would keep us waiting, and for other things."""
+    if not path.is_file():
+        raise Unreadable("this is no file")
+    return path
 
 
 def of_zip(zipped: zipfile.ZipFile, parts: tuple[str, ...], allowance: Allowance, depth: int) -> Iterator[Found]:
@@ -197,5 +205,5 @@ def looked_at(parts, octets, allowance):
 
 def plain(name: str) -> str:
     """A file's name as one line of text, the same from every system."""
-    name = name.encode("utf-8", "replace").decode("utf-8")
+    name = name.encode("utf-8", "backslashreplace").decode("utf-8")  # or two names could become one
     return " ".join("".join(one if one.isprintable() else " " for one in unicodedata.normalize("NFC", name)).split())

@@ -1,14 +1,21 @@
 """A zip that somebody handed in: nothing of it is written to the disk, and what it may cost is bounded."""
 
+import errno
 import io
+import os
 import stat
 import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..cells.sheet import MOST, Unreadable
+
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer as Buffer
 
 MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
 MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
@@ -46,17 +53,49 @@ class Bounded(io.BufferedReader):
         return super().read(MOST_LISTED if size is None or size < 0 else size)
 
 
+class OpenWhileRead(io.RawIOBase):
+    """A file that is open only while it is read, so that any number of zips can wait to be read."""
+
+    def __init__(self, path: Path):
+        self.path, self.place, self.size = path, 0, path.stat().st_size
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
+        """Raises OSError for a place before the beginning, as a file does."""
+        place = (0, self.place, self.size)[whence] + offset
+        if place < 0:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        self.place = place
+        return place
+
+    def readinto(self, buffer: "Buffer", /) -> int:
+        """Read from the place where it is, and go on from there."""
+        with io.FileIO(self.path) as file:
+            file.seek(self.place)
+            count = file.readinto(buffer)
+        self.place += count
+        return count
+
+
 @contextmanager
 def opened(raw: io.RawIOBase | io.BytesIO) -> Iterator[zipfile.ZipFile]:
-    """The zip in a file or in memory; raises Unreadable."""
-    with Bounded(raw) as file:
-        try:
-            zipped = zipfile.ZipFile(file)
-        except BROKEN as error:
-            words = str(error) if "too many" in str(error) else "it is no zip, or a damaged one"
-            raise Unreadable(f"{words}. Ask for it again.") from None
-        with zipped:
-            yield zipped
+    """The zip in a file or in memory, which is closed afterwards; raises Unreadable."""
+    with Bounded(raw) as file, listed(file) as zipped:
+        yield zipped
+
+
+def listed(file: Bounded) -> zipfile.ZipFile:
+    """The zip in a file, with its list read; raises Unreadable."""
+    try:
+        return zipfile.ZipFile(file)
+    except BROKEN as error:
+        words = str(error) if "too many" in str(error) else "it is no zip, or a damaged one"
+        raise Unreadable(f"{words}. Ask for it again.") from None
 
 
 def parts_of(info: zipfile.ZipInfo) -> tuple[str, ...]:
