@@ -274,6 +274,7 @@ BROKEN = {
     "a tower of brackets": "(" * 500 + ")" * 500,
     "a sum without an end": "x = " + "+".join(["1"] * 3_000),
     "a chain of calls": "x" + "()" * 3_000,
+    "a sum that compiles": "x = " + "+".join(["1"] * 1_500),
     "blocks too deep": "".join(" " * depth + "while 1:\n" for depth in range(25)) + " " * 25 + "pass",
     "an await outside": "await x",
     "a future that never came": "from __future__ import braces",

@@ -51,11 +51,13 @@ def changed_in(tree):
 
 
 def outside_of_functions(node):
-    """Every node below this one that is not inside a function or class."""
-    for child in ast.iter_child_nodes(node):
-        if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
-            yield child
-            yield from outside_of_functions(child)
+    """Every node below this one that is not inside a function or class, however deep it lies."""
+    waiting = [node]
+    while waiting:
+        for child in ast.iter_child_nodes(waiting.pop()):
+            if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
+                yield child
+                waiting.append(child)
 
 
 def root_of(node):
