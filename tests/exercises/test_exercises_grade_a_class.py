@@ -19,6 +19,7 @@ from exercises.for_teachers.grading.handed_in.people import Person
 from exercises.for_teachers.grading.learner import mark_in
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.pool import marks_of_learner
+from exercises.for_teachers.grading.school_systems.from_table import marks_in_table
 
 OTHER = "04_try_all_eight_methods"
 COLUMNS = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
@@ -143,6 +144,7 @@ def test_names_of_feedback_files_suit_every_system_and_stay_apart():
     assert names["a:b"] == "feedback_a_b_2"
     assert names["../.."] == "feedback_learner"
     assert names["Ana Müller"] == "feedback_Ana_Müller"
+    assert len(set(file_names(["A", "A!", "A_2", "a 2"]).values())) == 4
     assert len(names["x" * 300]) < 100
 
 
@@ -241,3 +243,10 @@ def test_the_learners_own_record_plays_no_part(tmp_path, progress_path):
     hand_in(tmp_path, "in/Ana/a.ipynb", sheet)
     assert mark_in(PUT, collected(tmp_path / "in").learners["Ana"], tmp_path / "place", 30).points < PUT.points
     assert progress_path.read_bytes() == before
+
+
+def test_a_table_can_be_read_again_whatever_letters_an_answer_says(tmp_path):
+    says = "Your code raised: ValueError: a\0b\x1b[31m\ud800\rc, while make_app() made the app."
+    write_csv(tmp_path / "grades.csv", {"Ana": [Mark(PUT.id, "graded", 3, 5, "replaces", says)]})
+    (mark,) = marks_in_table(tmp_path / "grades.csv", {"Ana": Person("Ana")})["Ana"]
+    assert mark.says == says.encode("unicode_escape").decode()

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from itertools import count
 from pathlib import Path
 
-from clients.messages.safe_words import table_cell
+from clients.messages.safe_words import printable, table_cell
 
 from ...course_content.task import all_tasks
 from .handed_in.certain import why_not_marked
@@ -21,9 +21,12 @@ COLUMNS = ("learner", "lesson", "task", "status", "points", "of", "refused_by", 
 
 
 def row_of(learner, mark):
-    """One row of the table: the mark with its lesson, and the first line of what it says."""
+    """One row of the table: the mark with its lesson, and the first line of what it says, without control characters.
+
+    No table with a NUL in it can be read again, and the words of an answer may hold one.
+    """
     said = said_of(learner, mark) | {"says": mark.says.partition("\n")[0], "points": mark.points}
-    return [said[name] for name in COLUMNS]
+    return [printable(one) if isinstance(one, str) else one for one in (said[name] for name in COLUMNS)]
 
 
 def write_csv(path, marks):
@@ -73,12 +76,12 @@ def said_of(learner, mark):
 
 def file_names(learners):
     """A file name for each learner that every system takes; two that become alike get numbers."""
-    names, used = {}, Counter()
+    names, used = {}, set()
     for learner in sorted(learners):
         name = re.sub(r"[^\w-]+", "_", learner).strip("_")[:80] or "learner"
-        used[name.casefold()] += 1
-        number = used[name.casefold()]
-        names[learner] = f"feedback_{name}" if number == 1 else f"feedback_{name}_{number}"
+        numbered = (f"feedback_{name}" if number == 1 else f"feedback_{name}_{number}" for number in count(1))
+        names[learner] = next(one for one in numbered if one.casefold() not in used)
+        used.add(names[learner].casefold())
     return names
 
 
