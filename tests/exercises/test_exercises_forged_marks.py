@@ -1,6 +1,7 @@
 """From the attacker's side: an answer that wants another mark, or nobody to get one. Each grades a whole class."""
 
 import json
+import subprocess
 import sys
 from uuid import uuid4
 
@@ -91,6 +92,14 @@ def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(way, tmp_pa
 
 
 EATS = {
+    "in files that no folder has": (
+        "import os, time\n"
+        "kept = [os.memfd_create('x') for _ in range(24)]\n"
+        "for file in kept:\n"
+        "    for _ in range(99):\n"
+        "        os.write(file, b'x' * 1_000_000)\n"
+        "time.sleep(600)\n"
+    ),
     "at once": "x = bytearray(3_000_000_000)\n",
     "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
     "in other processes": (
@@ -136,3 +145,14 @@ def test_what_left_its_group_and_holds_the_pipe_is_ended_and_keeps_nobody_waitin
     rows = graded(tmp_path, HOLDS.replace("TOKEN", token) + MERGES, way)
     assert rows["Mallory", PUT.id]["refused_by"] == "replaces"
     assert still_running(token) == []
+
+
+@WAYS
+def test_folders_too_deep_to_be_removed_one_by_one_end_nothing_and_are_removed(way, tmp_path):
+    deep = "import os\nfor _ in range(3_000):\n    os.mkdir('d')\n    os.chdir('d')\n"
+    try:
+        rows = graded(tmp_path, deep + PUT.solution, way)
+        left = list(tmp_path.glob("one_address_*"))
+    finally:  # or pytest, which removes folders as Python does, would meet it
+        subprocess.run(["rm", "-rf", "--", *tmp_path.glob("one_address_*")], check=True)
+    assert (("Mallory", PUT.id) in rows, left) == (True, [])

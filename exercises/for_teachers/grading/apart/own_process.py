@@ -4,7 +4,6 @@ import contextlib
 import json
 import os
 import queue
-import shutil
 import sys
 import tempfile
 import time
@@ -20,7 +19,7 @@ from ....running_answers.client_host import TO_RUN, Came, OnNap
 from ....running_answers.guard import patient
 from ....running_answers.outcome import Refused
 from ....running_answers.raised import Raised
-from ..bounds.endings import end_tree, is_held_by
+from ..bounds.endings import end_tree, is_held_by, remove_tree
 from ..bounds.which import Bounds
 from .hearing import said_to, started
 
@@ -124,7 +123,7 @@ class Apart:
         self.lines.leave()
         with contextlib.suppress(OSError):
             self.ear.close()
-        shutil.rmtree(self.room, ignore_errors=True)  # it follows no link that the answer left
+        remove_tree(self.room)
 
 
 class RunningApart:

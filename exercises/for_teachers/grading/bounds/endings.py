@@ -1,7 +1,8 @@
-"""Processes are looked at and ended with all below them, those too that left the group of the one that started them."""
+"""Processes are looked at and ended with all below them, also those that left their group; folders are removed."""
 
 import contextlib
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -94,10 +95,12 @@ def ports_of(process):
 
 
 def memory_below(pid: int) -> int:
-    """How many octets a process and all below it hold."""
+    """How many octets a process and all below it hold, in memory of their own and in files that only memory has."""
     with contextlib.suppress(psutil.Error):
         top = psutil.Process(pid)
-        return sum(map(held, [top, *top.children(recursive=True)]))
+        family = [top, *top.children(recursive=True)]
+        files = {inode: octets for one in family for inode, octets in memory_files_of(one)}
+        return sum(map(held, family)) + sum(files.values())
     return 0
 
 
@@ -105,3 +108,23 @@ def held(process):
     with contextlib.suppress(psutil.Error):
         return process.memory_info().rss
     return 0
+
+
+def memory_files_of(process):
+    """(inode, octets) of each file that a process made by memfd_create, which no folder and no mapping has to show."""
+    folder = f"/proc/{process.pid}/fd"
+    with contextlib.suppress(OSError):
+        for name in os.listdir(folder):
+            with contextlib.suppress(OSError):  # it was closed meanwhile
+                if os.readlink(f"{folder}/{name}").startswith("/memfd:"):
+                    about = os.stat(f"{folder}/{name}")
+                    yield about.st_ino, about.st_blocks * 512
+
+
+def remove_tree(folder: str) -> None:
+    """Remove a folder with all in it, whatever an answer left there; no link is followed."""
+    try:
+        shutil.rmtree(folder, ignore_errors=True)
+    except RecursionError:  # deeper than Python goes; rm has no such end
+        with contextlib.suppress(OSError):
+            subprocess.run(["rm", "-rf", "--", folder], stderr=subprocess.DEVNULL)
