@@ -4,12 +4,14 @@ import json
 import re
 import sys
 
+from ..messages.address import same_origin
 from ..messages.exchange import Exchange, Request
 from ..reading.description import guessed, inside, types_read
 from ..reading.members import ADDRESS_UNDER, NAME_UNDER, items_of, name_of, text_to_change
 from ..reading.offers import data_of, offered
 from ..sending.send import send
 from .behaviour.before_and_after.seen import address_of
+from .behaviour.naming import acts
 
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d.*|[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}")
 NO_EXAMPLE = {"name": "one-address"}
@@ -18,7 +20,8 @@ NO_EXAMPLE = {"name": "one-address"}
 def like_those_at(url: str, fields: dict) -> dict:
     """Content like that of the first member that is there, without what the server gives; else a name alone."""
     answer = read(url, fields)
-    below = [one for one in offered(answer) if one.startswith(answer.request.url.rstrip("/") + "/")][:1]
+    below = [one for one in offered(answer) if one.startswith(answer.request.url.rstrip("/") + "/")]
+    below = [one for one in below if not acts(one, answer.request.url)][:1]
     items = items_of(data_of(answer)) or [data_of(read(one, fields)) for one in below]
     at = [address_of(one, answer.request.url) for one in items[:1] if name_of(one)] or below
     items = [without(one, restless(at, fields)) for one in items if isinstance(one, dict)]
@@ -59,8 +62,10 @@ def without(item: dict, names: set[str]) -> dict:
 
 
 def read(url: str, fields: dict) -> Exchange:
-    """GET, for JSON."""
-    return send("GET", url, {**fields, "Accept": "application/json"}, follow=True)
+    """GET, for JSON. A redirect to another server is not followed: what is asked next goes with the caller's fields."""
+    fields = {**fields, "Accept": "application/json"}
+    answer = send("GET", url, fields, follow=True)
+    return answer if same_origin(answer.request.url, url) else answer.hops[0]
 
 
 def with_another_text(content: dict, more: str) -> dict:

@@ -18,7 +18,7 @@ MUTANTS = [
     (libraries.LocationOfAnother, "makes a member", "a member that was there before", "new member"),
     (libraries.LocationOfTheCollection, "makes a member", "address of the collection", "new member"),
     (libraries.LosesTheAuthor, "GET gives", "another author, or none", "what was sent with POST: author"),
-    (libraries.NamesNobody, "collection links", "the collection does not name it", "the address of each member"),
+    (libraries.NamesNobody, "collection links", "does not name it", "the address of each member"),
     (libraries.GetWrites, "GET and HEAD change nothing", "the member is another than before", "the same member"),
     (libraries.HeadCreates, "GET and HEAD change nothing", "names other addresses", "the same list"),
     (libraries.HeadIsRefused, "HEAD answers", "405", "the same status"),

@@ -13,6 +13,7 @@ from clients.judging.behaviour import behaves
 from mini_server import start
 
 POST, GET, PUT, SAFE = "makes a member", "GET gives", "PUT replaces", "GET and HEAD change nothing"
+LINKS, METHOD, DELETE, TWICE = "collection links", "405 with Allow", "DELETE removes", "DELETE twice"
 
 
 def asked(library, example=EMMA, changed=CHANGED, **more):

@@ -6,6 +6,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from ...messages.address import joined
+from ...messages.content import is_json, type_named
 from ...reading.collection import entries_of, linked_in, named_in, names_in, next_of, same_but_for_a_slash, says_more
 from ...reading.members import EMAIL, WHOLE_ADDRESS, member_in
 from ...reading.offers import data_of
@@ -123,7 +124,7 @@ class Asking(Sender):
             raise LeftOut
 
     def write(self, method: str, url: str, content: GivenContent = None) -> Answered:
-        """Write to our member; where the server demands a condition (428), once more with the tag that it has now."""
+        """Write to our member; where a condition is demanded (428, or 412), once more with the tag that it has now."""
         self.must_write()
         if url == self._member and not self.is_ours:
             if self.is_claimed:
@@ -132,20 +133,27 @@ class Asking(Sender):
                 raise NotReached(self.doubt)
             self._ask_elsewhere(method)
             raise NotReached("The member is not ours, so it is only read.")
-        if self.mark:
-            self._must_be_own(url)
+        self.must_be_own(url, there=method != "DELETE")
         answer = self.send(method, url, None, content)
-        if answer.status == 428:
+        if answer.status in (412, 428):
             answer = self.send(method, url, {"If-Match": self.read(url).field("ETag") or "*"}, content)
         if self.mark and method == "PUT" and answer.status < 300:
             self.own_now = self.data(url)
         return answer
 
-    def _must_be_own(self, url: str) -> None:
+    def must_be_own(self, url: str, there: bool = True) -> None:
         """NotReached where something else is there by now: a server may give an address again, to somebody else."""
+        if not self.mark:
+            return
+        path = urlsplit(url).path
+        if path.rstrip("/") == urlsplit(self.collection).path.rstrip("/"):
+            raise NotReached(f"{path} is the path of the collection too, so nothing is written to it.")
         answer = self.read(url)
+        if there and answer.status in GONE:
+            raise NotReached(
+                f"{answer.status} for GET {path}: what this visit made is gone, and others may have removed it."
+            )
         if answer.status not in GONE and not self.is_own(answer) and not self.shows_mark(answer):
-            path = urlsplit(url).path
             raise NotReached(f"GET {path} no longer brings what this visit wrote there, so nothing is written to it.")
 
     def is_own(self, answer: Answered) -> bool:
@@ -258,9 +266,16 @@ def why_unread(pages: list[Answered]) -> str:
     """Why a collection was not read to its last page, in words; "" where it was."""
     if any(one.status != 200 for one in pages):
         return f"The next page of the collection was answered {pages[-1].status}."
+    if any(not one.response.complete or is_no_json(one) for one in pages):
+        return "The collection could not be read to its end."
     if next_of(pages[-1]):
         return f"The collection has more than {MOST_PAGES} pages."
     return "The collection says that it has more than it lists, and not where." if says_more(pages) else ""
+
+
+def is_no_json(answer: Answered) -> bool:
+    """Does it say that it is JSON, and isn't?"""
+    return is_json(type_named(answer.field("Content-Type"))) and data_of(answer) is None
 
 
 def marked(text: str, mark: str) -> str:

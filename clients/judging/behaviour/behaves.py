@@ -82,8 +82,8 @@ def behaves(
 
 
 def new_mark() -> str:
-    """A word that nobody has used: this visit knows by it what it made."""
-    return "x" + "".join(secrets.choice("bcdfghjkmnpqrtvwxz2346789") for _ in range(7))
+    """A word that nobody has used: this visit knows by it what it made. A name may be stripped of its digits."""
+    return "x" + "".join(secrets.choice("bcdfghjkmnpqrtvwxz") for _ in range(7))
 
 
 def tidied(asking: Asking) -> tuple[str, ...]:

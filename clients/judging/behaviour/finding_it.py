@@ -12,6 +12,7 @@ from ...reading.members import items_of, member_in, name_of, own_address
 from ...reading.offers import data_of
 from ..verdicts import Answered
 from .asking import Asking
+from .naming import acts
 
 MOST_TRIED = 4
 _NAME = re.compile(r"\{(\w+)\}")
@@ -107,8 +108,8 @@ def the_new_one(asking: Asking, new: frozenset[str]) -> str | None:
 
     A word in JSON, such as a title, may look like a relative address; it is one if GET brings something there.
     """
-    addresses = [one for one in sorted(new) if not one.startswith("#")][:MOST_TRIED]
-    there = [url for url in addresses if asking.read(url).status == 200]
+    addresses = [one for one in sorted(new) if not one.startswith("#") and not acts(one, asking.collection)]
+    there = [url for url in addresses[:MOST_TRIED] if asking.read(url).status == 200]
     if asking.mark:  # somebody else may have made another one just now
         there = [url for url in there if asking.mark in (asking.read(url).response.text() or "").casefold()] or there
     return there[0] if len(there) == 1 else None

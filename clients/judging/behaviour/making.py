@@ -14,6 +14,7 @@ from .before_and_after.owning import must_be_provable, post_marked, unproven
 from .before_and_after.same import same_as
 from .before_and_after.seen import paths
 from .finding_it import brings_it, found_by
+from .naming import acts
 from .promise import must_take, promise, status_of
 
 NOTHING_SENT = "Nothing was made here, so there is nothing that was sent to compare with."
@@ -173,6 +174,8 @@ def read_one_of(asking: Asking, addresses: list[str]) -> None:
     """Take one of these that is there to be read; or the one that the caller named."""
     if asking.said and "{" not in asking.said:
         addresses = [joined(asking.collection, asking.said) or ""]
+    elif asking.mark:
+        addresses = [one for one in addresses if not acts(one, asking.collection)]
     for url in (one for one in addresses[:MOST_TRIED] if asking.read(one).status == 200):
         asking.only_read(url)
         return

@@ -13,6 +13,25 @@ VERBS = (
     *("create", "read", "show", "get", "fetch", "update", "edit", "modify"),
     *("save", "insert", "add", "delete", "remove", "destroy"),
 )
+ACTS = {
+    *(
+        "approve",
+        "archive",
+        "cancel",
+        "clear",
+        "disable",
+        "drop",
+        "empty",
+        "flush",
+        "logout",
+        "pay",
+        "publish",
+        "purge",
+    ),
+    *("reject", "reset", "restart", "run", "send", "shutdown", "signout", "start", "stop", "wipe"),
+}
+"""More that GET may do, in words that may also be nouns: they're no fault in an address."""
+
 _VERB = re.compile(rf"({'|'.join(VERBS)})($|[-_.].*)", re.IGNORECASE)
 _CAMEL = re.compile(rf"({'|'.join(VERBS)})[A-Z].*")
 _ASKED_FOR = re.compile(r"(^|&)_?(action|do|cmd|op|operation|method)=", re.IGNORECASE)
@@ -36,8 +55,6 @@ def one_slash(asking: Asking) -> None:
 def no_verbs(asking: Asking) -> None:
     """Look at every address that collection and member name, in each type, and at the member's own."""
     found = {asking.member} if asking.has_member else {asking.collection}
-    if not asking.has_member and not verb_in(asking.collection, urlsplit(asking.collection).path):
-        raise NotReached("No member is known, so its address could not be looked at.")
     for url in {asking.collection, *found}:
         for media_type in asking.types:
             found |= linked_in(asking.read(url, media_type))
@@ -48,6 +65,15 @@ def no_verbs(asking: Asking) -> None:
             "nouns in addresses, and the verb as the method",
             "give the thing one address, and write a function for each method there",
         )
+    if not asking.has_member:
+        raise NotReached("No member is known, so its address could not be looked at.")
+
+
+def acts(address: str, collection: str) -> bool:
+    """Does an address look as if GET did something there? /user/delete/2 may, so such a link is never tried out."""
+    path = urlsplit(collection).path
+    words = {*urlsplit(address).path.lower().split("/")} - {*path.lower().split("/")}
+    return verb_in(address, path) or not words.isdisjoint(ACTS)
 
 
 def same_content(asking: Asking, one: Answered, other: Answered) -> bool:

@@ -125,6 +125,7 @@ def missing_method(asking: Asking) -> tuple[Answered, str, str]:
         return asking.send("TRACE", url), "TRACE", url
     url, answers = asking.there(), []
     for method, content in (("POST", asking.example), ("PATCH", asking.changed)):
+        asking.must_be_own(url)
         answer = asking.send(method, url, None, content)
         if succeeded(answer) and method == "POST":
             asking.lost.append(f"POST {urlsplit(url).path} was answered {answer.status}: it may have made something.")

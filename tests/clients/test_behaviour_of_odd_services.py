@@ -1,0 +1,200 @@
+"""behaves before services that deceive it, or do ordinary things it once took for faults."""
+
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
+
+import pytest
+from flask import Response, abort, jsonify, request
+from test_behaviour_does_no_harm import METHOD, Listed, Numbers, asked, kept
+
+from clients.judging.__main__ import main
+from mini_server import start
+
+PLACE, OTHER_PLACE = {"shelf": 3, "place": 4}, {"shelf": 3, "place": 5}
+JANE = {"title": "Old", "author": "Jane Doe"}
+
+
+class FirstNames(Listed):
+    """One book for each first name of an author, and POST overwrites it. The address is a word such as /book/jane."""
+
+    def __init__(self):
+        super().__init__()
+        self.books = {one: {"title": "A", "author": f"{one.title()} Smith"} for one in ("amy", "jane", "bob", "cy")}
+        self.before, self.last = dict(self.books), ["cy", "bob", "amy", "jane"]
+
+    def app(self):
+        app = super().app()
+        for method, name in (("GET", "show"), ("PUT", "replace"), ("DELETE", "remove")):
+            app.add_url_rule("/book/<id>", f"{name}_word", getattr(self, name), methods=[method])
+        return app
+
+    def index(self):
+        return {"books": [{"slug": id, **self.books[id]} for id in self.last[:3] if id in self.books]}
+
+    def show(self, id):
+        return {"slug": id, **(self.books.get(id) or abort(404))}
+
+    def create(self):
+        book = self.sent()
+        id = book["author"].split()[0].lower()
+        self.books[id], self.last = book, [id, *(one for one in self.last if one != id)]
+        return "", 201, {"Location": f"/book/{id}"}
+
+
+def test_a_list_of_the_latest_that_names_members_by_a_slug_proves_nothing():
+    library = FirstNames()
+    behaviour = asked(library)
+    assert library.written == [] and {*library.books} == {*library.before}
+    assert "/book/jane may be left behind" in behaviour.text()
+
+
+class Breaking(Listed):
+    """Its first list comes in a bad shape, and POST overwrites the book by the same first name."""
+
+    pages, shape = False, ""
+
+    def index(self):
+        self.shape, shape = "", self.shape
+        whole = jsonify(super().index())
+        bad = {
+            "half": Response(whole.get_data()[:60], mimetype="application/json"),
+            "page": Response("<h1>Please wait</h1>"),
+            "error": jsonify({"error": "please wait"}),
+        }
+        return bad.get(shape, whole)
+
+    def same(self, book):
+        first = book["author"].split()[0]
+        return next((id for id, one in self.books.items() if one["author"].split()[0] == first), None)
+
+
+@pytest.mark.parametrize("shape", ["half", "page", "error"])
+def test_where_the_first_list_was_not_whole_nothing_is_changed_or_removed(shape):
+    library = Breaking([JANE])
+    library.shape = shape
+    behaviour = asked(library)
+    assert library.written == [] and {*library.books} == {*library.before} and behaviour.broken == ()
+    assert library.books == library.before or shape != "half"
+
+
+def test_a_count_that_equals_a_hidden_members_number_does_not_list_it():
+    class Hides(Numbers):
+        posted = 0
+
+        def index(self):
+            shown = [id for id in self.books if "shelf" in self.books[id] and id != 7]
+            return {"books": [{"shelf": self.books[id]["shelf"], "count": self.posted} for id in shown]}
+
+        def same(self, book):
+            self.posted = 7
+            return 7
+
+    library = Hides([{"shelf": 3, "place": 9}])
+    asked(library, PLACE, OTHER_PLACE)
+    assert library.written == [] and 7 in library.books
+
+
+def test_where_nothing_carries_a_mark_what_is_merely_new_in_the_list_is_not_taken():
+    class Later(Numbers):
+        def create(self):  # another client stores an equal one, before ours is stored
+            self.books[next(self.numbers)] = self.sent()
+            return "", 201
+
+    library = Later()
+    asked(library, PLACE, OTHER_PLACE)
+    assert library.written == []
+
+
+def test_post_and_patch_at_the_member_look_first_whose_it_is():
+    class Swaps(Listed):
+        def app(self):
+            app = super().app()
+            app.add_url_rule("/book/<int:id>", "other", self.other, methods=["POST", "PATCH"])
+            return app
+
+        def show(self, id):
+            if id > 900:  # the address of nobody: by now our book was removed, and its number given to somebody else
+                self.books[7], self.written = dict(JANE), []
+            return super().show(id)
+
+        def other(self, id):
+            self.written.append(id)
+            self.books[id] = {**self.books[id], **request.get_json()}
+            return "", 204
+
+    library = Swaps()
+    behaviour = asked(library)
+    assert library.written == [] and library.books[7] == JANE and kept(behaviour, METHOD) == "not reached"
+
+
+def test_an_address_with_the_path_of_the_collection_is_never_written_to():
+    class Asked(Listed):
+        def index(self):
+            id = int(request.args.get("id", 0))
+            books = [{**self.books[one], "url": f"/books/?id={one}"} for one in self.books]
+            return (self.books.get(id) or abort(404)) if id else {"books": books}
+
+        def create(self):
+            id = next(self.numbers)
+            self.books[id] = self.sent()
+            return "", 201, {"Location": f"/books/?id={id}"}
+
+        def more(self):
+            return [("DELETE", "/books/", "empty"), ("PUT", "/books/", "empty")]
+
+        def empty(self):
+            self.books.clear()
+            return "", 204
+
+    library = Asked()
+    behaviour = asked(library)
+    assert library.before.items() <= library.books.items() and "/books/?id=7" in behaviour.text()
+
+
+class Verbs(Listed):
+    """GET removes a book, as its list says, and GET empties the whole."""
+
+    def index(self):
+        return {"actions": ["/books/clear"], "books": [f"/books/delete/{id}" for id in self.books]}
+
+    def more(self):
+        return [("GET", "/books/delete/<int:id>", "get_removes"), ("GET", "/books/clear", "get_clears")]
+
+    def get_removes(self, id):
+        return self.remove(id)[0], 200
+
+    def get_clears(self):
+        self.books.clear()
+        return {}
+
+
+@pytest.mark.parametrize("write", [[], ["--write"]])
+def test_a_link_with_a_verb_is_never_tried_out(write, capsys):
+    library = Verbs()
+    with start(library.app()) as server:
+        main([f"{server.url}/books/", *write])
+    assert library.books == library.before and "a verb in /books/delete/1" in capsys.readouterr().out
+
+
+def test_a_redirect_to_another_server_never_gets_the_callers_fields():
+    class Elsewhere(BaseHTTPRequestHandler):
+        def do_GET(self):
+            seen.append(self.headers.get("Authorization"))
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json")
+            self.end_headers()
+            self.wfile.write(b'[{"id": 1, "url": "/books/1", "title": "Emma"}]')
+
+        def log_message(self, *words):
+            pass
+
+    class Leads(Listed):
+        def index(self):
+            return "", 302, {"Location": f"http://127.0.0.1:{other.server_port}/books/"}
+
+    seen = []
+    with HTTPServer(("127.0.0.1", 0), Elsewhere) as other, start(Leads().app()) as server:
+        Thread(target=other.serve_forever, daemon=True).start()
+        main([f"{server.url}/books/", "--write", "--field", "Authorization: Bearer secret"])
+        other.shutdown()
+    assert "Bearer secret" not in seen
