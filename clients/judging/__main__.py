@@ -44,6 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
         member=asked.member,
         fields=fields,
         seconds=seconds,
+        copied=not asked.example,
     )
     found = replace(found, findings=tuple(one._replace(known=one.promise in known) for one in found.findings))
     show((found.brief() if asked.brief else found.text()).replace("{base_url}", base))

@@ -12,10 +12,18 @@ NOWHERE = (
 
 CANNOT_SAY = {
     401: "the server wants to know who asks (fields=, or --field, takes Authorization or Cookie)",
+    402: "the server wants to be paid first",
     403: "this client may not",
     407: "a proxy wants to know who asks",
+    412: "the server demands a condition that this visit does not know",
+    419: "the server wants a token from its own pages, against forged requests",
+    423: "the server says that it is locked",
+    428: "the server demands a condition that this visit does not know",
     429: "the server asks for a pause",
+    451: "the law forbids it",
     503: "the server cannot answer now",
+    504: "another server, which this one asked, did not answer it",
+    507: "the server has no room",
 }
 """Refusals that say nothing about a promise: whoever is let in may see it kept."""
 

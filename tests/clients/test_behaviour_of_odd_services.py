@@ -1,12 +1,15 @@
 """behaves before services that deceive it, or do ordinary things it once took for faults."""
 
+import re
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from threading import Thread
 
 import pytest
 from flask import Response, abort, jsonify, request
-from test_behaviour_does_no_harm import METHOD, Listed, Numbers, asked, kept
+from libraries import CHANGED, EMMA
+from test_behaviour_does_no_harm import DELETE, METHOD, PUT, TWICE, Listed, Numbers, asked, kept
 
+from clients.judging import sender as limits
 from clients.judging.__main__ import main
 from mini_server import start
 
@@ -198,3 +201,175 @@ def test_a_redirect_to_another_server_never_gets_the_callers_fields():
         main([f"{server.url}/books/", "--write", "--field", "Authorization: Bearer secret"])
         other.shutdown()
     assert "Bearer secret" not in seen
+
+
+def test_a_post_that_could_not_be_looked_after_is_named(monkeypatch):
+    class Locked(Listed):
+        pages, shows = False, 9
+
+        def app(self):
+            app, posted = super().app(), []
+
+            @app.before_request
+            def door():
+                if posted:
+                    abort(503)
+                posted.extend(["POST"] * (request.method == "POST"))
+
+            return app
+
+    monkeypatch.setattr(limits, "MOST_REQUESTS", 2)
+    said = asked(Locked()).text()
+    assert "POST /books/ was answered 201 with Location '/book/7': what it made may be there still." in said
+    assert "Missing in the collection" not in said
+
+
+class Few(Listed):
+    """It knows these authors only, and refuses others with a status of its own."""
+
+    status = 404
+
+    def sent(self):
+        book = super().sent()
+        return book if book["author"] in (EMMA["author"], CHANGED["author"]) else abort(self.status)
+
+
+@pytest.mark.parametrize("status", [403, 404, 409])
+def test_a_text_that_names_somebody_who_has_to_exist_goes_without_a_mark(status):
+    library = Few()
+    library.status = status
+    behaviour = asked(library)
+    assert behaviour.good and library.books == library.before
+
+
+def test_a_service_that_drops_digits_is_asked_all_the_same():
+    class Letters(Listed):
+        def sent(self):
+            return {name: re.sub("[0-9]", "", text) for name, text in super().sent().items()}
+
+    for _ in range(3):
+        assert asked(Letters()).good
+
+
+def test_a_member_in_the_form_of_json_api_is_what_was_sent():
+    class JsonApi(Listed):
+        def told(self, id):
+            return {"type": "books", "id": str(id), "attributes": self.books[id], "links": {"self": f"/book/{id}"}}
+
+        def index(self):
+            return {"data": [self.told(id) for id in self.books]}
+
+        def show(self, id):
+            return {"data": self.told(id)} if id in self.books else abort(404)
+
+        def sent(self):
+            sent = request.get_json()
+            return sent["data"]["attributes"] if isinstance(sent, dict) and "data" in sent else abort(422)
+
+    library = JsonApi()
+    example, changed = ({"data": {"type": "books", "attributes": one}} for one in (EMMA, CHANGED))
+    behaviour = asked(library, example, changed)
+    assert behaviour.broken == () and kept(behaviour, DELETE) == "yes" and library.books == library.before
+
+
+def test_a_list_that_shows_its_first_page_only_and_does_not_say_so_is_not_accused():
+    class First(Listed):
+        pages, shows = False, 6
+
+    behaviour = asked(First())
+    assert behaviour.broken == () and "/book/7 may be left behind" in behaviour.text()
+
+
+@pytest.mark.parametrize("status", [402, 419, 423, 451, 507])
+def test_a_refusal_that_says_nothing_about_post_is_no_broken_promise(status):
+    class Refuses(Listed):
+        def create(self):
+            return "", status
+
+    assert asked(Refuses()).broken == ()
+
+
+def test_a_condition_that_is_demanded_by_412_is_met():
+    class Strict(Listed):
+        def show(self, id):
+            return super().show(id), 200, {"ETag": f'"{hash(str(self.books[id]))}"'}
+
+        def replace(self, id):
+            return super().replace(id) if request.headers.get("If-Match") else abort(412)
+
+    assert asked(Strict()).good
+
+
+def test_a_member_that_others_remove_meanwhile_is_no_fault_of_put():
+    class Cleaner(Listed):
+        def app(self):
+            app, heads = super().app(), []
+
+            @app.before_request
+            def clean():
+                heads.extend(["HEAD"] * (request.method == "HEAD" and request.path == "/book/7"))
+                if len(heads) >= 2:
+                    self.books.pop(7, None)
+
+            return app
+
+    assert asked(Cleaner()).finding(PUT).kept == "not reached"
+
+
+def test_where_202_leads_to_a_job_the_job_is_not_taken_for_a_member():
+    class Queue(Listed):
+        def create(self):
+            return {"status": "/jobs/1"}, 202, {"Location": "/jobs/1"}
+
+        def more(self):
+            return [("GET", "/jobs/<id>", "job")]
+
+        def job(self, id):
+            return {"title": "import", "state": "running"}
+
+    assert asked(Queue()).broken == ()
+
+
+def test_303_to_the_list_is_no_fault_and_the_member_is_found():
+    class Form(Listed):
+        def create(self):
+            super().create()
+            return "", 303, {"Location": "/books/?page=1"}
+
+    library = Form()
+    behaviour = asked(library)
+    assert behaviour.broken == () and kept(behaviour, DELETE) == "yes" and library.books == library.before
+
+
+def test_one_more_post_that_is_refused_does_not_mean_that_an_address_is_given_again():
+    class Once(Listed):
+        titles: tuple = ()
+
+        def create(self):
+            title = request.get_json()["title"] if isinstance(request.get_json(), dict) else abort(422)
+            self.titles = (*self.titles, title) if title not in self.titles else abort(409)
+            return super().create()
+
+    finding = asked(Once()).finding(TWICE)
+    assert finding.kept == "not reached" and finding.found.startswith("409 Conflict for one more POST")
+
+
+def test_what_the_server_sets_in_a_copied_example_is_no_broken_promise(capsys):
+    class Sets(Listed):
+        pages, shows = False, 9
+
+        def sent(self):
+            return {**super().sent(), "owner": "me", "version": 1}
+
+        def replace(self, id):
+            version = self.books[id]["version"]
+            answer = super().replace(id)
+            self.books[id]["version"] = version + 1
+            return answer
+
+    library = Sets()
+    for book in library.books.values():
+        book |= {"owner": "alice", "version": 3}
+    with start(library.app()) as server:
+        assert main([f"{server.url}/books/", "--write", "--type", "application/json"]) == 0, capsys.readouterr().out
+    assert "`owner`, `version` came otherwise" in capsys.readouterr().out and {*library.books} == {*library.before}

@@ -44,11 +44,12 @@ class Asking(Sender):
         seconds: float | None = None,
         mark: str = "",
         writes: bool = True,
+        copied: bool = False,
     ):
         self.base_url, self.collection = base_url, joined(base_url + "/", collection) or ""
         self.example, self.changed, self.types = example, changed, types
         super().__init__(fields, seconds)
-        self.said, self.mark, self.writes = said, mark, writes
+        self.said, self.mark, self.writes, self.copied = said, mark, writes, copied
         self.contents, self.marked = (example, changed), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
@@ -198,6 +199,18 @@ class Asking(Sender):
         """Put the mark into these parts of both contents, and into no others."""
         self.marked = tuple(names)
         self.example, self.changed = ({**one, **self._with_mark(one)} for one in self.contents)
+
+    def may_be_the_servers(self, name: str) -> bool:
+        """Was a part copied from a member, for want of an example, and not changed? Then the server may set it."""
+        example, changed = self.contents
+        return self.copied and name in example and example[name] == changed.get(name)
+
+    def leave_out(self, names: Iterable[str]) -> None:
+        """Send these parts no more."""
+        self.contents, self.example, self.changed = (
+            tuple({name: one[name] for name in one if name not in {*names}} for one in self.contents),
+            *({name: one[name] for name in one if name not in {*names}} for one in (self.example, self.changed)),
+        )
 
     def _with_mark(self, content: dict) -> dict:
         """These parts, each with the mark in it."""

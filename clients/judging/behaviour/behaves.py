@@ -54,6 +54,7 @@ def behaves(
     member: str = "",
     fields: Mapping[str, str] | None = None,
     seconds: float | None = None,
+    copied: bool = False,
 ) -> Behaviour:
     """Ask a server, over HTTP, which promises its collection and a member of it keep.
 
@@ -62,9 +63,10 @@ def behaves(
     `collection` is a path such as "/books/". `example` is content that makes a member and `changed` the same member
     changed, each a dict that is sent as JSON. `types` are the media types of a member; "*/*" finds out whether it
     comes in JSON, HTML or both. `member`, such as "/todo/{id}", says where members are, where neither Location nor
-    content does; without braces it is one to be read where nothing can be made. `fields`, such as a token,
-    go with each request. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one
-    page. It never raises: `fault` says why nothing could be asked.
+    content does; without braces it is one to be read where nothing can be made. `fields`, such as a token, go with each
+    request. `copied` says that the example is what a member has, so parts of it that come back otherwise may be the
+    server's own. A visit takes at most 60 seconds (or `seconds`), and 400 requests where the collection has one page.
+    It never raises: `fault` says why nothing could be asked.
     """
     base = str(base_url).rstrip("/")
     if not write and example is None and changed is None:
@@ -73,7 +75,8 @@ def behaves(
     if fault:
         return Behaviour(base, fault=fault)
     types = (types,) if isinstance(types, str) else tuple(types)
-    asking = Asking(base, collection, example or {}, changed or {}, types, member, fields, seconds, new_mark(), write)
+    contents = (example or {}, changed or {})
+    asking = Asking(base, collection, *contents, types, member, fields, seconds, new_mark(), write, copied)
     try:
         findings = tuple(found(one, asking) for one in PROMISES)
     finally:

@@ -47,7 +47,7 @@ def find_what_was_made(asking: Asking, answer: Answered, before: frozenset[str])
     first = any(one.status == 200 for one in asking.exchanges[:2])
     location, way = answer.field("Location"), ""
     address, wrong = by_location(asking, answer, before)
-    if answer.status < 300 and not address:
+    if not address and (answer.status < 300 or (asking.mark and answer.status == 303)):
         address, way = found_by(asking, answer, before)
         if address and asking.is_claimed:
             wrong = f"Location leads to {urlsplit(asking.member).path}, where GET brings nothing; {way}"
@@ -88,7 +88,7 @@ def take_in_doubt(asking: Asking, answer: Answered, address: str | None, doubt: 
     doubt = doubt or f"{path} was there before the POST" * (at in before) or f"GET {path} does not bring what was sent"
     left = "is as that POST left it" if at in before else "may be left behind"
     asking.lost.append(f"{path} {left}, and was not written to, since nothing proves that this visit made it: {doubt}.")
-    if not asking.is_claimed and asking.read(at).status == 200:
+    if answer.status != 202 and not asking.is_claimed and asking.read(at).status == 200:  # 202 leads to a job
         asking.doubted(at, f"{doubt}, so nothing is written to it.")
 
 
@@ -97,7 +97,7 @@ def judge_kindly(asking: Asking, answer: Answered, before: frozenset[str]) -> No
     if answer.status == 202:
         raise NotReached("202: the server says that it is not done yet (RFC 9110, section 15.3.3).")
     if answer.status == 303 and asking.has_member:
-        raise DoesNotApply("303 leads to the member, as it does after a form (RFC 9110, section 15.4.4).")
+        raise DoesNotApply("303 leads on, as it does after a form (RFC 9110, section 15.4.4).")
     if answer.status in (200, 204, 303) and is_known(asking, answer, before):
         raise NotReached(f"{status_of(answer)}, and the collection has nothing new: what was sent went into a member.")
 
@@ -126,7 +126,8 @@ def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tup
     address = joined(asking.collection, said) or ""
     wrong = cannot_be_new(said, address, asking.collection, before)
     got = None if wrong else asking.read(address)
-    if got and (brings_it(asking, got, data_of(answer)) or is_the_new_one(asking, got)):
+    is_marked = bool(got and asking.marked) and asking.is_own(got)
+    if got and (is_marked or brings_it(asking, got, data_of(answer)) or is_the_new_one(asking, got)):
         return address, ""
     if got and got.status == 200:
         wrong = f"Location leads to {urlsplit(address).path}, where GET brings something else than what was sent"
@@ -230,6 +231,9 @@ def collection_links(asking: Asking) -> None:
         raise NotReached(asking.unread or "GET has to bring the member first.")
     if asking.member not in set().union(*map(linked_in, pages)):
         name = asking.member.rstrip("/").rpartition("/")[2]
+        if asking.doubt and asking.last.members and not names_it(pages, name):
+            why = "it may be on a page that no link leads to, or be listed later"
+            raise NotReached(f"The collection lists others and not {urlsplit(asking.member).path}: {why}.")
         raise Broken(
             names_it(pages, name) or f"the collection does not name {'it' if asking.doubt else 'the new address'}",
             "the address of each member in the collection, as a link or in JSON",

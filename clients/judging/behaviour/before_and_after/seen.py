@@ -51,7 +51,12 @@ def address_of(item: dict, url: str) -> str:
 
 
 def alike(sent: Any, came: Any) -> bool:
-    """Is it the same value, perhaps in another form: other letters, spaces, or 2 for "2"? A server may transform it."""
+    """Is it the same value, perhaps in another form: other letters, spaces, or 2 for "2"? A server may transform it.
+
+    An object may have got more parts, as in JSON:API.
+    """
+    if isinstance(sent, dict):
+        return shows(came, sent)
     return sent == came or (type(came) in PLAIN and type(sent) in PLAIN and in_one_form(sent) == in_one_form(came))
 
 

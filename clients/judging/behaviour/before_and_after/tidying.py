@@ -1,7 +1,9 @@
 """Tidy up: remove what was made, and look whether the collection is what it was."""
 
 from contextlib import suppress
+from urllib.parse import urlsplit
 
+from ....messages.syntax import shortly
 from ...verdicts import Broken, NotReached
 from ..asking import GONE, Asking
 from ..finding_it import is_ours
@@ -16,11 +18,23 @@ def tidy_up(asking: Asking) -> tuple[str, ...]:
     asking.one_more_time()
     made = list(dict.fromkeys(asking.made))
     left = [url for url in made if not is_removed(asking, url)]
+    posted = [] if asking.made or asking.lost or not asking.mark else posts(asking)
     try:
-        return (*left, *compared(asking, made))
+        left += compared(asking, made)
     except (Broken, NotReached):
-        asking.lost += ["Whether the collection is what it was could not be seen."] * bool(made)
-        return tuple(left)
+        asking.lost += ["Whether the collection is what it was could not be seen."] * bool(made or posted)
+    asking.lost += [f"{one}: what it made may be there still." for one in posted if not asking.made]
+    return tuple(left)
+
+
+def posts(asking: Asking) -> list[str]:
+    """The first POST to the collection that may have made something, in words; [] where each was refused."""
+    posted = [one for one in asking.exchanges if one.request.method == "POST" and (one.status or 0) < 400]
+    return [
+        f"POST {urlsplit(one.request.url).path} was answered {one.status or 'too late, or not at all'}"
+        + f" with Location {shortly(one.field('Location') or '')}" * bool(one.field("Location"))
+        for one in posted[:1]
+    ]
 
 
 def is_removed(asking: Asking, url: str) -> bool:
@@ -52,8 +66,11 @@ def compared(asking: Asking, made: list[str]) -> list[str]:
     """Say what is missing or more in the collection; what is more, and is what was sent, is removed or told."""
     if asking.at_first is None:
         return []
-    more = [url for url in asking.at_first.new(asking.listing()) if url not in made]
+    if any(one.status != 200 for one in asking.pages()):
+        raise NotReached("The collection cannot be read.")
+    more = [url for url in asking.at_first.new(asking.last) if url not in made]
     copies = [url for url in more[:MOST_REMOVED] if asking.knows_new and is_what_was_sent(asking, url)]
+    asking.made += copies
     left = [url for url in copies if not is_removed(asking, url)]
     asking.lost += differences(asking.at_first, asking.listing(), {*made, *copies})
     return left
