@@ -7,7 +7,7 @@ from threading import Thread
 import pytest
 from flask import Response, abort, jsonify, request
 from libraries import CHANGED, EMMA
-from test_behaviour_does_no_harm import DELETE, METHOD, PUT, TWICE, Listed, Numbers, asked, kept
+from test_behaviour_does_no_harm import DELETE, METHOD, PUT, SAFE, TWICE, Listed, Numbers, asked, kept
 
 from clients.judging import sender as limits
 from clients.judging.__main__ import main
@@ -373,3 +373,13 @@ def test_what_the_server_sets_in_a_copied_example_is_no_broken_promise(capsys):
     with start(library.app()) as server:
         assert main([f"{server.url}/books/", "--write", "--type", "application/json"]) == 0, capsys.readouterr().out
     assert "`owner`, `version` came otherwise" in capsys.readouterr().out and {*library.books} == {*library.before}
+
+
+def test_where_head_removes_the_member_reading_is_not_called_safe():
+    class Removes(Listed):
+        def show(self, id):
+            return self.remove(id) if request.method == "HEAD" and id in self.books else super().show(id)
+
+    behaviour = asked(Removes())
+    assert kept(behaviour, SAFE) == kept(behaviour, PUT) == "not reached"
+    assert "gone after GET and HEAD alone" in behaviour.text()

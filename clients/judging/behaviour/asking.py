@@ -50,7 +50,7 @@ class Asking(Sender):
         self.example, self.changed, self.types = example, changed, types
         super().__init__(fields, seconds)
         self.said, self.mark, self.writes, self.copied = said, mark, writes, copied
-        self.contents, self.marked = (example, changed), tuple[str, ...]()
+        self.contents, self.marked = ({**example}, {**changed}), tuple[str, ...]()
         self.entries, self.entries_at_first = set[str](), set[str]()
         self.unread, self.doubt, self.is_new = "The collection was not read.", "", False
         self.own_now: dict | None = None
@@ -207,10 +207,9 @@ class Asking(Sender):
 
     def leave_out(self, names: Iterable[str]) -> None:
         """Send these parts no more."""
-        self.contents, self.example, self.changed = (
-            tuple({name: one[name] for name in one if name not in {*names}} for one in self.contents),
-            *({name: one[name] for name in one if name not in {*names}} for one in (self.example, self.changed)),
-        )
+        for content in (*self.contents, self.example, self.changed):
+            for name in names:
+                content.pop(name, None)
 
     def _with_mark(self, content: dict) -> dict:
         """These parts, each with the mark in it."""

@@ -126,8 +126,9 @@ def by_location(asking: Asking, answer: Answered, before: frozenset[str]) -> tup
     address = joined(asking.collection, said) or ""
     wrong = cannot_be_new(said, address, asking.collection, before)
     got = None if wrong else asking.read(address)
-    is_marked = bool(got and asking.marked) and asking.is_own(got)
-    if got and (is_marked or brings_it(asking, got, data_of(answer)) or is_the_new_one(asking, got)):
+    if got and (
+        (asking.marked and asking.is_own(got)) or brings_it(asking, got, data_of(answer)) or is_the_new_one(asking, got)
+    ):
         return address, ""
     if got and got.status == 200:
         wrong = f"Location leads to {urlsplit(address).path}, where GET brings something else than what was sent"

@@ -37,6 +37,8 @@ def reading_is_safe(asking: Asking) -> str:
     began, before = time.monotonic(), look(asking)
     seen = [before.member, *read_again(asking)]
     after = look(asking)
+    if asking.mark and before.member and not after.member:
+        raise NotReached("The member is gone after GET and HEAD alone: the server removed it, or somebody else.")
     if not asking.mark or is_ever_so(asking, before, after):
         unchanged(asking, before, after, "although only GET and HEAD were sent")
     return not_counted(asking, [*seen, after.member], time.monotonic() - began)
