@@ -4,7 +4,7 @@ import json
 import re
 import sys
 
-from ..messages.address import same_origin
+from ..messages.address import joined, same_origin
 from ..messages.exchange import Exchange, Request
 from ..reading.description import guessed, inside, types_read
 from ..reading.members import ADDRESS_UNDER, NAME_UNDER, items_of, name_of, text_to_change
@@ -14,6 +14,7 @@ from .behaviour.before_and_after.seen import address_of
 from .behaviour.naming import acts
 
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d.*|[0-9a-fA-F]{8}-[0-9a-fA-F-]{27}")
+MOST_HOPS = 5
 NO_EXAMPLE = {"name": "one-address"}
 
 
@@ -62,10 +63,15 @@ def without(item: dict, names: set[str]) -> dict:
 
 
 def read(url: str, fields: dict) -> Exchange:
-    """GET, for JSON. A redirect to another server is not followed: what is asked next goes with the caller's fields."""
-    fields = {**fields, "Accept": "application/json"}
-    answer = send("GET", url, fields, follow=True)
-    return answer if same_origin(answer.request.url, url) else answer.hops[0]
+    """GET, for JSON. A redirect to another server isn't followed, because the caller's fields go with each request."""
+    for _ in range(MOST_HOPS):
+        answer = send("GET", url, {**fields, "Accept": "application/json"})
+        said = answer.field("Location") if 300 <= (answer.status or 0) < 400 else None
+        target = joined(url, said) if said else None
+        if not target or not same_origin(target, url):
+            break
+        url = target
+    return answer
 
 
 def with_another_text(content: dict, more: str) -> dict:
