@@ -92,7 +92,7 @@ def test_a_count_that_equals_a_hidden_members_number_does_not_list_it():
             self.posted = 7
             return 7
 
-    library = Hides([{"shelf": 3, "place": 9}])
+    library = Hides([{"shelf": 3, "place": 9}, {"shelf": 1, "place": 1}])
     asked(library, PLACE, OTHER_PLACE)
     assert library.written == [] and 7 in library.books
 
