@@ -26,9 +26,3 @@ def test_the_guide_names_every_exported_name_and_only_files_that_are_there():
 def test_everything_exported_says_what_it_is_for():
     first_lines = {name: (getattr(clients, name).__doc__ or "").split("\n")[0] for name in clients.__all__}
     assert {name: line for name, line in first_lines.items() if not line.endswith(".") or line.startswith(name)} == {}
-
-
-def test_files_stay_short_enough_to_be_read_in_one_go():
-    assert {
-        path.name for path in ROOM.rglob("*.py") if len(path.read_text(encoding="utf-8").splitlines()) > 160
-    } == set()
