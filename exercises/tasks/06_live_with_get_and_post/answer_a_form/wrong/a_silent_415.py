@@ -1,5 +1,6 @@
 # refused by: other-types
 # says: the 415 does not say which type is read
+# at fault: in the field Accept
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: reload
 # says: after GET /wishes/Yesterday the list has Yesterday once
+# at fault: GET /wishes/Yesterday
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: on another host
+# at fault: http://choir.example/wishes/
 from urllib.parse import parse_qsl
 
 from flask import Flask, redirect, request

@@ -1,5 +1,6 @@
 # refused by: other-types
 # says: was answered 400
+# at fault: 400 Bad Request
 from flask import Flask, redirect, request
 from markupsafe import escape
 

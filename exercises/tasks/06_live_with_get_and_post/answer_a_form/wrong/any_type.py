@@ -1,5 +1,6 @@
 # refused by: other-types
 # says: content of the type application/json was answered
+# at fault: application/json
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: other-types
 # says: the form's type with a charset behind it
+# at fault: charset=UTF-8
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: reload
 # says: with title=Yesterday the list has Yesterday once
+# at fault: with title=Yesterday
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: no form with method=post
+# at fault: no form with method=post
 from flask import Flask, redirect, request
 from markupsafe import escape
 

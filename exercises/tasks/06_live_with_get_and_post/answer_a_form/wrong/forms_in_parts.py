@@ -1,5 +1,6 @@
 # refused by: other-types
 # says: multipart/form-data; boundary=x was answered
+# at fault: multipart/form-data
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: reload
 # says: after GET /wishes/?title=Yesterday the list has Yesterday once
+# at fault: GET /wishes/?title=Yesterday
 from flask import Flask, redirect, request
 from markupsafe import escape
 

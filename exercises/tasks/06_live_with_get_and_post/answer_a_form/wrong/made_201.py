@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: 201 leaves the browser where it is
+# at fault: 201 Created
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: the-content
 # says: was answered 303
+# at fault: no title in the content
 from flask import Flask, redirect, request
 from markupsafe import escape
 

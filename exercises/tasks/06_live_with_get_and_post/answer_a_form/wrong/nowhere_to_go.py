@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: the 303 does not say where to go
+# at fault: in Location
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: ten wishes were made, and the list has lost Only in Sleep
+# at fault: has lost Only in Sleep
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: the-content
 # says: with no title in the content, was answered 303
+# at fault: POST /wishes/?title=Yesterday
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: After 302 browsers go on by GET, from habit; another client may send the POST again
+# at fault: 302 Found
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: 307 has the POST sent again
+# at fault: 307 Temporary Redirect
 from flask import Flask, redirect, request
 from markupsafe import escape
 

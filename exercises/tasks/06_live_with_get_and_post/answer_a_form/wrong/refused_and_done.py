@@ -1,5 +1,6 @@
 # refused by: other-types
 # says: the answer was 415, and the wish stands on the list
+# at fault: the wish stands on the list
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: the wish is not shown there
+# at fault: /thank-you
 from flask import Flask, redirect, request
 from markupsafe import escape
 

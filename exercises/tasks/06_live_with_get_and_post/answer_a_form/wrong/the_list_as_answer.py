@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: the form's POST was answered 200 OK
+# at fault: 200 OK
 from flask import Flask, redirect, request
 from markupsafe import escape
 

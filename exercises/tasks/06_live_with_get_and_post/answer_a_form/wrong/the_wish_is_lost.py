@@ -1,5 +1,6 @@
 # refused by: sent-on
 # says: it is not on the list
+# at fault: it is not on the list
 from flask import Flask, redirect, request
 from markupsafe import escape
 

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: was answered 200
+# at fault: a POST that names no method
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: as text/plain, which this task's forms never send, cancelled booking 8
+# at fault: text/plain
 import io
 from urllib.parse import parse_qs
 

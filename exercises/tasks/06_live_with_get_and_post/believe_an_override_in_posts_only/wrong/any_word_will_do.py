@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: a POST with _method=PURGE as content cancelled booking 8
+# at fault: _method=PURGE
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: a POST with _method=DELETED as content cancelled booking 8
+# at fault: _method=DELETED
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: not-by-get
 # says: GET /booking/8 with X-HTTP-Method-Override: DELETE cancelled booking 8
+# at fault: GET /booking/8
 from flask import Flask, request
 
 

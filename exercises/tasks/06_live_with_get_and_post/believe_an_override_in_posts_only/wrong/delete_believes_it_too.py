@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: DELETE with X-HTTP-Method-Override: PUT, which counts for nothing
+# at fault: X-HTTP-Method-Override: PUT
 from flask import Flask, request
 
 

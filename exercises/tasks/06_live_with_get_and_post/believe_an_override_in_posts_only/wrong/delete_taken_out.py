@@ -1,5 +1,6 @@
 # refused by: by-post
 # says: DELETE was answered 405
+# at fault: DELETE /booking/9
 from flask import Flask, request
 
 

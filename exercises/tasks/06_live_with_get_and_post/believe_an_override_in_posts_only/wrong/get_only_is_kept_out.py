@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: PUT /booking/8 with _method=DELETE as content cancelled booking 8
+# at fault: PUT /booking/8
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: not-by-get
 # says: HEAD /booking/8
+# at fault: HEAD /booking/8
 from flask import Flask, request
 
 

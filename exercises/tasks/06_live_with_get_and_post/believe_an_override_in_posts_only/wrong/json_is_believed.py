@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: a POST with {"_method": "DELETE"} as JSON, which no form sends,
+# at fault: as JSON
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: not-in-the-query
 # says: POST /booking/8?_method=DELETE cancelled booking 8
+# at fault: /booking/8?_method=DELETE
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: by-post
 # says: GET /booking/9?_method=DELETE cancelled booking 9
+# at fault: GET /booking/9?_method=DELETE
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: by-post
 # says: booking 7 is still there
+# at fault: booking 7 is still there
 from flask import Flask, request
 
 

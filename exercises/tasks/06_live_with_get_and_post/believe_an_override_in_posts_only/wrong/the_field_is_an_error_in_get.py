@@ -1,5 +1,6 @@
 # refused by: not-by-get
 # says: GET /booking/8 with X-HTTP-Method-Override: DELETE was answered 400
+# at fault: X-HTTP-Method-Override: DELETE
 from flask import Flask, request
 
 

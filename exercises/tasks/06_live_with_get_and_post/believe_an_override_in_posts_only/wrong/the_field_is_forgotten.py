@@ -1,5 +1,6 @@
 # refused by: by-post
 # says: a POST with X-HTTP-Method-Override: DELETE was answered 405
+# at fault: X-HTTP-Method-Override: DELETE
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: by-post
 # says: a form's POST with _method=DELETE as content was answered 405
+# at fault: _method=DELETE as content
 from flask import Flask, request
 
 

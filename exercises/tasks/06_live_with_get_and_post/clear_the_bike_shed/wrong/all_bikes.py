@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: bike 1 was not broken, and is gone
+# at fault: bike 1 was not broken
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: the content does not say reason=broken
+# at fault: reason=old
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: its removal was sent content without a Content-Type
+# at fault: without a Content-Type
 import requests
 
 

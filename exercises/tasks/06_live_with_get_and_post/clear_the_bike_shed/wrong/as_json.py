@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: its removal was sent application/json
+# at fault: application/json
 import requests
 
 

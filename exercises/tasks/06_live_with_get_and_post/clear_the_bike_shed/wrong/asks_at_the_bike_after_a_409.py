@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: and it is no removal of a broken bike
+# at fault: POST /bike/1 was sent
 import requests
 
 

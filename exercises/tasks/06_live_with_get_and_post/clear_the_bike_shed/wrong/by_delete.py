@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: DELETE was sent
+# at fault: DELETE /bike/2
 import requests
 
 

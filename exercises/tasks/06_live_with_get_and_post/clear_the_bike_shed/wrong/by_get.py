@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: GET was sent
+# at fault: GET /bike/2/removal
 import requests
 
 

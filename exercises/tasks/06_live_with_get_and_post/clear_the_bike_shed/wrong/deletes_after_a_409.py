@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: your client sent DELETE
+# at fault: DELETE /bike/1
 import requests
 
 

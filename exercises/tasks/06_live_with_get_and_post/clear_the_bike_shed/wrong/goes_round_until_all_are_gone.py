@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: was sent 5 times
+# at fault: was sent 5 times
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: addresses-from-the-list
 # says: is not the removal that the list names
+# at fault: /bike/12/removal
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: /bike/2 is not the removal
+# at fault: POST /bike/2
 import requests
 
 

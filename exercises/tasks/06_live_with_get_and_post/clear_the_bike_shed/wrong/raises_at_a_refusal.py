@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: HTTPError
+# at fault: raise_for_status
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: your client returned ['/bike/1', '/bike/3']
+# at fault: returned ['/bike/1', '/bike/3']
 import requests
 
 

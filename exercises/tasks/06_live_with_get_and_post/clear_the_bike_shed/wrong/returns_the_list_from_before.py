@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: your client returned ['/bike/2', '/bike/4']
+# at fault: returned ['/bike/2', '/bike/4']
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: your client returned []
+# at fault: your client returned []
 import requests
 
 

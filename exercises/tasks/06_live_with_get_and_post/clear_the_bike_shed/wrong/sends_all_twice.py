@@ -1,5 +1,6 @@
 # refused by: as-a-form
 # says: times
+# at fault: was sent 2 times
 import requests
 
 

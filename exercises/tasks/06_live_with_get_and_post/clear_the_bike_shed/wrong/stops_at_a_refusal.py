@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: after a 409 nothing was sent to its removal
+# at fault: after a 409 nothing was sent
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: the-broken-ones
 # says: its removal was sent no content
+# at fault: was sent no content
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: a-refusal
 # says: POST /bike/1/removal was sent 3 times
+# at fault: was sent 3 times
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: form a: 'GET /seat/12' is no such triple
+# at fault: 'GET /seat/12'
 sent = {
     "a": "GET /seat/12",
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: the-content
 # says: form e: _method=DELETE&why=bed+&+breakfast says the right thing
+# at fault: why=bed+&+breakfast
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: the-content
 # says: a form has no JSON
+# at fault: a form has no JSON
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: the-content
 # says: form e: you say that DELETE is sent
+# at fault: you say that DELETE is sent
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: form b: you say that POST is sent
+# at fault: method="DELETE"
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("POST", "/seat/12", "reason=ill"),

@@ -1,5 +1,6 @@
 # refused by: nothing
 # says: form f: you say that GET /seat/13?who=Ben is sent
+# at fault: method="dialog"
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: form a: you say that nothing is sent
+# at fault: method="put"
 sent = {
     "a": None,
     "b": None,

@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: form a: /seat/12 has no query
+# at fault: /seat/12 has no query
 sent = {
     "a": ("GET", "/seat/12", "who=Ana"),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: the-query
 # says: holds something else
+# at fault: &=Chair+3
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: form g: you say that POST is sent
+# at fault: with no method
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

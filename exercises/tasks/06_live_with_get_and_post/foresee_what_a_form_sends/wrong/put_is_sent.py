@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: form a: you say that PUT is sent
+# at fault: PUT is sent
 sent = {
     "a": ("PUT", "/seat/12", "who=Ana"),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: the-query
 # says: form d: who=Ada Lovelace says the right thing
+# at fault: who=Ada Lovelace
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

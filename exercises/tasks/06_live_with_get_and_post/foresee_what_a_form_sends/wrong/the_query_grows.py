@@ -1,5 +1,6 @@
 # refused by: the-query
 # says: /seats/?class=2&window=yes has another query
+# at fault: /seats/?class=2&window=yes
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

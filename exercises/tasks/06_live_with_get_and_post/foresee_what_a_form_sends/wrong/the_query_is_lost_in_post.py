@@ -1,5 +1,6 @@
 # refused by: the-query
 # says: form d: /seats/ has no query
+# at fault: /seats/ has no query
 sent = {
     "a": ("GET", "/seat/12?who=Ana", ""),
     "b": ("GET", "/seat/12?reason=ill", ""),

@@ -1,5 +1,6 @@
 # refused by: other-words
 # says: you say that who=Ana is sent as content
+# at fault: who=Ana is sent as content
 sent = {
     "a": ("GET", "/seat/12?who=Ana", "who=Ana"),
     "b": ("GET", "/seat/12?reason=ill", ""),

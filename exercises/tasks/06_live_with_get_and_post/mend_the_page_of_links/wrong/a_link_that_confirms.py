@@ -1,5 +1,6 @@
 # refused by: get-does-nothing
 # says: GET /plant/fern/remove?sure=yes did something, and now fern is gone
+# at fault: /plant/fern/remove?sure=yes
 from flask import Flask, redirect, request
 
 

@@ -1,5 +1,6 @@
 # refused by: buttons
 # says: Remove was pressed for fern; fern is dry and rose is gone
+# at fault: rose is gone
 from flask import Flask, redirect
 
 

@@ -1,5 +1,6 @@
 # refused by: buttons
 # says: the form with method="delete"
+# at fault: method="delete"
 from flask import Flask, redirect
 
 

@@ -1,5 +1,6 @@
 # refused by: buttons
 # says: is sent by GET
+# at fault: method="get"
 from flask import Flask, redirect
 
 

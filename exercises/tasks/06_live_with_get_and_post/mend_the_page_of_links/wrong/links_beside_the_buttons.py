@@ -1,5 +1,6 @@
 # refused by: crawler
 # says: a crawler asked for
+# at fault: GET /plant/fern/remove?sure=yes
 from flask import Flask, redirect
 
 

@@ -1,5 +1,6 @@
 # refused by: buttons
 # says: the page has no button Remove that names fern
+# at fault: no button Remove
 from flask import Flask, redirect
 
 

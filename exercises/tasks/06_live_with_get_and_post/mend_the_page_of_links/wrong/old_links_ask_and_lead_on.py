@@ -1,5 +1,6 @@
 # refused by: get-does-nothing
 # says: GET /plant/fern/sure did something, and now fern is gone
+# at fault: GET /plant/fern/sure
 from flask import Flask, redirect
 
 

@@ -1,5 +1,6 @@
 # refused by: water
 # says: when mint was wet; mint is dry
+# at fault: mint is dry
 from flask import Flask, redirect
 
 

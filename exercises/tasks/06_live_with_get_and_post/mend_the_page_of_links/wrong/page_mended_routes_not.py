@@ -1,5 +1,6 @@
 # refused by: buttons
 # says: Remove was pressed for fern; fern is dry
+# at fault: 405 Method Not Allowed
 from flask import Flask, redirect
 
 

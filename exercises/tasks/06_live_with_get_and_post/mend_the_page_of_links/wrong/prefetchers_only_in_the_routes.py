@@ -1,5 +1,6 @@
 # refused by: get-does-nothing
 # says: GET /plant/fern/water did something, and now fern is wet
+# at fault: GET /plant/fern/water
 from flask import Flask, redirect, request
 
 

@@ -1,5 +1,6 @@
 # refused by: buttons
 # says: Remove is still a link on the page
+# at fault: Remove is still a link
 from flask import Flask, redirect, request
 
 

@@ -1,5 +1,6 @@
 # refused by: water
 # says: when the others were wet; mint is dry and rose is dry
+# at fault: mint is dry and rose is dry
 from flask import Flask, redirect
 
 

@@ -1,5 +1,6 @@
 # refused by: water
 # says: when mint was wet; mint is dry
+# at fault: POST /plant/mint/water twice
 from flask import Flask, redirect
 
 

@@ -1,5 +1,6 @@
 # refused by: water
 # says: Water is still a link on the page
+# at fault: Water is still a link
 from flask import Flask, redirect
 
 

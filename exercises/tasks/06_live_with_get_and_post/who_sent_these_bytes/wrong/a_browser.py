@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: browser is none of the seven senders
+# at fault: B: browser is none
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("browser", "Sec-Fetch-Dest: image"),

@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: F was not sent by the link
+# at fault: Sec-Fetch-Mode: no-cors
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

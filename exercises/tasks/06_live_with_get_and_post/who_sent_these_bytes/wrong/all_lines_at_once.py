@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: are more than are needed
+# at fault: B: 4 lines
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": (

@@ -1,5 +1,6 @@
 # refused by: a-script
 # says: A: Sec-Fetch-Mode: cors stands in C too
+# at fault: Sec-Fetch-Mode: cors
 answers = {
     "A": ("script", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: F: Sec-Fetch-Dest: empty stands in A and C too
+# at fault: Sec-Fetch-Dest: empty
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: F was not sent by the script: it has the line Sec-Fetch-Mode: no-cors
+# at fault: Sec-Fetch-Mode: no-cors
 answers = {
     "A": ("prefetcher", "POST"),
     "B": ("image", "Sec-Fetch-Dest: image"),

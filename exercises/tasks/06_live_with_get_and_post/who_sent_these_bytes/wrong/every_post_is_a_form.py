@@ -1,5 +1,6 @@
 # refused by: a-script
 # says: A was not sent by the form
+# at fault: Sec-Fetch-Mode: cors
 answers = {
     "A": ("form", "POST"),
     "B": ("image", "Sec-Fetch-Dest: image"),

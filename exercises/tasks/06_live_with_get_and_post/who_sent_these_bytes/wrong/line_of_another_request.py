@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: the line Sec-Fetch-Dest: image does not stand in it
+# at fault: Sec-Fetch-Dest: image
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

@@ -1,5 +1,6 @@
 # refused by: a-page-for-somebody
 # says: G: POST stands in A too
+# at fault: G: POST stands in A
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

@@ -1,5 +1,6 @@
 # refused by: a-page-for-somebody
 # says: D: Sec-Fetch-Mode: navigate stands in G too
+# at fault: Sec-Fetch-Mode: navigate
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

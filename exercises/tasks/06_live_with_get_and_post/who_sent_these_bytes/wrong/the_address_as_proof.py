@@ -1,5 +1,6 @@
 # refused by: a-page-for-somebody
 # says: G: POST /users/ HTTP/1.1 stands in A too
+# at fault: POST /users/ HTTP/1.1
 answers = {
     "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

@@ -1,5 +1,6 @@
 # refused by: a-script
 # says: A was not sent by the preflight
+# at fault: Access-Control-Request-Method
 answers = {
     "A": ("preflight", "Sec-Fetch-Mode: cors"),
     "B": ("image", "Sec-Fetch-Dest: image"),

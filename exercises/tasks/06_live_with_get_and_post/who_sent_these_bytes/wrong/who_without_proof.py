@@ -1,5 +1,6 @@
 # refused by: nobody-clicked
 # says: B: ['image', ''] is no sender with its lines
+# at fault: ['image', '']
 answers = {
     "A": ("script", ""),
     "B": ("image", ""),

@@ -1,5 +1,6 @@
 # refused by: twice-at-most
 # says: PUT /loan/a was sent 5 times
+# at fault: sent 5 times
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: twice-at-most
 # says: Retry-After says how long to wait before the next request
+# at fault: Retry-After: 5
 import requests
 
 MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]

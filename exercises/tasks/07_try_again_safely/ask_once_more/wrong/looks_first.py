@@ -1,5 +1,6 @@
 # refused by: answered
 # says: besides POST /loans/ there came GET /loans/
+# at fault: GET /loans/
 import time
 
 import requests

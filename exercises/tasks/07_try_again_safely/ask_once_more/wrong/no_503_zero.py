@@ -1,5 +1,6 @@
 # refused by: waits
 # says: GET /loans/ was sent once
+# at fault: Retry-After: 0
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: repeats
 # says: PUT /loan/new was sent once
+# at fault: PUT /loan/new
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: never-blindly
 # says: PATCH /visits was sent twice
+# at fault: PATCH /visits
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: never-blindly
 # says: POST /loans/ was sent twice
+# at fault: POST /loans/
 import time
 
 import requests

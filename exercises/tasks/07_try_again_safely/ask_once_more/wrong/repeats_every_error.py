@@ -1,5 +1,6 @@
 # refused by: answered
 # says: DELETE /loan/n1 was answered, and was sent twice
+# at fault: 404 Not Found
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: repeats
 # says: GET /loans/ was sent once
+# at fault: GET /loans/ was sent once
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: waits
 # says: 429 Too Many Requests
+# at fault: 429 Too Many Requests
 import time
 
 import requests

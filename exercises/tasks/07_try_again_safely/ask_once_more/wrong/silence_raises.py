@@ -1,5 +1,6 @@
 # refused by: repeats
 # says: the connection ended before an answer came
+# at fault: requests raised ConnectionError
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: twice-at-most
 # says: GET /loans/ was sent 3 times
+# at fault: sent 3 times
 import time
 
 import requests

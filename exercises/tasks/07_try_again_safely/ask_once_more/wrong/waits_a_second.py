@@ -1,5 +1,6 @@
 # refused by: waits
 # says: it waited 1 seconds
+# at fault: Retry-After: 7
 import time
 
 import requests

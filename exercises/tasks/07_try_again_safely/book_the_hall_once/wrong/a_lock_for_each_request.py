@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: four requests with one key came at the same moment
+# at fault: at the same moment
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: other-key
 # says: there is 1
+# at fault: "chess-in-may"
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: other-key
 # says: after a booking with the key "choirinjune" the list is not what was
+# at fault: "choirinjune"
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: no-key
 # says: a booking without a key was answered 400
+# at fault: without Idempotency-Key
 from flask import Flask, request
 
 

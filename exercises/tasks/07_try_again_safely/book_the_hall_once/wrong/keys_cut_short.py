@@ -1,5 +1,6 @@
 # refused by: other-key
 # says: a booking with the key
+# at fault: 7f3a-2"
 import threading
 
 from flask import Flask, request

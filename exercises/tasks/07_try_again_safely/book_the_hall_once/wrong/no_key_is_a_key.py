@@ -1,5 +1,6 @@
 # refused by: no-key
 # says: after a booking without a key the list is not what was booked: there are 2
+# at fault: without Idempotency-Key
 from flask import Flask, request
 
 

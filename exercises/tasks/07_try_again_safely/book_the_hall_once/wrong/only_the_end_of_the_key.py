@@ -1,5 +1,6 @@
 # refused by: other-key
 # says: after a booking with the key
+# at fault: 7F3A-2"
 import threading
 
 from flask import Flask, request

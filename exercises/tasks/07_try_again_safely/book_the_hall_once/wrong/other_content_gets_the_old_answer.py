@@ -1,5 +1,6 @@
 # refused by: other-content
 # says: a known key came with another day, and was answered 201 Created
+# at fault: with another day
 from flask import Flask, request
 
 

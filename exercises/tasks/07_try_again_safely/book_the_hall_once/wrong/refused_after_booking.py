@@ -1,5 +1,6 @@
 # refused by: other-content
 # says: a known key with other content changed the bookings
+# at fault: changed the bookings
 from flask import Flask, request
 
 

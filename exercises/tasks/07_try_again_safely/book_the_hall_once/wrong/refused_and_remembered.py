@@ -1,5 +1,6 @@
 # refused by: other-content
 # says: was answered 422
+# at fault: 422 Unprocessable Content
 from flask import Flask, request
 
 

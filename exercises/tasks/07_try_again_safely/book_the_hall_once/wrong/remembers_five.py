@@ -1,5 +1,6 @@
 # refused by: other-key
 # says: the second answer says Location: /booking/10, the first one /booking/1
+# at fault: Location: /booking/10
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: once
 # says: the second answer says Location: /booking/3, the first one /booking/1
+# at fault: Location: /booking/3
 from flask import Flask, request
 
 

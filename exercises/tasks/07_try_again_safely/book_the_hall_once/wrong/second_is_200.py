@@ -1,5 +1,6 @@
 # refused by: once
 # says: the second request with the key "choir-in-may" was answered 200 OK
+# at fault: answered 200 OK
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: once
 # says: the second request with the key "choir-in-may" was answered 409 Conflict
+# at fault: 409 Conflict
 from flask import Flask, request
 
 

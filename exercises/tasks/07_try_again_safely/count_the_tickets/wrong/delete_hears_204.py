@@ -1,5 +1,6 @@
 # refused by: more-and-less
 # says: 'heard for 14': you say 204
+# at fault: 'heard for 14'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 1,

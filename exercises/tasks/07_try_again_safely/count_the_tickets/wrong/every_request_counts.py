@@ -1,5 +1,6 @@
 # refused by: tickets
 # says: 'tickets for Ana': you say 3
+# at fault: 'tickets for Ana'
 answers = {
     "tickets for Ana": 3,
     "tickets for Ben": 3,

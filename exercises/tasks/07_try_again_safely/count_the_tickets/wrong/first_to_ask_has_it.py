@@ -1,5 +1,6 @@
 # refused by: seats
 # says: 'seat 9': you say Dora
+# at fault: 'seat 9'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 1,

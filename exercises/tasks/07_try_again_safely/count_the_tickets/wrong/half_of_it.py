@@ -1,5 +1,6 @@
 # refused by: seats
 # says: 'seat 7' is not filled in
+# at fault: 'seat 7'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 1,

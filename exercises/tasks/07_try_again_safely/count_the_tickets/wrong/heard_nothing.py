@@ -1,5 +1,6 @@
 # refused by: more-and-less
 # says: 'heard for 14' is not filled in
+# at fault: 'heard for 14'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 1,

@@ -1,5 +1,6 @@
 # refused by: tickets
 # says: 'tickets for Ben': you say 2
+# at fault: 'tickets for Ben'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 2,

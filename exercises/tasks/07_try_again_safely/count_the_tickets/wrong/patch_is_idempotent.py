@@ -1,5 +1,6 @@
 # refused by: more-and-less
 # says: 'people waiting': you say 5
+# at fault: 'people waiting'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 1,

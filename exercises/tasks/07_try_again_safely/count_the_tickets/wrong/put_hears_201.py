@@ -1,5 +1,6 @@
 # refused by: seats
 # says: 'heard for 8': you say 201
+# at fault: 'heard for 8'
 answers = {
     "tickets for Ana": 2,
     "tickets for Ben": 1,

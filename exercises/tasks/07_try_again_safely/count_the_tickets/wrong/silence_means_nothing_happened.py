@@ -1,5 +1,6 @@
 # refused by: tickets
 # says: 'tickets for Ana': you say 1, and it came otherwise
+# at fault: 'tickets for Ana'
 answers = {
     "tickets for Ana": 1,
     "tickets for Ben": 1,

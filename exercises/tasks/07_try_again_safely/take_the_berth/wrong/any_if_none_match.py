@@ -1,5 +1,6 @@
 # refused by: other-tags
 # says: with If-None-Match: "v1", "*", was answered 412
+# at fault: If-None-Match: "v1", "*"
 from flask import Flask, request
 
 

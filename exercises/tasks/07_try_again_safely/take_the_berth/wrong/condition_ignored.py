@@ -1,5 +1,6 @@
 # refused by: one-only
 # says: PUT /berth/12 for Ana, with If-None-Match: *, was answered 204
+# at fault: 204 No Content
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: one-only
 # says: was answered 409
+# at fault: 409 Conflict
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: conductor
 # says: after HEAD /berth/12, /berth/12 shows something else
+# at fault: HEAD /berth/12
 from flask import Flask, abort, request
 
 

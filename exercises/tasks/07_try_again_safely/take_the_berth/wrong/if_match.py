@@ -1,5 +1,6 @@
 # refused by: one-only
 # says: with If-None-Match: *, was answered 204
+# at fault: If-None-Match: *
 from flask import Flask, request
 
 

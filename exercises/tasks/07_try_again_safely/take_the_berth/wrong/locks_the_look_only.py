@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: four asked for berth 13 at the same moment, and heard 201, 201, 201, 201
+# at fault: at the same moment
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: heard 201, 201, 201, 201
+# at fault: at the same moment
 import threading
 
 from flask import Flask, request

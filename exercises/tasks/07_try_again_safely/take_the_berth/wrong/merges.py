@@ -1,5 +1,6 @@
 # refused by: conductor
 # says: berth 12 is not Cleo's
+# at fault: "until":"Rome"
 import threading
 
 from flask import Flask, request

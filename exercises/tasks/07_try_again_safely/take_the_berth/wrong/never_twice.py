@@ -1,5 +1,6 @@
 # refused by: conductor
 # says: without a condition, was answered 412
+# at fault: without a condition
 from flask import Flask, request
 
 

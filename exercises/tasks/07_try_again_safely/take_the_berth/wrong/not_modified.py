@@ -1,5 +1,6 @@
 # refused by: one-only
 # says: was answered 304
+# at fault: 304 Not Modified
 from flask import Flask, request
 
 

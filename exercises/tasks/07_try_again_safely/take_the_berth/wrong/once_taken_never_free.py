@@ -1,5 +1,6 @@
 # refused by: free-again
 # says: PUT /berth/12 for Ben, with If-None-Match: *, was answered 412
+# at fault: DELETE /berth/12
 from flask import Flask, request
 
 

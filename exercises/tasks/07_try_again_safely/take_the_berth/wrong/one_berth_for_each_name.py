@@ -1,5 +1,6 @@
 # refused by: free-again
 # says: nobody has berth 13
+# at fault: berth 13
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: one-only
 # says: berth 12 is not Ana's
+# at fault: berth 12 is not Ana's
 from flask import Flask, request
 
 

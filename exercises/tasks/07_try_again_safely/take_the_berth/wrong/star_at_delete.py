@@ -1,5 +1,6 @@
 # refused by: free-again
 # says: DELETE /berth/12, with If-None-Match: *, was answered 412
+# at fault: DELETE /berth/12
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: free-again
 # says: GET /berth/12, with If-None-Match: *, was answered 412
+# at fault: GET /berth/12
 import threading
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: free-again
 # says: nobody has berth 11
+# at fault: berth 11
 import threading
 
 from flask import Flask, request

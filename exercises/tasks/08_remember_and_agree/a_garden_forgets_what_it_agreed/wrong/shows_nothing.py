@@ -1,5 +1,6 @@
 # refused by: proof
 # says: D answers these requests as a server does that keeps the rules: they show nothing
+# at fault: D answers these requests
 found = {
     "case": 2,
     "server": "D",

@@ -1,5 +1,6 @@
 # refused by: alone
 # says: Cleo is not on the list
+# at fault: If-Match: W/"plan-1"
 import requests
 
 

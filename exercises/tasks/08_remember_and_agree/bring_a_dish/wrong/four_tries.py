@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: Cleo is not on the list: cake is lost
+# at fault: Cleo is not on the list
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: PUTs were sent
+# at fault: 10 PUTs
 import requests
 
 

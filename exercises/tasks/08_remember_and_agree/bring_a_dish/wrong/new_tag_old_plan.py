@@ -1,5 +1,6 @@
 # refused by: merges
 # says: Dora is not on the list: tea is lost
+# at fault: Dora is not on the list
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: keeps
 # says: the place is 'lake' now
+# at fault: the place is 'lake' now
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: alone
 # says: Ana is not on the list: soup is lost
+# at fault: Ana is not on the list
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: alone
 # says: Ana brings 'soup' now
+# at fault: Ana brings 'soup' now
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: alone
 # says: the place is None now
+# at fault: the place is None
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: said
 # says: 5 PUTs were sent
+# at fault: 200 OK, ETag: "plan-4", with
 import requests
 
 

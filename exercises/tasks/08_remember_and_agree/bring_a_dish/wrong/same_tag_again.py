@@ -1,5 +1,6 @@
 # refused by: merges
 # says: Cleo is not on the list: cake is lost
+# at fault: 5 times
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: alone
 # says: bring returned None
+# at fault: bring returned None
 import requests
 
 

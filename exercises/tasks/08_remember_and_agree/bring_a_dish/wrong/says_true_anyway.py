@@ -1,5 +1,6 @@
 # refused by: gives-up
 # says: bring returned True, and the dish is not on the list
+# at fault: bring returned True
 import requests
 
 

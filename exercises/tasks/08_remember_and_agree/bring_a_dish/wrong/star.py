@@ -1,5 +1,6 @@
 # refused by: alone
 # says: a PUT had If-Match: *
+# at fault: If-Match: *
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: keeps
 # says: Ben is on the list, and should not be
+# at fault: HEAD /picnic
 import requests
 
 

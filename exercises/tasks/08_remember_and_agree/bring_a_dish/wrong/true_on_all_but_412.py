@@ -1,5 +1,6 @@
 # refused by: said
 # says: bring returned True, and the dish is not on the list
+# at fault: 400 Bad Request
 import requests
 
 

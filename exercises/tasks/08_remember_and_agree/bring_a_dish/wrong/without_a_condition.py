@@ -1,5 +1,6 @@
 # refused by: alone
 # says: a PUT had no If-Match
+# at fault: a PUT had no If-Match
 import requests
 
 

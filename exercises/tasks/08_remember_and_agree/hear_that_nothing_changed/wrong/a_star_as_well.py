@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: is one guess too many
+# at fault: If-None-Match: *
 from clients import send
 from mini_server import start
 

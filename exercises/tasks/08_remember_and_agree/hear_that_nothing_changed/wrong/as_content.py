@@ -1,5 +1,6 @@
 # refused by: json
 # says: had no If-None-Match
+# at fault: with {"If-None-Match":
 from clients import send
 from mini_server import start
 

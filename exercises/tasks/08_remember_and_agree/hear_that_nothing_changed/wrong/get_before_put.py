@@ -1,5 +1,6 @@
 # refused by: after-the-change
 # says: no GET of Radia comes after the PUT
+# at fault: comes after the PUT
 from clients import send
 from mini_server import start
 

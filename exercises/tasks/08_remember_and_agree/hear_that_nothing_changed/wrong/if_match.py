@@ -1,5 +1,6 @@
 # refused by: json
 # says: had no If-None-Match, and was answered 200 OK
+# at fault: If-Match: "9865c907c3a2"
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: json
 # says: had no If-None-Match, and was answered 200 OK
+# at fault: had no If-None-Match
 from clients import send
 from mini_server import start
 

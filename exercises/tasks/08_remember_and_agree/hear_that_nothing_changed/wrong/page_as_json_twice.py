@@ -1,5 +1,6 @@
 # refused by: page
 # says: no GET asks for /user/1 as text/html
+# at fault: /user/1 as text/html
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: asks for a change, and made none
+# at fault: asks for a change, and made none
 from clients import send
 from mini_server import start
 

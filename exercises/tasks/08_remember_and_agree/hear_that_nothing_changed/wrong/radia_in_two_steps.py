@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: user 5, which had been changed before
+# at fault: {"name": "Radia",
 from clients import send
 from mini_server import start
 

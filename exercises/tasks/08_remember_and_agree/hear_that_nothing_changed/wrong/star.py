@@ -1,5 +1,6 @@
 # refused by: json
 # says: GET /user/1 as application/json had If-None-Match: *
+# at fault: If-None-Match: *
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: after-the-change
 # says: had If-None-Match: "94a00fac9ffb", and was answered 200 OK
+# at fault: If-None-Match: "94a00fac9ffb"
 from clients import send
 from mini_server import start
 

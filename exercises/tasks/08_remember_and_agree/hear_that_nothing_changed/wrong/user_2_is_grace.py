@@ -1,5 +1,6 @@
 # refused by: after-the-change
 # says: user 5 is {'name': 'Radia Perlman'
+# at fault: PUT /user/2
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: lifetimes
 # says: b: you say 'store'; a browser did otherwise, 600 s later
+# at fault: b: you say 'store'
 answers = {
     "a": "store",
     "b": "store",

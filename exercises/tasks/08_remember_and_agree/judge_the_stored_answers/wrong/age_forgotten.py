@@ -1,5 +1,6 @@
 # refused by: lifetimes
 # says: f: you say 'store'
+# at fault: f: you say 'store'
 answers = {
     "a": "store",
     "b": "asks",

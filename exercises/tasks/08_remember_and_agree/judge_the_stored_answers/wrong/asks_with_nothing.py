@@ -1,5 +1,6 @@
 # refused by: lifetimes
 # says: e: you say 'asks'
+# at fault: e: you say 'asks'
 answers = {
     "a": "store",
     "b": "asks",

@@ -1,5 +1,6 @@
 # refused by: expires
 # says: l: you say 'asks'
+# at fault: l: you say 'asks'
 answers = {
     "a": "store",
     "b": "asks",

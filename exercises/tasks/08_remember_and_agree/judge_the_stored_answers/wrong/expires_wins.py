@@ -1,5 +1,6 @@
 # refused by: expires
 # says: k: you say 'store'
+# at fault: k: you say 'store'
 answers = {
     "a": "store",
     "b": "asks",

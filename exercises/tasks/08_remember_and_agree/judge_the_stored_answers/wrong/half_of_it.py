@@ -1,5 +1,6 @@
 # refused by: expires
 # says: k is not filled in
+# at fault: k is not filled in
 answers = {
     "a": "store",
     "b": "asks",

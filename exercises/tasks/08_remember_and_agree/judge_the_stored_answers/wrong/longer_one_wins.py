@@ -1,5 +1,6 @@
 # refused by: kinds-of-cache
 # says: i: you say 'store'
+# at fault: i: you say 'store'
 answers = {
     "a": "store",
     "b": "asks",

@@ -1,5 +1,6 @@
 # refused by: no-words
 # says: c: you say 'fetches'
+# at fault: c: you say 'fetches'
 answers = {
     "a": "store",
     "b": "asks",

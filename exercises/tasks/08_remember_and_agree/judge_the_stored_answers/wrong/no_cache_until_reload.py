@@ -1,5 +1,6 @@
 # refused by: no-words
 # says: c: you say 'store'
+# at fault: c: you say 'store'
 answers = {
     "a": "store",
     "b": "asks",

@@ -1,5 +1,6 @@
 # refused by: no-words
 # says: d: you say 'asks'
+# at fault: d: you say 'asks'
 answers = {
     "a": "store",
     "b": "asks",

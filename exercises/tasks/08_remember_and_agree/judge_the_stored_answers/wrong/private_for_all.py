@@ -1,5 +1,6 @@
 # refused by: kinds-of-cache
 # says: g: you say 'store'; a shared cache did otherwise
+# at fault: g: you say 'store'
 answers = {
     "a": "store",
     "b": "asks",

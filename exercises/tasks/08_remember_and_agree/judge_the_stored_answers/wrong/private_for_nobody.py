@@ -1,5 +1,6 @@
 # refused by: kinds-of-cache
 # says: h: you say 'fetches'
+# at fault: h: you say 'fetches'
 answers = {
     "a": "store",
     "b": "asks",

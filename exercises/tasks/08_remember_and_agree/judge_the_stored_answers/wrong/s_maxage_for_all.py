@@ -1,5 +1,6 @@
 # refused by: kinds-of-cache
 # says: j: you say 'asks'
+# at fault: j: you say 'asks'
 answers = {
     "a": "store",
     "b": "asks",

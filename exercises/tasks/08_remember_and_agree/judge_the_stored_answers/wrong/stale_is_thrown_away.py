@@ -1,5 +1,6 @@
 # refused by: lifetimes
 # says: b: you say 'fetches'
+# at fault: b: you say 'fetches'
 answers = {
     "a": "store",
     "b": "fetches",

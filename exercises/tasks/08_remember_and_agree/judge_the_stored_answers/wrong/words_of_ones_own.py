@@ -1,5 +1,6 @@
 # refused by: lifetimes
 # says: a: you say 'fresh'
+# at fault: a: you say 'fresh'
 answers = {
     "a": "fresh",
     "b": "asks",

@@ -1,5 +1,6 @@
 # refused by: for-all
 # says: /weather with max-age: 600: 599 seconds later
+# at fault: max-age: 600
 cache_control = {
     "/weather": "max-age: 600",
     "/prices": "no-cache",

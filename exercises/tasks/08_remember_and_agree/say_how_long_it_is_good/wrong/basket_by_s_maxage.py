@@ -1,5 +1,6 @@
 # refused by: browsers-only
 # says: 59 seconds later a browser's cache asked
+# at fault: /basket with s-maxage=0, max-age=0
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

@@ -1,5 +1,6 @@
 # refused by: browsers-only
 # says: /basket with max-age=60: 1 second later the shared cache answered
+# at fault: /basket with max-age=60
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

@@ -1,5 +1,6 @@
 # refused by: browsers-only
 # says: 61 seconds later
+# at fault: stale-while-revalidate=5
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

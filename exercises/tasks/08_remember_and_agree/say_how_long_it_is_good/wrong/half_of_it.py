@@ -1,5 +1,6 @@
 # refused by: two-lifetimes
 # says: /news is not filled in yet
+# at fault: /news is not filled in
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

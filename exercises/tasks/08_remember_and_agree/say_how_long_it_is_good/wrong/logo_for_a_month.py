@@ -1,5 +1,6 @@
 # refused by: for-all
 # says: /logo-3f2a.svg with max-age=2592000: 299 days later
+# at fault: max-age=2592000
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

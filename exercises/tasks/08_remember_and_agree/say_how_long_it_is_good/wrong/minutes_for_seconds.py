@@ -1,5 +1,6 @@
 # refused by: for-all
 # says: /weather with max-age=10: 599 seconds later a browser
+# at fault: /weather with max-age=10
 cache_control = {
     "/weather": "max-age=10",
     "/prices": "no-cache",

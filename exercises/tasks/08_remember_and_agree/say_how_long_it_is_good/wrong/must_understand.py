@@ -1,5 +1,6 @@
 # refused by: nothing-kept
 # says: must-understand, no-store, max-age=60: 1 second later the shared cache answered from its store
+# at fault: must-understand
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

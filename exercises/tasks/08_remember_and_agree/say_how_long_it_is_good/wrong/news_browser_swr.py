@@ -1,5 +1,6 @@
 # refused by: two-lifetimes
 # says: 1 second later a browser's cache
+# at fault: stale-while-revalidate=60
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

@@ -1,5 +1,6 @@
 # refused by: two-lifetimes
 # says: 1 second later a browser's cache answered from its store
+# at fault: /news with max-age=300
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

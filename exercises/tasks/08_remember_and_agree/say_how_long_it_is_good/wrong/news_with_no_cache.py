@@ -1,5 +1,6 @@
 # refused by: two-lifetimes
 # says: 299 seconds later the shared cache asked
+# at fault: /news with no-cache
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

@@ -1,5 +1,6 @@
 # refused by: nothing-kept
 # says: /letter with no-cache: 1 second later the shared cache asked the server
+# at fault: /letter with no-cache
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

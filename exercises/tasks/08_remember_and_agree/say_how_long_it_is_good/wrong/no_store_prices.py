@@ -1,5 +1,6 @@
 # refused by: each-time
 # says: /prices with no-store: 1 second later a browser's cache had kept nothing
+# at fault: /prices with no-store
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-store",

@@ -1,5 +1,6 @@
 # refused by: each-time
 # says: answered from its store
+# at fault: /prices with max-age=60
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "max-age=60",

@@ -1,5 +1,6 @@
 # refused by: each-time
 # says: the server answered 503, and a browser's cache showed what it had
+# at fault: stale-if-error=86400
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "max-age=0, stale-if-error=86400",

@@ -1,5 +1,6 @@
 # refused by: each-time
 # says: answered from its store
+# at fault: stale-while-revalidate=60
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "max-age=0, stale-while-revalidate=60",

@@ -1,5 +1,6 @@
 # refused by: each-time
 # says: /prices with max-age=0: the server gave no answer, and a browser's cache showed what it had
+# at fault: the server gave no answer
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "max-age=0",

@@ -1,5 +1,6 @@
 # refused by: nothing-kept
 # says: 1 second later a browser's cache answered from its store
+# at fault: /letter with private
 cache_control = {
     "/weather": "max-age=600",
     "/prices": "no-cache",

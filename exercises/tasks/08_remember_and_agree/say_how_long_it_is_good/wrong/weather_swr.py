@@ -1,5 +1,6 @@
 # refused by: for-all
 # says: 601 seconds later a browser's cache answered from its store
+# at fault: stale-while-revalidate=600
 cache_control = {
     "/weather": "max-age=600, stale-while-revalidate=600",
     "/prices": "no-cache",

@@ -1,5 +1,6 @@
 # refused by: for-all
 # says: has the name of the field in it
+# at fault: 'Cache-Control: max-age=600'
 cache_control = {
     "/weather": "Cache-Control: max-age=600",
     "/prices": "no-cache",

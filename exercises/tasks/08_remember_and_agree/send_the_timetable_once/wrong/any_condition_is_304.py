@@ -1,5 +1,6 @@
 # refused by: modified
 # says: no tag of this line is among them; it was answered 304
+# at fault: "nobody-has-this"
 import hashlib
 
 from flask import Flask, request

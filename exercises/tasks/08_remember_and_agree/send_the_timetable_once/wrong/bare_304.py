@@ -1,5 +1,6 @@
 # refused by: not-modified
 # says: the 304 has no ETag
+# at fault: the 304 has no ETag
 import hashlib
 
 from flask import Flask, request

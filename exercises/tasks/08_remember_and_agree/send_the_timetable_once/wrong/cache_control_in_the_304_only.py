@@ -1,5 +1,6 @@
 # refused by: not-modified
 # says: the 200 to GET /line/7 has no Cache-Control
+# at fault: no Cache-Control
 import hashlib
 
 from flask import Flask, request

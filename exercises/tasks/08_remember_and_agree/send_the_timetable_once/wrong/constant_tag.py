@@ -1,5 +1,6 @@
 # refused by: tag
 # says: the line changed, and its tag is still "7"
+# at fault: its tag is still "7"
 from flask import Flask, request
 
 

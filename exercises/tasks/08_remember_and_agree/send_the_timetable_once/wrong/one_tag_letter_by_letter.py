@@ -1,5 +1,6 @@
 # refused by: lists
 # says: "spring",
+# at fault: If-None-Match: "spring",
 import hashlib
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: not-modified
 # says: and was answered 412 Precondition Failed
+# at fault: 412 Precondition Failed
 import hashlib
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: modified
 # says: PUT came with If-None-Match, and was answered 304
+# at fault: PUT came with If-None-Match
 import hashlib
 import json
 

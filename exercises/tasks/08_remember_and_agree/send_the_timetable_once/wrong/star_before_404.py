@@ -1,5 +1,6 @@
 # refused by: nothing-there
 # says: there is no line 99, and the answer says 304
+# at fault: GET /line/99 (If-None-Match: *)
 import hashlib
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: W/ in front makes no difference
+# at fault: If-None-Match: W/
 import hashlib
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: not-modified
 # says: and was answered 200 OK
+# at fault: GET /line/7 came with If-None-Match
 from flask import Flask, jsonify, request
 
 

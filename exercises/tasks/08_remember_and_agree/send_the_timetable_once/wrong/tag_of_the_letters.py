@@ -1,5 +1,6 @@
 # refused by: tag
 # says: the line changed ten times
+# at fault: "68a14096cf4b"
 import hashlib
 import json
 

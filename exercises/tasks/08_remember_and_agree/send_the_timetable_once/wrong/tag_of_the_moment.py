@@ -1,5 +1,6 @@
 # refused by: tag
 # says: nothing changed, and the tag went from
+# at fault: "moment-0" to "moment-1"
 from itertools import count
 
 from flask import Flask, request

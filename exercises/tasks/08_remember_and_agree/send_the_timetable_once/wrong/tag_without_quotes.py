@@ -1,5 +1,6 @@
 # refused by: tag
 # says: a text between two quotation marks
+# at fault: ETag says 50
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: tag
 # says: the line changed ten times
+# at fault: "7-1", "7-0"
 from flask import Flask, request
 
 

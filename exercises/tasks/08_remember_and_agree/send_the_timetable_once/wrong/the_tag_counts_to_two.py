@@ -1,5 +1,6 @@
 # refused by: tag
 # says: the line changed, and its tag is still
+# at fault: its tag is still "0"
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: tag
 # says: is a weak one
+# at fault: is a weak one
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: at-once
 # says: came at the same moment
+# at fault: at the same moment
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: it was answered 409
+# at fault: 409 Conflict
 import hashlib
 import json
 

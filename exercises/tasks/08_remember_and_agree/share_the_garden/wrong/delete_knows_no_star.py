@@ -1,5 +1,6 @@
 # refused by: weak-and-star
 # says: DELETE /bed/south had If-Match: *, and was answered 412 Precondition
+# at fault: DELETE /bed/south had If-Match: *
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: each-its-own
 # says: DELETE /bed/south had If-Match:
+# at fault: "x580152e7c09c", "yesterday"
 import hashlib
 import json
 import threading

@@ -1,5 +1,6 @@
 # refused by: weak-and-star
 # says: DELETE /bed/south had If-Match: W/"580152e7c09c", which matches
+# at fault: DELETE /bed/south had If-Match: W/
 import hashlib
 import json
 import threading

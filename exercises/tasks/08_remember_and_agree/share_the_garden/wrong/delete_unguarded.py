@@ -1,5 +1,6 @@
 # refused by: removing
 # says: DELETE /bed/south had If-Match
+# at fault: DELETE /bed/south
 import hashlib
 import json
 

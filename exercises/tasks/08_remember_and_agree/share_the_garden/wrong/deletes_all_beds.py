@@ -1,5 +1,6 @@
 # refused by: removing
 # says: took /bed/north away as well
+# at fault: /bed/north
 import hashlib
 import json
 import threading

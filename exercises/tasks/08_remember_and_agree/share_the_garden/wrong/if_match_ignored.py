@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: PUT /bed/south had If-Match:
+# at fault: If-Match: "f6b43bd80d11"
 import hashlib
 import json
 

@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: had If-Match:
+# at fault: 428 Precondition Required
 import hashlib
 import json
 

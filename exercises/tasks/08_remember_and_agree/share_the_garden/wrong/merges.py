@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: the bed is not as it was sent
+# at fault: "dug by":"Ana"
 import hashlib
 import json
 import threading

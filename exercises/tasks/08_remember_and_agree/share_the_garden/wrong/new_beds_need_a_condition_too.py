@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: PUT /bed/south where no bed is was answered 428
+# at fault: where no bed is
 import hashlib
 import json
 

@@ -1,5 +1,6 @@
 # refused by: each-its-own
 # says: had If-Match: "yesterday",
+# at fault: "yesterday", "580152e7c09c"
 import hashlib
 import json
 

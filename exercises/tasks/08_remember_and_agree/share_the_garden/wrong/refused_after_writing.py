@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: was refused, and changed the bed all the same
+# at fault: changed the bed all the same
 import hashlib
 import json
 

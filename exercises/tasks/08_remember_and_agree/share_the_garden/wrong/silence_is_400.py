@@ -1,5 +1,6 @@
 # refused by: removing
 # says: had no If-Match, and a bed is there; it was answered 400
+# at fault: 400 Bad Request
 import hashlib
 import json
 

@@ -1,5 +1,6 @@
 # refused by: removing
 # says: had no If-Match, and a bed is there; it was answered 412
+# at fault: had no If-Match
 import hashlib
 import json
 

@@ -1,5 +1,6 @@
 # refused by: removing
 # says: DELETE /bed/south had no If-Match, and a bed is there; it was answered 204
+# at fault: had no If-Match
 import hashlib
 import json
 

@@ -1,5 +1,6 @@
 # refused by: weak-and-star
 # says: had If-Match: *, and was answered 412
+# at fault: If-Match: *
 import hashlib
 import json
 

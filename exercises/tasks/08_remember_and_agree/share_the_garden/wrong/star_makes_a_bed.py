@@ -1,5 +1,6 @@
 # refused by: weak-and-star
 # says: no bed is there, and the answer says 201
+# at fault: no bed is there
 import hashlib
 import json
 

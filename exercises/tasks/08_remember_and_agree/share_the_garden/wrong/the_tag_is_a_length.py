@@ -1,5 +1,6 @@
 # refused by: lost-update
 # says: leeks grow there, then beans
+# at fault: both beds have the tag "20"
 import json
 import threading
 

@@ -1,5 +1,6 @@
 # refused by: weak-and-star
 # says: a weak tag matches nothing
+# at fault: If-Match: W/"580152e7c09c"
 import hashlib
 import json
 

@@ -1,5 +1,6 @@
 # refused by: guessed
 # says: n: you say 'unasked'
+# at fault: n: you say 'unasked'
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: while-asking
 # says: c: you say 'meanwhile'
+# at fault: c: you say 'meanwhile'
 answers = {
     "a": "meanwhile",
     "b": "new",

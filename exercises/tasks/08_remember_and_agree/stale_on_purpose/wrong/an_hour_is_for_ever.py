@@ -1,5 +1,6 @@
 # refused by: if-error
 # says: g: you say 'spare'
+# at fault: g: you say 'spare'
 answers = {
     "a": "meanwhile",
     "b": "new",

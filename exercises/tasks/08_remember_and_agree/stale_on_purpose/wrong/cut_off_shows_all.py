@@ -1,5 +1,6 @@
 # refused by: cut-off
 # says: j: you say 'spare'
+# at fault: j: you say 'spare'
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: cut-off
 # says: i: you say 'error'
+# at fault: i: you say 'error'
 answers = {
     "a": "meanwhile",
     "b": "new",

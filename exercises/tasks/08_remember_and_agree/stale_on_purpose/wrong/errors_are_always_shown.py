@@ -1,5 +1,6 @@
 # refused by: if-error
 # says: e: you say 'error'
+# at fault: e: you say 'error'
 answers = {
     "a": "meanwhile",
     "b": "new",

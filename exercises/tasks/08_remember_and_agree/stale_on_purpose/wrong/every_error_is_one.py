@@ -1,5 +1,6 @@
 # refused by: if-error
 # says: f: you say 'spare'
+# at fault: f: you say 'spare'
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: understood
 # says: o is not filled in
+# at fault: o is not filled in
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: if-error
 # says: d: you say 'unasked'
+# at fault: d: you say 'unasked'
 answers = {
     "a": "meanwhile",
     "b": "new",

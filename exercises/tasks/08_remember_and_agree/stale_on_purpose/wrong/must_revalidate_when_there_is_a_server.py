@@ -1,5 +1,6 @@
 # refused by: if-error
 # says: h: you say 'spare'
+# at fault: h: you say 'spare'
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: understood
 # says: o: you say 'new'
+# at fault: o: you say 'new'
 answers = {
     "a": "meanwhile",
     "b": "new",

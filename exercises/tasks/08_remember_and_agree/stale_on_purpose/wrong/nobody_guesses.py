@@ -1,5 +1,6 @@
 # refused by: guessed
 # says: m: you say 'new'
+# at fault: m: you say 'new'
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: kinds
 # says: k: you say 'new'
+# at fault: k: you say 'new'
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: a shared cache, 610 s later
+# at fault: /report with s-maxage=600
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: 730 s later
+# at fault: stale-while-revalidate=720
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: 610 s later
+# at fault: must-revalidate
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: /report with max-age=600;
+# at fault: max-age=600;
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: answers 503
+# at fault: stale-if-error=87000
 answers = {
     "a": "meanwhile",
     "b": "new",

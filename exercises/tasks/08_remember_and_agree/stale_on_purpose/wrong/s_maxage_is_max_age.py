@@ -1,5 +1,6 @@
 # refused by: kinds
 # says: l: you say 'meanwhile'
+# at fault: l: you say 'meanwhile'
 answers = {
     "a": "meanwhile",
     "b": "new",

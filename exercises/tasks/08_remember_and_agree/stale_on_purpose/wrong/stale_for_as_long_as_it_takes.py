@@ -1,5 +1,6 @@
 # refused by: while-asking
 # says: b: you say 'meanwhile'
+# at fault: b: you say 'meanwhile'
 answers = {
     "a": "meanwhile",
     "b": "meanwhile",

@@ -1,5 +1,6 @@
 # refused by: while-asking
 # says: a: you say 'unasked'
+# at fault: a: you say 'unasked'
 answers = {
     "a": "unasked",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: while-asking
 # says: a: you say 'new'
+# at fault: a: you say 'new'
 answers = {
     "a": "new",
     "b": "new",

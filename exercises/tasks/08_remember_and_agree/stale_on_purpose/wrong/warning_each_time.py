@@ -1,5 +1,6 @@
 # refused by: written
 # says: /warning with no-cache
+# at fault: /warning with no-cache
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: /warning with no-store
+# at fault: /warning with no-store
 answers = {
     "a": "meanwhile",
     "b": "new",

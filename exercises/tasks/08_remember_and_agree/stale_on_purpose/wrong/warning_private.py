@@ -1,5 +1,6 @@
 # refused by: written
 # says: a shared cache
+# at fault: /warning with private
 answers = {
     "a": "meanwhile",
     "b": "new",

@@ -1,5 +1,6 @@
 # refused by: written
 # says: gives no answer at all
+# at fault: proxy-revalidate
 answers = {
     "a": "meanwhile",
     "b": "new",

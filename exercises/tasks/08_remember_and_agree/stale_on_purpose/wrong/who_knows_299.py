@@ -1,5 +1,6 @@
 # refused by: understood
 # says: p: you say 'unasked'
+# at fault: p: you say 'unasked'
 answers = {
     "a": "meanwhile",
     "b": "new",

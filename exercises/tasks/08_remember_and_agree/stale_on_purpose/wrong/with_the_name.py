@@ -1,5 +1,6 @@
 # refused by: written
 # says: has the name of the field in it
+# at fault: /warning: 'Cache-Control:
 answers = {
     "a": "meanwhile",
     "b": "new",

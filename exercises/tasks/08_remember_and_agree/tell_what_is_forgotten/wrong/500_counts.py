@@ -1,5 +1,6 @@
 # refused by: refused
 # says: e, DELETE /book/7 answered 500: you say that /book/7
+# at fault: e, DELETE /book/7 answered 500
 forgotten = {
     "a": ["/book/7"],
     "b": [],

@@ -1,5 +1,6 @@
 # refused by: done
 # says: a, PUT /book/7 answered 204: you say that
+# at fault: you say that /author/3 is forgotten
 forgotten = {
     "a": ["/book/7", "/book/7?view=cover", "/books/", "/author/3"],
     "b": [],

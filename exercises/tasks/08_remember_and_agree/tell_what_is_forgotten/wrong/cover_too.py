@@ -1,5 +1,6 @@
 # refused by: done
 # says: a, PUT /book/7 answered 204: you say that /book/7?view=cover is forgotten
+# at fault: /book/7?view=cover is forgotten
 forgotten = {
     "a": ["/book/7", "/book/7?view=cover"],
     "b": [],

@@ -1,5 +1,6 @@
 # refused by: safe
 # says: g, GET /book/7/remove answered 200: you say that /book/7
+# at fault: g, GET /book/7/remove
 forgotten = {
     "a": ["/book/7"],
     "b": [],

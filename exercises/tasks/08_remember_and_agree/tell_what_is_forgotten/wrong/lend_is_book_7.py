@@ -1,5 +1,6 @@
 # refused by: elsewhere
 # says: f, POST /book/7/lend answered 200: you say that /book/7
+# at fault: f, POST /book/7/lend
 forgotten = {
     "a": ["/book/7"],
     "b": [],

@@ -1,5 +1,6 @@
 # refused by: safe
 # says: j, OPTIONS /books/ answered 204: you say that /books/
+# at fault: j, OPTIONS /books/
 forgotten = {
     "a": ["/book/7"],
     "b": [],

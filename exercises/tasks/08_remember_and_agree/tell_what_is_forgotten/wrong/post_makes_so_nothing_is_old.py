@@ -1,5 +1,6 @@
 # refused by: done
 # says: c, POST /books/ answered 201: something is forgotten
+# at fault: c, POST /books/
 forgotten = {
     "a": ["/book/7"],
     "b": [],

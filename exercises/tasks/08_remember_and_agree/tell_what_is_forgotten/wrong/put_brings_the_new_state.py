@@ -1,5 +1,6 @@
 # refused by: done
 # says: k, PUT /author/3 answered 200: something is forgotten
+# at fault: k, PUT /author/3
 forgotten = {
     "a": ["/book/7"],
     "b": [],

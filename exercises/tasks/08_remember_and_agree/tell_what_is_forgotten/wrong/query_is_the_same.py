@@ -1,5 +1,6 @@
 # refused by: elsewhere
 # says: h, PATCH /book/7?view=cover answered 204: you say that /book/7 is
+# at fault: h, PATCH /book/7?view=cover
 forgotten = {
     "a": ["/book/7"],
     "b": [],

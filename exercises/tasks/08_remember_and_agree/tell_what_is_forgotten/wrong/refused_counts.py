@@ -1,5 +1,6 @@
 # refused by: refused
 # says: b, PUT /book/7 answered 412: you say that /book/7 is forgotten
+# at fault: b, PUT /book/7 answered 412
 forgotten = {
     "a": ["/book/7"],
     "b": ["/book/7"],

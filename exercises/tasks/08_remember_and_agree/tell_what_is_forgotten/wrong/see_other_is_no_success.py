@@ -1,5 +1,6 @@
 # refused by: elsewhere
 # says: i, POST /book/7 answered 303: something
+# at fault: i, POST /book/7 answered 303
 forgotten = {
     "a": ["/book/7"],
     "b": [],

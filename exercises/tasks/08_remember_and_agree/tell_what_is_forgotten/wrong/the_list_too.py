@@ -1,5 +1,6 @@
 # refused by: done
 # says: d, DELETE /book/7 answered 204: you say that /books/ is forgotten
+# at fault: /books/ is forgotten
 forgotten = {
     "a": ["/book/7"],
     "b": [],

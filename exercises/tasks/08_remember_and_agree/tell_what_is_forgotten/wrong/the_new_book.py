@@ -1,5 +1,6 @@
 # refused by: done
 # says: '/book/8' is not stored
+# at fault: '/book/8'
 forgotten = {
     "a": ["/book/7"],
     "b": [],

@@ -1,5 +1,6 @@
 # refused by: done
 # says: a, PUT /book/7 answered 204: True is no list of addresses
+# at fault: True is no list of addresses
 forgotten = {
     "a": True,
     "b": [],

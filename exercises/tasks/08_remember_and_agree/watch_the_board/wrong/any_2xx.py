@@ -1,5 +1,6 @@
 # refused by: errors
 # says: had If-None-Match: "x9"
+# at fault: 201 Created
 import time, requests
 
 

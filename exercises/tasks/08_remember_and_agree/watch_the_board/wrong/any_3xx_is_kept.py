@@ -1,5 +1,6 @@
 # refused by: errors
 # says: 201 Created
+# at fault: 201 Created
 import time, requests
 
 

@@ -1,5 +1,6 @@
 # refused by: changes
 # says: is shown
+# at fault: '09:40 ZÃ¼rich
 import time, requests
 
 

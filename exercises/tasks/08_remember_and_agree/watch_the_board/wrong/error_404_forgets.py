@@ -1,5 +1,6 @@
 # refused by: errors
 # says: had no If-None-Match
+# at fault: 404 Not Found
 import time, requests
 
 

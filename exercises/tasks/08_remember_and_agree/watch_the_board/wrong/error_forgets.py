@@ -1,5 +1,6 @@
 # refused by: errors
 # says: request 4 had no If-None-Match
+# at fault: 503 Service Unavailable
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: asks
 # says: request 2 had no If-None-Match
+# at fault: If-Match: "a1"
 import time
 
 import requests

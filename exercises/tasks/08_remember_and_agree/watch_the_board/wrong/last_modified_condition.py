@@ -1,5 +1,6 @@
 # refused by: asks
 # says: If-Modified-Since
+# at fault: If-Modified-Since
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: waits
 # says: it waited 0 times
+# at fault: it waited 0 times
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: errors
 # says: was answered 503 Service Unavailable, and
+# at fault: 503 Service Unavailable
 import time
 
 import requests

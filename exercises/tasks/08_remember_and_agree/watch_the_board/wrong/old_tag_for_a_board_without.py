@@ -1,5 +1,6 @@
 # refused by: no-tag
 # says: request 4 had If-None-Match: "a1"
+# at fault: request 4 had If-None-Match: "a1"
 import time
 
 import requests

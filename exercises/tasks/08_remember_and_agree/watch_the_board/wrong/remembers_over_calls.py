@@ -1,5 +1,6 @@
 # refused by: changes
 # says: request 1 had If-None-Match
+# at fault: request 1 had If-None-Match: "a1"
 import time
 
 import requests

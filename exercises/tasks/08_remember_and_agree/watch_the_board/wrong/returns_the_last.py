@@ -1,5 +1,6 @@
 # refused by: asks
 # says: watch returned
+# at fault: watch returned '09:10 lake
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: errors
 # says: was answered 503 Service Unavailable, and 'busy' is shown
+# at fault: 'busy' is shown
 import time
 
 import requests

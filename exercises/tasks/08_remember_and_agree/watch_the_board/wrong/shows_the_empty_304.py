@@ -1,5 +1,6 @@
 # refused by: asks
 # says: was answered 304 Not Modified, and '' is shown
+# at fault: '' is shown
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: asks
 # says: request 2 had If-None-Match: *
+# at fault: If-None-Match: *
 import time
 
 import requests

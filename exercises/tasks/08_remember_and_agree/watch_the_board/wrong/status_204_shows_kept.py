@@ -1,5 +1,6 @@
 # refused by: errors
 # says: 204 No Content
+# at fault: 204 No Content
 import time, requests
 
 

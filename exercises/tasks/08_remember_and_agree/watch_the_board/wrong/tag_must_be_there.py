@@ -1,5 +1,6 @@
 # refused by: no-tag
 # says: KeyError
+# at fault: answer.headers["ETag"]
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: no-tag
 # says: request 4 had If-None-Match: None
+# at fault: If-None-Match: None
 import time
 
 import requests

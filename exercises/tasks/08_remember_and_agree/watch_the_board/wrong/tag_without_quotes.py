@@ -1,5 +1,6 @@
 # refused by: asks
 # says: request 2 had If-None-Match: a1
+# at fault: If-None-Match: a1
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: waits
 # says: after 0 seconds of waiting request 2 was sent
+# at fault: after 0 seconds
 import time
 
 import requests

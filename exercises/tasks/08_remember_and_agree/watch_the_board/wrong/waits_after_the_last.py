@@ -1,5 +1,6 @@
 # refused by: waits
 # says: it waited 3 times, 180 seconds
+# at fault: it waited 3 times
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: changes
 # says: request 3 had If-None-Match: "w3"
+# at fault: If-None-Match: "w3"
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: cabin
 # says: did not ask again after 61 seconds
+# at fault: private, max-age=600
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: asking
 # says: l: you say that the buoy gets 1
+# at fault: l: you say that the buoy gets 1
 answers = {
     "a": "1",
     "b": "server",

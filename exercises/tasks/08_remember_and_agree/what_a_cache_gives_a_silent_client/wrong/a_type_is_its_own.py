@@ -1,5 +1,6 @@
 # refused by: vary
 # says: a: you say that the station is asked
+# at fault: a: you say that the station is asked
 answers = {
     "a": "server",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: vary
 # says: and the starter has a dict there
+# at fault: answers['/cabin']
 answers = {
     "a": "1",
     "b": "server",

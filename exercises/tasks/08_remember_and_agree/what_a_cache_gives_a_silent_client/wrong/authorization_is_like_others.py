@@ -1,5 +1,6 @@
 # refused by: who
 # says: f: you say that the buoy gets 1
+# at fault: f: you say that the buoy gets 1
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: cabin
 # says: got the page made for
+# at fault: Vary: Accept
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: cabin
 # says: who=Ben got the page made for who=Ana
+# at fault: who=Ben got the page made for who=Ana
 answers = {
     "a": "1",
     "b": "server",

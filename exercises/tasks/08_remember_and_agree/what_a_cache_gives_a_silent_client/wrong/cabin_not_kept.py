@@ -1,5 +1,6 @@
 # refused by: cabin
 # says: a browser asked again after 59 seconds
+# at fault: /cabin with Cache-Control: no-store
 answers = {
     "a": "1",
     "b": "server",

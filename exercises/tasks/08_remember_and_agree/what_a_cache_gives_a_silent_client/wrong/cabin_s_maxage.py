@@ -1,5 +1,6 @@
 # refused by: cabin
 # says: asked again after 59 seconds
+# at fault: s-maxage=60
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: who
 # says: i: you say that the station is asked
+# at fault: i: you say that the station is asked
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: greeting
 # says: reached the station
+# at fault: max-age=400
 answers = {
     "a": "1",
     "b": "server",

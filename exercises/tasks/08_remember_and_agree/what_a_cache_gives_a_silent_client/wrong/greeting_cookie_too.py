@@ -1,5 +1,6 @@
 # refused by: greeting
 # says: reached the station
+# at fault: Vary: Accept-Language, Cookie
 answers = {
     "a": "1",
     "b": "server",

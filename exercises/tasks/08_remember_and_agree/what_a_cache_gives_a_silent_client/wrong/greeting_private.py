@@ -1,5 +1,6 @@
 # refused by: greeting
 # says: reached the station
+# at fault: private, max-age=600
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: greeting
 # says: reached the station
+# at fault: /greeting with Cache-Control: max-age=60
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: greeting
 # says: got a greeting in fi
+# at fault: got a greeting in fi
 answers = {
     "a": "1",
     "b": "server",

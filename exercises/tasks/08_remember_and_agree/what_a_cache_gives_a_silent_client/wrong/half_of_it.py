@@ -1,5 +1,6 @@
 # refused by: who
 # says: g is not filled in
+# at fault: g is not filled in
 answers = {
     "a": "1",
     "b": "server",

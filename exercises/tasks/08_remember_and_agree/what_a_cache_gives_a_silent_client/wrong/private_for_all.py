@@ -1,5 +1,6 @@
 # refused by: who
 # says: e: you say that the buoy gets 1
+# at fault: e: you say that the buoy gets 1
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: who
 # says: g: you say that the station is asked
+# at fault: g: you say that the station is asked
 answers = {
     "a": "1",
     "b": "server",

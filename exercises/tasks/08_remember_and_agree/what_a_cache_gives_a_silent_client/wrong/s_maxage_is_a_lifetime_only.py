@@ -1,5 +1,6 @@
 # refused by: who
 # says: h: you say that the station is asked
+# at fault: h: you say that the station is asked
 answers = {
     "a": "1",
     "b": "server",

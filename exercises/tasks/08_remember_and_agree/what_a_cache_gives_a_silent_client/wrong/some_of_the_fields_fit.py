@@ -1,5 +1,6 @@
 # refused by: vary
 # says: j: you say that the buoy gets 2
+# at fault: j: you say that the buoy gets 2
 answers = {
     "a": "1",
     "b": "server",

@@ -1,5 +1,6 @@
 # refused by: vary
 # says: c: you say that the buoy gets 1
+# at fault: c: you say that the buoy gets 1
 answers = {
     "a": "1",
     "b": "server",

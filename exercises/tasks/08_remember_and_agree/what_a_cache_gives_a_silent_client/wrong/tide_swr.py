@@ -1,5 +1,6 @@
 # refused by: tide
 # says: reached the station
+# at fault: stale-while-revalidate=600
 answers = {
     "a": "1",
     "b": "server",

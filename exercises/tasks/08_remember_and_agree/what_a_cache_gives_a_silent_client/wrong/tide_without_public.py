@@ -1,5 +1,6 @@
 # refused by: tide
 # says: reached the station
+# at fault: with Authorization
 answers = {
     "a": "1",
     "b": "server",

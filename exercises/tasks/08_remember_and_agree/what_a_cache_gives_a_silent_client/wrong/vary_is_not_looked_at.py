@@ -1,5 +1,6 @@
 # refused by: vary
 # says: b: you say that the buoy gets 1
+# at fault: b: you say that the buoy gets 1
 answers = {
     "a": "1",
     "b": "1",

@@ -1,5 +1,6 @@
 # refused by: proof
 # says: there are 12 requests
+# at fault: 12 requests
 found = {
     "case": 1,
     "server": "D",

@@ -1,5 +1,6 @@
 # refused by: proof
 # says: line_up shows the number of yours
+# at fault: 0 is none
 found = {
     "case": 0,
     "server": "D",

@@ -1,5 +1,6 @@
 # refused by: own-codes
 # says: the monitor said 'asker'
+# at fault: 299 Unknown
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: whose-turn
 # says: the monitor said 'server'
+# at fault: 401 Unauthorized
 import requests
 
 

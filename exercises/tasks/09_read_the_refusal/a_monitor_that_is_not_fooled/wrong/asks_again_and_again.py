@@ -1,5 +1,6 @@
 # refused by: well
 # says: the monitor sent 4 requests
+# at fault: 4 requests
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: well
 # says: the monitor sent POST
+# at fault: POST /nothing/lives/here
 import requests
 
 

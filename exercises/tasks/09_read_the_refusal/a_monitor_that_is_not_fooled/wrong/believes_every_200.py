@@ -1,5 +1,6 @@
 # refused by: not-fooled
 # says: the monitor said 'well'
+# at fault: GET /no-such-pool-4711
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: silent
 # says: the connection ended before an answer came
+# at fault: requests raised ConnectionError
 import requests
 
 

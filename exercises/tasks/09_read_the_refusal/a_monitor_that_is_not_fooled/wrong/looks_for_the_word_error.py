@@ -1,5 +1,6 @@
 # refused by: not-fooled
 # says: the monitor said 'well'
+# at fault: 'cannot tell'
 import requests
 
 

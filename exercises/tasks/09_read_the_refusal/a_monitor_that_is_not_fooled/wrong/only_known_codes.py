@@ -1,5 +1,6 @@
 # refused by: own-codes
 # says: the monitor said 'well'
+# at fault: 599 Unknown
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: well
 # says: /nothing-at-all
+# at fault: GET /nothing-at-all
 import requests
 
 

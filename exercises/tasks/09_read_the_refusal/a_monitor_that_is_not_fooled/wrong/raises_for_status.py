@@ -1,5 +1,6 @@
 # refused by: well
 # says: HTTPError: 500
+# at fault: answer.raise_for_status()
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: well
 # says: the monitor said True
+# at fault: the monitor said True
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: silent
 # says: the monitor said 'server'
+# at fault: the server answered nothing
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: own-codes
 # says: the monitor said 'cannot tell'
+# at fault: 499 Unknown
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: grace
 # says: her sentence is not in it
+# at fault: her sentence is not in it
 requests_to_send = [
     (
         "PUT",

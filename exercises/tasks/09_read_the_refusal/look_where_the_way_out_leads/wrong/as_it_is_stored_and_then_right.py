@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: asks for a change, and made none
+# at fault: PUT /blog/2/entry/1
 requests_to_send = [
     (
         "PUT",

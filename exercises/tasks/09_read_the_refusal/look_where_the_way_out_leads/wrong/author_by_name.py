@@ -1,5 +1,6 @@
 # refused by: ada
 # says: Ada is still refused, with 409
+# at fault: "author": "/user/ada"
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: ben
 # says: nobody is at /user/ben
+# at fault: POST /users/
 requests_to_send = [
     (
         "PUT",

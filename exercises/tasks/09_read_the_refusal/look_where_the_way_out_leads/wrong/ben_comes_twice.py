@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: user ben, which had been changed before
+# at fault: DELETE /user/ben
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: ben
 # says: Ben is still refused, with 404
+# at fault: /user/Ben
 requests_to_send = [
     (
         "PUT",

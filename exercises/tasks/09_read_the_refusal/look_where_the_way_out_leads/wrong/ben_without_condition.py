@@ -1,5 +1,6 @@
 # refused by: ben
 # says: Ben came without his condition
+# at fault: without his condition
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: ada
 # says: Ada's blog has its old title
+# at fault: "Notes by the translator"
 requests_to_send = [
     (
         "PUT",

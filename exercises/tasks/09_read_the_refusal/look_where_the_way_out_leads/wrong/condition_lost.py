@@ -1,5 +1,6 @@
 # refused by: ada
 # says: Ada is still refused, with 428
+# at fault: 428 Precondition Required
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: ben
 # says: user 2 was Grace, and is now Ben
+# at fault: PUT /user/2
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: deleted user 4, and nobody asked for that
+# at fault: DELETE /user/4
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: grace
 # says: the old text of Grace's entry is gone
+# at fault: "text": "It was dead."
 requests_to_send = [
     (
         "PUT",

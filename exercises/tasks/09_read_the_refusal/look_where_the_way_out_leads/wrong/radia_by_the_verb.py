@@ -1,5 +1,6 @@
 # refused by: radia
 # says: no DELETE of her address did it
+# at fault: GET /user/delete/5
 requests_to_send = [
     (
         "PUT",

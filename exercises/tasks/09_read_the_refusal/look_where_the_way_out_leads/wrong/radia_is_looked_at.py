@@ -1,5 +1,6 @@
 # refused by: radia
 # says: Radia is still there
+# at fault: Radia is still there
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: grace
 # says: white space, and then `It was dead.`
+# at fault: page.It was dead.
 requests_to_send = [
     (
         "PUT",

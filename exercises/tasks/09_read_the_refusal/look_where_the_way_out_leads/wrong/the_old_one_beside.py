@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: is refused
+# at fault: DELETE /users/
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: grace
 # says: the title is now 'Moth'
+# at fault: the title is now 'Moth'
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: entry 2/1, which had been changed before
+# at fault: "text": "It was dead."
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: grace
 # says: Grace is still refused, with 422
+# at fault: text is missing
 requests_to_send = [
     (
         "PUT",

@@ -1,5 +1,6 @@
 # refused by: no-score
 # says: TypeError
+# at fault: PUT /score/1 with 6
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: method
 # says: the 405 came without Allow
+# at fault: without Allow
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: unread
 # says: was answered 400 Bad Request
+# at fault: Content-Type: application/xml
 import json
 
 from flask import Flask, abort, request

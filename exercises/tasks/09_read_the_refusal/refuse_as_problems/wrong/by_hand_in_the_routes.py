@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: the 404 for /songs is of the type text/html
+# at fault: the 404 for /songs
 import json
 
 from flask import Flask, abort, request

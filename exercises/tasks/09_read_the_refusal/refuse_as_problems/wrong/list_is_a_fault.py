@@ -1,5 +1,6 @@
 # refused by: no-score
 # says: TypeError
+# at fault: ["Gloria", 6]
 import json
 
 from flask import Flask, abort, request

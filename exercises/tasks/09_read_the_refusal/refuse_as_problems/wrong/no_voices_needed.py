@@ -1,5 +1,6 @@
 # refused by: no-score
 # says: was answered 204
+# at fault: with {"title": "Gloria"}
 import json
 
 from flask import Flask, abort, request

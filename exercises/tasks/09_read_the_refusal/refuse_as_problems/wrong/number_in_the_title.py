@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: two refusals of one kind have two titles
+# at fault: have two titles
 import json
 
 from flask import Flask, abort, request

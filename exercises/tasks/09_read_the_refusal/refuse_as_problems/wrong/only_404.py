@@ -1,5 +1,6 @@
 # refused by: method
 # says: the 405 for /score/1 is of the type text/html
+# at fault: the 405 for /score/1
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: is of the type application/json
+# at fault: is of the type application/json
 import json
 
 from flask import Flask, abort, request

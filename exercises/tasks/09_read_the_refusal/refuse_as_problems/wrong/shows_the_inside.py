@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: which is about your code
+# at fault: the 404 shows KeyError
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: was answered 200 OK
+# at fault: answered 200 OK
 import json
 
 from flask import Flask, abort, request

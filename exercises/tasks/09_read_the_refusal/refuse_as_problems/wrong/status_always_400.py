@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: the status code is 404, and the member status says 400
+# at fault: the member status says 400
 import json
 
 from flask import Flask, abort, request

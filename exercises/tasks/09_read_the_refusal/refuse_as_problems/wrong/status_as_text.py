@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: the member status says '404'
+# at fault: the member status says '404'
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: no-score
 # says: does not show the score that is stored there
+# at fault: {"title":"Gloria","voices":true}
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: no-score
 # says: PUT /score/1 was answered 204
+# at fault: "voices": "4"
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: which score was missed
+# at fault: 'this score is not there'
 import json
 
 from flask import Flask, abort, request

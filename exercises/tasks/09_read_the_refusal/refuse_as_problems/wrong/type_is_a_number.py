@@ -1,5 +1,6 @@
 # refused by: not-found
 # says: the type is 404
+# at fault: the type is 404
 import json
 
 from flask import Flask, abort, request

@@ -1,5 +1,6 @@
 # refused by: unread
 # says: was answered 422
+# at fault: 422 Unprocessable Content
 import json
 
 from flask import Flask, abort, request

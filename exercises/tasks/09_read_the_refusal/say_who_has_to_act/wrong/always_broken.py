@@ -1,5 +1,6 @@
 # refused by: oven
 # says: GET /oven worked before
+# at fault: GET /oven worked before
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: unknown-bread
 # says: that fits, and that everybody knows
+# at fault: 499 Unknown
 from flask import Flask, request
 
 

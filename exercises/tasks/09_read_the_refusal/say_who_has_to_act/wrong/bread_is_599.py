@@ -1,5 +1,6 @@
 # refused by: unknown-bread
 # says: which says: the bakery has to act
+# at fault: answered 599
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: unknown-bread
 # says: that fits, and that everybody knows
+# at fault: 418 I'm a Teapot
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-half-done
 # says: the order was refused, and the shelf shows
+# at fault: "spelt":-1
 from flask import Flask, request
 
 

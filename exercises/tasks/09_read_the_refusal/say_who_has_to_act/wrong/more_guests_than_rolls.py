@@ -1,5 +1,6 @@
 # refused by: no-guests
 # says: GET /share/25 worked before, and is answered 404 Not Found now
+# at fault: GET /share/25
 from flask import Flask, request
 
 

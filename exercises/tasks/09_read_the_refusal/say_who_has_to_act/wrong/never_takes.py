@@ -1,5 +1,6 @@
 # refused by: unknown-bread
 # says: GET /shelf shows something else than it should after what was done
+# at fault: GET /shelf shows something else
 from flask import Flask, request
 
 

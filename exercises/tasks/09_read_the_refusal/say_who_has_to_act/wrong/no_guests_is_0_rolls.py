@@ -1,5 +1,6 @@
 # refused by: no-guests
 # says: which says: all went well
+# at fault: GET /share/0 was answered 200
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: no-guests
 # says: which says: the bakery has to act
+# at fault: answered 500
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: oven
 # says: POST /orders/ worked before, and is answered 503 Service Unavailable
+# at fault: POST /orders/ worked before
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: no-guests
 # says: GET /share/1 worked before
+# at fault: GET /share/1
 from flask import Flask, request
 
 

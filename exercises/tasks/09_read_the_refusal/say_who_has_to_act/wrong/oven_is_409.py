@@ -1,5 +1,6 @@
 # refused by: oven
 # says: which says: the asker has to act
+# at fault: answered 409
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: oven
 # says: was answered 501 Not Implemented
+# at fault: 501 Not Implemented
 from flask import Flask, request
 
 

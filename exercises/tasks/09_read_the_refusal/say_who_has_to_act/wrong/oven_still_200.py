@@ -1,5 +1,6 @@
 # refused by: oven
 # says: which says: all went well
+# at fault: GET /oven was answered 200
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: nothing-half-done
 # says: which says: all went well
+# at fault: "ordered":"spelt"
 from flask import Flask, request
 
 

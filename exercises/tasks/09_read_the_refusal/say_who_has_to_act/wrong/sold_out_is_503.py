@@ -1,5 +1,6 @@
 # refused by: nothing-half-done
 # says: which says: the bakery has to act
+# at fault: answered 503
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: no-guests
 # says: ZeroDivisionError
+# at fault: ZeroDivisionError
 from flask import Flask, request
 
 

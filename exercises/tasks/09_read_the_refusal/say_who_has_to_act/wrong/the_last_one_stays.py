@@ -1,5 +1,6 @@
 # refused by: nothing-half-done
 # says: POST /orders/ worked before
+# at fault: {"kind": "spelt", "number": 4}
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: condition
 # says: no answer from /blog/1/entry/2 has the status 412
+# at fault: 304 Not Modified
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

@@ -1,5 +1,6 @@
 # refused by: method-and-type
 # says: it changed a record
+# at fault: (Accept: text/plain)
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

@@ -1,5 +1,6 @@
 # refused by: method-and-type
 # says: has the status 405; there are 400, 501
+# at fault: BREW /blog/1/entry/2
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("BREW", "/blog/1/entry/2"),

@@ -1,5 +1,6 @@
 # refused by: condition
 # says: the 412 came by If-Match
+# at fault: the 412 came by If-Match
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

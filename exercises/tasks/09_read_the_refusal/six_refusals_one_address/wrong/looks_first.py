@@ -1,5 +1,6 @@
 # refused by: no-more-than-six
 # says: there are 7 requests
+# at fault: GET /blog/1/entry/2
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

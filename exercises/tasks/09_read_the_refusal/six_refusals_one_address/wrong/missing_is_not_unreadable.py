@@ -1,5 +1,6 @@
 # refused by: content
 # says: has the status 422
+# at fault: column 17 is not JSON
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

@@ -1,5 +1,6 @@
 # refused by: method-and-type
 # says: it changed a record
+# at fault: 204 No Content
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

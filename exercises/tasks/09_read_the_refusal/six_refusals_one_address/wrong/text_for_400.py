@@ -1,5 +1,6 @@
 # refused by: content
 # says: has the status 400
+# at fault: Content-Type: text/plain) with {
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "text/plain"}),
     ("POST", "/blog/1/entry/2"),

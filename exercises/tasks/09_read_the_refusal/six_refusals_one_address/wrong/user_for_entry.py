@@ -1,5 +1,6 @@
 # refused by: condition
 # says: has the status 412
+# at fault: PUT /user/1
 requests_to_send = [
     ("PUT", "/blog/1/entry/2", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/2"),

@@ -1,5 +1,6 @@
 # refused by: method-and-type
 # says: no request goes to
+# at fault: PUT /blog/1/entry/9
 requests_to_send = [
     ("PUT", "/blog/1/entry/9", '{"title": ', {"Content-Type": "application/json"}),
     ("POST", "/blog/1/entry/9"),

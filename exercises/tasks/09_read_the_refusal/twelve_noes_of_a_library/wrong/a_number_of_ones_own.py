@@ -1,5 +1,6 @@
 # refused by: too-much
 # says: l: a client that does not know 599 takes it for 500
+# at fault: l: a client that does not know 599
 statuses = {
     "a": 404,
     "b": 410,

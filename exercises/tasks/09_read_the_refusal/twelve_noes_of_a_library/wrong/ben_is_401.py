@@ -1,5 +1,6 @@
 # refused by: who-are-you
 # says: d: 401 asks who you are
+# at fault: d: 401
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: not-here
 # says: b: 404 says that nothing is found here
+# at fault: b: 404
 statuses = {
     "a": 404,
     "b": 404,

@@ -1,5 +1,6 @@
 # refused by: too-much
 # says: l: no status is chosen yet
+# at fault: l: no status
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: content
 # says: g: 412 says that a condition
+# at fault: g: 412
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: not-here
 # says: h: 501 says that the server knows the method nowhere
+# at fault: h: 501
 statuses = {
     "a": 404,
     "b": 410,

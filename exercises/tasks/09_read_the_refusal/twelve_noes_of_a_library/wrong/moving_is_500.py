@@ -1,5 +1,6 @@
 # refused by: too-much
 # says: k: 500 says
+# at fault: k: 500
 statuses = {
     "a": 404,
     "b": 410,

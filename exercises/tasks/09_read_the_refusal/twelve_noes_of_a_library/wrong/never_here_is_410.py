@@ -1,5 +1,6 @@
 # refused by: not-here
 # says: a: 410 says that it is not available any more
+# at fault: a: 410
 statuses = {
     "a": 410,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: who-are-you
 # says: c: 403 says: understood, and refused
+# at fault: c: 403
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: too-much
 # says: a first digit that says: the library has to act
+# at fault: l: 400
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: too-much
 # says: j: 503 says that the server cannot handle the request for now
+# at fault: j: 503
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: content
 # says: e: 406 is about the type that is wanted
+# at fault: e: 406
 statuses = {
     "a": 404,
     "b": 410,

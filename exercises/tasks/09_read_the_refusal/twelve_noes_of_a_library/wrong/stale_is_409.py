@@ -1,5 +1,6 @@
 # refused by: content
 # says: i: 409 says that it conflicts
+# at fault: i: 409
 statuses = {
     "a": 404,
     "b": 410,

@@ -1,5 +1,6 @@
 # refused by: content
 # says: i: 428 says that a condition is missing
+# at fault: i: 428
 statuses = {
     "a": 404,
     "b": 410,

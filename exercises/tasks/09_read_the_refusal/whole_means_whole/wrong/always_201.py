@@ -1,5 +1,6 @@
 # refused by: whole
 # says: a whole flight was put at /flight/clara, and the answer is 201 Created
+# at fault: the answer is 201 Created
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: content
 # says: TypeError: argument of type 'NoneType' is not iterable
+# at fault: PUT /flight/clara with null
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: types
 # says: PUT /flight/clara with {"pilot": "Bo", "guests": 0, "night":
+# at fault: 'night' was "false"
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: content
 # says: the media type was text/plain, and PUT /flight/clara was answered 204 No Content
+# at fault: the media type was text/plain
 import json
 
 from flask import Flask, request

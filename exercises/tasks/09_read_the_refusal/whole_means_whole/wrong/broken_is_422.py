@@ -1,5 +1,6 @@
 # refused by: content
 # says: is not JSON, and PUT /flight/clara was answered 422 Unprocessable Content
+# at fault: 422 Unprocessable Content
 import json
 
 from flask import Flask, request

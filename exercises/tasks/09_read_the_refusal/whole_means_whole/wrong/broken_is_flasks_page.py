@@ -1,5 +1,6 @@
 # refused by: says-which
 # says: the 400 for /flight/clara is of the type text/html
+# at fault: the 400 for /flight/clara
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: content
 # says: the media type was application/merge-patch+json, and PUT /flight/clara was answered 204
+# at fault: application/merge-patch+json
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: types
 # says: PUT /flight/clara with {"pilot": "Bo", "guests": 4.0,
+# at fault: 'guests' was 4.0
 import json
 
 from flask import Flask, request

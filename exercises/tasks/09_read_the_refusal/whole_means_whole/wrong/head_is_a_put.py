@@ -1,5 +1,6 @@
 # refused by: whole
 # says: HEAD /flight/clara was answered 415 Unsupported Media Type, GET 200 OK
+# at fault: HEAD /flight/clara
 from flask import Flask, Response, json, request
 from werkzeug.exceptions import BadRequest
 

@@ -1,5 +1,6 @@
 # refused by: types
 # says: PUT /flight/clara with {"pilot": "Bo", "guests": true,
+# at fault: 'guests' was true
 import json
 
 from flask import Flask, request

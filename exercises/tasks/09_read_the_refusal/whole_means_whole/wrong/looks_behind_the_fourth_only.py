@@ -1,5 +1,6 @@
 # refused by: whole
 # says: PUT /flight/clara with {"wind": "north", "pilot": "Ana", "guests": 4,
+# at fault: 'wind'
 import json
 
 from flask import Flask, request

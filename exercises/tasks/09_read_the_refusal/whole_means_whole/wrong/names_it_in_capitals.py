@@ -1,5 +1,6 @@
 # refused by: says-which
 # says: PUT with {"guests": 4, "night": false, "stops": ["lake"]} was
+# at fault: Pilot Is Missing
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: says-which
 # says: PUT with {"pilot": "Ana", "guests": 4, "night": false, "stops":
+# at fault: a detail that names geusts
 import json
 
 from flask import Flask, request

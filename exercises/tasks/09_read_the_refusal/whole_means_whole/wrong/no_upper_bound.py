@@ -1,5 +1,6 @@
 # refused by: types
 # says: PUT /flight/clara with {"pilot": "Bo", "guests": 9, "night":
+# at fault: 'guests' was 9
 import json
 
 from flask import Flask, request

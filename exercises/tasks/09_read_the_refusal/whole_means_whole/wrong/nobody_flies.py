@@ -1,5 +1,6 @@
 # refused by: types
 # says: PUT /flight/clara with {"pilot": "", "guests": 0, "night": true,
+# at fault: 'pilot' was ""
 import json
 
 from flask import Flask, request

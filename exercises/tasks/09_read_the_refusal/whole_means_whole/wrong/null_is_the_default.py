@@ -1,5 +1,6 @@
 # refused by: types
 # says: PUT /flight/clara with {"pilot": "Bo", "guests": null,
+# at fault: 'guests' was null
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: says-which
 # says: the 422 for /flight/clara is of the type application/json
+# at fault: is of the type application/json
 import json
 
 from flask import Flask, request

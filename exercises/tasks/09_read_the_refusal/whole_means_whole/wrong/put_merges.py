@@ -1,5 +1,6 @@
 # refused by: whole
 # says: PUT /flight/clara with {"guests": 4, "night": false, "stops":
+# at fault: 'pilot' was missing
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: says-which
 # says: PUT with {"guests": 4, "night": false, "stops": ["lake"]} was
+# at fault: 'a member is missing or wrong'
 import json
 
 from flask import Flask, request

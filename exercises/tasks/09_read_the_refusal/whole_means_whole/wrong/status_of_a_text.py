@@ -1,5 +1,6 @@
 # refused by: says-which
 # says: the status code is 422, and the member status says '422'
+# at fault: the member status says '422'
 import json
 
 from flask import Flask, request

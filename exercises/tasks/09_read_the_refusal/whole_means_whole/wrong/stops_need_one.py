@@ -1,5 +1,6 @@
 # refused by: whole
 # says: a whole flight was put at /flight/clara, and the answer is 422
+# at fault: "stops": []
 import json
 
 from flask import Flask, request

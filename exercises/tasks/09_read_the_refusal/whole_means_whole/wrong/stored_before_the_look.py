@@ -1,5 +1,6 @@
 # refused by: whole
 # says: a PUT was refused by 422, and /flight/new is not as it was
+# at fault: /flight/new is not as it was
 import json
 
 from flask import Flask, request

@@ -1,5 +1,6 @@
 # refused by: content
 # says: the media type had a parameter, charset=utf-8, and PUT /flight/clara was answered 415
+# at fault: charset=utf-8
 import json
 
 from flask import Flask, request

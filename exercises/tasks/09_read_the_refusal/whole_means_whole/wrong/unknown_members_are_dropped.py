@@ -1,5 +1,6 @@
 # refused by: whole
 # says: PUT /flight/clara with {"pilot": "Ana", "guests": 4, "night": false,
+# at fault: 'geusts'
 import json
 
 from flask import Flask, request

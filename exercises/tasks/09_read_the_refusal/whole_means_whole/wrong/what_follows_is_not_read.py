@@ -1,5 +1,6 @@
 # refused by: content
 # says: is not JSON, and PUT /flight/clara was answered 204
+# at fault: "stops": []}}
 import json
 
 from flask import Flask, request

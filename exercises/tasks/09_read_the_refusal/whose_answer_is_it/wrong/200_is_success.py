@@ -1,5 +1,6 @@
 # refused by: all-is-well
 # says: E: you named 1
+# at fault: E: you named 1
 suspects = {
     "A": [5, 11],
     "B": [2, 8],

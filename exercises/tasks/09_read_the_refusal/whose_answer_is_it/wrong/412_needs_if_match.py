@@ -1,5 +1,6 @@
 # refused by: bare
 # says: B: you named 1
+# at fault: B: you named 1
 suspects = {
     "A": [5, 11],
     "B": [8],

@@ -1,5 +1,6 @@
 # refused by: bare
 # says: A: request 1 got another answer
+# at fault: A: request 1
 suspects = {
     "A": [1, 5, 11],
     "B": [2, 8],

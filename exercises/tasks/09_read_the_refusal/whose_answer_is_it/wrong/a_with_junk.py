@@ -1,5 +1,6 @@
 # refused by: bare
 # says: there is no request 'nobody else'
+# at fault: 'nobody else'
 suspects = {
     "A": [5, 11, "nobody else"],
     "B": [2, 8],

@@ -1,5 +1,6 @@
 # refused by: fields
 # says: C: you named 1
+# at fault: C: you named 1
 suspects = {
     "A": [5, 11],
     "B": [2, 8],

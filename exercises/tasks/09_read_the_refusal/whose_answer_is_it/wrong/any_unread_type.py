@@ -1,5 +1,6 @@
 # refused by: fields
 # says: F: request 10 got another answer
+# at fault: F: request 10
 suspects = {
     "A": [5, 11],
     "B": [2, 8],

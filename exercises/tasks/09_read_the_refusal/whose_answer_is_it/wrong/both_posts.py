@@ -1,5 +1,6 @@
 # refused by: fields
 # says: D: request 3 got another answer
+# at fault: D: request 3
 suspects = {
     "A": [5, 11],
     "B": [2, 8],

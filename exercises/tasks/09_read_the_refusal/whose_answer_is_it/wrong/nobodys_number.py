@@ -1,5 +1,6 @@
 # refused by: fields
 # says: there is no request -7
+# at fault: no request -7
 suspects = {
     "A": [5, 11],
     "B": [2, 8],

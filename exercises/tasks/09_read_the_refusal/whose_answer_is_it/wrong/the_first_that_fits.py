@@ -1,5 +1,6 @@
 # refused by: bare
 # says: A: you named 1, and somebody else
+# at fault: A: you named 1
 suspects = {
     "A": [5],
     "B": [2, 8],
