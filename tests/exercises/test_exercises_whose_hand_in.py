@@ -74,6 +74,23 @@ def test_a_file_with_anothers_name_in_a_learners_folder_is_looked_at(tmp_path):
     assert found.people["Cleo"].doubts == []
 
 
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("ben_1234_56789_a.ipynb", "cleo_1235_56780_b.ipynb"),
+        ("Ben_12_assignsubmission_file_/a.ipynb",),
+    ],
+)
+def test_a_learner_in_whose_folder_others_are_named_keeps_a_row(names, tmp_path):
+    hand_in(tmp_path, f"Ben/{FILE}", notebook())
+    for name in names:
+        hand_in(tmp_path, f"Ana/{name}", notebook())
+    found = collected(tmp_path)
+    assert [len(sheets) for sheets in (found.people["Ana"].sheets, found.learners["Ben"])] == [0, 1]
+    (doubt,) = found.people["Ana"].doubts
+    assert doubt.startswith("all files in Ana are named as those of other learners: ")
+
+
 def test_one_number_with_two_names_is_looked_at(tmp_path):
     moodle(tmp_path, "Ana Silva", 11)
     moodle(tmp_path, "Team A", 11)

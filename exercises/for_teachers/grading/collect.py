@@ -8,7 +8,7 @@ from ...course_content.task import all_tasks
 from .cells.sections import lessons_in
 from .handed_in.files import Found, files_in, plain
 from .handed_in.people import Person, key_of, labelled, people_of, twins_in
-from .handed_in.whose import learner_by_name, lesson_in, looks_like_a_class, owners_of
+from .handed_in.whose import folders_of_others, learner_by_name, lesson_in, looks_like_a_class, owners_of
 
 GONE = "The tasks are gone from this notebook."
 WHOLE = "several folders in {0} hold the same lesson. If {0} is a whole class, name that folder"
@@ -60,6 +60,8 @@ def collected(
     people, found = people_of(zip(files, owners, strict=True)), HandedIn(asked=lessons or [])
     for one, owner in zip(files, owners, strict=True):
         take(one, people[key_of(owner)] if owner else None, found)
+    for name, doubt in folders_of_others(files, owners):
+        people.setdefault(("", name), Person(name, names=[name])).doubt(doubt)
     for person in people.values():
         person.doubt(WHOLE.format(person.label) if not person.system and is_class(person.sheets) else "")
     everybody, found.warnings = settled(list(people.values())) if settled else (list(people.values()), [])

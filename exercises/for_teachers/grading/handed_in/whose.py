@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from .files import Found
@@ -11,6 +11,8 @@ from .system_names import Named, lesson_names, named_by_system
 COPY = re.compile(r"(\(\d+\)|copy[ _-]?\d*|backup-\d+)$", re.IGNORECASE)
 ENDING = re.compile(r"\.\w{1,5}(\.(txt|json))?$")
 OTHERS = "it lies in the folder of {0}, but its name says that it is {1}'s"
+
+ONLY_OTHERS = "all files in {0} are named as those of other learners: {1}. If {0} is a download, ignore this row"
 
 
 class Owner(NamedTuple):
@@ -27,6 +29,23 @@ def owners_of(files: Iterable[Found], whole: str) -> list[Owner | None]:
     systems = [first_named(found.parts) for found in files]
     collections = those_of_many(files, systems)
     return [owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True)]
+
+
+def folders_of_others(files: Iterable[Found], owners: Iterable[Owner | None]) -> Iterator[tuple[str, str]]:
+    """(name, doubt) of each folder in which systems name all files, where other folders are named after learners.
+
+    It may be a download, or a learner who gave the files such names. So the name has a row, too.
+    """
+    below: dict[str, list[Owner | None]] = defaultdict(list)
+    for found, owner in zip(files, owners, strict=True):
+        below[found.parts[0]].append(owner)
+    if not any(owner and not owner.named.system for those in below.values() for owner in those):
+        return
+    for top, those in below.items():
+        inside = [owner.named for owner in those if owner and owner.download[:1] == (top,)]
+        if len(inside) == len(those) and (name := folder_name(top)):
+            others = sorted({named.name or named.number for named in inside})
+            yield name, ONLY_OTHERS.format(name, ", ".join(others))
 
 
 def looks_like_a_class(sheets: Iterable[tuple[tuple[str, ...], set[str]]]) -> bool:
