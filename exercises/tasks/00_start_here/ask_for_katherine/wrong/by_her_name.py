@@ -1,5 +1,6 @@
 # refused by: asked-for-her
 # says: nobody is at /user/katherine
+# at fault: /user/katherine
 from clients import send
 from mini_server import start
 

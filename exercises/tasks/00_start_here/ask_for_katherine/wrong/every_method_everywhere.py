@@ -1,5 +1,6 @@
 # refused by: asked-for-her
 # says: deleted user 1, and nobody asked for that
+# at fault: DELETE /user/1
 from clients import send
 from mini_server import start
 

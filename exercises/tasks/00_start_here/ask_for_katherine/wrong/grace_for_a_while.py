@@ -1,5 +1,6 @@
 # refused by: asked-for-her
 # says: changed user 2, and nobody asked for that
+# at fault: PUT /user/2
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: asked-for-her
 # says: deleted user 4, and nobody asked for that
+# at fault: DELETE /user/4
 from clients import send
 from mini_server import start
 

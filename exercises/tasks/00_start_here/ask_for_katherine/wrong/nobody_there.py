@@ -1,5 +1,6 @@
 # refused by: asked-for-her
 # says: nobody is at /user/40
+# at fault: /user/40
 from clients import send
 from mini_server import start
 

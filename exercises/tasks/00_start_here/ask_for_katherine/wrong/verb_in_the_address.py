@@ -1,5 +1,6 @@
 # refused by: asked-for-her
 # says: a verb in it
+# at fault: /user/show/4
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: radia-has-the-name
 # says: the name of user 5 is now 'Radia P'
+# at fault: 'Radia P'
 requests_to_send = [
     ("GET", "/user/4"),
     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: user 3, which had been changed before
+# at fault: "name": "?"
 requests_to_send = [
     ("PUT", "/user/3", {"name": "?", "email": "alan@bletchley.example"}),
     ("GET", "/user/4"),

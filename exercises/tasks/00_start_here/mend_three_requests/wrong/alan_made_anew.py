@@ -1,5 +1,6 @@
 # refused by: alan-has-the-email
 # says: POST /users/ made another user
+# at fault: POST /users/
 requests_to_send = [
     ("GET", "/user/4"),
     ("POST", "/users/", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

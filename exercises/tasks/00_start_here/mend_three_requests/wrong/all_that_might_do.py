@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: is still among them
+# at fault: PUT /user/4
 requests_to_send = [
     (method, f"/user/{number}", *content)
     for number, *content in (

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: PUT /snapshot/now
+# at fault: PUT /snapshot/now
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: user 5, which had been changed before
+# at fault: DELETE /user/5
 requests_to_send = [
     ("DELETE", "/user/5"),
     ("GET", "/user/4"),

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: is one request too many
+# at fault: GET /user/4
 requests_to_send = [
     ("GET", "/user/4"),
     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

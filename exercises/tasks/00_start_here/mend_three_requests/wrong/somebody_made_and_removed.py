@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: made user zoe, and nobody asked for that
+# at fault: PUT /user/zoe
 requests_to_send = [
     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}),
     ("DELETE", "/user/zoe"),

@@ -1,5 +1,6 @@
 # refused by: nothing-else
 # says: is still among them
+# at fault: GET /users/4
 requests_to_send = [
     ("GET", "/users/4"),
     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: and is not at /Recipe/<recipe>
+# at fault: /Recipe/<recipe>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: holds '#', which no address holds
+# at fault: /recipe/<recipe>#edit
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

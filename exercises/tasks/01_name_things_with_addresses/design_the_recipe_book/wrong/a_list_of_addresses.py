@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: is ['/recipes/', '/getRecipes'], and not a text
+# at fault: ['/recipes/', '/getRecipes']
 addresses = {
     "all recipes, as a page": ["/recipes/", "/getRecipes"],
     "all recipes, as JSON": "/recipes/",

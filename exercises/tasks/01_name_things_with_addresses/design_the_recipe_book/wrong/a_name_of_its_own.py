@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: nobody who asks for it has something for <id>
+# at fault: /recipe/<id>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: and there stands
+# at fault: /photo/comments
 addresses = {
     "all recipes, as a page": "/",
     "all recipes, as JSON": "/",

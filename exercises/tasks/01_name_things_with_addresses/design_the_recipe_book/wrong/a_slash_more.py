@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: all recipes was stored at /recipes/, and is not at /recipes
+# at fault: GET /recipes
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: the two rows differ in type
+# at fault: /recipes/?type=json
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/?type=json",

@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: there stands all recipes
+# at fault: /recipe/all
 addresses = {
     "all recipes, as a page": "/recipe/all",
     "all recipes, as JSON": "/recipe/all",

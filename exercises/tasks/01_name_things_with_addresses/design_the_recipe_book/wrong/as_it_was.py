@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: the two rows differ in type
+# at fault: /recipes.json
 addresses = {
     "all recipes, as a page": "/getRecipes",
     "all recipes, as JSON": "/recipes.json",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: there stands the recipe pancakes
+# at fault: all comments on pancakes
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

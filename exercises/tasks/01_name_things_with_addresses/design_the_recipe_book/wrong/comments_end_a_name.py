@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: and there stands
+# at fault: /recipe/7-comments
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

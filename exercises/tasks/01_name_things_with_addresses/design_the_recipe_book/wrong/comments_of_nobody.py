@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: there stands all comments on pancakes
+# at fault: /comments/
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: is the same recipe
+# at fault: /draft/<recipe>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

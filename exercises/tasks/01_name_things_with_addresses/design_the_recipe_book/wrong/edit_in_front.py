@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: the method says that
+# at fault: /edit/<recipe>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

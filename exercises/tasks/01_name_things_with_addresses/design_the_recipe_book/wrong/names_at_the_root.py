@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: and there stands
+# at fault: /<recipe>
 addresses = {
     "all recipes, as a page": "/recipes",
     "all recipes, as JSON": "/recipes",

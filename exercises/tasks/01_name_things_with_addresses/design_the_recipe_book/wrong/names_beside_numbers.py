@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: comment 7 on pancakes7
+# at fault: /book/7
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: does not begin with one slash
+# at fault: recipes/
 addresses = {
     "all recipes, as a page": "recipes/",
     "all recipes, as JSON": "recipes/",

@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: comment 65 on pancakes
+# at fault: /comment/<comment><recipe>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

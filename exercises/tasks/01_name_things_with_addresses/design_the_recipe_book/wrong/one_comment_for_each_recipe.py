@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: there stands comment 77 on pancakes
+# at fault: /recipe/<recipe>/comment
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: there stands the photo of pancakes
+# at fault: /photo
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

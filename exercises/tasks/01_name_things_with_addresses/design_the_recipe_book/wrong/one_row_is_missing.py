@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: the address for 'the recipe of the day' is not filled in yet
+# at fault: 'the recipe of the day'
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: two-things
 # says: there stands the recipe pancakes
+# at fault: /recipe/pancakes
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: there stands all recipes
+# at fault: /%72ecipes/
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: the two rows differ in type
+# at fault: /recipe/<recipe>/photo.jpeg
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

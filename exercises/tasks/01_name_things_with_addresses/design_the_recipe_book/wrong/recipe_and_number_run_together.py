@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: comment 77 on pancakes
+# at fault: /comment/<recipe><comment>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

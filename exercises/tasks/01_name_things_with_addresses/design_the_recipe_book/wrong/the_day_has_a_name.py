@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: nobody who asks for it has something for <recipe>
+# at fault: /recipe-of-the-day/<recipe>
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: there stands the recipe of the day
+# at fault: /recipe/pancakes
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: any-name
 # says: there stands the recipe of the day
+# at fault: /recipe/today
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: Accept and Content-Type have it
+# at fault: /recipe/<recipe>.json
 addresses = {
     "all recipes, as a page": "/recipes/",
     "all recipes, as JSON": "/recipes/",

@@ -1,5 +1,6 @@
 # refused by: members
 # says: you say that something lives at /picture/1.png
+# at fault: /picture/1.png
 found = {
     "lives_at": {
         "/users/": "/users/",

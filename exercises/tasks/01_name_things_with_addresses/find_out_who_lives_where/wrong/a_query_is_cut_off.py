@@ -1,5 +1,6 @@
 # refused by: lists
 # says: you say that /users/?action=list points to /users/
+# at fault: /users/?action=list
 found = {
     "lives_at": {
         "/users/": "/users/",

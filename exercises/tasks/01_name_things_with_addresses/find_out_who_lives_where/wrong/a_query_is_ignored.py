@@ -1,5 +1,6 @@
 # refused by: lists
 # says: you say that something lives at /users/?action=list
+# at fault: /users/?action=list
 found = {
     "lives_at": {
         "/users/": "/users/",

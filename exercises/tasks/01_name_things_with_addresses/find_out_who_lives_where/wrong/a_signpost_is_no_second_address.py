@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: at /users is a signpost
+# at fault: at /users is a signpost
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: you say that nothing is at /users
+# at fault: nothing is at /users
 found = {
     "lives_at": {
         "/users/": "/users/",

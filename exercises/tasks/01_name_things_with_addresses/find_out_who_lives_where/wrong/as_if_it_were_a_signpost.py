@@ -1,5 +1,6 @@
 # refused by: members
 # says: you say that /user/show/3 points to /user/3
+# at fault: /user/show/3
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: one_thing does not hold two addresses
+# at fault: one_thing
 found = {
     "lives_at": {
         "/users/": "/users/",

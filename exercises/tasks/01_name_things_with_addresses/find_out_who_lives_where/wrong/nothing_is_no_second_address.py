@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: at /user/3.json nothing is
+# at fault: /user/3.json
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: members
 # says: /user/3 is not filled in yet
+# at fault: /user/3 is not filled in
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: you say that /users points to /user/
+# at fault: /users points to /user/
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: lists
 # says: you say that something lives at /users
+# at fault: something lives at /users
 found = {
     "lives_at": {
         "/users/": "/users/",

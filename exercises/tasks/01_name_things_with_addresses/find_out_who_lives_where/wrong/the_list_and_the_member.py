@@ -1,5 +1,6 @@
 # refused by: one-thing
 # says: /users/ does not show this one user
+# at fault: /users/
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: members
 # says: you say that /user/3/ points to /user/3
+# at fault: /user/3/
 found = {
     "lives_at": {
         "/users/": "/users/",

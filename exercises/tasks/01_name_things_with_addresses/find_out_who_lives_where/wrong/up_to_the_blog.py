@@ -1,5 +1,6 @@
 # refused by: lists
 # says: you say that /blog/1/entries points to /blog/1
+# at fault: /blog/1/entries
 found = {
     "lives_at": {
         "/users/": "/users/",

@@ -1,5 +1,6 @@
 # refused by: reached
 # says: the list names the entry, and the entry has an address of its own
+# at fault: /blog/2/entries/
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: your walk began at /blogs/
+# at fault: began at /blogs/
 from clients import send
 from mini_server import start
 

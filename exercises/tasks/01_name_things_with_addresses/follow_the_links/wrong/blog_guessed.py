@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: no answer had given you /blog/2 by then
+# at fault: GET /blog/2
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: reached
 # says: HEAD asks for the fields alone
+# at fault: HEAD /blog/2/entry/1
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: no answer had given you /blog/2/entries by then
+# at fault: /blog/2/entries
 from clients import send
 from mini_server import start
 

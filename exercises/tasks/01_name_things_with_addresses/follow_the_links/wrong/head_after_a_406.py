@@ -1,5 +1,6 @@
 # refused by: reached
 # says: the entry was asked for by GET, and the answer is 406
+# at fault: Accept: image/png
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: reached
 # says: nobody gave you /blog/grace
+# at fault: /blog/grace
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: deleted user 5, and nobody asked for that
+# at fault: DELETE /user/5
 from clients import send
 from mini_server import start
 

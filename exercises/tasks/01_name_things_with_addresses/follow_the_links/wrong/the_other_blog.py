@@ -1,5 +1,6 @@
 # refused by: reached
 # says: Ada
+# at fault: /blog/1/entry/3
 from clients import send
 from mini_server import start
 

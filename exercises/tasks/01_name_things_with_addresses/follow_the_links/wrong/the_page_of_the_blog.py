@@ -1,5 +1,6 @@
 # refused by: reached
 # says: you are at the blog
+# at fault: GET /blog/2
 from clients import send
 from mini_server import start
 

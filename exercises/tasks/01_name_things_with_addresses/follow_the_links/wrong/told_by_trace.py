@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: no answer had given you /blog/2/entry/1 by then
+# at fault: /blog/2/entry/1
 from clients import send
 from mini_server import start
 

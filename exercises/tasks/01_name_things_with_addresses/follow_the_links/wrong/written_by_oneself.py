@@ -1,5 +1,6 @@
 # refused by: no-guess
 # says: made user me, and nobody asked for that
+# at fault: PUT /user/me
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: mended
 # says: is ['/day/<day>'], and not a text
+# at fault: ['/day/<day>']
 cinema = {
     "reached": {
         "/film/7": "film",

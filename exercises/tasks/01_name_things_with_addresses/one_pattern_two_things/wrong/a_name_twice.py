@@ -1,5 +1,6 @@
 # refused by: mended
 # says: the route 'film' is /film/<film>/<film>
+# at fault: /film/<film>/<film>
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: mended
 # says: the route 'film' is /film/<int:film>
+# at fault: /film/<int:film>
 cinema = {
     "reached": {
         "/film/7": "film",

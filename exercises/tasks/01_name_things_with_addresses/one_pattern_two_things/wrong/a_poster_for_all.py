@@ -1,5 +1,6 @@
 # refused by: mended
 # says: the route 'poster' is /film/poster
+# at fault: /film/poster
 cinema = {
     "reached": {
         "/film/7": "film",

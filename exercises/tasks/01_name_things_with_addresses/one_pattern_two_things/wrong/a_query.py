@@ -1,5 +1,6 @@
 # refused by: mended
 # says: holds '?'
+# at fault: /programme?day=<day>
 cinema = {
     "reached": {
         "/film/7": "film",

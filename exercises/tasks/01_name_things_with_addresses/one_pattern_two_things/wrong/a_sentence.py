@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: of /film/7 you say 'the film number 7'
+# at fault: 'the film number 7'
 cinema = {
     "reached": {
         "/film/7": "the film number 7",

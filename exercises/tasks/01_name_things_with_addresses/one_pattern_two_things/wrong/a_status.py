@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: the route for /Film/7 is 404, and not a text
+# at fault: /Film/7
 cinema = {
     "reached": {
         "/film/7": "film",

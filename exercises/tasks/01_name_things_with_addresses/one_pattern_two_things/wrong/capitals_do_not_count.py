@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: capitals and a slash at the end count
+# at fault: /Film/7
 cinema = {
     "reached": {
         "/film/7": "film",

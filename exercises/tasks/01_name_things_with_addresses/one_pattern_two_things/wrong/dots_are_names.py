@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: clients remove . and ..
+# at fault: /film/./7
 cinema = {
     "reached": {
         "/film/7": "film",

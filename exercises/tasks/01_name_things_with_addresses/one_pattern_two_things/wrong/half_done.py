@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: the route for /red is not filled in yet
+# at fault: /red
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: mended
 # says: something else answers
+# at fault: /the-<day>
 cinema = {
     "reached": {
         "/film/7": "film",

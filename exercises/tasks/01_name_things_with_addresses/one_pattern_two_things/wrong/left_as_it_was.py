@@ -1,5 +1,6 @@
 # refused by: mended
 # says: /film/new should lead to the film new
+# at fault: /film/new
 cinema = {
     "reached": {
         "/film/7": "film",

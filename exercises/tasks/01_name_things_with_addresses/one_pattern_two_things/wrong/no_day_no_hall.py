@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: of /red you say nobody
+# at fault: /red
 cinema = {
     "reached": {
         "/film/7": "film",

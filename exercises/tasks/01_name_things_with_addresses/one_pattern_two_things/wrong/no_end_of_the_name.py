@@ -1,5 +1,6 @@
 # refused by: mended
 # says: holds '<'
+# at fault: /film/<film,
 cinema = {
     "reached": {
         "/film/7": "film",

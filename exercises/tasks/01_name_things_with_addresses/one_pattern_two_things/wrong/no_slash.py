@@ -1,5 +1,6 @@
 # refused by: mended
 # says: does not begin with one slash
+# at fault: new-film
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: is the same letter
+# at fault: /f%69lm/7
 cinema = {
     "reached": {
         "/film/7": "film",

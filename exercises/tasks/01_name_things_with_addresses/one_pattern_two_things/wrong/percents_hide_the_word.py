@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: of /film/n%65w you say film
+# at fault: /film/n%65w
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: mended
 # says: holds '%'
+# at fault: /film/n%65w
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: of /film/7/ you say film
+# at fault: /film/7/
 cinema = {
     "reached": {
         "/film/7": "film",

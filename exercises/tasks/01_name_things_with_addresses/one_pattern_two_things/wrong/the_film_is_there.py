@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: where the other has <...>
+# at fault: /film/new
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: of /film/new you say film
+# at fault: /film/new
 cinema = {
     "reached": {
         "/film/7": "film",

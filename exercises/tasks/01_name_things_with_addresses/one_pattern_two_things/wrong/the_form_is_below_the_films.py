@@ -1,5 +1,6 @@
 # refused by: mended
 # says: /film/form should lead to the film form
+# at fault: /film/form
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: who-answers
 # says: of /film/new/poster you say nobody
+# at fault: /film/new/poster
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: mended
 # says: something else answers
+# at fault: /hall//<hall>
 cinema = {
     "reached": {
         "/film/7": "film",

@@ -1,5 +1,6 @@
 # refused by: cleaned
 # says: a browser asks for /film/new, and film is not
+# at fault: /film/7/../new
 cinema = {
     "reached": {
         "/film/7": "film",

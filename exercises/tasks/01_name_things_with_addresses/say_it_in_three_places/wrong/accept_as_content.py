@@ -1,5 +1,6 @@
 # refused by: user-as-xml
 # says: Accept stands in the content of your request
+# at fault: Accept stands in the content
 requests_to_send = [
     ("GET", "/user/3", {"Accept": "application/xml"}),
     ("GET", "/blogs/", {"Accept": "application/rss+xml"}),

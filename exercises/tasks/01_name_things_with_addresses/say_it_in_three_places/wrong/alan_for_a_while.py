@@ -1,5 +1,6 @@
 # refused by: nothing-extra
 # says: is one request too many
+# at fault: DELETE /user/3
 requests_to_send = [
     ("GET", "/user/3", None, {"Accept": "application/xml"}),
     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),

@@ -1,5 +1,6 @@
 # refused by: blogs-as-feed
 # says: /blogs is a signpost
+# at fault: /blogs is a signpost
 requests_to_send = [
     ("GET", "/user/3", None, {"Accept": "application/xml"}),
     ("GET", "/blogs", None, {"Accept": "application/rss+xml"}),

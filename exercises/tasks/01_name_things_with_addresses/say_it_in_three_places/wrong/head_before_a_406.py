@@ -1,5 +1,6 @@
 # refused by: user-as-xml
 # says: GET /user/3 was answered 406
+# at fault: Accept: xml/user
 requests_to_send = [
     ("HEAD", "/user/3"),
     ("GET", "/user/3", None, {"Accept": "xml/user"}),

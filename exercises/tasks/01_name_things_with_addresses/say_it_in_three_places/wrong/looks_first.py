@@ -1,5 +1,6 @@
 # refused by: nothing-extra
 # says: GET / is one request too many
+# at fault: GET /;
 requests_to_send = [
     ("GET", "/"),
     ("GET", "/user/3", None, {"Accept": "application/xml"}),

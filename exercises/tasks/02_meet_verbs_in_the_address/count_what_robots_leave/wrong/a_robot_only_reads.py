@@ -1,5 +1,6 @@
 # refused by: robot-a
 # says: you predict 5 users left
+# at fault: A: you predict 5 users left
 predicted = {
     "A": {"left": 5},
     "B": {"left": 5, "deleted": []},

@@ -1,5 +1,6 @@
 # refused by: other-style
 # says: D: you predict 0 users left
+# at fault: D: you predict 0 users left
 predicted = {
     "A": {"left": 0},
     "B": {"left": 3, "deleted": [3, 2]},

@@ -1,5 +1,6 @@
 # refused by: unknown-is-404
 # says: the theatre has no seat 10
+# at fault: GET /seat/10
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: was answered 400 Bad Request
+# at fault: 400 Bad Request
 from flask import Flask
 
 

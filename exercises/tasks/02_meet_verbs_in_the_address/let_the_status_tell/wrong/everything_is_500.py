@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: 500 blames the server
+# at fault: 500 Internal Server Error
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: seat 12 is free again
+# at fault: seat 12 is free again
 from flask import Flask
 
 

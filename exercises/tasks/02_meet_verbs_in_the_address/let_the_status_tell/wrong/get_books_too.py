@@ -1,5 +1,6 @@
 # refused by: unknown-is-404
 # says: GET /seat/11/book booked the seat
+# at fault: GET /seat/11/book
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: GET /seat/12 was answered 409
+# at fault: GET /seat/12
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: unknown-is-404
 # says: was asked to be booked, and now GET /seat/99
+# at fault: POST /seat/99/book
 from flask import Flask
 
 

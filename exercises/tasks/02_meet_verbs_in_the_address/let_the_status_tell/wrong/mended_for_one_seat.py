@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: seat 13 was taken, and POST /seat/13/book was answered 200 OK
+# at fault: POST /seat/13/book
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: the seat is still free
+# at fault: the seat is still free
 from flask import Flask
 
 

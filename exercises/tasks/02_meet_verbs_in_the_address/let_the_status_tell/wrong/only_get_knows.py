@@ -1,5 +1,6 @@
 # refused by: unknown-is-404
 # says: POST /seat/99/book was answered 200 OK
+# at fault: POST /seat/99/book
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: or that there was an error
+# at fault: {"error":"seat 12 is taken"}
 from flask import Flask
 
 

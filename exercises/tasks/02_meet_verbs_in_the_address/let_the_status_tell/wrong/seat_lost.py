@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: was answered 404
+# at fault: GET /seat/12
 from flask import Flask
 
 

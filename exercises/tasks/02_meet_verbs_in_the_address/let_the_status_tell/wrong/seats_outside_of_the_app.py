@@ -1,5 +1,6 @@
 # refused by: unknown-is-404
 # says: keep the seats inside it
+# at fault: keep the seats inside it
 from flask import Flask
 
 taken = {"11": False, "12": False, "13": False}

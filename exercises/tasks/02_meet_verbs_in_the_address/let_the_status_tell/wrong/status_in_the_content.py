@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: was answered 200 OK
+# at fault: {"status":409}
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: 404 says that nothing is known
+# at fault: 404 Not Found
 from flask import Flask
 
 

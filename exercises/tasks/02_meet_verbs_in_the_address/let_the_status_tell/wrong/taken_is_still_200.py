@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: was taken, and POST /seat/12/book was answered 200 OK
+# at fault: then 200 OK
 from flask import Flask
 
 

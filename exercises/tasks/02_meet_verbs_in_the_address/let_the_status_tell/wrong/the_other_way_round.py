@@ -1,5 +1,6 @@
 # refused by: taken-is-409
 # says: TypeError
+# at fault: it was a int
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: unknown-is-404
 # says: the theatre has no seat 99, and GET /seat/99 was answered 200 OK
+# at fault: GET /seat/99
 from flask import Flask
 
 

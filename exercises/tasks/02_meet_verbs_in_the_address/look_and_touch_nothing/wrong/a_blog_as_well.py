@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: DELETE /blog/2/entry/1 changed a record
+# at fault: DELETE /blog/2/entry/1
 from clients import send
 from mini_server import start
 

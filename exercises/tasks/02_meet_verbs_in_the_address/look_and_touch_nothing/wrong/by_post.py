@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: POST /user/show/1 was answered 405
+# at fault: POST /user/show/1
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: user 5 has not been shown yet
+# at fault: GET /user/show/0
 from clients import send
 from mini_server import start
 

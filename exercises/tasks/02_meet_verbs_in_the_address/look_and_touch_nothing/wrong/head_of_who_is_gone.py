@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: user 4 was gone when you asked
+# at fault: user 4 was gone
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: HEAD asks for the fields alone
+# at fault: HEAD /user/show/1
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: HEAD /user/delete/5 changed a record
+# at fault: HEAD /user/delete/5
 from clients import send
 from mini_server import start
 

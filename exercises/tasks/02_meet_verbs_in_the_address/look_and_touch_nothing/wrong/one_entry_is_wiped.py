@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: journal has lost entries
+# at fault: DELETE removes them
 from clients import send
 from mini_server import start
 

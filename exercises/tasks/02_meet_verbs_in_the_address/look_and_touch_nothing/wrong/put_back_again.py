@@ -1,5 +1,6 @@
 # refused by: nothing-changed
 # says: POST /user/update/1 changed a record
+# at fault: POST /user/update/1
 from clients import send
 from mini_server import start
 

@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: you asked for /user/1, which is the other style
+# at fault: GET /user/1
 from clients import send
 from mini_server import start
 

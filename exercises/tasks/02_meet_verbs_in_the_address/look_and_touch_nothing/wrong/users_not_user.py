@@ -1,5 +1,6 @@
 # refused by: all-seen
 # says: nothing is known at /users/show/1
+# at fault: /users/show/1
 from clients import send
 from mini_server import start
 

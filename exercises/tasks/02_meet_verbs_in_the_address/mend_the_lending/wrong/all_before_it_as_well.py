@@ -1,5 +1,6 @@
 # refused by: one-alone
 # says: lending persuasion lent emma too
+# at fault: lending persuasion lent emma too
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: GET /book/persuasion/lend lent the book
+# at fault: GET /book/persuasion/lend
 from flask import Flask, abort, redirect, request, url_for
 
 

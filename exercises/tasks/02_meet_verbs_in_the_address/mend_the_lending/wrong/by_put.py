@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: POST /book/emma/lend was not accepted
+# at fault: Allow: PUT
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: lent persuasion too
+# at fault: lending emma lent persuasion too
 from flask import Flask, abort, redirect, request, url_for
 
 

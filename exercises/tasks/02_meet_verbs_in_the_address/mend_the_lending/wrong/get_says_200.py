@@ -1,5 +1,6 @@
 # refused by: get-is-405
 # says: was answered 200 OK
+# at fault: GET /book/persuasion/lend
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: HEAD /book/persuasion/lend lent the book
+# at fault: HEAD /book/persuasion/lend
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: POST /book/emma/lend was sent again, answered 200 OK, and emma is on
+# at fault: POST /book/emma/lend twice
 from flask import Flask
 
 

@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: keep the records inside it
+# at fault: keep the records inside it
 from flask import Flask
 
 lent = {"emma": False, "persuasion": False}

@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: emma is still on the shelf
+# at fault: emma is still on the shelf
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: PUT /book/persuasion/lend lent the book
+# at fault: PUT /book/persuasion/lend
 from flask import Flask
 
 

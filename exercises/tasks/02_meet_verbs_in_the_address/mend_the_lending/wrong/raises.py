@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: KeyError
+# at fault: lent["title"]
 from flask import Flask, abort, redirect, request, url_for
 
 

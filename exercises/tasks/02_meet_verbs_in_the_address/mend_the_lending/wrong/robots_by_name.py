@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: lent the book
+# at fault: User-Agent: Mozilla/5.0
 from flask import Flask, abort, redirect, request, url_for
 
 

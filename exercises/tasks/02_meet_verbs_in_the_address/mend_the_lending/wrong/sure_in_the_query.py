@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: ?confirm=yes&sure=1 lent the book
+# at fault: sure=1
 from flask import Flask, abort, redirect, request, url_for
 
 

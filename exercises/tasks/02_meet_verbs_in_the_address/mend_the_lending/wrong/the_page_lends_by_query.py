@@ -1,5 +1,6 @@
 # refused by: get-lends-nothing
 # says: GET of a book's page with a query lent the book
+# at fault: /book/persuasion?lend=yes&confirm=yes
 from flask import Flask, request
 
 

@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: POST /book/moby-dick/lend was answered
+# at fault: POST /book/moby-dick/lend
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,5 +1,6 @@
 # refused by: post-lends
 # says: KeyError: 'moby-dick'
+# at fault: GET /book/moby-dick
 from flask import Flask
 
 

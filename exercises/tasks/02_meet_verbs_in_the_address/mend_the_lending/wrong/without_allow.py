@@ -1,5 +1,6 @@
 # refused by: get-is-405
 # says: does not say which method there is
+# at fault: the field Allow
 from flask import Flask, abort, redirect, request, url_for
 
 

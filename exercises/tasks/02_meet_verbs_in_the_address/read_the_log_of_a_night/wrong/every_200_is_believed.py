@@ -1,5 +1,6 @@
 # refused by: changed
 # says: line 6, POST /users/create/, changed nothing
+# at fault: line 6
 night = {
     "changed": [2, 3, 5, 6, 7, 8, 9],
     "not_done": [],

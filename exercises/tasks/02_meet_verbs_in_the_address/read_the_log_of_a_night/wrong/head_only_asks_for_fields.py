@@ -1,5 +1,6 @@
 # refused by: changed
 # says: at least one more line changed a record; think of what HEAD
+# at fault: think of what HEAD
 night = {
     "changed": [2, 3, 8, 9],
     "not_done": [4, 6, 7],
