@@ -1,5 +1,5 @@
 # refused by: twice
-# says: KeyError
+# says: del coats[number]
 # at fault: line 30: del coats[number]
 from itertools import count
 

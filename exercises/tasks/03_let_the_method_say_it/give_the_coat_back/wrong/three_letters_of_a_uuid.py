@@ -1,6 +1,6 @@
 # refused by: much-later
 # says: came and went: coat number
-# at fault: was given /coat/080
+# at fault: /coat/
 import uuid
 
 from itertools import count

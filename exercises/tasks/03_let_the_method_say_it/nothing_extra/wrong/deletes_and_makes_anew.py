@@ -1,6 +1,6 @@
 # refused by: each-once
 # says: which had been changed before
-# at fault: DELETE /user/5
+# at fault: PUT /user/
 import requests
 
 

@@ -1,6 +1,6 @@
 # refused by: each-once
 # says: asks for a change, and made none
-# at fault: "radia@example.org"} twice
+# at fault: PUT /user/
 import requests
 
 

@@ -1,6 +1,6 @@
 # refused by: notes
 # says: GET does not show the note
-# at fault: with ' '
+# at fault: /note/ana
 from flask import Flask, jsonify, request
 
 

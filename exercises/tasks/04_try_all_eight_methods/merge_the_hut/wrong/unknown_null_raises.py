@@ -1,5 +1,5 @@
 # refused by: null-removes
-# says: KeyError
+# says: result.pop(name)
 # at fault: line 30: result.pop(name)
 from flask import Flask, request
 

@@ -1,6 +1,6 @@
 # refused by: lists
 # says: in the dict
-# at fault: no ETag came
+# at fault: came, and your client made None of it
 from urllib.request import parse_http_list
 
 from clients import send

@@ -1,6 +1,6 @@
 # refused by: round
 # says: request 25 of the client was
-# at fault: request 10 of the client was PUT /desk/1
+# at fault: PUT /desk/1
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,6 +1,6 @@
 # refused by: round
 # says: request 21 of the client was
-# at fault: request 10 of the client was PUT /desk/1
+# at fault: request 21 of the client
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

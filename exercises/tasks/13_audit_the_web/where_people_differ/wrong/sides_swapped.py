@@ -1,5 +1,5 @@
 # refused by: verb
-# says: line 1: 'GET at the end' speaks for a noun, and stands at verb
+# says: 'GET at the end' speaks for a noun, and stands at verb
 # at fault: 'GET at the end' speaks for a noun
 judged = {
     "1": {"verb": "GET at the end", "noun": "called so"},
