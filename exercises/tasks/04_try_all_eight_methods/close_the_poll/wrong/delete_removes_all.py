@@ -1,5 +1,6 @@
 # refused by: refusal
 # says: DELETE /vote/ana changed the vote of ben
+# at fault: the vote of ben
 from flask import Flask, jsonify, request
 
 

@@ -1,5 +1,6 @@
 # refused by: notes
 # says: GET does not show the note
+# at fault: 'fear of heights\n'
 from flask import Flask, abort, jsonify, request
 
 

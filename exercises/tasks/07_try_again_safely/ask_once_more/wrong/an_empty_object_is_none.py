@@ -1,5 +1,6 @@
 # refused by: answered
 # says: PUT /loan/b was sent with no content
+# at fault: PUT /loan/b
 import time
 
 import requests

@@ -1,5 +1,6 @@
 # refused by: keeps
 # says: the plan has the members place, brings now
+# at fault: should have place, time, brings
 import requests
 
 

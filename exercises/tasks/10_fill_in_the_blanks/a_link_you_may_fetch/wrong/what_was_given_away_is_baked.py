@@ -1,5 +1,6 @@
 # refused by: too-late
 # says: a button of an old page was pressed
+# at fault: POST /loaf/1/bake
 from itertools import count
 
 from flask import Flask, abort, redirect

@@ -1,5 +1,6 @@
 # refused by: to-the-end
 # says: the client never came to /l/20
+# at fault: /l/20
 from clients import send
 from clients.link_field import linked
 

@@ -1,5 +1,6 @@
 # refused by: next-method
 # says: DELETE /belt/4
+# at fault: DELETE /belt/4
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,5 +1,6 @@
 # refused by: round
 # says: request 11 of the client was not sent
+# at fault: request 11
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

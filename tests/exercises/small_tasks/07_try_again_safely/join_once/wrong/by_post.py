@@ -1,5 +1,6 @@
 # refused by: put
 # says: there is no user ana
+# at fault: user ana
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: waits
 # says: it waited [] seconds
+# at fault: waited []
 import requests
 
 

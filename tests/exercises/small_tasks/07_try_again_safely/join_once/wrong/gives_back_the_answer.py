@@ -1,5 +1,6 @@
 # refused by: put
 # says: join gave back Response: <Response [201]>
+# at fault: Response
 import requests
 
 

@@ -1,5 +1,6 @@
 # refused by: again
 # says: the connection ended before an answer came
+# at fault: the connection ended
 import requests
 
 
