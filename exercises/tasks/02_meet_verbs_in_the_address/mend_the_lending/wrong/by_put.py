@@ -1,6 +1,6 @@
 # refused by: post-lends
 # says: POST /book/emma/lend was not accepted
-# at fault: Allow: PUT
+# at fault: POST /book/emma/lend
 from flask import Flask, abort, redirect, request, url_for
 
 

@@ -1,6 +1,6 @@
 # refused by: twice
 # says: del coats[number]
-# at fault: line 30: del coats[number]
+# at fault: DELETE /coat/1 twice
 from itertools import count
 
 from flask import Flask, request

@@ -1,6 +1,6 @@
 # refused by: null-removes
 # says: result.pop(name)
-# at fault: line 30: result.pop(name)
+# at fault: KeyError: 'guide'
 from flask import Flask, request
 
 MERGE_PATCH = "application/merge-patch+json"
