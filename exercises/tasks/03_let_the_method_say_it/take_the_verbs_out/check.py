@@ -124,7 +124,8 @@ def row_of(trial, job, row):
     wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(KNOWN)}"
     words = f"the job {job!r}"
     method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest and method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS)
+    trial.need(rest, f"{words} has {row!r}, and the method or the address is missing", wanted, ASKED)
+    trial.need(method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
     trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)

@@ -9,6 +9,8 @@ from exercises.checking.shared_checks.of_methods import methods_hold
 FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
 WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."
 MAY = "403 says: understood, and refused; the same name again will not help (RFC 9110, section 15.5.4)."
+WHOLE = "PUT replaces all of it: nothing of the plan before stays (RFC 9110, section 9.3.4)."
+COLON = "Only the first colon parts the name from the password (RFC 7617, section 2)."
 GOOD = "a known name with its own password, which may do this, is no reason to refuse (RFC 9110, section 11.6.2)."
 
 
@@ -17,14 +19,14 @@ def basic(name, password, scheme="Basic"):
     return {"Authorization": f"{scheme} " + b64encode(f"{name}:{password}".encode()).decode()}
 
 
-def shows(trial, plan, words):
+def shows(trial, plan, words, why="what is refused changes nothing (RFC 9110, section 15.5)."):
     """Anybody reads exactly this plan."""
     answer = trial.send("GET", "/plan")
     trial.need(
         answer.status == 200 and same(answer.data(), plan),
         words if answer.status == 200 else f"GET /plan was answered {answer.status_words()}",
         f"200 and {plan}",
-        "everybody may read the plan, and what is refused changes nothing (RFC 9110, section 15.5).",
+        f"everybody may read the plan, and {why}",
         [answer],
     )
 
@@ -41,7 +43,7 @@ def ana_writes(trial, plan, **more):
         else "204 says that it was done and there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
     )
-    shows(trial, plan, "Ana's PUT was answered 204, and the plan is not what she sent")
+    shows(trial, plan, "Ana's PUT was answered 204, and the plan is not what she sent", WHOLE)
 
 
 def refused(trial, who, fields, status, why, plan):
@@ -130,7 +132,7 @@ def strangers_are_401(trial):
 def ben_is_403(trial):
     """Ben is known, and gets 403."""
     ana_writes(trial, NEW)
-    refused(trial, "Ben, with his right password,", basic("ben", "pass:word"), 403, MAY, NEW)
+    refused(trial, "Ben, with his right password pass:word,", basic("ben", "pass:word"), 403, f"{MAY} {COLON}", NEW)
     answer = trial.send("GET", "/plan", None, basic("zoe", "guessed"))
     trial.need(
         answer.status == 200,

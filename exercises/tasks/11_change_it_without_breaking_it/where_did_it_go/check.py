@@ -13,19 +13,20 @@ NOTHING, KEY, BAG = "nothing", "Basic YW5hOnJlZA==", {"colour": "red", "wheels":
 METHODS = {
     301: "after 301 a POST may become a GET, as it does in browsers; no other method does (RFC 9110, section 15.4.2).",
     302: "after 302 a POST may become a GET, as it does in browsers; no other method does (RFC 9110, section 15.4.3).",
-    303: "303 asks to look elsewhere, by GET (RFC 9110, section 15.4.4).",
+    303: "303 asks to look elsewhere, by GET, or by HEAD where HEAD was sent (RFC 9110, section 15.4.4).",
     307: "307 asks for the same request at another address (RFC 9110, section 15.4.8).",
     308: "308 asks for the same request at another address, for good (RFC 9110, section 15.4.9).",
 }
-RELATIVE = "a reference is resolved against the URL that was asked (RFC 9110, section 10.2.2; RFC 3986, section 5.2)."
+RELATIVE = "a reference is resolved against the URL that was asked (RFC 9110, section 10.2.2; RFC 3986, section 5.2). Location means something after 201 and after a redirect, not after 200."
 ENDS = "where Location is missing nobody can go on; after 300 one may, or let somebody choose (RFC 9110, section 15.4.1). In this task both are the end."
 CREATED = (
     "201: the new thing is where Location says, and without it at the URL that was asked (RFC 9110, section 15.3.2)."
 )
+DONE = "204 is of the 200s as well: the thing is at the URL that was asked last, by the convention of this task."
 DEAD = "where nothing is, there is no address to give: 404 and 410 (RFC 9110, sections 15.5.5 and 15.5.11)."
-ELSEWHERE = "a redirect may lead to another host, and Authorization is a field that a client should consider leaving out there (RFC 9110, section 15.4)."
+ELSEWHERE = "a redirect may lead to another host, or to another port, which is another service, also as //host:port (RFC 3986, section 4.2). A client should consider leaving Authorization out there (RFC 9110, section 15.4)."
 WANTED = "the service that knows Ana wants to know each time who asks (RFC 9110, section 11.6.2)."
-ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4)."
+ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4). The same URL by another method is another request."
 COPY = "Content-Location says where what came can be had as well; it sends nobody there (RFC 9110, section 8.7)."
 MOST = 40  # requests to one service, then nobody is sent on: a client that goes round comes to an end
 
@@ -51,9 +52,11 @@ def learnt(trial, server, why, asked, status, at=None, copy=None):
     before = len(trial.sent(server))
     said = trial.run(server, *asked[0])
     needs_sent(trial, trial.sent(server)[before:], asked, why)
+    words = f"where gave back {said!r}, which is no dict"
+    trial.need(isinstance(said, dict), words, "a dict with status, at and copy", "a convention of this task.")
     for name, value in (("status", status), ("at", at), ("copy", copy)):
         words = f"where gave back {said!r}, and the way says another {name!r}"
-        told = said.get(name, NOTHING) if isinstance(said, dict) else NOTHING
+        told = said.get(name, NOTHING)
         trial.need(same(url_of(told), url_of(value)), words, f'"{name}": {value!r}', COPY if name == "copy" else why)
 
 
@@ -69,7 +72,7 @@ def needs_sent(trial, came, asked, why):
     trial.need(
         place == len(sent) == len(wanted),
         words,
-        in_words(wanted, place, "no further request"),
+        in_words(wanted, place, "no further request to this service"),
         why,
         came[max(0, place - 1) :][:2],
     )
@@ -149,7 +152,7 @@ def what_was_made_and_what_is_gone(trial):
     server, asked = desks(trial, *ways), [("POST", "/claims/", BAG), ("POST", "/claims/night/", BAG)]
     learnt(trial, server, CREATED, asked, 201, server.url + "/claims/night/12")
     learnt(trial, server, CREATED, [("PUT", "/tag/red", BAG)], 201, server.url + "/tag/red")
-    learnt(trial, server, CREATED, [("DELETE", "/tag/red")], 204, server.url + "/tag/red")
+    learnt(trial, server, DONE, [("DELETE", "/tag/red")], 204, server.url + "/tag/red")
     for status in (404, 410):
         learnt(trial, server, DEAD, [("GET", f"/bag/{status}"), ("GET", f"/gone/{status}")], status)
 
@@ -170,7 +173,9 @@ def what_another_host_sees(trial):
             [one.target for one in came] == ["/found/3", "/found/4"], words, "/found/3 and /found/4", ELSEWHERE, came
         )
         told = [one for one in came if one.asked_field("Authorization")]
-        trial.need(not told, "the other airport was told who Ana is", "no Authorization there", ELSEWHERE, told)
+        trial.need(
+            not told, f"the other airport, {far.url}, was told who Ana is", "no Authorization there", ELSEWHERE, told
+        )
     there_and_back(trial)
 
 

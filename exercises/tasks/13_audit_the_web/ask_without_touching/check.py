@@ -9,8 +9,8 @@ from exercises.checking import check
 
 SAFE = "OPTIONS asks what can be done and does nothing (RFC 9110, sections 9.2.1 and 9.3.7); other methods do what the address does."
 ALLOW = "Allow lists the methods that the address has, whatever the status (RFC 9110, section 10.2.1)."
-SILENT = "an answer without Allow says nothing about methods, and nothing is no answer (RFC 9110, section 10.2.1)."
-BRACES = "what stands in braces is a name for a part of the address: a convention of OpenAPI."
+SILENT = "an answer without Allow says nothing about methods; Allow says all of them, whatever the status, and an empty one says that there is none (RFC 9110, section 10.2.1)."
+BRACES = "what stands in braces is a name for a part of the address: a convention of OpenAPI. A list needs no blanks after its commas (RFC 9110, section 5.6.1)."
 KINDS = {
     "not_there": "is described, and Allow does not name it",
     "not_said": "is named by Allow, and not described",
@@ -83,7 +83,9 @@ def judged(trial, addresses, why):
     for kind, right in of_service(service).items():
         said = {str(one).strip() for one in came[kind]}
         for one in sorted(right - said):
-            trial.refuse(f"{kind} lacks {one}, which {KINDS[kind]}", f"{kind}: {sorted(right)}", why)
+            trial.refuse(
+                f"{kind} lacks {one}, which {KINDS[kind]}, and has {sorted(said)}", f"{kind}: {sorted(right)}", why
+            )
         for one in sorted(said - right):
             trial.refuse(f"{kind} has {one}, which does not belong there", f"{kind}: {sorted(right)}", why)
 
@@ -101,7 +103,7 @@ def touched(trial, service, sent):
     words = f"OPTIONS {odd[0].target} was sent, and no such address is described" if odd else ""
     trial.need(not odd, words, f"one of {', '.join(service.answers)}", BRACES, odd[:3])
     missed = [target for target in service.answers if target not in asked]
-    trial.need(not missed, f"{(missed or [''])[0]} was never asked", "OPTIONS at each address", ALLOW)
+    trial.need(not missed, f"{(missed or [''])[0]} was never asked by OPTIONS", "OPTIONS at each address", ALLOW)
 
 
 @check("compared", points=2)

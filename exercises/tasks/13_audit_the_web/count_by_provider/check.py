@@ -96,7 +96,7 @@ def lines_of(text):
 
 
 def shares(operations):
-    """The three shares, in percent."""
+    """The three shares: how many, and of how many."""
     writes = [one for one in operations if one[1] in WRITES]
     taken, first = Counter(), []
     for one in writes:
@@ -104,9 +104,9 @@ def shares(operations):
         first += [one] if taken[one[0]] <= MOST else []
     named = {one[0] for one in writes if names_412(one)}
     return {
-        "of_operations": percent(len([*filter(names_412, writes)]), len(writes)),
-        "of_providers": percent(len(named), len(taken)),
-        "at_most_3": percent(len([*filter(names_412, first)]), len(first)),
+        "of_operations": (len([*filter(names_412, writes)]), len(writes)),
+        "of_providers": (len(named), len(taken)),
+        "at_most_3": (len([*filter(names_412, first)]), len(first)),
     }
 
 
@@ -124,8 +124,14 @@ def came_from(trial, operations):
     text = "\n".join([COLUMNS, *("\t".join(one) for one in operations)]) + "\n"
     app.get("/operations.tsv")(lambda: flask.Response(text, content_type="text/tab-separated-values; charset=utf-8"))
     found = trial.run(trial.server(app))
-    words, shape = "shares returned no dict with the three names", f"a dict with {', '.join(MEANS)}"
-    trial.need(isinstance(found, dict) and {*MEANS} <= {*found}, words, shape, GIANTS)
+    lacks = [one for one in MEANS if not isinstance(found, dict) or one not in found]
+    words = (
+        f"the dict that shares returned lacks {', '.join(lacks)}"
+        if isinstance(found, dict)
+        else "shares returned no dict"
+    )
+    shape = f"a dict with {', '.join(MEANS)}"
+    trial.need(not lacks, words, shape, GIANTS)
     return found
 
 
@@ -134,9 +140,10 @@ def compared(trial, text, *parts, why):
     operations = lines_of(text)
     found, right = came_from(trial, operations), shares(operations)
     for part in parts:
-        wanted = f"{right[part]:.1f}, rounded or not: {MEANS[part]}"
+        some, every = right[part]
+        wanted = f"{percent(some, every):.1f}, rounded or not, for {some} of {every}: {MEANS[part]}"
         words = f"{part} is {found[part]!r}, for {len(operations)} operations"
-        near = is_a(found[part], int | float) and abs(found[part] - right[part]) <= 0.5
+        near = is_a(found[part], int | float) and abs(found[part] - percent(some, every)) <= 0.5
         trial.need(near, words, wanted, why)
 
 

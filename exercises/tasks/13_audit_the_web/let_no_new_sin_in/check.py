@@ -49,7 +49,9 @@ def judged(trial, today, before, new):
     code, named = asked(trial, described(today), was)
     release = "the first release" if before is None else "a release"
     missed = sorted({*new} - {*named})
-    words = f"{release} has {(missed or [''])[0]}, which is new, and new has {named}"
+    had = [one for one in before or () if missed and one.split()[1] == missed[0].split()[1]]
+    known = f" (before, this address had {', '.join(had)})" if had else ""
+    words = f"{release} has {(missed or [''])[0]}, which is new{known}, and new has {named}"
     trial.need(not missed, words, f"new: {sorted(new)}", SAFE)
     more = sorted({*named} - {*new})
     told = told_of((more or [""])[0], before)

@@ -55,7 +55,10 @@ def done(trial, name, hike, tags, why=MATCHES):
     answer = put(trial, name, hike, tags)
     words = f"PUT /hike/{name} had If-Match: {tags}, and was answered {answer.status_words()}"
     trial.need(answer.status in (200, 204), words, "204 or 200: the tag is that of now", why, [answer])
-    return stands(trial, name, hike, "the PUT was accepted, and the plan is not as it was sent", why)
+    tag = stands(trial, name, hike, "the PUT was accepted, and the plan is not as it was sent", why)
+    words = f"the plan was changed, and its ETag is {tag}, as before: two plans, one tag"
+    trial.need(tag != tags, words, "another tag", FAILS, trial.crossed[-1:])
+    return tag
 
 
 def refused(trial, name, hike, tags, why, before):

@@ -113,10 +113,15 @@ def judged(trial, provider, table):
     words = f"alarms returned {type(came).__name__}, and not a list of texts"
     shape = "a list of texts such as 'GET /user/delete/{id}'"
     trial.need(isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, WHOLE)
-    said = {spelled(one) for one in came}
-    odd = next(iter(sorted(said - every)), None)
-    trial.need(odd is None, f"alarms returned {odd!r}, which is no operation of {provider}", shape, WHOLE)
-    missed, false = sorted(right - said), sorted(said - right)
+    said = {spelled(one): one for one in came}
+    odd = next(iter(sorted({*said} - every)), None)
+    trial.need(
+        odd is None,
+        f"alarms returned {said.get(odd)!r}, which is no operation of {provider}",
+        f"{shape}, with its method",
+        WHOLE,
+    )
+    missed, false = sorted(right - {*said}), sorted({*said} - right)
     about = SAFE if missed and missed[0].startswith("GET") else VERB
     trial.need(not missed, f"of {provider}, {(missed or [''])[0]} raised no alarm", "an alarm there", about)
     trial.need(not false, f"of {provider}, {(false or [''])[0]} raised an alarm", "none there", WHOLE)

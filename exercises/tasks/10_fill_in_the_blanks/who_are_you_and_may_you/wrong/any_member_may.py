@@ -1,5 +1,5 @@
 # refused by: ben-may-not
-# says: Ben, with his right password, tried to write, and was answered 204
+# says: Ben, with his right password pass:word, tried to write, and was answered 204
 # at fault: Ben, with his right password
 from flask import Flask, request
 

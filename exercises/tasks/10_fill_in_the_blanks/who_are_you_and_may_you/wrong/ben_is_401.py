@@ -1,5 +1,5 @@
 # refused by: ben-may-not
-# says: Ben, with his right password, tried to write, and was answered 401
+# says: Ben, with his right password pass:word, tried to write, and was answered 401
 # at fault: was answered 401 Unauthorized
 from flask import Flask, request
 

@@ -1,5 +1,5 @@
 # refused by: next-method
-# says: another 'status'
+# says: which is no dict
 # at fault: where gave back [200
 from urllib.parse import urljoin, urlsplit
 

@@ -1,5 +1,5 @@
 # refused by: another-host
-# says: the other airport was told who Ana is
+# says: was told who Ana is
 # at fault: the other airport was told
 from urllib.parse import urljoin, urlsplit
 

@@ -1,5 +1,5 @@
 # refused by: statuses
-# says: /desk was never asked.
+# says: /desk was never asked by OPTIONS.
 # at fault: /desk
 import re
 

@@ -1,5 +1,5 @@
 # refused by: compared
-# says: /books/ was never asked
+# says: /books/ was never asked by OPTIONS
 # at fault: HEAD /books/
 import re
 

@@ -1,5 +1,5 @@
 # refused by: of-operations
-# says: shares returned no dict with the three names
+# says: the dict that shares returned lacks at_most_3
 # at fault: at_most_3
 from collections import Counter
 

@@ -1,5 +1,5 @@
 # refused by: new
-# says: a release has HEAD /user/delete/{id}, which is new, and new has [].
+# says: a release has HEAD /user/delete/{id}, which is new (before, this address had GET /user/delete/{id}), and new has [].
 # at fault: HEAD /user/delete/{id}
 import requests
 

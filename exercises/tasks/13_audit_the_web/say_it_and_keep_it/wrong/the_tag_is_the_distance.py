@@ -1,5 +1,5 @@
 # refused by: kept
-# says: which matches nothing there, and was answered 204
+# says: its ETag is "15", as before: two plans, one tag
 # at fault: had If-Match: "15"
 import hashlib
 import json
