@@ -1,7 +1,7 @@
 """Names that an app gives to what is new: each of them once, for ever."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ..trials.of_apps import AppTrial
 
@@ -9,19 +9,18 @@ ENOUGH, DRAWN = 60, 800  # how many are asked for; and how many where they seem 
 SHORT = 4  # characters
 
 
-def each_once(trial: AppTrial, another: Callable[[], str], what: str, why: str) -> list[str]:
-    """Ask for names by `another` until one comes again, which is refused, or there are enough; gives them all.
+def each_once(trial: AppTrial, another: Callable[[], str], what: str, why: str, first: Sequence[str] = ()) -> list[str]:
+    """Ask for names by `another` until one comes again, which is refused, or there are enough; gives `first` and them.
 
     A counter that begins anew is found up to ENOUGH. Short names in no order are asked for longer: of 65,536 that are
     drawn, two are alike among DRAWN in all but 1 of 100 tries, of 9,999 always.
     """
-    seen: dict[str, int] = {}
-    before = len(trial.crossed)
+    seen = {name: number for number, name in enumerate(first, 1)}
     while len(seen) < ENOUGH or (len(seen) < DRAWN and seem_drawn(list(seen))):
         name = another()
         number = len(seen) + 1
         words = f"{what} number {number} was given {name}, as number {seen.get(name)} was"
-        given = [one for one in trial.crossed[before:] if name and name == one.location]
+        given = [one for one in trial.crossed if name and name == one.location]
         trial.need(name and name not in seen, words, "an address of its own for each", why, given)
         seen[name] = number
     return list(seen)

@@ -90,21 +90,23 @@ def new_notes_are_listed(trial):
     """The list names every note that was made, and no other."""
     empty(trial)
     wanted = [made(trial, MILK), made(trial, BREAD)]
-    more = each_once(trial, lambda: trial.send("POST", "/notes/", BREAD).location, "note", SHOULD)
+    before = each_once(trial, lambda: trial.send("POST", "/notes/", BREAD).location, "note", SHOULD, wanted)
     crossed = at_once(trial, *[("POST", "/notes/", BREAD, None)] * 8)
-    more += [one.location for one in crossed]
+    more = [one.location for one in crossed]
     words = "eight notes came at the same moment, and two of them were given one address"
     trial.need(len({*more}) == len(more), words, "an address of its own for each note", SHOULD, crossed[:2])
-    words = f"a later note was given {wanted[0]} or {wanted[1]}, and those two were there"
-    trial.need(not {*wanted} & {*more}, words, "an address of its own for each note", SHOULD)
-    wanted += more
+    again = [one for one in crossed if one.location in before]
+    words = f"a later note was given {again and again[0].location}, as one before it was"
+    trial.need(not again, words, "an address of its own for each note", SHOULD, again[:1])
+    wanted = before + more
     listed = trial.send("GET", "/notes/")
     data = listed.data()
     addresses = data.get("notes") if isinstance(data, dict) else None
+    extra = [one for one in addresses if one not in wanted] if isinstance(addresses, list) else []
     trial.need(
         isinstance(addresses, list) and sorted(map(str, addresses)) == sorted(wanted),
-        "the list does not name the notes that were made",
-        f"{wanted[:3]} and all the others in the list at /notes/",
+        f"GET /notes/ names {extra[0]}, which nobody made" if extra else "the list does not name each note once",
+        f"{wanted[:3]} and all the others, and nothing else, in the list at /notes/",
         "what is in no list and behind no link is hard to find. That a list names its members is a convention, "
         "no rule of an RFC.",
         [listed],

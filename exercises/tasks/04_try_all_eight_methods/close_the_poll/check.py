@@ -41,7 +41,7 @@ def close(trial):
 def says(trial, answer, wanted):
     """The field Allow of an answer lists these methods."""
     trial.need(
-        answer.field("Allow"),
+        answer.field("Allow") is not None,
         f"the answer to {answer.method} has no Allow",
         "the field Allow",
         rule_of(answer),
@@ -52,7 +52,7 @@ def says(trial, answer, wanted):
     moment = "open" if wanted == OPEN else "closed"
     words = f"the poll is {moment}, and Allow names {first(extra)}, which is not there"
     trial.need(not extra, words, f"what a vote has while the poll is {moment}", MOMENT, [answer])
-    words = f"the poll is {moment}, and Allow does not name {first(lacking)}, which is there"
+    words = f"the poll is {moment}, and Allow does not name {first(lacking)}"
     trial.need(not lacking, words, f"what a vote has while the poll is {moment}", MOMENT, [answer])
 
 
@@ -75,7 +75,7 @@ def options(trial, voter, wanted):
 def refused(trial, method, voter, wanted):
     """A method that is not there is 405, with the right Allow."""
     answer = trial.send(method, f"/vote/{voter}", NO if method != "DELETE" else None)
-    words = f"{method} is not there now, and was answered {answer.status_words()}"
+    words = f"the poll is {'open' if wanted == OPEN else 'closed'}, {method} is not there, and was answered {answer.status_words()}"
     trial.need(answer.status == 405, words, "405 Method Not Allowed", instead(answer.status), [answer])
     says(trial, answer, wanted)
 

@@ -10,8 +10,8 @@ PATCH = {"Content-Type": "application/merge-patch+json"}
 TEXT = {"Content-Type": "text/plain; charset=utf-8"}
 THERE = "404 says that nothing is there (RFC 9110, section 15.5.5), and what is empty is there."
 ABSENT = "what was never said, or was removed, is not there: 404 (RFC 9110, section 15.5.5)."
-WHOLE = "PUT asks that the content, all of it, be the state (RFC 9110, section 9.3.4). null is a value of JSON."
-NEW = "201 says that PUT made what was not there; an empty sheet was there (RFC 9110, section 9.3.4)."
+WHOLE = "PUT asks that the content, all of it, be the state (RFC 9110, section 9.3.4). {} and null are values of JSON."
+NEW = "201 says that PUT made what was not there; what is empty is there as well (RFC 9110, section 9.3.4)."
 REMOVES = (
     'in a merge patch null removes, and every other value is set, also 0, false, "", [] and {} (RFC 7396, section 1).'
 )
@@ -26,15 +26,24 @@ def put(trial, target, content, statuses, fields=None):
     words = (
         f"PUT {target} was answered {answer.status_words()}, and {'nothing' if 201 in statuses else 'one'} was there"
     )
-    trial.need(answer.status in statuses, words, " or ".join(map(str, statuses)), NEW, [answer])
+    trial.need(
+        answer.status in statuses,
+        words,
+        " or ".join(map(str, statuses)),
+        NEW if answer.status in (200, 201, 204) else WHOLE,
+        [answer],
+    )
 
 
 def shows(trial, target, wanted, why=THERE):
     """GET shows exactly this JSON."""
     answer = trial.send("GET", target)
     words = f"GET {target} was answered {answer.status_words()}, and {wanted!r} was said there"
-    trial.need(answer.status == 200, words, "200", why, [answer])
-    holds = answer.answer.strip() and same(answer.data(), wanted) and answer.media_type == "application/json"
+    content = "204 says that there is no content (RFC 9110, section 15.3.5), and even null is content in JSON."
+    trial.need(answer.status == 200, words, "200", content if answer.status == 204 else why, [answer])
+    told = f"GET {target} is of the type {answer.media_type}"
+    trial.need(answer.media_type == "application/json", told, "application/json", TYPE, [answer])
+    holds = answer.answer.strip() and same(answer.data(), wanted)
     trial.need(holds, f"GET {target} does not show what was said", f"{wanted!r}, as JSON", why, [answer])
 
 
@@ -46,10 +55,10 @@ def absent(trial, *targets, method="GET", content=None):
         trial.need(answer.status == 404, words, "404", ABSENT, [answer])
 
 
-def patched(trial, patch, wanted):
+def patched(trial, patch, wanted, what="a sheet"):
     """PATCH Ana's sheet, and look at what became of it."""
     answer = trial.send("PATCH", "/sheet/ana", patch, PATCH)
-    words = f"PATCH /sheet/ana was answered {answer.status_words()}"
+    words = f"{what} is there, and PATCH /sheet/ana was answered {answer.status_words()}"
     trial.need(answer.status in (200, 204), words, "200 or 204", f"the sheet is there. {REMOVES}", [answer])
     shows(trial, "/sheet/ana", wanted, REMOVES)
 
@@ -126,7 +135,7 @@ def null_removes_and_nothing_else(trial):
     )
     patched(trial, {"food": {"salt": None, "likes": None}}, {"nickname": None, "hat": "red", "food": {}})
     patched(trial, {"food": None, "hat": None, "nickname": None}, {})
-    patched(trial, {"siblings": 0}, {"siblings": 0})
+    patched(trial, {"siblings": 0}, {"siblings": 0}, "an empty sheet")
     absent(trial, "/sheet/zoe", method="PATCH", content=BEN)
     absent(trial, "/sheet/zoe")
     methods_hold(trial, "/sheet/ana", example=BEN)

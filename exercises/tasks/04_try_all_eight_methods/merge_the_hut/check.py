@@ -25,8 +25,8 @@ def two_huts(trial):
         trial.need(answer.status == 201, words, "201, as in the starter", why, [answer])
     for hut in ({"beds": 9}, {"guide": None, "food": {}, "open": {"to": None}, "paths": []}, HUT):
         trial.send("PUT", "/hut/alpine", hut)
-        put = "PUT replaces the whole: what it does not name is gone (RFC 9110, section 9.3.4)."
-        shows(trial, "alpine", hut, "PUT no longer replaces a hut", put)
+        put = "PUT replaces the whole: what it names is stored, null and {} too, and the rest is gone (RFC 9110, section 9.3.4)."
+        shows(trial, "alpine", hut, f"PUT /hut/alpine brought {hut}, and GET shows something else", put)
     shows(
         trial,
         "alpine",
@@ -126,8 +126,8 @@ def objects_inside_are_merged(trial):
         trial,
         {"map": None, "food": {}},
         {**deep, "food": {}},
-        "null was given for an object, and {} for a new one",
-        REMOVES,
+        "null was sent for map, which is to go, and {} for food, which is to be there",
+        f"{REMOVES} {{}} is a value, and is set.",
     )
     new = {**deep, "food": {"soup": "hot"}, "phone": {"day": "0123"}}
     patch = {"food": {"soup": "hot", "cake": None}, "phone": {"day": "0123", "night": None}}

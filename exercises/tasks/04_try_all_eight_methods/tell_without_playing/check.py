@@ -81,7 +81,7 @@ def heads_count_nobody(trial, number):
     episode, tag = f"/episode/{number}", headed(trial, number).field("ETag") or '"none"'
     more = ({}, {"If-None-Match": tag}, {"If-None-Match": '"x"'}, {"User-Agent": "curl/8"}, {"Range": "bytes=0-9"})
     asked = [(target, fields) for fields in more for target in (episode, f"{episode}?from=mail")]
-    for target, fields in [*asked, ("/episode/99", {}), (f"{episode}/listeners", {})]:
+    for target, fields in [(episode, {}), *asked, ("/episode/99", {}), (f"{episode}/listeners", {})]:
         trial.send("HEAD", target, fields=fields)
         listeners(trial, number, 0, f"HEAD {target} was counted as a listener")
     trial.send("GET", "/episode/99")

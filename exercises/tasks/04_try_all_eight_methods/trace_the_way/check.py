@@ -93,7 +93,7 @@ def seen(name):
     """What was sent and what came back of a field, in words."""
     back = traced()["5"].get(name, [])
     sent = f"Ana sent {name}: {SENT[name]}" if name in SENT else f"Ana sent no {name}"
-    return f"{sent}; lines that came back with {name}: {len(back)}"
+    return f"{sent}; lines named {name} that came back: {len(back)}"
 
 
 @check("who-answers", points=1)

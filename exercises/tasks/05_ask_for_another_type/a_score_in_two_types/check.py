@@ -40,15 +40,16 @@ def comes(trial, address, accept, *types):
 
 def shows_the_score(trial, address, answer):
     """The content is the score, in the type that Content-Type names."""
-    score = SCORES[address]
+    score, lacks = SCORES[address], ""
     if answer.media_type == JSON:
         holds, wanted = same(answer.data(), score), "the same JSON as before"
     else:
         missing = [word for words in score.values() for word in words.split() if word not in answer.words]
         holds, wanted = "<" in answer.answer and not missing, "a page with the title and the composer"
+        lacks = f": {' and '.join(missing)} not in it" if missing else ""
     trial.need(
         holds,
-        f"what came from {address} is called {answer.media_type}, and its content is not {wanted}",
+        f"what came from {address} is called {answer.media_type}, and its content is not {wanted}{lacks}",
         wanted,
         "Content-Type says how the content is to be read (RFC 9110, section 8.3), and all types reflect one state (section 3.2).",
         [answer],

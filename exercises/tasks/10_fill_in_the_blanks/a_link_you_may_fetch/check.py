@@ -13,6 +13,8 @@ AFTER = {"rise": "risen", "shape": "shaped", "bake": "baked"}
 SAFE = "whoever fetches by GET or HEAD asks for nothing to change, so a robot may fetch what it finds (RFC 9110, section 9.2.1)."
 BY_POST = "a form with method=post is sent when somebody presses its button, and asks for work (RFC 9110, section 9.3.3); any other word but dialog means get (HTML Standard, form submission attributes)."
 OFFER = "a page leads to what can be done now, so nobody needs a list of the rules (a convention: hypermedia as the engine of application state)."
+FRESH = "each check makes one, by a convention of these tasks: keep the loaves inside it."
+NUMBER = "each new loaf takes the next number, as in the starter: no old one comes again, and a GET takes none."
 LATE = (
     "a request that conflicts with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
 )
@@ -120,7 +122,7 @@ def press(trial, sent):
     return trial.send(method, target, content, {"Content-Type": URLENCODED})
 
 
-def pressed(trial, start, label, loaves, after):
+def pressed(trial, start, label, loaves, after, why=BY_POST):
     """Press a button that this page leads to, and look at all loaves; gives what was sent."""
     forms = forms_from(trial, start, loaves)
     sent = button(trial, forms, start, label)
@@ -129,7 +131,7 @@ def pressed(trial, start, label, loaves, after):
     words = f"the button {label!r} of {start} was pressed, and answered {answer.status_words()}"
     trial.need(answer.status < 400, words, "a status of the 200s, or 303 to a page", BY_POST, [answer])
     loaves.update(after)
-    stand(trial, loaves, words, BY_POST, [answer])
+    stand(trial, loaves, words, why, [answer])
     return sent
 
 
@@ -172,11 +174,16 @@ def queries_change_nothing(trial, forms, loaves):
     stand(trial, loaves, "GET and HEAD came with what the forms send, in the query", SAFE, asked, since)
 
 
+def fresh(trial, loaves):
+    """Refuse an app that is not as the starter makes it; gives its loaves."""
+    stand(trial, loaves, "a fresh app was made by make_app()", FRESH)
+    return loaves
+
+
 @check("walks", points=2)
 def a_loaf_is_baked(trial):
     """By its buttons a loaf goes from mixed to baked, and no other loaf with it."""
-    loaves = {"1": "mixed", "2": "risen"}
-    stand(trial, loaves, "a fresh app was made by make_app()", "each check makes one, by a convention of these tasks.")
+    loaves = fresh(trial, {"1": "mixed", "2": "risen"})
     for _ in range(3):
         steps_on(trial, "1", loaves)
     only_what_is_possible(trial, "/loaf/1", forms_from(trial, "/loaf/1", loaves), loaves)
@@ -185,7 +192,7 @@ def a_loaf_is_baked(trial):
 @check("robots", points=3)
 def robots_fetch_everything(trial):
     """Robots, prefetchers and previews fetch every address at every stage, and nothing changes."""
-    loaves = {"1": "mixed", "2": "risen", "3": None}
+    loaves = fresh(trial, {"1": "mixed", "2": "risen", "3": None})
     steps_on(trial, "1", loaves)
     robots_pass(trial, loaves)
     steps_on(trial, "2", loaves)
@@ -202,12 +209,12 @@ def robots_fetch_everything(trial):
 @check("come-and-go", points=1)
 def loaves_come_and_go(trial):
     """Buttons mix a dough and give a loaf away; what was given away is 404."""
-    loaves = {"1": "mixed", "2": "risen", "3": None, "4": None}
+    loaves = fresh(trial, {"1": "mixed", "2": "risen", "3": None, "4": None})
     pressed(trial, "/loaves/", "Mix a dough", loaves, {"3": "mixed"})
     pressed(trial, "/loaf/3", LABELS["give"], loaves, {"3": None})
-    pressed(trial, "/loaves/", "Mix a dough", loaves, {"4": "mixed"})
+    pressed(trial, "/loaves/", "Mix a dough", loaves, {"4": "mixed"}, NUMBER)
     robots_pass(trial, loaves)
-    pressed(trial, "/loaves/", "Mix a dough", {**loaves, "5": None}, {"5": "mixed"})
+    pressed(trial, "/loaves/", "Mix a dough", {**loaves, "5": None}, {"5": "mixed"}, NUMBER)
     gone = trial.send("GET", "/loaf/3")
     trial.need(gone.status == 404, f"GET /loaf/3 was answered {gone.status_words()}", "404: it is gone", GONE, [gone])
 
@@ -215,7 +222,7 @@ def loaves_come_and_go(trial):
 @check("too-late", points=1)
 def old_pages_do_nothing(trial):
     """A button that is pressed twice, or on a page that is out of date, changes nothing."""
-    loaves = {"1": "mixed", "2": "risen"}
+    loaves = fresh(trial, {"1": "mixed", "2": "risen"})
     old = [steps_on(trial, "1", loaves)]
     out_of_date(trial, old, loaves)
     for _ in ("shape", "bake"):

@@ -86,6 +86,9 @@ def read(trial, name, why, stops=None):
     pages = PAGES[name][:stops]
     wanted = [address for address, _, _ in pages]
     made_up = [one for one in came if one not in wanted]
+    linked = [address for address, _, _ in PAGES[name]]
+    beyond = f"{pages[-1][0]} was refused, and the client went on to {made_up and made_up[0]}"
+    trial.need(not {*made_up} & {*linked}, beyond, "no request after a refusal", why)
     trial.need(
         not made_up,
         f"the client asked for {made_up and made_up[0]}",

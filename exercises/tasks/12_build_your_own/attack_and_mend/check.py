@@ -18,7 +18,7 @@ SAFE = "a GET asks for nothing to change, and the query is in the hands of whoev
 KEPT = "a shared cache may keep an answer for everybody, unless it says private or no-store (RFC 9111, sections 3 and 5.2.2.7)."
 GUESSED = "where an answer says nothing, a cache may guess for how long it keeps it (RFC 9111, section 4.2.2)."
 CORS = "another origin's script asks before it sends DELETE with cookies, and the answer decides (Fetch Standard, CORS protocol). Another port is another origin (RFC 6454, section 4)."
-PROGRAM = "only browsers say whose page asks: a program sends neither Origin nor Sec-Fetch-Site (Fetch Standard; W3C, Fetch Metadata)."
+PROGRAM = "only browsers say whose page asks: a program sends no Origin, Referer or Sec-Fetch-Site (Fetch Standard; W3C, Fetch Metadata)."
 FORMS = {
     "of another site": Way(STRANGER),
     "of another port of this computer": Way(NEIGHBOUR),
@@ -78,7 +78,7 @@ def writes(who, text, wanted, why=HONEST):
     told = (
         "the form Write was sent by the diary's own page" if who.browser else "a program sent what the form Write has"
     )
-    shows(who, wanted, f"{told}, and answered {answer.status_words()}", why, [answer])
+    shows(who, wanted, f"{told}, and was answered {answer.status_words()}", why, [answer])
 
 
 def unharmed(who, words, why, about=()):
@@ -116,7 +116,7 @@ def no_link_removes(trial):
     ana = signed_in(trial)
     writes(ana, RAIN, [RAIN])
     answer = ana.press(form_of(ana, "Remove"), "/diary")
-    shows(ana, [], f"Remove was pressed, and answered {answer.status_words()}", HONEST, [answer])
+    shows(ana, [], f"Remove was pressed, and was answered {answer.status_words()}", HONEST, [answer])
     writes(ana, SUN, [SUN])
     target, content = removal(ana)
     number = next((one for one in target.split("/") if one.isdigit()), "2")

@@ -23,7 +23,7 @@ def comes(trial, guest, brings, statuses, event="picnic"):
     state = "was not coming before" if 201 in statuses else "was coming already"
     words = f"{guest} {state}, and PUT {at(event, guest)} was answered {answer.status_words()}"
     wanted = " or ".join(map(str, statuses))
-    trial.need(answer.status in statuses, words, wanted, PUT if 201 in statuses else AGAIN, [answer])
+    trial.need(answer.status in statuses, words, wanted, f"{PUT} {FRESH}" if 201 in statuses else AGAIN, [answer])
     shows(trial, guest, brings, event)
 
 
@@ -34,7 +34,7 @@ def shows(trial, guest, brings, event="picnic"):
         words = f"{guest} does not come, and GET {at(event, guest)} was answered {answer.status_words()}"
         trial.need(answer.status in (404, 410), words, "404", NOTHING, [answer])
     else:
-        words = f"GET {at(event, guest)} does not show what {guest} said last"
+        words = f"GET {at(event, guest)} does not show what {guest} said to the {event} last"
         trial.need(answer.status == 200 and same(answer.data(), brings), words, f"200 and {brings}", PUT, [answer])
 
 
@@ -44,7 +44,7 @@ def listed(trial, names, free, words, event="picnic"):
     data = answer.data()
     wanted = {"guests": sorted(names), "free": free}
     holds = answer.status == 200 and isinstance(data, dict) and same(data, wanted)
-    why = f"what is stored is seen by everybody alike (RFC 9110, section 9.3.1). {FRESH}"
+    why = f"{AGAIN} Each event has guests of its own." if names or event != "picnic" else FRESH
     trial.need(holds, words, f"{wanted}", why, [answer])
 
 

@@ -60,7 +60,7 @@ def grows(trial, at, addresses, words):
 def plants_are_made_and_listed(trial):
     """POST makes a plant of this bed and says where; the list and GET show it."""
     asking = two_beds(trial)
-    grows(trial, HERBS, [], "a new bed is not an empty list")
+    grows(trial, HERBS, [], "a new bed is not an empty list: PUT /bed/herbs was answered 201 before")
     keeps(trial, asking, post_makes, get_gives, collection_links, reading_is_safe, head_is_get)
     grows(trial, ROSES, [], "something was planted among the herbs, and it grows among the roses")
     methods_hold(trial, planted(trial, HERBS, BASIL), HERBS, "/bed/moon", example=MINT)

@@ -79,11 +79,11 @@ def listed(trial, tickets, why):
         trial.need(same(shown.data(), car), f"{address} does not show the car it was sold for", f"{car}", why, [shown])
 
 
-def sold(trial, car, key=None):
+def sold(trial, car, key=None, how="one car came alone", why=MADE):
     """Sell one, with nobody else there; gives the address."""
     answer = trial.send(*sell(car, key))
-    words = f"one car came alone, and was answered {answer.status_words()}"
-    trial.need(answer.status == 201 and answer.location, words, "201 with Location, as before", MADE, [answer])
+    words = f"{how}, and was answered {answer.status_words()}"
+    trial.need(answer.status == 201 and answer.location, words, "201 with Location, as before", why, [answer])
     return answer.location
 
 
@@ -124,7 +124,7 @@ def said_by(done, asked):
 def one_key_is_one_ticket(trial):
     """Four with one key have one ticket and hear one answer; other content with the key is 422."""
     tickets = {sold(trial, CARS[0], '"a"'): CARS[0]}
-    again = sold(trial, CARS[0], '"a"')
+    again = sold(trial, CARS[0], '"a"', "the same car came again with the same key", KEY)
     words = f"one key came twice, alone, and was told {' and '.join([*tickets, again])}"
     trial.need([again] == [*tickets], words, "the same Location", KEY)
     heard(trial, [trial.send(*sell(CARS[1], '"a"'))], [422], "one came alone, with a known key for another car", KEY)

@@ -1,5 +1,5 @@
 # refused by: is-listed
-# says: note number 50 was given /note/1, as number 49 was
+# says: note number 51 was given /note/1, as number 1 was
 # at fault: was given /note/1
 from flask import Flask, request
 

@@ -1,5 +1,5 @@
 # refused by: is-listed
-# says: does not name the notes
+# says: GET /notes/ names /note/draft-1, which nobody made
 # at fault: /note/draft-1
 import itertools
 

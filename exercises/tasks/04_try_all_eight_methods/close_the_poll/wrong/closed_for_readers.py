@@ -1,5 +1,5 @@
 # refused by: closed
-# says: the answer to PUT has no Allow
+# says: the poll is closed, and Allow does not name GET
 # at fault: Allow: ,
 from flask import Flask, request
 

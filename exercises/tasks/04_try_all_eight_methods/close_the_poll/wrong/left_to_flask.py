@@ -1,5 +1,5 @@
 # refused by: closed
-# says: PUT is not there now, and was answered 204
+# says: PUT is not there, and was answered 204
 # at fault: PUT is not there now
 from flask import Flask, request
 

@@ -1,5 +1,5 @@
 # refused by: one-answer
-# says: GET /sheet/ana/siblings does not show what was said
+# says: GET /sheet/ana/siblings is of the type text/html
 # at fault: Content-Type: text/html
 from flask import Flask, jsonify, request
 

@@ -1,5 +1,5 @@
 # refused by: inside
-# says: null was given for an object, and {} for a new one
+# says: and {} for food, which is to be there
 # at fault: "food": {}
 from flask import Flask, request
 

@@ -1,5 +1,5 @@
 # refused by: sets-and-keeps
-# says: PUT no longer replaces a hut
+# says: GET shows something else
 # at fault: "guide": null
 from flask import Flask, request
 

@@ -1,5 +1,5 @@
 # refused by: sets-and-keeps
-# says: PUT no longer replaces a hut
+# says: GET shows something else
 # at fault: "phone":"0456"
 from flask import Flask, request
 

@@ -1,5 +1,5 @@
 # refused by: what-came-back
-# says: Ana sent no Via; lines that came back with Via: 2
+# says: Ana sent no Via; lines named Via that came back: 2
 # at fault: Via: changed
 findings = {
     "became": {

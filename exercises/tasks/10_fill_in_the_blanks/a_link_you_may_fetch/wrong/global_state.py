@@ -1,5 +1,5 @@
 # refused by: robots
-# says: GET fetched what
+# says: a fresh app was made by make_app(), and now loaf 1 is baked
 # at fault: now loaf 1 is baked
 from itertools import count
 

@@ -1,5 +1,5 @@
 # refused by: refused
-# says: the client asked for /f/3
+# says: the client went on to /f/3
 # at fault: 503 Service Unavailable
 from clients import send
 from clients.link_field import linked

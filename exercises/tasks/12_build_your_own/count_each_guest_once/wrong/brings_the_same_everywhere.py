@@ -1,5 +1,5 @@
 # refused by: comes
-# says: does not show what ana said last
+# says: does not show what ana said to the picnic last
 # at fault: PUT /event/concert/guest/ana
 import threading
 

@@ -1,5 +1,5 @@
 # refused by: once
-# says: does not show what ana said last
+# says: does not show what ana said to the picnic last
 # at fault: "plays":true
 from flask import Flask, abort, request
 

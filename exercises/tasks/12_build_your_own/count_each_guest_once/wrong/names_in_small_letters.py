@@ -1,5 +1,5 @@
 # refused by: comes
-# says: does not show what Zoe said last
+# says: does not show what Zoe said to the concert last
 # at fault: /event/concert/guest/Zoe
 from threading import Lock
 

@@ -1,5 +1,5 @@
 # refused by: full
-# says: does not show what zoe said last
+# says: does not show what zoe said to the concert last
 # at fault: PUT /event/concert/guest/zoe with {}
 from flask import Flask, abort, request
 

@@ -1,5 +1,5 @@
 # refused by: one-key
-# says: one car came alone, and was answered 409 Conflict
+# says: the same car came again with the same key, and was answered 409 Conflict
 # at fault: (Idempotency-Key: "a")
 import threading
 import time
