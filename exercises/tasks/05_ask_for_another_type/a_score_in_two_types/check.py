@@ -94,6 +94,9 @@ def weights_decide(trial):
     comes(trial, FIRST, "text/*, application/json;q=0.5", HTML)
     comes(trial, FIRST, "application/json;q=0.1, */*", HTML)
     comes(trial, FIRST, "text/html;q=0, */*;q=0.1", JSON)
+    comes(trial, FIRST, "application/json;q=0.3, text/html;q=0.4", HTML)
+    comes(trial, FIRST, "application/json;q=0.8, text/html;q=0.7", JSON)
+    comes(trial, FIRST, "Text/HTML", HTML)
 
 
 @check("no-wish", points=1)

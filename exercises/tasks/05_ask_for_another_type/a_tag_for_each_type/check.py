@@ -196,6 +196,42 @@ def after_a_change_the_tags_are_new(trial):
     two_tags(trial, tide=NEW)
     methods_hold(trial, "/tide/monday", "/tide/doomsday", example=TIDES["tuesday"])
     nothing_else_changes_a_tag(trial, two_tags(trial, "tuesday"))
+    tags_by_the_type_that_comes(trial)
+    refused_puts_change_no_tag(trial, two_tags(trial, "tuesday"))
+    a_new_day_has_two_tags(trial)
+
+
+def tags_by_the_type_that_comes(trial):
+    """The type that comes has its own tag, also where Accept names the other type too."""
+    for media_type, other in ((JSON, HTML), (HTML, JSON)):
+        tag = seen(trial, media_type, TIDES["tuesday"], "tuesday").field("ETag")
+        for accept in (f"{other};q=0.1, {media_type}", f"{media_type}, {other};q=0.1"):
+            answer = get(trial, accept, day="tuesday")
+            words = (
+                f"the {short(media_type)} has the tag {tag}, and with Accept: {accept} it had {answer.field('ETag')}"
+            )
+            holds = answer.media_type != media_type or answer.field("ETag") == tag
+            trial.need(holds, words, "the tag of the type that came", KEPT, [answer])
+
+
+def refused_puts_change_no_tag(trial, tags):
+    """A PUT that is refused changes nothing, so Tuesday's tags stay."""
+    answer = trial.send("PUT", "/tide/tuesday", {"high": 5})
+    if answer.status < 400:
+        return
+    for media_type, tag in zip((JSON, HTML), tags, strict=True):
+        now = get(trial, media_type, day="tuesday").field("ETag")
+        words = f"PUT /tide/tuesday was answered {answer.status_words()}, and the tag of the {short(media_type)} went from {tag} to {now}"
+        trial.need(now == tag, words, "the same tag: nothing has changed", KEPT, [answer])
+
+
+def a_new_day_has_two_tags(trial):
+    """PUT makes a day where none was, and its types have their tags."""
+    answer = trial.send("PUT", "/tide/wednesday", NEW)
+    words = f"PUT /tide/wednesday, a new day, was answered {answer.status_words()}"
+    why = "PUT makes what is not there (RFC 9110, section 9.3.4)."
+    trial.need(answer.status in (200, 201, 204), words, "204, as in the starter", why, [answer])
+    two_tags(trial, "wednesday", NEW)
 
 
 def nothing_else_changes_a_tag(trial, tuesday):

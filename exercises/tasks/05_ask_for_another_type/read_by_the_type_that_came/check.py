@@ -31,15 +31,16 @@ NO_TITLE = "where there is no title, the answer is None: what this task asks for
 ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
 
 
-def reads(trial, *cases):
+def reads(trial, *cases, address=BOOK):
     """Send the client to a server that gives one answer after the other, and need what it makes of each."""
     url = trial.scripted([answer for answer, _, _, _ in cases])
+    there = "" if address == BOOK else f" from {address}"
     for number, (answer, wanted, what, why) in enumerate(cases, 1):
-        title, sent = trial.run(url, BOOK), trial.sent(url)
+        title, sent = trial.run(url, address), trial.sent(url)
         one_get(trial, sent[number - 1 :])
         trial.need(
             title == wanted,
-            f"{what} came, and your client made {'None' if title is None else repr(title)} of it",
+            f"{what} came{there}, and your client made {'None' if title is None else repr(title)} of it",
             "None" if wanted is None else repr(wanted),
             why,
             sent[-1:],
@@ -126,6 +127,8 @@ def another_type_is_not_read(trial):
         *(((200, {"Content-Type": name}, PERSUASION[2]), None, f"content as {name}", OTHER) for name in LIKE_XML),
         (DEEPER, "Persuasion", "XML with one more title, further down,", BELOW),
     )
+    for address in ("/emma.xml", "/emma.json", "/xml/emma.html"):
+        reads(trial, *BOTH, address=address)
 
 
 @check("refusals", points=2)
