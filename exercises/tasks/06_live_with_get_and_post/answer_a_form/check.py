@@ -5,6 +5,7 @@ from exercises.checking.shared_checks.of_methods import head_is_like_get, method
 from exercises.checking.shared_checks.forms import URLENCODED, forms_in
 
 SONG, OTHER = "Only in Sleep", "Locus iste & more"
+MARKUP = "Sing <b>softly</b>"  # the starter shows it as it was typed
 SEE_OTHER = "303 sends a browser on by GET (RFC 9110, section 15.4.4); Reload then repeats that GET."
 UNREAD_CONTENT = (
     ({"title": "Yesterday"}, "application/json"),
@@ -104,6 +105,7 @@ def the_form_is_answered_303(trial):
     """The form's POST is answered 303, and leads to a page that shows the wish."""
     for title in (SONG, OTHER):
         sent_on(trial, title)
+    press(trial, MARKUP)
     many = [SONG, OTHER, *(f"Song {letter}" for letter in "abcdefgh")]
     for title in many[2:]:
         press(trial, title)
@@ -183,6 +185,7 @@ def the_title_stands_in_the_content(trial):
     """A title in the query adds nothing; a form without one is refused."""
     press(trial, SONG)
     for target in ("/wishes/?title=Yesterday", "/wishes/"):
+        before = the_list(trial).answer
         answer = trial.send("POST", target, "colour=red", {"Content-Type": URLENCODED})
         trial.need(
             400 <= answer.status < 500,
@@ -199,3 +202,18 @@ def the_title_stands_in_the_content(trial):
             "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
             trial.crossed[-2:],
         )
+        trial.need(
+            the_list(trial).answer.count("<li") == before.count("<li"),
+            f"POST {target}, with no title in the content, was refused, and the list is longer all the same",
+            "nothing added",
+            "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5).",
+            [answer],
+        )
+    both = trial.send("POST", "/wishes/?title=Yesterday", "title=Evening+song", {"Content-Type": URLENCODED})
+    trial.need(
+        not wished(trial, "Yesterday") and (both.status >= 400 or wished(trial, "Evening song") == 1),
+        "POST /wishes/?title=Yesterday had the title Evening song in its content, and that is not what was added",
+        "Evening song on the list, and no Yesterday",
+        "the query is a part of the address (RFC 9110, section 4.2.1); what the form says stands in the content.",
+        [both],
+    )

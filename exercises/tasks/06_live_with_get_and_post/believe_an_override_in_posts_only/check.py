@@ -107,7 +107,9 @@ def no_get_cancels(trial):
     by_form(trial)
     for method in ("GET", "HEAD"):
         target = f"/booking/8?{DELETE}"
-        leaves_alone(trial, f"{method} {target}", SAFE, method, target)
+        shown = leaves_alone(trial, f"{method} {target}", SAFE, method, target)
+        words = f"{method} {target} was answered {shown.status_words()}"
+        trial.need(shown.status == 200, words, "200: _method counts for nothing there", POSTS_ONLY, [shown])
         leaves_alone(
             trial, f"{method} /booking/8 with X-HTTP-Method-Override: DELETE", SAFE, method, "/booking/8", None, FIELD
         )
@@ -148,3 +150,5 @@ def nothing_else_cancels(trial):
     words = "DELETE with X-HTTP-Method-Override: PUT, which counts for nothing there,"
     cancels(trial, words, "DELETE", "9", "", FORM | {"X-HTTP-Method-Override": "PUT"})
     methods_hold(trial, "/booking/8", "/booking/7", example={"_method": "DELETE"}, form=True)
+    words = "DELETE with X-HTTP-Method-Override: GET, which counts for nothing there,"
+    cancels(trial, words, "DELETE", "8", "", FORM | {"X-HTTP-Method-Override": "GET"})

@@ -147,6 +147,9 @@ def once_each(trial, sent, removals):
             same,
         )
         trial.need(len(same) == 1, f"POST {target} was sent {len(same)} times", "one POST to each removal", ONCE, same)
+    asked = [one.target for one in posts]
+    missing = [removal for removal in removals if removal not in asked]
+    trial.need(not missing, f"POST {missing and missing[0]} was not sent", "one POST to each removal", HANDED, sent)
 
 
 @check("addresses-from-the-list", points=1)

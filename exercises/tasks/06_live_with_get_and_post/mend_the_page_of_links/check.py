@@ -135,13 +135,15 @@ def each_plant_can_be_watered(trial):
         words = f"Water was pressed for {name}, when mint was wet; {told(wanted, after)}"
         trial.need(after == wanted, words, "what is wet stays wet", BY_POST, [answer])
     forms = forms_in(trial.send("GET", "/plants/").answer)
-    mine = [form for form in forms if names_it(form, "fern") and "remove" in form.words.lower()]
-    trial.need(mine, "mint and rose were watered, and fern has no button Remove any more", "a button", BY_POST)
-    _, target, content = mine[0].sends("/plants/")
-    answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
-    wanted, after = {"fern": None, "mint": "wet", "rose": "wet"}, soils(trial)
-    words = f"Remove was pressed for fern, when the others were wet; {told(wanted, after)}"
-    trial.need(after == wanted, words, "fern gone, and the others as they were", BY_POST, [answer])
+    wanted = {"fern": "dry", "mint": "wet", "rose": "wet"}
+    for name, when in (("fern", "the others were wet"), ("rose", "fern was gone")):
+        mine = [form for form in forms if names_it(form, name) and "remove" in form.words.lower()]
+        trial.need(mine, f"mint and rose were watered, and {name} has no button Remove any more", "a button", BY_POST)
+        _, target, content = mine[0].sends("/plants/")
+        answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
+        wanted, after = {**wanted, name: None}, soils(trial)
+        words = f"Remove was pressed for {name}, when {when}; {told(wanted, after)}"
+        trial.need(after == wanted, words, f"{name} gone, and the others as they were", BY_POST, [answer])
 
 
 @check("crawler", points=2)
