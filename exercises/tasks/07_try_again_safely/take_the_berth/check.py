@@ -85,6 +85,9 @@ def without_the_condition_as_before(trial):
     has(trial, 12, CLEO, PLAIN)
     put(trial, 15, BEN, None, [201], PLAIN)
     put(trial, 15, ANA, IF_FREE, [412], STAR)
+    nameless = trial.send("PUT", "/berth/16", {}, IF_FREE)
+    if nameless.status == 201:  # who refuses a passenger without a name has nothing to keep
+        put(trial, 16, ANA, IF_FREE, [412], f"the berth was taken with {{}} as content. {STAR}")
     methods_hold(trial, "/berth/12", "/berth/99", example=BEN)
 
 
