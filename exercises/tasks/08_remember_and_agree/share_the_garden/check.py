@@ -108,6 +108,8 @@ def whoever_says_nothing_is_asked(trial):
     done(trial, "south", PEAS, seen)
     new_bed(trial, "north", BEANS)
     refused(trial, "north", EMPTY, None, 428, INSISTS, BEANS)
+    new_bed(trial, "bare", {})
+    refused(trial, "bare", PEAS, None, 428, INSISTS, {})
 
 
 @check("each-its-own", points=1)
@@ -116,7 +118,9 @@ def a_tag_is_of_one_bed(trial):
     south, north = new_bed(trial, "south", BEANS), new_bed(trial, "north", PEAS)
     refused(trial, "south", EMPTY, north, 412, FAILS, BEANS)
     for bed in (EMPTY, None):
-        refused(trial, "south", bed, f'"x{south[1:]}, "yesterday"', 412, FAILS, BEANS)
+        for others in (f'"x{south[1:]}, "yesterday"', f'"{south[1]}"', f'{south[:-2]}"'):
+            if others != south:
+                refused(trial, "south", bed, others, 412, FAILS, BEANS)
     done(trial, "south", EMPTY, f'"yesterday", {south}')
 
 

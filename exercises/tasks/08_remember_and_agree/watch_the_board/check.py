@@ -26,8 +26,8 @@ def saying(status):
     return f"no board for you: {status}", '"x9"', status
 
 
-def station(boards, at=lambda: None):
-    """A station whose n-th answer is about the n-th board (text, tag, status), and calls at(); it answers conditions."""
+def station(boards, at=lambda: None, bare=False):
+    """A station whose n-th answer is about the n-th board (text, tag, status), and calls at(); its 304 may be bare."""
     app, asked = flask.Flask("station"), []
 
     @app.get("/board")
@@ -39,15 +39,15 @@ def station(boards, at=lambda: None):
         )
         wanted = [one.strip().removeprefix("W/") for one in flask.request.headers.get("If-None-Match", "").split(",")]
         if status == 200 and tag and tag.removeprefix("W/") in wanted:
-            return "", 304, fields
+            return "", 304, {} if bare else fields
         return text, status, fields
 
     return app
 
 
-def watched(trial, *boards, why=ASK, at=lambda: None):
+def watched(trial, *boards, why=ASK, at=lambda: None, bare=False):
     """Let the client watch these boards: what it shows is right; gives what crossed."""
-    server = trial.server(station(boards, at))
+    server = trial.server(station(boards, at, bare))
     shown, came = trial.run(server, len(boards)), trial.sent(server)
     words = f"watch(url, {len(boards)}) sent {len(came)} request{'s' * (len(came) != 1)}"
     trial.need(len(came) == len(boards), words, f"{len(boards)}: one each time", ASK, came)
@@ -109,6 +109,7 @@ def a_new_board_takes_its_place(trial):
     """A new board is shown, kept and asked about, with its own tag."""
     watched(trial, A, A, B, B, A)
     watched(trial, A, WEAK, WEAK, B)
+    watched(trial, A, A, A, B, B, B, bare=True)  # some servers leave ETag out of a 304, although it should be there
 
 
 @check("no-tag", points=1)
