@@ -170,11 +170,13 @@ def all_that_comes_is_described(trial):
     no_plan(trial)
     two_refusals(trial, seen)
     trial.send("GET", "/hike/west")
+    trial.send("GET", "/hike/north", None, {"If-Match": seen})  # a GET may be asked under a condition as well
     for one in trial.crossed:
         if one.target.startswith("/hike/"):
             operation = told[one.method]
             stated = operation.says(str(one.status)) or "default" in operation.statuses
-            words = f"{one.method} {one.target} was answered {one.status_words()}, which the description does not name"
+            asked = "with a stale If-Match " if one.method == "GET" and one.asked_field("If-Match") else ""
+            words = f"{one.method} {one.target} {asked}was answered {one.status_words()}, which the description does not name"
             trial.need(stated, words, f"{one.status} among its responses", TRUE, [one])
 
 
