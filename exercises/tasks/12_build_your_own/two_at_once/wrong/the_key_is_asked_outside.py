@@ -1,6 +1,6 @@
 # refused by: one-key
-# says: four came at the same moment with one key for one car, and heard 201,
-# at fault: with one key for one car
+# says: at the same moment
+# at fault: POST /tickets/
 import threading
 import time
 
