@@ -131,7 +131,8 @@ def test_what_an_answer_starts_counts_for_its_memory_on_every_system(tmp_path, m
     answer = tmp_path / "answer.py"
     answer.write_text(
         "import os, time\nfor _ in range(2):\n    if os.fork() == 0:\n        x = b'x' * 200_000_000\n"
-        "        time.sleep(600)\ntime.sleep(600)\n"
+        "        time.sleep(600)\ntime.sleep(600)\n",
+        encoding="utf-8",
     )
     assert "it took more than 2 GB of memory, with all that it started" in str(Feedback(PUT, check_apart(PUT, answer)))
 
@@ -142,7 +143,7 @@ def test_a_process_that_has_bounded_its_memory_meets_the_bound_as_an_error():
         "from exercises.for_teachers.grading.bounds.memory import bound_memory\nbound_memory(500_000_000)\n"
         "try:\n    x = bytearray(600_000_000)\nexcept MemoryError:\n    print('bounded')"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     assert done.stdout == "bounded\n", done.stderr
 
 

@@ -10,12 +10,9 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ..cells.sheet import MOST, Unreadable
-
-if TYPE_CHECKING:
-    from _typeshed import WriteableBuffer as Buffer
 
 MOST_LISTED = 4_000_000  # octets of the list of files at the end of a zip, some 50,000 files
 MOST_INSIDE = 64_000_000  # octets of a zip in a zip: it is read into memory
@@ -73,7 +70,7 @@ class OpenWhileRead(io.RawIOBase):
         self.place = place
         return place
 
-    def readinto(self, buffer: "Buffer", /) -> int:
+    def readinto(self, buffer: Any, /) -> int:
         """Read from the place where it is, and go on from there."""
         with io.FileIO(self.path) as file:
             file.seek(self.place)
