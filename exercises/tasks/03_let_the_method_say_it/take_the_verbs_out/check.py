@@ -124,7 +124,7 @@ def row_of(trial, job, row):
     wanted = f"a text such as 'GET /concert/<day>', with one of {', '.join(KNOWN)}"
     words = f"the job {job!r}"
     method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest, f"{words} has {row!r}, and the method or the address is missing", wanted, ASKED)
+    trial.need(rest, f"{words} has {row!r}, which is not a method and an address", wanted, ASKED)
     trial.need(method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))

@@ -177,7 +177,7 @@ def table_of(trial):
 def row_of(trial, job, row):
     wanted = f"a text such as 'GET /pens/<pen>/colour', with one of {', '.join(KNOWN)}"
     method, *rest = filled_in(trial, row, str, job, wanted, ASKED).split(maxsplit=1)
-    trial.need(rest, f"{job} has {row!r}, and the method or the address is missing", wanted, ASKED)
+    trial.need(rest, f"{job} has {row!r}, which is not a method and an address", wanted, ASKED)
     trial.need(method in KNOWN, f"{job} has {row!r}", wanted, CAPITALS)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
