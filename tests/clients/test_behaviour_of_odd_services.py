@@ -221,7 +221,7 @@ def test_a_post_that_could_not_be_looked_after_is_named(monkeypatch):
 
     monkeypatch.setattr(limits, "MOST_REQUESTS", 2)
     said = asked(Locked()).text()
-    assert "POST /books/ was answered 201 with Location '/book/7': what it made may be there still." in said
+    assert "What POST made may be left behind ('/book/7')" in said
     assert "Missing in the collection" not in said
 
 
