@@ -122,4 +122,4 @@ def test_lines_without_a_block_are_refused_with_what_to_write():
     with pytest.raises(ValueError, match="no line is a block: begin some with"):
         read_marked("  a = 1", [])
     with pytest.raises(ValueError, match="goes on with a block, and none is above it"):
-        read_marked("& a = 1", [], {})
+        read_marked("& a = 1", [])

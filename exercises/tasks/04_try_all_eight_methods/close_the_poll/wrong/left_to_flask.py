@@ -1,6 +1,6 @@
 # refused by: closed
 # says: PUT is not there, and was answered 204
-# at fault: PUT is not there now
+# at fault: the poll is closed
 from flask import Flask, request
 
 
