@@ -14,7 +14,7 @@ SAFE = "whoever fetches by GET or HEAD asks for nothing to change, so a robot ma
 BY_POST = "a form with method=post is sent when somebody presses its button, and asks for work (RFC 9110, section 9.3.3); any other word but dialog means get (HTML Standard, form submission attributes)."
 OFFER = "a page leads to what can be done now, so nobody needs a list of the rules (a convention: hypermedia as the engine of application state)."
 FRESH = "each check makes one, by a convention of these tasks: keep the loaves inside it."
-NUMBER = "each new loaf takes the next number, as in the starter: no old one comes again, and a GET takes none."
+NUMBER = "each new loaf takes the next number, as in the starter: no old one comes again, and a GET takes none, because it is safe (RFC 9110, section 9.2.1)."
 LATE = (
     "a request that conflicts with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
 )

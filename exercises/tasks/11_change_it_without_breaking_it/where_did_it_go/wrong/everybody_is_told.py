@@ -1,6 +1,6 @@
 # refused by: another-host
 # says: was told who Ana is
-# at fault: the other airport was told
+# at fault: was told who Ana is
 from urllib.parse import urljoin, urlsplit
 
 from clients import send

@@ -1,6 +1,6 @@
 # refused by: once
 # says: does not show what ana said to the picnic last
-# at fault: what ana said last
+# at fault: GET /event/picnic/guest/ana
 from flask import Flask, abort, request
 
 

@@ -1,6 +1,6 @@
 # refused by: kept
 # says: its ETag is "15", as before: two plans, one tag
-# at fault: had If-Match: "15"
+# at fault: its ETag is "15", as before
 import hashlib
 import json
 import threading
