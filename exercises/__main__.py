@@ -2,6 +2,7 @@
 
 python -m exercises prove [TASK ...]    prove tasks, print the table, the survivors, and what is missing;
                                         a lesson's number, such as 03, stands for all of its tasks
+python -m exercises show TASK [NAME]    print a banked answer of a task, whole, or list their names
 python -m exercises judge FOLDER        judge answers of strangers, FOLDER/<task>/right_*.py and wrong_*.py
 python -m exercises blocks TASK         propose a blocks.toml from the solution and the wrong answers of a task
 python -m exercises notebooks           write the exercise notebooks from their tasks
@@ -34,8 +35,6 @@ from .for_teachers.question_files.command import questions_command
 def prove_command(names):
     """Prove the named tasks, or all; print the table and what to mend. Gives the exit status."""
     tasks = [task for name in names for task in tasks_of(name) or [task_named(name)]] or list(all_tasks().values())
-    if not any(task.answers("right") for task in all_tasks().values()):  # a wheel
-        raise ValueError("The right and wrong answers that prove a task are in the repository only.")
     proofs = [prove(task) for task in tasks]
     print(table(proofs), survivors_text(proofs), sep="\n\n")
     faults = [fault for proof in proofs for fault in proof.faults]
@@ -52,6 +51,18 @@ def judge_command(folders):
     answers = [one for folder in folders for one in judged_answers(Path(folder))]
     print(report(answers))
     return 1 if any(one.misjudged for one in answers) else 0
+
+
+def show_command(names):
+    """Print an answer of a task's bank whole, or which there are. Gives the exit status."""
+    if len(names) not in (1, 2):
+        raise ValueError("Name the task and one of its answers: python -m exercises show TASK NAME")
+    task = task_named(names[0])
+    if len(names) == 2:
+        print(task.find_answer(names[1]).source, end="")
+    else:
+        print(*(f"{one.verdict:<5}  {one.name}" for one in task.answers("right", "wrong")), sep="\n")
+    return 0
 
 
 def blocks_command(names):
@@ -84,6 +95,7 @@ def year_command(words):
 
 COMMANDS = {
     "prove": prove_command,
+    "show": show_command,
     "judge": judge_command,
     "blocks": blocks_command,
     "notebooks": notebooks_command,

@@ -6,7 +6,6 @@ import json
 from house import LEARNERS_CODE, ROOT, WITH_HOMES
 
 FOLDERS = (*WITH_HOMES, "notebooks", "tests")
-STRANGERS = ROOT / "tests" / "exercises" / "strangers"
 TEXT_AT = {"read_text": 0, "write_text": 1}  # where a call without names has the encoding
 BINARY_UNLESS_SAID = {"TemporaryFile", "NamedTemporaryFile", "SpooledTemporaryFile", "makefile"}
 PROGRAMS = {"run", "Popen", "check_output"}
@@ -54,7 +53,7 @@ def sources():
     """The source of each file, and of each cell that is plain Python, with the place's name."""
     found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.*") if path.suffix in (".py", ".ipynb")]
     for path in [*ROOT.glob("*.py"), *found]:
-        if not {LEARNERS_CODE, STRANGERS} & set(path.parents):
+        if LEARNERS_CODE not in path.parents:
             yield from [(path.read_text("utf-8"), path.name)] if path.suffix == ".py" else cells(path)
 
 

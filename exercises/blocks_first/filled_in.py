@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 
-from ..running_answers.bank import source_lines
+from ..course_content.answer_file import source_lines
 from .assembled import Assembled, fault_of_reading
 from .marked_lines import BLANK, MarkedLines
 

@@ -5,8 +5,8 @@ import tomllib
 from dataclasses import dataclass
 from textwrap import dedent, indent
 
-from ..course_content.task import Task, TaskError
-from ..running_answers.bank import source_lines
+from ..course_content.answer_file import TaskError, source_lines
+from ..course_content.task import Task
 
 FILE = "blocks.toml"
 STEP = "    "

@@ -8,16 +8,14 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Protocol, TypeGuard
 
+from .answer_file import FILE, SOLUTION, STARTER, BankedAnswer, TaskError, read_answers, read_cells
+
 TASKS = Path(__file__).parent.parent / "tasks"
 KINDS = ("app", "client", "requests", "visit", "value")
 FUNCTIONS = ("app", "client")  # kinds whose answer is a function
 IN_WORDS = {str: "a text", int: "a whole number", list: "a list of texts"}
 TEXTS = ("title", "kind", "answer", "practises", "text", "right", "explains")
 NUMBERS = ("order", "minutes")
-
-
-class TaskError(ValueError):
-    """A task's folder is not as it should be; the message names the file and what to do."""
 
 
 class Check(Protocol):
@@ -56,12 +54,12 @@ class Task:
     @cached_property
     def starter(self) -> str:
         """The text of what the learner gets."""
-        return (self.folder / "starter.py").read_text(encoding="utf-8")
+        return read_cells(self.folder / FILE)[STARTER].source
 
     @cached_property
     def solution(self) -> str:
         """The text of the reference answer."""
-        return (self.folder / "solution.py").read_text(encoding="utf-8")
+        return read_cells(self.folder / FILE)[SOLUTION].source
 
     @cached_property
     def checks(self) -> tuple[Check, ...]:
@@ -76,9 +74,16 @@ class Task:
     def points(self) -> int:
         return sum(check.points for check in self.checks)
 
-    def answers(self, verdict: str) -> list[Path]:
-        """The banked answers, `right` or `wrong`, as paths in order of their names."""
-        return sorted((self.folder / verdict).glob("*.py"))
+    def answers(self, *verdicts: str) -> list[BankedAnswer]:
+        """The banked answers with these verdicts, as they follow one another in answers.py."""
+        return [answer for answer in read_answers(self.folder / FILE) if answer.verdict in verdicts]
+
+    def find_answer(self, name: str) -> BankedAnswer:
+        """The banked answer of this name; raises ValueError that says which there are."""
+        answers = {answer.name: answer for answer in read_answers(self.folder / FILE)}
+        if name not in answers:
+            raise ValueError(f"{self.id} has no answer {name!r}. It has: {', '.join(answers)}.")
+        return answers[name]
 
 
 def is_check(thing: object) -> TypeGuard[Check]:

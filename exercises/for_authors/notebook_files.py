@@ -5,9 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from ..course_content.answer_file import TaskError
 from ..course_content.for_nbgrader import graded, locked
 from ..course_content.lessons import lesson_title
-from ..course_content.task import Task, TaskError, all_tasks, tasks_of
+from ..course_content.task import Task, all_tasks, tasks_of
 from .needs import needs_besides, words_used
 
 HERE = Path(__file__).parent.parent

@@ -28,10 +28,10 @@ def row_of(proof: Proof) -> tuple[str, ...]:
 
 def times_of(proof):
     """Milliseconds that the checks took: for the solution, for the slowest right answer and the slowest wrong one."""
-    for begins in ("solution", ("solution", "right/"), "wrong/"):
-        tries = [(seconds, name) for name, seconds in proof.seconds.items() if name.startswith(begins)]
+    for verdicts in (("solution",), ("solution", "right"), ("wrong",)):
+        tries = [(seconds, name) for (name, verdict), seconds in proof.seconds.items() if verdict in verdicts]
         seconds, name = max(tries, default=(0, ""))
-        yield f"{seconds * 1000:.0f}" if begins == "solution" else f"{seconds * 1000:.0f} {name.rpartition('/')[2]}"
+        yield f"{seconds * 1000:.0f}" if verdicts == ("solution",) else f"{seconds * 1000:.0f} {name}"
 
 
 def survivors_text(proofs: Sequence[Proof]) -> str:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 
 from ..blocks_first.marked_lines import BLOCK, FILE, GIVEN, GOES_ON, WRONG
+from ..course_content.answer_file import source_lines
 from ..course_content.task import FUNCTIONS, Task
-from ..running_answers.bank import banked, source_lines
 
 HEAD = f"# {FILE} of {{}}: python -m exercises prove {{}} tries it.\n"
 ALIKE = 0.6  # how much of a line is the same in a wrong answer's line that stands in its place
@@ -75,7 +75,7 @@ def first_line(node):
 def rivals_of(task) -> dict[int, list[str]]:
     """{number of a line of the solution: lines that wrong answers have in its place}."""
     rivals, own = dict[int, list[str]](), source_lines(task.solution)
-    for answer in map(banked, task.answers("wrong")):
+    for answer in task.answers("wrong"):
         theirs = source_lines(answer.source)
         for kind, a, a_end, b, b_end in SequenceMatcher(None, own, theirs, autojunk=False).get_opcodes():
             if kind == "replace":

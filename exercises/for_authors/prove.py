@@ -7,7 +7,7 @@ from ..blocks_first.marked_lines import marked_lines
 from ..checking.feedback import Feedback
 from ..checking.try_out import UNFORESEEN, force, try_out
 from ..course_content.task import Task
-from ..running_answers.bank import banked, handed_in
+from ..running_answers.bank import handed_in, name_of
 from ..running_answers.outcome import NOT_ATTEMPTED, RIGHT, Outcome
 from .dialects.each_kind import spoken_outcomes
 from .dummies import DUMMIES
@@ -16,7 +16,7 @@ from .prove_steps import tried_steps
 from .saboteurs.each_task import sabotaged_outcomes
 from .until_refused import until_refused
 
-HEAD = "'# refused by: <check>', '# says: <words of the feedback>' and '# at fault: <address, header or step>'"
+HEAD = "', refused by <check>' in its heading, and '# at fault: <words of the feedback that name it>'"
 
 
 @dataclass
@@ -34,10 +34,8 @@ class Proof:
     got_through: list[str] = field(default_factory=list)
     orders: int = 0  # of blocks, besides the author's, that are right
     steps: str = "-"
-    seconds: dict[str, float] = field(default_factory=dict)  # of each try, by the path of its answer
-    refused: dict[str, Outcome | None] = field(
-        default_factory=dict
-    )  # outcomes of wrong answers, by the names of their files
+    seconds: dict[tuple[str, str], float] = field(default_factory=dict)  # of each try, by name and verdict
+    refused: dict[str, Outcome | None] = field(default_factory=dict)  # outcomes of wrong answers, by their names
     faults: list[str] = field(default_factory=list)
 
     def fault(self, words: str) -> None:
@@ -56,8 +54,8 @@ def prove(task: Task) -> Proof:
 def timed(task, answer, proof):
     """The outcome of a banked answer; the proof keeps how long its checks took."""
     began = time.perf_counter()
-    outcome = tried(task, answer.source, str(answer.path))
-    proof.seconds[answer.path.relative_to(task.folder).as_posix()] = time.perf_counter() - began
+    outcome = tried(task, answer.source, name_of(task, answer))
+    proof.seconds[answer.name, answer.verdict] = time.perf_counter() - began
     return outcome
 
 
@@ -76,45 +74,44 @@ def words_of(task, outcome):
 
 def prove_right(task, proof):
     """Rule 1: the solution and every right answer pass all checks."""
-    answers = [banked(task.folder / "solution.py"), *map(banked, task.answers("right"))]
+    answers = task.answers("solution", "right")
     proof.right = len(answers) - 1
     if proof.right < 2:
-        proof.fault("right/ needs at least two answers in another style than the solution.")
+        proof.fault("answers.py needs at least two right answers in another style than the solution.")
     for answer in answers:
         outcome = timed(task, answer, proof)
         if outcome is None or outcome.kind != RIGHT:
             said = words_of(task, outcome) if outcome else "It cannot be run."
-            proof.fault(f"{answer.path.name} should be right. {said}")
+            proof.fault(f"{answer.name} should be right. {said}")
 
 
 def prove_starter(task, proof):
     """Rule 2: the untouched starter is not attempted, and earns nothing when forced through."""
-    path = str(task.folder / "starter.py")
-    outcome, forced = tried(task, task.starter, path), tried(task, task.starter, path, force)
+    name = f"<{task.id}: starter>"
+    outcome, forced = tried(task, task.starter, name), tried(task, task.starter, name, force)
     if outcome is None or outcome.kind != NOT_ATTEMPTED:
         proof.fault("the untouched starter should be 'not attempted'.")
     if forced is None or forced.points:
         proof.fault(
             f"the starter earns {forced.points if forced else '?'} points when forced through; it should earn 0."
         )
-    note_unforeseen(task, proof, "starter.py", forced)
+    note_unforeseen(task, proof, "the starter", forced)
 
 
 def prove_wrong(task, proof):
     """Rule 3: every wrong answer is refused by the check it names, with the words and the fault that it names."""
-    answers = [banked(path) for path in task.answers("wrong")]
+    answers = task.answers("wrong")
     proof.wrong = len(answers)
     if proof.wrong < 5:
-        proof.fault("wrong/ needs at least five typical mistakes.")
+        proof.fault("answers.py needs at least five typical mistakes.")
     for answer in answers:
-        name = f"wrong/{answer.path.name}"
-        if not (answer.refused_by and answer.says and answer.at_fault):
-            proof.fault(f"{name} must begin with {HEAD}.")
-        outcome = proof.refused[answer.path.name] = timed(task, answer, proof)
+        if not (answer.refused_by and answer.at_fault):
+            proof.fault(f"{answer.name} needs {HEAD}.")
+        outcome = proof.refused[answer.name] = timed(task, answer, proof)
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
-            proof.fault(f"{name} {fault}")
-        note_unforeseen(task, proof, name, outcome)
+            proof.fault(f"{answer.name} {fault}")
+        note_unforeseen(task, proof, answer.name, outcome)
 
 
 def fault_of_refusal(task, answer, outcome):
@@ -125,7 +122,7 @@ def fault_of_refusal(task, answer, outcome):
         return f"should be refused, and is {outcome.kind}."
     if outcome.refused_by != answer.refused_by:
         return f"should be refused by {answer.refused_by!r}; it was by {outcome.refused_by!r}. {said}"
-    missing = [words for words in (answer.says, answer.at_fault) if words not in said]
+    missing = [words for words in (answer.at_fault, answer.says) if words not in said]
     return f"should be told {missing[0]!r}; it was told: {said}" if missing else ""
 
 
@@ -156,23 +153,21 @@ def prove_mutants(task, proof):
 
 def prove_dialects(task, proof):
     """Rule 6: a right answer stays right in every dialect; what does not stands in task.toml with its reason."""
-    for answer in map(banked, [task.folder / "solution.py", *task.answers("right")]):
-        for words, outcome in spoken_outcomes(task, handed_in(task, answer.source, str(answer.path))):
+    for answer in task.answers("solution", "right"):
+        for words, outcome in spoken_outcomes(task, handed_in(task, answer.source, name_of(task, answer))):
             proof.dialects += 1
             if outcome.kind != RIGHT:
                 proof.refused_dialects.append(words)
                 if words not in task.unspoken:
                     said = words_of(task, outcome)
-                    proof.fault(
-                        f"{answer.path.name} is right, and is refused when it is said otherwise, {words}: {said}"
-                    )
+                    proof.fault(f"{answer.name} is right, and is refused when it is said otherwise, {words}: {said}")
     for words in set(task.unspoken) - set(proof.refused_dialects):
         proof.fault(f"task.toml lists a dialect that is not refused, or is none: {words!r}")
 
 
 def prove_saboteurs(task, proof):
     """Rule 7: the solution of an app task is refused in the hands of saboteurs; what is not has its reason."""
-    for words, outcome in sabotaged_outcomes(task, handed_in(task, task.solution, str(task.folder / "solution.py"))):
+    for words, outcome in sabotaged_outcomes(task, handed_in(task, task.solution, f"<{task.id}: solution>")):
         proof.saboteurs += 1
         note_unforeseen(task, proof, f"a saboteur, {words}", outcome)
         if outcome.kind == RIGHT:

@@ -1,6 +1,6 @@
 """A made-up class to try the class map with: its learners are drawn by chance, their answers are really checked.
 
-Each learner hands in answers from the bank of a task (`wrong/`, `right/`), and every one of them runs through the same
+Each learner hands in answers from the bank of a task, and every one of them runs through the same
 checks as a real one. The chance is the same each time. It says nothing about how real learners do.
 """
 
@@ -12,7 +12,7 @@ from ..course_content.predictions import all_predictions
 from ..course_content.task import task_named
 from ..progress_record.learner_record import LearnerRecord, fold_check
 from ..progress_record.progress_code import code_of
-from ..running_answers.bank import banked, handed_in
+from ..running_answers.bank import handed_in, name_of
 
 TASKS = ("find-the-second-address", "change-one-email", "mend-the-lending", "put-replaces", "post-makes-one")
 LESSONS = ("01", "02", "03")
@@ -43,15 +43,15 @@ def tries(task, skill, chance):
         if chance.random() < skill:
             yield checked(task.id, "solution")
             return
-        yield checked(task.id, chance.choice([path.stem for path in task.answers("wrong")]))
+        yield checked(task.id, chance.choice([answer.name for answer in task.answers("wrong")]))
 
 
 @cache
-def checked(name, stem):
+def checked(id, name):
     """What the engine says of an answer from a task's bank; the same answer is checked once."""
-    task = task_named(name)
-    path = task.folder / "solution.py" if stem == "solution" else task.folder / "wrong" / f"{stem}.py"
-    return try_out(task, handed_in(task, banked(path).source, str(path)))
+    task = task_named(id)
+    answer = task.find_answer(name)
+    return try_out(task, handed_in(task, answer.source, name_of(task, answer)))
 
 
 def chosen(question, skill, chance):

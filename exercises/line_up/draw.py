@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
-from ..course_content.task import TaskError, all_tasks, toml_at
+from ..course_content.answer_file import TaskError
+from ..course_content.task import all_tasks, toml_at
 from ..progress_record.learner_record import write_down
 from ..progress_record.progress_file import ProgressFile
 from .culprits import CULPRITS

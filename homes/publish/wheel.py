@@ -6,7 +6,7 @@ import zipfile
 from .places import HERE, ROOT
 
 ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit")
-LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "right", "wrong", "for_authors", "grading", "__main__.py")
+LEFT_OUT = ("__pycache__", "answer_keys", "teaching", "for_authors", "grading", "__main__.py")
 LEFT_OUT += ("question_files",)
 # What only `python -m audit` needs: a page has no command line.
 LEFT_OUT += ("command_line.py", "as_data.py", "as_html.py", "as_sarif.py", "report.css")
@@ -17,6 +17,7 @@ HOW_CELLS_FAIL = (
     "homes/setup_course/__init__.py",
     "homes/setup_course/cell_errors.py",
 )
+BANK = re.compile(rb"(?m)^# %% (?:right|wrong): ")  # where a task's starter and solution end, and the bank begins
 PROFILE = {"ipython_config.py": "profile_default/ipython_config.py", "kernel.py": "kernel.py"}
 NEVER_IMPORTED = ("prompt_toolkit", "wcwidth", "parso", "matplotlib_inline", "widgetsnbextension")
 NEVER_IMPORTED += ("jedi",)  # in_a_page/kernel.py does without
@@ -41,7 +42,8 @@ def our_files():
         for path in sorted((ROOT / room).rglob("*")):
             parts = path.relative_to(ROOT).parts
             if path.is_file() and is_read(path) and not set(parts) & set(LEFT_OUT):
-                yield "/".join(parts), path.read_bytes()
+                content = path.read_bytes()
+                yield "/".join(parts), BANK.split(content)[0] if path.name == "answers.py" else content
     for name in HOW_CELLS_FAIL:
         yield name, (ROOT / name).read_bytes()
     for name, place in PROFILE.items():

@@ -7,7 +7,8 @@ import pytest
 
 from exercises.__main__ import main
 from exercises.checking.asking import same
-from exercises.course_content.task import TaskError, all_tasks, read_task, tasks_of
+from exercises.course_content.answer_file import TaskError
+from exercises.course_content.task import all_tasks, read_task, tasks_of
 from exercises.for_authors import notebook_files
 from exercises.for_authors.mutants import mutants_of
 from exercises.for_authors.proof_table import survivors_text, table
@@ -82,7 +83,7 @@ def test_a_folder_without_checks_is_told_how_to_mark_them(copied):
 def test_a_check_that_lets_a_mistake_through_is_found_by_wrong_answers_and_by_mutants(copied):
     edited(copied, "check.py", "[200, 204])", "[200, 201, 204])")
     faults = faults_of(copied, prove_wrong, prove_mutants)
-    assert "wrong/always_201.py should be refused, and is right." in faults
+    assert "always_201 should be refused, and is right." in faults
     assert "a mutant survives." in faults
 
 
@@ -101,14 +102,49 @@ def test_a_check_that_only_looks_for_a_refusal_is_found_by_dummy_servers(copied)
 
 
 def test_too_few_answers_and_unnamed_refusals_are_told(copied):
-    for path in sorted((copied / "wrong").glob("*.py"))[4:]:
-        path.unlink()
-    edited(copied, "wrong/always_200.py", "# refused by: new-is-201\n", "")
-    shutil.rmtree(copied / "right")
+    cells = f"# %% starter\n{PUT.starter}\n# %% solution\n{PUT.solution}\n# %% wrong: one\n{PUT.starter}"
+    (copied / "answers.py").write_text(cells, "utf-8")
     faults = faults_of(copied, prove_right, prove_wrong)
-    assert "right/ needs at least two" in faults
-    assert "wrong/ needs at least five" in faults
-    assert "wrong/always_200.py must begin with '# refused by: <check>'" in faults
+    assert "answers.py needs at least two right answers" in faults
+    assert "answers.py needs at least five typical mistakes" in faults
+    assert "one needs ', refused by <check>' in its heading" in faults
+
+
+def test_a_changed_solution_says_which_answers_no_longer_fit(copied):
+    edited(copied, "answers.py", "\n        if not isinstance(recipe, dict):", "\n        if type(recipe) is not dict:")
+    with pytest.raises(TaskError) as caught:
+        read_task(copied).answers("wrong")
+    assert "my_task/answers.py: 1 of its answers no longer fit what they change." in str(caught.value)
+    assert "trusts_the_content: `if not isinstance(recipe, dict):" in str(caught.value)
+    assert "occurs 0 times in solution; it should occur once." in str(caught.value)
+    assert read_task(copied).starter == PUT.starter
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        ("# %% wrong: merges,", "# %% worse: merges,", "is no heading. Write '# %% right: NAME'"),
+        ("# %% wrong: merges,", "# %% wrong:", "is no heading"),
+        ("# %% wrong: merges,", "# %% wrong: wrapped,", "has two answers called 'wrapped': rename one"),
+        ("# %% right: by_try, from starter", "# %% right: by_try, from nowhere", "it changes 'nowhere'"),
+        ("# %% starter", "# starter", "has no cell '# %% starter'"),
+    ],
+)
+def test_a_wrong_line_in_the_answers_is_told_with_what_to_write(copied, before, after, words):
+    edited(copied, "answers.py", before, after)
+    with pytest.raises(TaskError) as caught:
+        read_task(copied).answers("wrong")
+    assert words in str(caught.value)
+
+
+def test_the_command_shows_an_answer_whole_and_lists_them(capsys):
+    assert main(["show", "put-replaces"]) == 0
+    assert "wrong  merges\n" in capsys.readouterr().out
+    assert main(["show", "put-replaces", "merges"]) == 0
+    assert capsys.readouterr().out == PUT.find_answer("merges").source
+    assert main(["show", "put-replaces", "no_such"]) == main(["show"]) == 1
+    said = capsys.readouterr().out
+    assert "put-replaces has no answer 'no_such'. It has: starter, solution" in said and "Name the task" in said
 
 
 def test_a_survivor_without_a_reason_and_one_that_is_none_are_told(copied):
@@ -127,7 +163,7 @@ def test_the_proof_table_has_a_line_for_each_task():
     columns = re.split(" {2,}", head)
     assert columns[:2] == ["task", "right"] and "dialects refused" in columns and "saboteurs through" in columns
     assert columns[-3:] == ["ms: solution", "slowest right", "slowest wrong"]
-    assert line.startswith("design-the-recipe-book") and re.search(r"  \d+ +\d+ \w+\.py  \d+ \w+\.py$", line)
+    assert line.startswith("design-the-recipe-book") and re.search(r"  \d+ +\d+ \w+ +\d+ \w+$", line)
 
 
 def test_the_command_prints_every_survivor_with_its_reason(capsys):

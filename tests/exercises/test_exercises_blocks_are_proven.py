@@ -4,7 +4,8 @@ import pytest
 
 from exercises.__main__ import main
 from exercises.blocks_first.marked_lines import has_steps, marked_lines, read_marked
-from exercises.course_content.task import TaskError, all_tasks, read_task, task_named
+from exercises.course_content.answer_file import TaskError
+from exercises.course_content.task import all_tasks, read_task, task_named
 from exercises.for_authors.propose_blocks import proposed
 from exercises.for_authors.prove import Proof, prove_steps
 from exercises.for_authors.prove_steps import read_as, tried_steps

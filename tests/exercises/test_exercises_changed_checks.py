@@ -20,7 +20,7 @@ PUT = task_named("put-replaces")
 
 def merging():
     """A wrong answer."""
-    return starter.values_of((PUT.folder / "wrong" / "merges.py").read_text("utf-8"))["make_app"]
+    return starter.values_of(PUT.find_answer("merges").source)["make_app"]
 
 
 def right(*_, **__):

@@ -166,7 +166,7 @@ def test_grades_as_the_grade_command_writes_them_are_read(tmp_path):
     sheet = exercise_notebook(PUT.lesson)
     for cell in sheet["cells"]:
         if cell["id"] == "put-replaces-answer":
-            cell["source"] = lines_of((PUT.folder / "wrong" / "merges.py").read_text("utf-8"))
+            cell["source"] = lines_of(PUT.find_answer("merges").source)
     (folder / f"{PUT.lesson}.ipynb").write_text(json.dumps(sheet), encoding="utf-8")
     assert main(["grade", str(folder.parent), "--csv", str(tmp_path / "grades.csv")]) == 0
     said = str(class_map(tmp_path / "grades.csv"))

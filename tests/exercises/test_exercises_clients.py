@@ -67,12 +67,11 @@ def test_a_client_task_is_proven_by_the_same_rules():
     assert proof.mutants > 15
 
 
-def test_solution_starter_and_mistakes_are_in_a_process_of_their_own_what_they_are_here():
-    assert check_apart(JOIN, JOIN.folder / "solution.py").kind == "right"
-    assert check_apart(JOIN, JOIN.folder / "right" / "with_clients.py").kind == "right"
-    assert check_apart(JOIN, JOIN.folder / "starter.py").kind == "not attempted"
-    for path in JOIN.answers("wrong"):
-        here = try_out(JOIN, handed_in(JOIN, path.read_text("utf-8"), str(path)))
+def test_all_banked_answers_are_in_a_process_of_their_own_what_they_are_here(tmp_path):
+    for answer in JOIN.answers("starter", "solution", "right", "wrong"):
+        here = try_out(JOIN, handed_in(JOIN, answer.source, answer.name))
+        path = tmp_path / f"{answer.name}.py"
+        path.write_text(answer.source, encoding="utf-8")
         there = check_apart(JOIN, path)
         assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
 
@@ -150,14 +149,14 @@ def test_the_untouched_starter_is_not_attempted_and_a_changed_one_is():
 
 
 def test_a_refusal_tells_how_the_client_was_called_and_what_it_sent():
-    _, said = tried((JOIN.folder / "wrong" / "by_post.py").read_text("utf-8"))
+    _, said = tried(JOIN.find_answer("by_post").source)
     assert "The check called: join(url, 'ana')" in said
     assert 'Your client sent: POST /users/ with {"name": "ana", "email": "ana@example.org"}' in said
     assert "the server answered 201 Created, Location: /user/" in said
 
 
 def test_what_a_proxy_lost_is_told_as_silence():
-    _, said = tried((JOIN.folder / "wrong" / "gives_up.py").read_text("utf-8"))
+    _, said = tried(JOIN.find_answer("gives_up").source)
     assert "the server answered nothing, as far as the client could hear." in said
     assert "Your code: line " in said
 

@@ -53,7 +53,7 @@ def test_a_solution_in_several_cells_among_other_things_is_found():
 
 @pytest.mark.parametrize("task", all_tasks().values(), ids=lambda task: task.id)
 def test_no_right_answer_is_called_copied(task):
-    assert [path.name for path in task.answers("right") if is_copied(path.read_text("utf-8"), task)] == []
+    assert [answer.name for answer in task.answers("right") if is_copied(answer.source, task)] == []
 
 
 def test_what_everybody_writes_alike_is_not_called_copied():
@@ -67,7 +67,7 @@ def test_what_everybody_writes_alike_is_not_called_copied():
         "exec(task.solution)",
         "text = exercise('plant-a-bed').task.solution",
         "known = task.task",
-        "from pathlib import Path\nexec(Path('tasks/solution.py').read_text())",
+        "from pathlib import Path\nexec(Path('tasks/answers.py').read_text())",
     ],
 )
 def test_an_answer_that_reads_the_solution_is_found(source):

@@ -151,6 +151,5 @@ MISTAKES = {  # task, wrong answer: what names its fault
 @pytest.mark.parametrize(("task_id", "mistake"), MISTAKES)
 def test_the_message_names_the_fault_of_this_answer(task_id, mistake):
     task = all_tasks()[task_id]
-    path = task.folder / "wrong" / f"{mistake}.py"
-    outcome = tried(task, path.read_text(encoding="utf-8"), str(path))
+    outcome = tried(task, task.find_answer(mistake).source, mistake)
     assert MISTAKES[task_id, mistake] in words_of(task, outcome)

@@ -12,7 +12,7 @@ from ways_to_grade import WAYS, grade, rows_of, still_running
 from exercises.course_content.task import all_tasks
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
-MERGES = (PUT.folder / "wrong" / "merges.py").read_text("utf-8")
+MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
 FORGED = "".join(
     json.dumps(

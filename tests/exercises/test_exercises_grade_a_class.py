@@ -23,7 +23,7 @@ from exercises.for_teachers.grading.school_systems.from_table import marks_in_ta
 
 OTHER = "04_try_all_eight_methods"
 COLUMNS = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
-MERGES = (PUT.folder / "wrong" / "merges.py").read_text("utf-8")
+MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
 
 

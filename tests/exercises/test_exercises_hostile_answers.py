@@ -116,6 +116,13 @@ def test_an_answer_that_cannot_be_loaded_in_its_own_process_says_why(source, wor
     assert words in str(Feedback(PUT, check_apart(PUT, answer)))
 
 
+def written(folder, source):
+    """The path of a new file with this source."""
+    path = folder / "answer.py"
+    path.write_text(source, encoding="utf-8")
+    return path
+
+
 NAMED = {"argvalues": all_tasks().values(), "ids": lambda task: task.id}
 FIRST_OF_KIND = {
     "argvalues": {task.kind: task for task in reversed(all_tasks().values())}.values(),
@@ -124,16 +131,16 @@ FIRST_OF_KIND = {
 
 
 @pytest.mark.parametrize("task", **NAMED)
-def test_in_a_process_of_its_own_the_solution_is_right(task):
-    assert check_apart(task, task.folder / "solution.py").kind == "right"
+def test_in_a_process_of_its_own_the_solution_is_right(task, tmp_path):
+    assert check_apart(task, written(tmp_path, task.solution)).kind == "right"
 
 
 @pytest.mark.parametrize("task", **FIRST_OF_KIND)
-def test_in_a_process_of_its_own_starter_and_mistakes_are_what_they_are(task):
-    assert check_apart(task, task.folder / "starter.py").kind == "not attempted"
+def test_in_a_process_of_its_own_starter_and_mistakes_are_what_they_are(task, tmp_path):
+    assert check_apart(task, written(tmp_path, task.starter)).kind == "not attempted"
     for mistake in task.answers("wrong")[:2]:
-        here = try_out(task, handed_in(task, mistake.read_text("utf-8"), str(mistake)))
-        there = check_apart(task, mistake)
+        here = try_out(task, handed_in(task, mistake.source, mistake.name))
+        there = check_apart(task, written(tmp_path, mistake.source))
         assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
 
 
@@ -146,7 +153,7 @@ def test_prints_without_an_end_do_not_stop_a_process_of_its_own(tmp_path):
 def test_a_patched_client_in_another_process_does_not_reach_the_checks(tmp_path):
     answer = tmp_path / "answer.py"
     patched = "import requests\nrequests.adapters.HTTPAdapter.send = requests.get = lambda *_, **__: None\n"
-    answer.write_text(patched + (PUT.folder / "wrong" / "merges.py").read_text("utf-8"), encoding="utf-8")
+    answer.write_text(patched + PUT.find_answer("merges").source, encoding="utf-8")
     outcome = check_apart(PUT, answer)
     assert (outcome.kind, outcome.refused_by) == ("not yet", "replaces")
 
@@ -155,7 +162,7 @@ def test_a_patched_client_in_the_notebook_is_put_back_and_said(monkeypatch):
     monkeypatch.setattr(requests, "get", requests.get)  # so that the test leaves it as it was
     monkeypatch.setattr(requests.adapters.HTTPAdapter, "send", requests.adapters.HTTPAdapter.send)
     requests.get = requests.adapters.HTTPAdapter.send = lambda *_, **__: None
-    merges = handed_in(PUT, (PUT.folder / "wrong" / "merges.py").read_text("utf-8"), "<cell>")
+    merges = handed_in(PUT, PUT.find_answer("merges").source, "<cell>")
     said = exercise("put-replaces").check(merges)
     assert said.outcome.refused_by == "replaces"
     assert "Your code had replaced requests.get; the check put the original back." in str(said)

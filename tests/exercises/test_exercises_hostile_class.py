@@ -33,7 +33,7 @@ def test_a_right_answer_earns_all_points(tmp_path):
 
 
 def test_a_mistake_earns_the_points_of_the_checks_that_hold(tmp_path):
-    mark = mark_of(notebook({PUT.id: (PUT.folder / "wrong" / "merges.py").read_text("utf-8")}), tmp_path)
+    mark = mark_of(notebook({PUT.id: PUT.find_answer("merges").source}), tmp_path)
     assert (mark.status, mark.refused_by) == ("graded", "replaces")
     assert 0 < mark.points < mark.of
 
@@ -119,13 +119,13 @@ def test_time_for_one_answer_is_bounded(tmp_path):
 
 def test_a_client_that_was_replaced_changes_no_mark_and_is_looked_at(tmp_path):
     patched = "import requests\nrequests.get = requests.Session.send = lambda *_, **__: None\n"
-    mark = mark_of(notebook({PUT.id: patched + (PUT.folder / "wrong" / "merges.py").read_text("utf-8")}), tmp_path)
+    mark = mark_of(notebook({PUT.id: patched + PUT.find_answer("merges").source}), tmp_path)
     assert (mark.status, mark.refused_by) == ("needs a look", "replaces")
     assert mark.look == "it replaces a part of requests"
 
 
 def test_marks_come_from_the_run_and_a_notebook_that_says_otherwise_is_looked_at(tmp_path):
-    sheet = notebook({PUT.id: (PUT.folder / "wrong" / "merges.py").read_text("utf-8")})
+    sheet = notebook({PUT.id: PUT.find_answer("merges").source})
     shown = {"output_type": "execute_result", "data": {"text/plain": ["Right: what was sent is there now."]}}
     cell_named(sheet, f"{PUT.id}-check")["outputs"] = [shown]
     mark = mark_of(sheet, tmp_path)

@@ -13,7 +13,7 @@ CELLS = {
     "shown": "from exercises import exercise\ntask = exercise('put-replaces')",
     "starter": PUT.starter,
     "untouched": "task.check(make_app)",
-    "merging": (PUT.folder / "wrong" / "merges.py").read_text("utf-8"),
+    "merging": PUT.find_answer("merges").source,
     "refused": "task.check(make_app)",
     "solution": PUT.solution,
     "right": "task.check(make_app)",

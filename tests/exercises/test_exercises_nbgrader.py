@@ -63,7 +63,7 @@ def nbgrader_runs_this(request, monkeypatch):
 ANSWERS = {
     "right": (PUT.solution, PUT.points),
     "right, and noisy": (PUT.solution.replace("return app", "import sys; print(1, file=sys.stderr); return app"), 5),
-    "partly right": ((PUT.folder / "wrong" / "merges.py").read_text("utf-8"), 3),
+    "partly right": (PUT.find_answer("merges").source, 3),
     "untouched": (PUT.starter, 0),
 }
 

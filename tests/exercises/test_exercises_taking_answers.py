@@ -170,7 +170,7 @@ def smells(source):
         ("import requests\nrequests.get = print", "it replaces a part of requests"),
         ("setattr(requests, 'get', print)", "it replaces a part of requests"),
         ("from exercises.course_content.task import all_tasks, task_named", "it imports the exercises themselves"),
-        ("open('solution.py').read()", "it opens files"),
+        ("open('answers.py').read()", "it opens files"),
         ("import os\nos.fork()", "it starts other programs"),
         ("eval('1')", "it runs text as code"),
         ("import os\nos.environ['HOME']", "it reads the environment"),

@@ -103,7 +103,7 @@ def test_the_class_map_of_hand_out_and_collect_is_drawn(tmp_path):
     assert done.stdout.startswith("1 learner.\n")
 
 
-MERGES = (PUT.folder / "wrong" / "merges.py").read_text("utf-8")
+MERGES = PUT.find_answer("merges").source
 FORGED = f"{PUT.answer} = 1\nclass Mine:\n    def check(self, answer):\n        return {PUT.points}\n"
 FORGED += f"exercise = lambda name, **how: Mine() if name == '{PUT.id}' else None"
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]

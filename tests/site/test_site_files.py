@@ -12,6 +12,7 @@ import pytest
 
 from homes.publish.lessons import text_of
 from homes.publish.places import FETCHED
+from homes.publish.wheel import our_files
 from homes.setup_course.node import node_of
 
 COURSE = Path(__file__).resolve().parents[2]
@@ -165,7 +166,10 @@ def test_exercises_answer_keys_a_review_and_blocks_run_from_top_to_bottom_in_the
 
 
 def test_the_bank_of_answers_and_the_keys_stay_at_home(site, found):
-    assert [name for name in found["files"] if "/right/" in name or "/wrong/" in name or "answer_keys" in name] == []
+    assert [name for name in found["files"] if "answer_keys" in name] == []
+    tasks = [text for name, text in our_files() if name.startswith("exercises/tasks/") and name.endswith("answers.py")]
+    assert len(tasks) == 93 and all(b"# %% solution" in text for text in tasks)
+    assert [text for text in tasks if b"# %% wrong" in text or b"# %% right" in text] == []
     assert [name for name in found["files"] if name.endswith("/exercises/tasks/00_start_here")]
     assert [*site.rglob("answer_keys")] == []
 

@@ -4,7 +4,7 @@ import ast
 import re
 import symtable
 
-from ....running_answers.bank import source_lines
+from ....course_content.answer_file import source_lines
 
 MAGIC = re.compile(r"^(\s*)([%!?].*|[\w.]+\?{1,2}\s*)$")
 CELL_MAGIC = re.compile(r"^%%(time|timeit|capture)\b")

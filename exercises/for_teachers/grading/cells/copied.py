@@ -98,7 +98,7 @@ def word_of(node: ast.AST, own: Own, numbers: dict[str, str]) -> str:
 
 
 def reads_the_solution(source: str) -> bool:
-    """Does a cell name solution.py, a task's own text `.solution`, or what an exercise holds, `.task`?
+    """Does a cell name answers.py, a task's own text `.solution`, or what an exercise holds, `.task`?
 
     `task.solution()` alone shows it, which everybody may.
     """
@@ -106,7 +106,7 @@ def reads_the_solution(source: str) -> bool:
     called = {id(node.func) for node in nodes if isinstance(node, ast.Call)}
     members = [node for node in nodes if isinstance(node, ast.Attribute) and id(node) not in called]
     texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    named = any("solution.py" in text for text in texts)
+    named = any("answers.py" in text for text in texts)
     return named or any(node.attr == "solution" or is_inside(node) for node in members)
 
 

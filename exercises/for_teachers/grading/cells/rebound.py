@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 
-from ....running_answers.bank import source_lines
+from ....course_content.answer_file import source_lines
 from .cell_text import OF_A_TASK, blank, parsed, python_of, symbols_in
 from .sheet import Cell
 

@@ -11,6 +11,7 @@ from exercises.checking import check
 from exercises.checking.shared_checks.addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
 from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.shared_checks.filled_in import filled_in, member
+from exercises.course_content.answer_file import read_cells
 from exercises.running_answers.same_value import among
 from exercises.running_answers.starter import values_of
 from mini_server import start
@@ -29,7 +30,7 @@ CHOSEN = {"/film/7": IDENTITY, "/film/new": CHOICE, "/film/new/poster": IDENTITY
 @cache
 def truths():
     """Of each address: the route that answers in the starter's service, and what crossed."""
-    make_app = values_of(Path(__file__).with_name("starter.py").read_text("utf-8"))["make_app"]
+    make_app = values_of(read_cells(Path(__file__).with_name("answers.py"))["starter"].source)["make_app"]
     with start(make_app()) as server:
         asked = {one: send("GET", server.url + as_sent(one)) for one in (*CHOSEN, *CLEANED, *EXACT)}
     return {one: (route_of(exchange), from_exchange(exchange)) for one, exchange in asked.items()}

@@ -11,6 +11,7 @@ from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.shared_checks.filled_in import filled_in, member
 from exercises.running_answers.plain_data import cut
+from exercises.course_content.answer_file import read_cells
 from exercises.running_answers.same_value import among
 from exercises.running_answers.starter import is_empty, values_of
 from mini_server import start
@@ -37,7 +38,7 @@ ANSWERS = "The answers do not count, only what is kept."
 @cache
 def truths():
     """Of each request: what was measured, and what crossed; each on a fresh service, all behind one address."""
-    make_app = values_of(Path(__file__).with_name("starter.py").read_text("utf-8"))["make_app"]
+    make_app = values_of(read_cells(Path(__file__).with_name("answers.py"))["starter"].source)["make_app"]
     fresh = {f"/{number}": make_app() for number in range(len(CONTENTS))}
     with start(DispatcherMiddleware(Flask("nothing here"), fresh)) as server:
         return {

@@ -1,0 +1,109 @@
+# %% starter
+from mini_server import start
+
+server = start()
+# Send your request here. With our own client it begins: from clients import send
+
+# %% solution
+from clients import send
+from mini_server import start
+
+server = start()
+send("GET", server.url + "/user/4")
+
+# %% right: an_honest_verb
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/honest/user/show/4")
+
+# %% right: looking_around
+# - send("GET", server.url + "/user/4")
+# + for number in range(1, 6):
+# +     send("GET", server.url + f"/user/{number}")
+
+# %% right: with_requests
+import requests
+
+from mini_server import start
+
+server = start()
+everybody = requests.get(server.url + "/users/").json()["users"]
+address = next(user["address"] for user in everybody if user["name"] == "Katherine Johnson")
+requests.get(server.url + address)
+
+# %% wrong: by_head, refused by asked-for-her
+# at fault: HEAD /user/4
+# says: HEAD is not the method that asks to see
+# - send("GET", server.url + "/user/4")
+# + send("HEAD", server.url + "/user/4")
+
+# %% wrong: by_her_name, refused by asked-for-her
+# at fault: nobody is at /user/katherine
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/user/katherine")
+
+# %% wrong: by_post, refused by asked-for-her
+# at fault: POST /user/4
+# says: POST is not the method that asks to see
+# - send("GET", server.url + "/user/4")
+# + send("POST", server.url + "/user/4", content={"name": "Katherine Johnson"})
+
+# %% wrong: every_method_everywhere, refused by asked-for-her
+# at fault: DELETE /user/1
+# says: deleted user 1, and nobody asked for that
+# - send("GET", server.url + "/user/4")
+# + for number in range(1, 7):
+# +     for method in ("GET", "POST", "PATCH", "DELETE"):
+# +         send(method, server.url + f"/user/{number}")
+
+# %% wrong: everybody, refused by asked-for-her
+# at fault: GET /users/
+# says: you asked for all users
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/users/")
+
+# %% wrong: grace_for_a_while, refused by asked-for-her
+# at fault: PUT /user/2
+# says: changed user 2, and nobody asked for that
+#   send("GET", server.url + "/user/4")
+# + send("PUT", server.url + "/user/2", content={"name": "Grace", "email": "grace@example.org"})
+# + send("PUT", server.url + "/user/2", content={"name": "Grace Hopper", "email": "grace@example.org"})
+
+# %% wrong: head_after_a_406, refused by asked-for-her
+# at fault: Accept: image/png
+# says: her address was asked for by GET, and the answer is 406
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/user/4", {"Accept": "image/png"})
+# + send("HEAD", server.url + "/user/4")
+
+# %% wrong: katherine_made_anew, refused by asked-for-her
+# at fault: DELETE /user/4
+# says: deleted user 4, and nobody asked for that
+#   server = start()
+# + send("DELETE", server.url + "/user/4")
+# + send("PUT", server.url + "/user/4", content={"name": "Katherine Johnson", "email": "katherine@example.org"})
+
+# %% wrong: nobody_there, refused by asked-for-her
+# at fault: nobody is at /user/40
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/user/40")
+
+# %% wrong: somebody_else, refused by asked-for-her
+# at fault: /user/3 names Alan Turing
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/user/3")
+
+# %% wrong: verb_in_the_address, refused by asked-for-her
+# at fault: /user/show/4
+# says: a verb in it
+# - send("GET", server.url + "/user/4")
+# + send("GET", server.url + "/user/show/4")
+
+# %% wrong: writes_her_name_too, refused by asked-for-her
+# at fault: PUT /user/4 with {"name": "Katherine G. Johnson", "email":
+# Changes something: a PUT with other content after the GET
+import requests
+from mini_server import start
+
+server = start()
+katherine = requests.get(server.url + "/user/4").json()
+requests.put(server.url + "/user/4", json={**katherine, "name": "Katherine G. Johnson"})

@@ -1,3 +1,0 @@
-same_thing = [
-    # ["/first/address", "/second/address"],
-]

@@ -1,8 +1,0 @@
-# refused by: kept-apart
-# says: tomorrow somebody else may ride bike 12
-# at fault: /bike/12/rider
-same_thing = [
-    ["/bike/12", "/bike/12.json", "/show-bike?number=12"],
-    ["/riders/", "/all-riders"],
-    ["/bike/12/rider", "/rider/ana"],
-]

@@ -1,0 +1,207 @@
+# %% starter
+requests_to_send = [
+    # ("METHOD", "/address", None, {"Accept": "type/of-the-content"}),
+]
+
+# %% solution
+requests_to_send = [
+    ("GET", "/user/3", None, {"Accept": "application/xml"}),
+    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+    ("OPTIONS", "/user/2"),
+]
+
+
+# %% right: everything_else_less
+def asking(address, media_type):
+    return ("GET", address, None, {"Accept": f"{media_type}, */*;q=0.1"})
+
+
+requests_to_send = [
+    ("OPTIONS", "/user/2"),
+    asking("/picture/1", "image/jpeg"),
+    asking("/blogs/", "application/rss+xml"),
+    asking("/user/3", "application/xml"),
+]
+
+# %% right: request_objects
+from requests import Request
+
+wishes = {"/user/3": "application/xml", "/blogs/": "application/rss+xml", "/picture/1": "image/jpeg"}
+requests_to_send = [
+    Request("GET", "http://127.0.0.1" + address, headers={"Accept": wish}) for address, wish in wishes.items()
+]
+requests_to_send.append(Request("OPTIONS", "http://127.0.0.1/user/2"))
+
+# %% right: with_a_second_choice
+requests_to_send = [
+    ("OPTIONS", "/user/2"),
+    ("GET", "/picture/1", None, {"Accept": "image/jpeg, image/png;q=0.5"}),
+    ("GET", "/user/3", None, {"accept": "text/xml;q=0.1, application/xml"}),
+    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+]
+
+# %% right: with_weights
+requests_to_send = [
+    ("GET", "/user/3", None, {"Accept": "application/xml;q=0.9, text/html;q=0.5"}),
+    ("GET", "/blogs/", None, {"accept": "text/html;q=0.2, application/rss+xml"}),
+    ("GET", "/picture/1", None, {"Accept": "image/*;q=0.5, image/jpeg"}),
+    ("OPTIONS", "/user/2", None, {"Accept": "text/html"}),
+]
+
+# %% wrong: a_wish_of_nought, refused by picture-as-jpeg
+# at fault: image/jpeg;q=0
+# says: was answered 406
+# -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+# +     ("GET", "/picture/1", None, {"Accept": "image/jpeg;q=0"}),
+
+# %% wrong: accept_as_content, refused by user-as-xml
+# at fault: Accept stands in the content of your request
+requests_to_send = [
+    ("GET", "/user/3", {"Accept": "application/xml"}),
+    ("GET", "/blogs/", {"Accept": "application/rss+xml"}),
+    ("GET", "/picture/1", {"Accept": "image/jpeg"}),
+    ("OPTIONS", "/user/2"),
+]
+
+# %% wrong: alan_for_a_while, refused by nothing-extra
+# at fault: DELETE /user/3
+# says: is one request too many
+#       ("OPTIONS", "/user/2"),
+# +     ("DELETE", "/user/3"),
+# +     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@example.org"}),
+
+# %% wrong: at_the_signpost, refused by blogs-as-feed
+# at fault: /blogs is a signpost
+# -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+# +     ("GET", "/blogs", None, {"Accept": "application/rss+xml"}),
+
+# %% wrong: content_type_for_accept, refused by user-as-xml
+# at fault: the field Accept
+# says: the answer came as application/json
+# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+# +     ("GET", "/user/3", None, {"Content-Type": "application/xml"}),
+
+# %% wrong: every_type_of_everything, refused by nothing-extra
+# at fault: Accept: application/rss+xml
+# says: is one request too many
+NOUNS = ("/user/3", "/blogs/", "/picture/1")
+TYPES = ("application/xml", "application/rss+xml", "image/jpeg", "text/html", "application/json", "image/png")
+requests_to_send = [("GET", noun, None, {"Accept": kind}) for noun in NOUNS for kind in TYPES]
+requests_to_send += [(method, "/user/2") for method in ("OPTIONS", "GET", "HEAD")]
+
+# %% wrong: get_for_options, refused by methods-of-a-user
+# at fault: GET /user/2
+# says: GET is another verb
+# -     ("OPTIONS", "/user/2"),
+# +     ("GET", "/user/2"),
+
+# %% wrong: head_before_a_406, refused by user-as-xml
+# at fault: Accept: xml/user
+# says: GET /user/3 was answered 406
+# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+# +     ("HEAD", "/user/3"),
+# +     ("GET", "/user/3", None, {"Accept": "xml/user"}),
+
+# %% wrong: head_shows_nothing, refused by picture-as-jpeg
+# at fault: HEAD /picture/1
+# says: HEAD is another verb
+# -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+# +     ("HEAD", "/picture/1", None, {"Accept": "image/jpeg"}),
+
+# %% wrong: jpg_is_no_type, refused by picture-as-jpeg
+# at fault: image/jpg
+# says: GET /picture/1 was answered 406
+# -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+# +     ("GET", "/picture/1", None, {"Accept": "image/jpg"}),
+
+# %% wrong: looks_first, refused by nothing-extra
+# at fault: GET /;
+# says: GET / is one request too many
+#   requests_to_send = [
+# +     ("GET", "/"),
+
+# %% wrong: no_accept, refused by user-as-xml
+# at fault: the field Accept
+# says: the answer came as application/json
+# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+# +     ("GET", "/user/3"),
+
+# %% wrong: of_another_user, refused by methods-of-a-user
+# at fault: OPTIONS /user/3
+# says: /user/3 names another thing
+# -     ("OPTIONS", "/user/2"),
+# +     ("OPTIONS", "/user/3"),
+
+# %% wrong: one_accept_for_all, refused by nothing-to-luck
+# at fault: application/rss+xml, image/jpeg
+# says: it might have been application/xml as well
+wish = {"Accept": "application/xml, application/rss+xml, image/jpeg"}
+requests_to_send = [
+    ("GET", "/user/3", None, wish),
+    ("GET", "/blogs/", None, wish),
+    ("GET", "/picture/1", None, wish),
+    ("OPTIONS", "/user/2"),
+]
+
+# %% wrong: one_blog, refused by blogs-as-feed
+# at fault: /blog/1 names another thing
+# -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+# +     ("GET", "/blog/1", None, {"Accept": "application/rss+xml"}),
+
+# %% wrong: order_taken_for_wish, refused by user-as-xml
+# at fault: application/xml, application/json
+# says: application/xml is wanted no more than application/json, and that came
+# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+# +     ("GET", "/user/3", None, {"Accept": "application/xml, application/json"}),
+
+# %% wrong: rss_without_its_family, refused by blogs-as-feed
+# at fault: Accept: rss
+# says: was answered 406
+# -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+# +     ("GET", "/blogs/", None, {"Accept": "rss"}),
+
+# %% wrong: said_twice, refused by nothing-extra
+# at fault: GET /user/3 (Accept: application/xml) is one request too many
+#       ("OPTIONS", "/user/2"),
+# +     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+
+# %% wrong: text_xml, refused by user-as-xml
+# at fault: text/xml
+# says: was answered 406
+# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+# +     ("GET", "/user/3", None, {"Accept": "text/xml"}),
+
+# %% wrong: the_old_addresses, refused by user-as-xml
+# at fault: /getUserAsXml?id=3 was answered 404
+requests_to_send = [
+    ("GET", "/getUserAsXml?id=3"),
+    ("GET", "/allBlogs.rss"),
+]
+
+# %% wrong: three_of_four, refused by methods-of-a-user
+# at fault: no request is about user 2
+# -     ("OPTIONS", "/user/2"),
+
+# %% wrong: type_at_the_end, refused by user-as-xml
+# at fault: /user/3.xml has something in it that is not the noun
+# -     ("GET", "/user/3", None, {"Accept": "application/xml"}),
+# +     ("GET", "/user/3.xml"),
+
+# %% wrong: type_in_the_query, refused by picture-as-jpeg
+# at fault: /picture/1?format=jpeg
+# says: has something in it that is not the noun
+# -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+# +     ("GET", "/picture/1?format=jpeg"),
+
+# %% wrong: whole_family, refused by picture-as-jpeg
+# at fault: image/jpeg, image/*
+# says: image/jpeg is wanted no more than image/png, and that came
+# -     ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
+# +     ("GET", "/picture/1", None, {"Accept": "image/jpeg, image/*"}),
+
+# %% wrong: xml_is_no_feed, refused by blogs-as-feed
+# at fault: Accept: application/xml
+# says: GET /blogs/ was answered 406
+# -     ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
+# +     ("GET", "/blogs/", None, {"Accept": "application/xml"}),

@@ -1,3 +1,0 @@
-requests_to_send = [
-    # ("METHOD", "/address", None, {"Accept": "type/of-the-content"}),
-]

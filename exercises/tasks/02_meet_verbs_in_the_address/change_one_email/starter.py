@@ -1,3 +1,0 @@
-requests_to_send = [
-    # ("METHOD", "/address", {"member": "value"}),
-]

@@ -1,0 +1,192 @@
+# %% starter
+from flask import Flask
+
+
+def make_app():
+    app = Flask(__name__)
+    lent = {"emma": False, "persuasion": False}
+
+    @app.get("/book/<title>")
+    def show(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        return {"title": title, "lent": lent[title]}
+
+    @app.get("/book/<title>/lend")
+    def lend(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        lent[title] = True
+        return {"title": title, "lent": True}
+
+    return app
+
+
+# %% solution
+from flask import Flask
+
+
+def make_app():
+    app = Flask(__name__)
+    lent = {"emma": False, "persuasion": False}
+
+    @app.get("/book/<title>")
+    def show(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        return {"title": title, "lent": lent[title]}
+
+    @app.post("/book/<title>/lend")
+    def lend(title):
+        if title not in lent:
+            return {"error": f"no book {title}"}, 404
+        lent[title] = True
+        return {"title": title, "lent": True}
+
+    return app
+
+
+# %% right: no_content
+# - from flask import Flask
+# + from flask import Flask, abort, redirect, request, url_for
+# ...
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["POST"])
+# ...
+#       def lend(title):
+#           if title not in lent:
+# -             return {"error": f"no book {title}"}, 404
+# +             abort(404)
+# ...
+# -         return {"title": title, "lent": True}
+# +         return "", 204
+
+# %% right: sends_the_reader_on
+# - from flask import Flask
+# + from flask import Flask, abort, redirect, request, url_for
+# ...
+# -         return {"title": title, "lent": True}
+# +         return redirect(url_for("show", title=title), code=303)
+
+# %% wrong: all_before_it_as_well, refused by one-alone
+# at fault: lending persuasion lent emma too
+# -         lent[title] = True
+# +         for book in lent:
+# +             lent[book] = lent[book] or book <= title
+
+# %% wrong: both_methods, refused by get-lends-nothing
+# at fault: GET /book/persuasion/lend lent the book
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
+
+# %% wrong: by_put, refused by post-lends
+# at fault: POST /book/emma/lend was not accepted
+# -     @app.post("/book/<title>/lend")
+# +     @app.put("/book/<title>/lend")
+
+# %% wrong: every_book_at_once, refused by post-lends
+# at fault: lending emma lent persuasion too
+# -         lent[title] = True
+# +         for other in lent:
+# +             lent[other] = True
+
+# %% wrong: get_says_200, from sends_the_reader_on, refused by get-is-405
+# at fault: GET /book/persuasion/lend
+# says: was answered 200 OK
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["GET", "POST"])
+# ...
+# -         lent[title] = True
+# -         return redirect(url_for("show", title=title), code=303)
+# +         if request.method == "POST":
+# +             lent[title] = True
+# +         return {"title": title, "lent": lent[title]}
+
+# %% wrong: head_slips_through, refused by get-lends-nothing
+# at fault: HEAD /book/persuasion/lend lent the book
+# - from flask import Flask
+# + from flask import Flask, abort, redirect, request, url_for
+# ...
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["GET", "HEAD", "POST"])
+# ...
+#       def lend(title):
+#           if title not in lent:
+#               return {"error": f"no book {title}"}, 404
+# +         if request.method == "GET":
+# +             abort(405)
+
+# %% wrong: lent_and_brought_back, refused by post-lends
+# at fault: POST /book/emma/lend twice
+# says: POST /book/emma/lend was sent again, answered 200 OK, and emma is on
+# -         lent[title] = True
+# +         lent[title] = not lent[title]
+
+# %% wrong: loans_outside_of_the_app, refused by get-lends-nothing
+# at fault: keep the records inside it
+#   from flask import Flask
+# +
+# + lent = {"emma": False, "persuasion": False}
+# ...
+# -     lent = {"emma": False, "persuasion": False}
+
+# %% wrong: post_lends_nothing, refused by post-lends
+# at fault: emma is still on the shelf
+# -         lent[title] = True
+
+# %% wrong: put_lends_too, refused by get-lends-nothing
+# at fault: PUT /book/persuasion/lend lent the book
+# -     @app.post("/book/<title>/lend")
+# +     @app.route("/book/<title>/lend", methods=["POST", "PUT"])
+
+# %% wrong: raises, refused by post-lends
+# at fault: lent["title"]
+# says: KeyError
+# -         return {"title": title, "lent": True}
+# +         return {"title": title, "lent": lent["title"]}
+
+# %% wrong: robots_by_name, from get_says_200, refused by get-lends-nothing
+# at fault: User-Agent: Mozilla/5.0
+# says: lent the book
+# -         if request.method == "POST":
+# +         if "bot" not in request.headers.get("User-Agent", "").lower():
+
+# %% wrong: sure_in_the_query, from get_says_200, refused by get-lends-nothing
+# at fault: ?confirm=yes&sure=1 lent the book
+# -         if request.method == "POST":
+# +         if request.method == "POST" or request.args.get("sure"):
+
+# %% wrong: the_page_lends_by_query, refused by get-lends-nothing
+# at fault: /book/persuasion?lend=yes&confirm=yes
+# says: GET of a book's page with a query lent the book
+# - from flask import Flask
+# + from flask import Flask, request
+# ...
+#       def show(title):
+#           if title not in lent:
+#               return {"error": f"no book {title}"}, 404
+# +         if request.args:
+# +             lent[title] = True
+
+# %% wrong: unknown_books_are_lent, from no_content, refused by post-lends
+# at fault: POST /book/moby-dick/lend was answered
+# -         if title not in lent:
+# -             abort(404)
+
+# %% wrong: unknown_pages_raise, refused by post-lends
+# at fault: GET /book/moby-dick
+# says: KeyError: 'moby-dick'
+#       def show(title):
+# -         if title not in lent:
+# -             return {"error": f"no book {title}"}, 404
+
+# %% wrong: without_allow, from get_says_200, refused by get-is-405
+# at fault: the field Allow
+# says: does not say which method there is
+# -         if request.method == "POST":
+# -             lent[title] = True
+# -         return {"title": title, "lent": lent[title]}
+# +         if request.method != "POST":
+# +             return {"error": "use POST"}, 405
+# +         lent[title] = True
+# +         return {"title": title, "lent": True}

@@ -1,7 +1,0 @@
-found = {
-    "A": {"method": "PUT", "line": "A2"},
-    "B": {"method": "PATCH", "line": "B4"},
-    "C": {"method": "POST", "line": "C2"},
-    "D": {"method": "cannot tell", "line": "none"},
-    "E": {"method": "PUT", "line": "E5"},
-}

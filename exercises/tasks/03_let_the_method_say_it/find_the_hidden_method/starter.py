@@ -1,7 +1,0 @@
-found = {
-    "A": {"method": "", "line": ""},
-    "B": {"method": "", "line": ""},
-    "C": {"method": "", "line": ""},
-    "D": {"method": "", "line": ""},
-    "E": {"method": "", "line": ""},
-}

@@ -1,6 +1,0 @@
-requests_to_send = [
-    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
-    ("GET", "/user/margaret"),
-    ("PATCH", "/user/margaret", {"email": "margaret@apollo.example"}, {"Content-Type": "application/merge-patch+json"}),
-    ("DELETE", "/user/margaret"),
-]

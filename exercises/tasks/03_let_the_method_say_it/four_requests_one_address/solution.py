@@ -1,6 +1,0 @@
-requests_to_send = [
-    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
-    ("GET", "/user/margaret"),
-    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
-    ("DELETE", "/user/margaret"),
-]

@@ -1,0 +1,286 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    coats = {}
+
+    @app.get("/coats/")
+    def all_coats():
+        return {"coats": [f"/coat/{number}" for number in coats]}
+
+    @app.post("/coats/")
+    def hang_up():
+        number = str(len(coats) + 1)
+        coats[number] = request.get_json()
+        return coats[number], 201, {"Location": f"/coat/{number}"}
+
+    @app.get("/coat/<number>")
+    def show(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        return coats[number]
+
+    return app
+
+
+# %% solution
+from itertools import count
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    coats, numbers = {}, count(1)
+
+    @app.get("/coats/")
+    def all_coats():
+        return {"coats": [f"/coat/{number}" for number in coats]}
+
+    @app.post("/coats/")
+    def hang_up():
+        coat = request.get_json()
+        if not isinstance(coat, dict):
+            return {"error": "a coat is an object"}, 422
+        number = str(next(numbers))
+        coats[number] = coat
+        return coats[number], 201, {"Location": f"/coat/{number}"}
+
+    @app.get("/coat/<number>")
+    def show(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        return coats[number]
+
+    @app.delete("/coat/<number>")
+    def give_back(number):
+        if number not in coats:
+            return {"error": f"no coat {number}"}, 404
+        del coats[number]
+        return "", 204
+
+    return app
+
+
+# %% right: at_random, from starter
+# + from uuid import uuid4
+# +
+#   from flask import Flask, request
+# ...
+# -         number = str(len(coats) + 1)
+# +         number = uuid4().hex
+# ...
+#           return coats[number]
+#
+# +     @app.delete("/coat/<number>")
+# +     def give_back(number):
+# +         try:
+# +             del coats[number]
+# +         except KeyError:
+# +             return {"error": "there is no such coat, or no longer"}, 404
+# +         return {"given back": number}, 200
+# +
+
+# %% right: gone_is_gone
+# -         coat = request.get_json()
+# -         if not isinstance(coat, dict):
+# -             return {"error": "a coat is an object"}, 422
+# ...
+# -         coats[number] = coat
+# +         coats[number] = request.get_json()
+# ...
+# -         if number not in coats:
+# -             return {"error": f"no coat {number}"}, 404
+# -         del coats[number]
+# +         coats.pop(number, None)
+
+# %% right: says_410, from gone_is_gone
+# -     coats, numbers = {}, count(1)
+# +     coats, given_back = {}, set()
+# ...
+# -         number = str(next(numbers))
+# +         number = str(len(coats) + len(given_back) + 1)
+# ...
+# -         coats.pop(number, None)
+# -         return "", 204
+# +         if number in given_back:
+# +             return {"error": f"coat {number} was given back"}, 410
+# +         if number not in coats:
+# +             return {"error": f"no coat {number}"}, 404
+# +         given_back.add(number)
+# +         return coats.pop(number)
+
+# %% wrong: a_list_of_none, from gone_is_gone, refused by removes
+# at fault: ["/coat/1","/coat/2"]
+# says: does not name the coats that hang here
+# -         if number not in coats:
+# +         if coats.get(number) is None:
+# ...
+# -         coats.pop(number, None)
+# +         if coats.get(number) is None:
+# +             return {"error": f"no coat {number}"}, 404
+# +         coats[number] = None
+
+# %% wrong: an_empty_coat_stays, from gone_is_gone, refused by removes
+# at fault: DELETE /coat/3
+# says: for a coat that hung there
+# -         coats.pop(number, None)
+# +         if not coats.get(number):
+# +             return {"error": f"no coat {number}"}, 404
+# +         del coats[number]
+
+# %% wrong: begins_anew_after_forty, refused by much-later
+# at fault: one coat after the other came and went: coat number 41 was given
+# -         coat = request.get_json()
+# -         if not isinstance(coat, dict):
+# -             return {"error": "a coat is an object"}, 422
+# -         number = str(next(numbers))
+# -         coats[number] = coat
+# +         number = str(next(numbers) % 40)
+# +         coats[number] = request.get_json()
+
+# %% wrong: by_get, from an_empty_coat_stays, refused by removes
+# at fault: DELETE /coat/1 was answered 405
+# says: 405 Method Not Allowed
+# -     @app.delete("/coat/<number>")
+# +     @app.get("/coat/<number>/give-back")
+# ...
+# -         if not coats.get(number):
+# +         if number not in coats:
+
+# %% wrong: by_post, from an_empty_coat_stays, refused by removes
+# at fault: DELETE /coat/1 was answered 405
+# says: has no such method
+# -     @app.delete("/coat/<number>")
+# +     @app.post("/coat/<number>")
+# ...
+# -         if not coats.get(number):
+# +         if number not in coats:
+
+# %% wrong: coats_outside_of_the_app, from an_empty_coat_stays, refused by twice
+# at fault: keep the coats inside it
+#   from flask import Flask, request
+#
+#
+# + coats, numbers = {}, count(1)
+# +
+# +
+# ...
+# -     coats, numbers = {}, count(1)
+# ...
+# -         if not coats.get(number):
+# +         if number not in coats:
+
+# %% wrong: emptied_not_removed, from gone_is_gone, refused by removes
+# at fault: GET /coat/1 still answers 200
+# -         coats.pop(number, None)
+# +         if number not in coats:
+# +             return {"error": f"no coat {number}"}, 404
+# +         coats[number] = {}
+
+# %% wrong: error_with_200, from gone_is_gone, refused by twice
+# at fault: then 200 OK
+# says: an error in words
+# -         coats.pop(number, None)
+# +         if number not in coats:
+# +             return {"error": f"no coat {number}"}
+# +         del coats[number]
+
+# %% wrong: highest_plus_one, from begins_anew_after_forty, refused by much-later
+# at fault: POST gave a new coat the address /coat/1, and a repeated DELETE /coat/1 took it away
+# -     coats, numbers = {}, count(1)
+# +     coats = {}
+# ...
+# -         number = str(next(numbers) % 40)
+# +         number = str(max(map(int, coats), default=0) + 1)
+
+# %% wrong: number_starts_with, refused by much-later
+# at fault: DELETE /coat/
+# says: took the coat at
+# -     coats, numbers = {}, count(1)
+# +     coats = {}
+# +     numbers = count(1)
+# ...
+# -         if not isinstance(coat, dict):
+# -             return {"error": "a coat is an object"}, 422
+# ...
+# -         return coats[number], 201, {"Location": f"/coat/{number}"}
+# +         return coat, 201, {"Location": f"/coat/{number}"}
+# ...
+# -         if number not in coats:
+# -             return {"error": f"no coat {number}"}, 404
+# -         del coats[number]
+# +         for other in [n for n in coats if n.startswith(number)]:
+# +             del coats[other]
+
+# %% wrong: numbers_come_again, from begins_anew_after_forty, refused by much-later
+# at fault: hung up at /coat/2, over the blue one
+# -     coats, numbers = {}, count(1)
+# +     coats = {}
+# ...
+# -         number = str(next(numbers) % 40)
+# +         number = str(len(coats) + 1)
+
+# %% wrong: numbers_from_a_small_range, from begins_anew_after_forty, refused by much-later
+# at fault: coat number 21
+# says: came and went: coat number
+# -         number = str(next(numbers) % 40)
+# +         number = str(next(numbers) % 20)
+
+# %% wrong: only_says_so, from emptied_not_removed, refused by removes
+# at fault: GET /coat/1 still answers 200
+# -         coats[number] = {}
+
+# %% wrong: same_coat_same_number, from gone_is_gone, refused by much-later
+# at fault: eight POSTs came at the same moment, and their coats had 1 addresses
+# - from itertools import count
+# -
+# + # Coats that look alike get one number: two guests, one coat
+# ...
+# -     coats, numbers = {}, count(1)
+# +     coats, made = {}, []
+# ...
+# -         number = str(next(numbers))
+# -         coats[number] = request.get_json()
+# +         coat = request.get_json()
+# +         number = next((known for known, kept in coats.items() if kept == coat), None)
+# +         if number is None:
+# +             made.append(1)
+# +             number = str(len(made))
+# +         coats[number] = coat
+
+# %% wrong: says_201, from emptied_not_removed, refused by removes
+# at fault: 201 Created, for a coat
+# says: something was made
+# -         coats[number] = {}
+# -         return "", 204
+# +         del coats[number]
+# +         return "", 201
+
+# %% wrong: second_is_a_fault, from error_with_200, refused by twice
+# at fault: then 500 Internal Server Error
+# -             return {"error": f"no coat {number}"}
+# +             return {"error": f"no coat {number}"}, 500
+
+# %% wrong: second_one_raises, from gone_is_gone, refused by twice
+# at fault: DELETE /coat/1 twice
+# says: del coats[number]
+# -         coats.pop(number, None)
+# +         del coats[number]
+
+# %% wrong: takes_them_all, from emptied_not_removed, refused by removes
+# at fault: took the coat at /coat/2 away as well
+# -         coats[number] = {}
+# +         coats.clear()
+
+# %% wrong: three_letters_of_a_uuid, from begins_anew_after_forty, refused by much-later
+# at fault: /coat/
+# says: came and went: coat number
+# + import uuid
+# +
+#   from itertools import count
+# ...
+# -         number = str(next(numbers) % 40)
+# +         number = uuid.uuid4().hex[:3]

@@ -1,0 +1,274 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    notes = {}
+
+    @app.get("/notes/")
+    def all_notes():
+        return {"notes": [f"/note/{number}" for number in notes]}
+
+    @app.get("/note/<number>")
+    def one_note(number):
+        if number not in notes:
+            return {"error": f"no note {number}"}, 404
+        return notes[number]
+
+    @app.post("/notes/")
+    def make_note():
+        return {"error": "POST is not written yet", "sent": request.get_json()}, 501
+
+    return app
+
+
+# %% solution
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    notes = {}
+
+    @app.get("/notes/")
+    def all_notes():
+        return {"notes": [f"/note/{number}" for number in notes]}
+
+    @app.get("/note/<number>")
+    def one_note(number):
+        if number not in notes:
+            return {"error": f"no note {number}"}, 404
+        return notes[number]
+
+    @app.post("/notes/")
+    def make_note():
+        note = request.get_json()
+        if not isinstance(note, dict):
+            return {"error": "a note is an object"}, 422
+        number = str(len(notes) + 1)
+        notes[number] = note
+        return note, 201, {"Location": f"/note/{number}"}
+
+    return app
+
+
+# %% right: a_whole_url, from starter
+# - from flask import Flask, request
+# + import itertools
+# +
+# + from flask import Flask, request, url_for
+# ...
+#       notes = {}
+# +     numbers = itertools.count(1)
+# ...
+# -     @app.post("/notes/")
+# +     @app.route("/notes/", methods=["POST"])
+# ...
+# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
+# +         number = f"n{len(notes)}"
+# +         notes[number] = dict(request.json)
+# +         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
+
+# %% right: the_list_says_how_many
+from flask import Flask, jsonify, make_response, request, url_for
+from flask.views import MethodView
+
+
+class Notes(MethodView):
+    init_every_request = False
+
+    def __init__(self, kept):
+        self.kept = kept
+
+    def get(self):
+        return jsonify(notes=[url_for("note", number=n) for n, _ in enumerate(self.kept, 1)], total=len(self.kept))
+
+    def post(self):
+        note = request.get_json()
+        self.kept.append(note)
+        answer = make_response(jsonify(note), "201 Created")
+        answer.headers["Location"] = url_for("note", number=len(self.kept))
+        return answer
+
+
+def make_app():
+    app, kept = Flask("notes"), []
+    app.add_url_rule("/notes/", view_func=Notes.as_view("notes", kept))
+
+    @app.get("/note/<int:number>")
+    def note(number):
+        if not 1 <= number <= len(kept):
+            return {"error": f"no note {number}"}, 404
+        return jsonify(kept[number - 1])
+
+    return app
+
+
+# %% right: with_a_counter, from a_whole_url
+# -     @app.route("/notes/", methods=["POST"])
+# +     @app.post("/notes/")
+# ...
+# -         number = f"n{len(notes)}"
+# -         notes[number] = dict(request.json)
+# -         return "", 201, [("Location", url_for("one_note", number=number, _external=True))]
+# +         number = str(next(numbers))
+# +         notes[number] = request.get_json()
+# +         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+
+# %% wrong: always_note_1, from with_a_counter, refused by makes-another
+# at fault: one address, /note/1
+# -         number = str(next(numbers))
+# -         notes[number] = request.get_json()
+# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         notes["1"] = request.get_json()
+# +         return notes["1"], 201, {"Location": "/note/1"}
+
+# %% wrong: another_host, from starter, refused by says-where
+# at fault: POST /notes/ was answered with Location: http://example.org/note/1,
+# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
+# +         number = str(len(notes) + 1)
+# +         notes[number] = request.get_json()
+# +         return notes[number], 201, {"Location": f"http://example.org/note/{number}"}
+
+# %% wrong: begins_anew_after_fifty, from starter, refused by is-listed
+# at fault: note number 51 was given /note/1, as number 1 was
+# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
+# +         number = str(len(notes) % 50 + 1)
+# +         notes[number] = request.get_json()
+# +         return notes[number], 201, {"Location": f"/note/{number}"}
+
+# %% wrong: believes_the_id, from begins_anew_after_fifty, refused by makes-another
+# at fault: the first note, /note/1, is no longer what it was
+# -         number = str(len(notes) % 50 + 1)
+# +         number = str(request.get_json().get("id") or len(notes) + 1)
+
+# %% wrong: by_put, from with_a_counter, refused by says-where
+# at fault: 405 Method Not Allowed
+# -     @app.post("/notes/")
+# +     @app.put("/notes/")
+# ...
+# -         number = str(next(numbers))
+# +         number = str(len(notes) + 1)
+# ...
+# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         return notes[number], 201, {"Location": f"/note/{number}"}
+
+# %% wrong: drawn_from_9999, from begins_anew_after_fifty, refused by is-listed
+# at fault: was given /note/
+# + import random
+# +
+#   from flask import Flask, request
+# ...
+# -         number = str(len(notes) % 50 + 1)
+# +         number = str(random.randint(1, 9999))
+
+# %% wrong: from_a_small_range, from begins_anew_after_fifty, refused by is-listed
+# at fault: was given /note/1
+# -         number = str(len(notes) % 50 + 1)
+# +         number = str(len(notes) % 20 + 1)
+
+# %% wrong: leaves_a_draft, from with_a_counter, refused by is-listed
+# at fault: GET /notes/ names /note/draft-1, which nobody made
+# -         notes[number] = request.get_json()
+# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         notes[number] = notes[f"draft-{number}"] = request.get_json()
+# +         return notes[number], 201, {"Location": f"/note/{number}"}
+
+# %% wrong: location_leads_nowhere, from with_a_counter, refused by says-where
+# at fault: GET /notes/1
+# says: is not at /notes/1
+# -         number = str(next(numbers))
+# +         number = str(len(notes) + 1)
+# ...
+# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         return notes[number], 201, {"Location": f"/notes/{number}"}
+
+# %% wrong: location_of_the_list, from location_leads_nowhere, refused by says-where
+# at fault: Location: /notes/
+# says: Location names the list
+# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# +         return notes[number], 201, {"Location": "/notes/"}
+
+# %% wrong: no_location, from location_leads_nowhere, refused by says-where
+# at fault: the field Location
+# says: does not say where the new note is
+# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# +         return {"number": number}, 201
+
+# %% wrong: notes_outside_of_the_app, from another_host, refused by is-listed
+# at fault: keep the notes inside it
+#   from flask import Flask, request
+# +
+# + notes = {}
+# ...
+# -     notes = {}
+# ...
+# -         if number not in notes:
+# -             return {"error": f"no note {number}"}, 404
+# -         return notes[number]
+# +         return notes[number] if number in notes else ({"error": "no such note"}, 404)
+# ...
+# -         return notes[number], 201, {"Location": f"http://example.org/note/{number}"}
+# +         return notes[number], 201, {"Location": f"/note/{number}"}
+
+# %% wrong: number_from_the_length, from begins_anew_after_fifty, refused by makes-another
+# at fault: two POSTs were answered with one address, /note/8
+# -         number = str(len(notes) % 50 + 1)
+# +         number = str(len(request.get_json()["text"]))
+
+# %% wrong: numbers_that_are_no_text, from with_a_counter, refused by says-where
+# at fault: GET /note/1
+# says: is not at /note/1
+# -         number = str(next(numbers))
+# +         number = len(notes) + 1
+# ...
+# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         return notes[number], 201, {"Location": f"/note/{number}"}
+
+# %% wrong: says_200, from location_leads_nowhere, refused by says-where
+# at fault: says 200 OK
+# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# +         return notes[number], 200, {"Location": f"/note/{number}"}
+
+# %% wrong: sends_the_client_on, from location_leads_nowhere, refused by says-where
+# at fault: says 303 See Other
+# -         return notes[number], 201, {"Location": f"/notes/{number}"}
+# +         return "", 303, {"Location": f"/note/{number}"}
+
+# %% wrong: small_letters_are_stored, from starter, refused by says-where
+# at fault: Bake BREAD
+# says: the note that was sent is not at
+# + from itertools import count
+# +
+#   from flask import Flask, request
+# ...
+#       notes = {}
+# +     numbers = count(1)
+# ...
+# -         return {"error": "POST is not written yet", "sent": request.get_json()}, 501
+# +         content = request.get_json()
+# +         number = str(next(numbers))
+# +         notes[number] = {k: v.lower() if isinstance(v, str) else v for k, v in content.items()}
+# +         return notes[number], 201, {"Location": f"/note/{number}"}
+
+# %% wrong: stores_the_visible_example, from leaves_a_draft, refused by says-where
+# at fault: {"text":"buy milk"}
+# says: the note that was sent is not at /note/1
+# -         number = str(next(numbers))
+# -         notes[number] = notes[f"draft-{number}"] = request.get_json()
+# +         number = str(len(notes) + 1)
+# +         notes[number] = {"text": "buy milk"}
+
+# %% wrong: twins_are_one, from with_a_counter, refused by makes-another
+# at fault: one address, /note/1
+# -         number = str(next(numbers))
+# -         notes[number] = request.get_json()
+# -         return {"made": f"/note/{number}"}, 201, {"Location": f"/note/{number}"}
+# +         note = request.get_json()
+# +         for number in notes:
+# +             if notes[number] == note:
+# +                 return note, 201, {"Location": f"/note/{number}"}
+# +         number = str(len(notes) + 1)
+# +         notes[number] = note
+# +         return note, 201, {"Location": f"/note/{number}"}

@@ -1,0 +1,294 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+
+    return app
+
+
+# %% solution
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    recipes = {}
+
+    @app.get("/recipe/<name>")
+    def show(name):
+        if name not in recipes:
+            return {"error": f"no recipe {name}"}, 404
+        return recipes[name]
+
+    @app.put("/recipe/<name>")
+    def put(name):
+        recipe = request.get_json()
+        if not isinstance(recipe, dict):
+            return {"error": "a recipe is an object"}, 422
+        new = name not in recipes
+        recipes[name] = recipe
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% right: as_a_view
+from flask import Flask, request
+from flask.views import MethodView
+
+
+class Recipe(MethodView):
+    def __init__(self, recipes):
+        self.recipes = recipes
+
+    def get(self, name):
+        return (self.recipes[name], 200) if name in self.recipes else ({"error": "not here"}, 404)
+
+    def put(self, name):
+        known = self.recipes.pop(name, None)
+        self.recipes[name] = request.get_json()
+        return ("", 201) if known is None else ("", 204)
+
+
+def make_app():
+    app = Flask(__name__)
+    app.add_url_rule("/recipe/<name>", view_func=Recipe.as_view("recipe", {}))
+    return app
+
+
+# %% right: by_try, from starter
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         try:
+# +             recipes[name]
+# +             status = 204
+# +         except KeyError:
+# +             status = 201
+# +         recipes.update({name: dict(request.json)})
+# +         return "", status
+
+# %% right: gives_it_back, from starter
+# - from flask import Flask, request
+# + from flask import Flask, jsonify, request
+# ...
+# -     @app.put("/recipe/<name>")
+# +     @app.route("/recipe/<name>", methods=["PUT"])
+# ...
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         status = 200 if name in recipes else 201
+# +         recipes[name] = request.get_json(force=True)
+# +         return jsonify(recipes[name]), status
+
+# %% wrong: always_200, from starter, refused by new-is-201
+# at fault: was new, and the answer says 200 OK
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         recipes[name] = request.get_json()
+# +         return recipes[name]
+
+# %% wrong: always_201, from starter, refused by again-is-200-or-204
+# at fault: was there before, and the answer says 201 Created
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         recipes[name] = request.get_json()
+# +         return recipes[name], 201
+
+# %% wrong: always_the_same_soup, from starter, refused by again-is-200-or-204
+# at fault: "title":"Broth"
+# says: GET does not show the recipe that was put last
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         new = name not in recipes
+# +         recipes.setdefault(name, request.get_json())
+# +         return "", 201 if new else 204
+
+# %% wrong: asks_after_storing, from starter, refused by new-is-201
+# at fault: was new, and the answer says 204 No Content
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         recipes[name] = request.get_json()
+# +         new = name not in recipes
+# +         return "", 201 if new else 204
+
+# %% wrong: blanks_are_cut_off, from always_the_same_soup, refused by replaces
+# at fault: "Title":"Pot-au-Feu"
+# says: GET does not show the recipe that was put last, as it was sent
+# -         recipes.setdefault(name, request.get_json())
+# +         recipes[name] = {k: v.strip() if isinstance(v, str) else v for k, v in request.get_json().items()}
+
+# %% wrong: by_post, from always_the_same_soup, refused by new-is-201
+# at fault: 405 Method Not Allowed
+# -     @app.put("/recipe/<name>")
+# +     @app.post("/recipe/<name>")
+# ...
+# -         recipes.setdefault(name, request.get_json())
+# +         recipes[name] = request.get_json()
+
+# %% wrong: error_with_200, from starter, refused by new-is-201
+# at fault: no recipe soup
+# says: GET does not show the recipe
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         if name not in recipes:
+# +             return {"error": f"no recipe {name}"}, 201
+# +         recipes[name] = request.get_json()
+# +         return "", 204
+
+# %% wrong: forgets_the_answer, from starter, refused by new-is-201
+# at fault: 'put' did not return a valid response
+# says: TypeError
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         recipes[name] = request.get_json()
+
+# %% wrong: inner_objects_merged, from always_the_same_soup, refused by replaces
+# at fault: GET does not show the recipe that was put last, as it was sent
+# + # An object inside is merged with what was there, instead of replaced
+#   from flask import Flask, request
+# ...
+# -         recipes.setdefault(name, request.get_json())
+# +         recipe = request.get_json()
+# +         for member, value in recipe.items():
+# +             old = recipes.get(name, {}).get(member)
+# +             if isinstance(value, dict) and isinstance(old, dict):
+# +                 recipe[member] = {**old, **value}
+# +         recipes[name] = recipe
+
+# %% wrong: loses_what_is_empty, from always_the_same_soup, refused by replaces
+# at fault: "title": ""
+# says: as it was sent
+# -         recipes.setdefault(name, request.get_json())
+# +         recipes[name] = {key: value for key, value in request.get_json().items() if value not in ({}, "", None)}
+
+# %% wrong: merges, from always_the_same_soup, refused by replaces
+# at fault: 'spicy'
+# says: the recipes were merged
+# -         recipes.setdefault(name, request.get_json())
+# +         recipes.setdefault(name, {}).update(request.get_json())
+
+# %% wrong: merges_inside, from always_the_same_soup, refused by replaces
+# at fault: "Land":"Loire","land":"Alps"
+# says: GET does not show the recipe that was put last, as it was sent
+# -         recipes.setdefault(name, request.get_json())
+# +         d = request.get_json()
+# +         old = recipes.get(name, {})
+# +         recipes[name] = {
+# +             k: ({**old[k], **v} if isinstance(v, dict) and isinstance(old.get(k), dict) else v) for k, v in d.items()
+# +         }
+
+# %% wrong: one_recipe_per_title, from starter, refused by the-address-decides
+# at fault: /recipe/onion
+# says: with the same title, changed /recipe/soup
+# -     recipes = {}
+# +     titles, recipes = {}, {}
+# ...
+# -         if name not in recipes:
+# +         if name not in titles:
+# ...
+# -         return recipes[name]
+# +         return recipes[titles[name]]
+# ...
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         new = name not in titles
+# +         content = request.get_json()
+# +         titles[name] = content.get("title")
+# +         recipes[titles[name]] = content
+# +         return "", 201 if new else 204
+
+# %% wrong: recipes_outside_of_the_app, from always_the_same_soup, refused by again-is-200-or-204
+# at fault: keep the recipes inside it
+#   from flask import Flask, request
+# +
+# + recipes = {}
+# ...
+# -     recipes = {}
+# ...
+# -         recipes.setdefault(name, request.get_json())
+# +         recipes[name] = request.get_json()
+
+# %% wrong: same_content_counts_as_new, from starter, refused by again-is-200-or-204
+# at fault: your app answered 201 Created
+# says: was there before, and the answer says 201
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         changed = recipes.get(name) != request.get_json()
+# +         recipes[name] = request.get_json()
+# +         return "", 201 if changed else 204
+
+# %% wrong: small_and_capital_one_recipe, from starter, refused by the-address-decides
+# at fault: the recipe at /recipe/Soup was new, and the answer says 204 No Content
+# + # Soup and soup are one recipe here
+#   from flask import Flask, request
+# ...
+# -         if name not in recipes:
+# +         if name.casefold() not in recipes:
+# ...
+# -         return recipes[name]
+# +         return recipes[name.casefold()]
+# ...
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         new = name.casefold() not in recipes
+# +         recipes[name.casefold()] = request.get_json()
+# +         return "", 201 if new else 204
+
+# %% wrong: small_letters, from always_the_same_soup, refused by replaces
+# at fault: "title":" Pot-au-Feu
+# says: as it was sent
+# -         recipes.setdefault(name, request.get_json())
+# +         recipe = request.get_json()
+# +         recipes[name] = recipe if new else {key.lower(): value for key, value in recipe.items()}
+
+# %% wrong: small_letters_in_addresses, from starter, refused by the-address-decides
+# at fault: the recipe at /recipe/Soup was new, and the answer says 204 No Content
+#       def show(name):
+# +         name = name.lower()
+# ...
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         name = name.lower()
+# +         new = name not in recipes
+# +         recipes[name] = request.get_json()
+# +         return "", 201 if new else 204
+
+# %% wrong: stores_the_text, from starter, refused by new-is-201
+# at fault: Content-Type: text/plain
+# says: GET does not show the recipe
+# -         return {"error": "PUT is not written yet", "sent": request.get_json()}, 501
+# +         new = name not in recipes
+# +         recipes[name] = request.get_data(as_text=True)
+# +         return "", 201 if new else 204
+# +
+# +     @app.after_request
+# +     def as_text(response):
+# +         response.content_type = "text/plain"
+# +         if response.status_code == 200:
+# +             response.set_data(repr(response.get_data(as_text=True)))
+# +         return response
+
+# %% wrong: trusts_the_content, refused by the-address-decides
+# at fault: "name": "soup"
+# says: was new, and the answer says 204
+# -         if not isinstance(recipe, dict):
+# -             return {"error": "a recipe is an object"}, 422
+# +         name = recipe.get("name", name)
+
+# %% wrong: twice_and_no_more, from always_the_same_soup, refused by replaces
+# at fault: {"by":null,"from":{}
+# says: as it was sent
+# -     recipes = {}
+# +     recipes, times = {}, {}
+# ...
+# -         recipes.setdefault(name, request.get_json())
+# +         times[name] = times.get(name, 0) + 1
+# +         if times[name] < 4:
+# +             recipes[name] = request.get_json()
+
+# %% wrong: wrapped, from always_the_same_soup, refused by new-is-201
+# at fault: "recipe":{
+# says: GET does not show the recipe
+# -         recipes.setdefault(name, request.get_json())
+# +         recipes[name] = {"name": name, "recipe": request.get_json()}

@@ -1,0 +1,185 @@
+# %% starter
+from exercises import suspects
+
+line_up = suspects("a-boat-hire-breaks-a-promise")
+
+found = {
+    "case": 0,  # the number that is shown below
+    "server": "?",
+    "requests": [
+        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+    ],
+}
+line_up
+
+# %% solution
+# Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": [
+        ("DELETE", "/boat/1"),
+        ("GET", "/boat/2"),
+        ("DELETE", "/boat/1"),
+        ("GET", "/boat/2"),
+    ],
+}
+
+# %% right: by_head
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": [
+        ("DELETE", "/boat/1"),
+        ("HEAD", "/boat/2"),
+        ("DELETE", "/boat/1"),
+        ("HEAD", "/boat/2"),
+    ],
+}
+
+# %% right: by_the_list
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": [
+        ("DELETE", "/boat/3"),
+        ("GET", "/boats/"),
+        ("DELETE", "/boat/3"),
+        ("GET", "/boats/"),
+    ],
+}
+
+# %% right: delete_is_hidden
+found = {
+    "case": 3,
+    "server": "C",
+    "requests": [
+        ("POST", "/boat/1", {"name": "Otter"}),
+        ("DELETE", "/boat/1"),
+    ],
+}
+
+# %% right: head_has_no_length
+found = {
+    "case": 1,
+    "server": "A",
+    "requests": [
+        ("GET", "/boat/3"),
+        ("HEAD", "/boat/3"),
+    ],
+}
+
+# %% right: head_is_not_there
+found = {
+    "case": 7,
+    "server": "B",
+    "requests": [
+        ("HEAD", "/boats/"),
+        ("GET", "/boats/"),
+    ],
+}
+
+# %% right: one_too_many
+# - # Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+#       "requests": [
+# +         ("GET", "/boat/2"),
+
+# %% right: reading_is_booking
+found = {
+    "case": 9,
+    "server": "C",
+    "requests": [
+        ("GET", "/boat/2"),
+        ("GET", "/boat/2"),
+    ],
+}
+
+# %% right: two_proofs, from by_head
+#       "requests": [
+#           ("DELETE", "/boat/1"),
+# -         ("HEAD", "/boat/2"),
+# +         ("GET", "/boats/"),
+#           ("DELETE", "/boat/1"),
+#           ("HEAD", "/boat/2"),
+# +         ("GET", "/boats/"),
+# +         ("DELETE", "/boat/1"),
+# +         ("GET", "/boats/"),
+
+# %% wrong: a_trace_is_no_proof, refused by proof
+# at fault: there is something odd at B, request 3, GET /boat/2: 404 Not Found and not 200 OK
+# - # Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+#       "requests": [
+#           ("DELETE", "/boat/1"),
+# -         ("GET", "/boat/2"),
+
+# %% wrong: accuses_a_habit, refused by proof
+# at fault: A has a habit of its own, request 1, PUT /boat/1: 200 OK and not 204 No Content
+found = {
+    "case": 6,
+    "server": "A",
+    "requests": [
+        ("PUT", "/boat/1", {"name": "Heron", "seats": 5}),
+    ],
+}
+
+# %% wrong: everything_there_is, refused by proof
+# at fault: there are 12 requests
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": [
+        ("GET", "/boat/1"),
+        ("HEAD", "/boat/1"),
+        ("OPTIONS", "/boat/1"),
+        ("DELETE", "/boat/1"),
+        ("GET", "/boat/2"),
+        ("HEAD", "/boat/2"),
+        ("OPTIONS", "/boat/2"),
+        ("DELETE", "/boat/2"),
+        ("GET", "/boat/3"),
+        ("HEAD", "/boat/3"),
+        ("OPTIONS", "/boat/3"),
+        ("DELETE", "/boat/3"),
+    ],
+}
+
+# %% wrong: names_nobody, refused by proof
+# at fault: 'all of them' is none of the servers
+# - # Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "B",
+# +     "server": "all of them",
+
+# %% wrong: no_request, refused by proof
+# at fault: there is no request yet
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": [],
+}
+
+# %% wrong: only_words, refused by proof
+# at fault: 'It forgets what I sent'
+# says: This task asks for a list of requests
+found = {
+    "case": 6,
+    "server": "B",
+    "requests": "It forgets what I sent",
+}
+
+# %% wrong: shows_nothing, refused by proof
+# at fault: A answers these requests as a server does that keeps the rules: they show nothing
+# - # Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "B",
+# +     "server": "A",
+
+# %% wrong: without_its_number, refused by proof
+# at fault: 0 is none
+# says: line_up shows the number of yours
+# - # Case 6. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "case": 6,
+# +     "case": 0,

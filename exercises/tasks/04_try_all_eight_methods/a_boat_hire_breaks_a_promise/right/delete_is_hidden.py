@@ -1,8 +1,0 @@
-found = {
-    "case": 3,
-    "server": "C",
-    "requests": [
-        ("POST", "/boat/1", {"name": "Otter"}),
-        ("DELETE", "/boat/1"),
-    ],
-}

@@ -1,8 +1,0 @@
-found = {
-    "case": 7,
-    "server": "B",
-    "requests": [
-        ("HEAD", "/boats/"),
-        ("GET", "/boats/"),
-    ],
-}

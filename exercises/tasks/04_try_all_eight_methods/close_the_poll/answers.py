@@ -1,0 +1,297 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    votes, poll = {}, {"closed": False}
+
+    @app.get("/closed")
+    def is_closed():
+        return poll
+
+    @app.put("/closed")
+    def close():
+        poll["closed"] = True
+        return poll
+
+    @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
+    def vote(voter):
+        if request.method == "PUT":
+            votes[voter] = request.get_json()
+            return "", 204
+        if request.method == "DELETE":
+            votes.pop(voter, None)
+            return "", 204
+        if request.method in ("GET", "HEAD") and voter in votes:
+            return votes[voter]
+        return {"error": "not found"}, 404
+
+    return app
+
+
+# %% solution
+from flask import Flask, jsonify, request
+
+
+def make_app():
+    app = Flask(__name__)
+    votes, poll = {}, {"closed": False}
+
+    @app.get("/closed")
+    def is_closed():
+        return poll
+
+    @app.put("/closed")
+    def close():
+        poll["closed"] = True
+        return poll
+
+    def allowed():
+        return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
+
+    @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
+    def vote(voter):
+        now = {"Allow": ", ".join(allowed())}
+        if request.method == "OPTIONS":
+            return "", 204, now
+        if request.method not in allowed():
+            return {"error": f"{request.method} is not there now"}, 405, now
+        if request.method == "PUT":
+            votes[voter] = request.get_json()
+            return "", 204
+        if request.method == "DELETE":
+            votes.pop(voter, None)
+            return "", 204
+        if voter in votes:
+            return jsonify(votes[voter])
+        return {"error": "not found"}, 404
+
+    return app
+
+
+# %% right: by_exception
+# - from flask import Flask, jsonify, request
+# + from flask import Flask, request
+# + from werkzeug.exceptions import MethodNotAllowed
+# ...
+# -             return {"error": f"{request.method} is not there now"}, 405, now
+# +             raise MethodNotAllowed(valid_methods=allowed())
+# ...
+# -             return jsonify(votes[voter])
+# +             return votes[voter]
+
+# %% right: three_routes, from starter
+# -     @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
+# -     def vote(voter):
+# -         if request.method == "PUT":
+# -             votes[voter] = request.get_json()
+# -             return "", 204
+# -         if request.method == "DELETE":
+# -             votes.pop(voter, None)
+# -             return "", 204
+# -         if request.method in ("GET", "HEAD") and voter in votes:
+# -             return votes[voter]
+# -         return {"error": "not found"}, 404
+# +     def methods_now():
+# +         return "GET, HEAD, OPTIONS" if poll["closed"] else "DELETE, GET, HEAD, OPTIONS, PUT"
+# +
+# +     @app.before_request
+# +     def refuse_what_is_not_there():
+# +         if request.path.startswith("/vote/") and request.method not in methods_now().split(", "):
+# +             return "", 405
+# +
+# +     @app.after_request
+# +     def tell_what_is_there(response):
+# +         if request.path.startswith("/vote/") and (response.status_code == 405 or request.method == "OPTIONS"):
+# +             response.headers["Allow"] = methods_now()
+# +         return response
+# +
+# +     @app.get("/vote/<voter>")
+# +     def read(voter):
+# +         return votes[voter] if voter in votes else ({"error": "no vote"}, 404)
+# +
+# +     @app.put("/vote/<voter>")
+# +     def put(voter):
+# +         new = voter not in votes
+# +         votes[voter] = request.get_json()
+# +         return votes[voter], 201 if new else 200
+# +
+# +     @app.delete("/vote/<voter>")
+# +     def remove(voter):
+# +         return ({"removed": True}, 200) if votes.pop(voter, None) else ("", 404)
+
+# %% wrong: a_word_in_place_of_the_field, refused by options
+# at fault: the answer to OPTIONS has no Allow
+# -             return "", 204, now
+# +             return now
+# ...
+# -             return jsonify(votes[voter])
+# +             return votes[voter]
+
+# %% wrong: allow_of_the_morning, refused by closed
+# at fault: the poll is closed, and Allow names DELETE
+# -         now = {"Allow": ", ".join(allowed())}
+# +         now = {"Allow": "GET, HEAD, OPTIONS, PUT, DELETE"}
+# ...
+# -             return jsonify(votes[voter])
+# +             return votes[voter]
+
+# %% wrong: allow_without_head, from by_exception, refused by options
+# at fault: Allow does not name HEAD
+# -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
+# +         return ["GET"] if poll["closed"] else ["GET", "PUT", "DELETE"]
+# ...
+# -         if request.method not in allowed():
+# +         method = "GET" if request.method == "HEAD" else request.method
+# +         if method not in allowed():
+
+# %% wrong: closed_by_one_vote, from starter, refused by refusal
+# at fault: the poll is open, and PUT /vote/ana was answered 405
+#   from flask import Flask, request
+# +
+# + EVERY = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "POST", "PATCH", "TRACE"]
+# ...
+# -     votes, poll = {}, {"closed": False}
+# +     votes, poll, left = {}, {"closed": False}, set()
+# ...
+# -     @app.route("/vote/<voter>", methods=["GET", "PUT", "DELETE", "POST", "PATCH", "OPTIONS"])
+# +     def allowed():
+# +         return ["GET", "HEAD", "OPTIONS"] if poll["closed"] else ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]
+# +
+# +     @app.errorhandler(405)
+# +     def refused(error):
+# +         if not request.path.startswith("/vote/"):
+# +             return error
+# +         return {"error": "not now"}, 405, {"Allow": ", ".join(allowed())}
+# +
+# +     @app.route("/vote/<voter>", methods=EVERY, provide_automatic_options=False)
+# ...
+#       def vote(voter):
+# +         fields = {"Allow": ", ".join(allowed())}
+# +         if request.method not in allowed():
+# +             return {"error": "not now"}, 405, fields
+# +         if request.method == "OPTIONS":
+# +             return "", 204, fields
+# +         if request.method == "PUT" and voter in left:
+# +             return {"error": "you left"}, 405, fields
+# ...
+#               votes.pop(voter, None)
+# +             left.add(voter)
+# ...
+# -         if request.method in ("GET", "HEAD") and voter in votes:
+# -             return votes[voter]
+# -         return {"error": "not found"}, 404
+# +         if voter not in votes:
+# +             return {"error": "not found"}, 404
+# +         return votes[voter]
+
+# %% wrong: closed_for_readers, refused by closed
+# at fault: Allow: ,
+# says: the poll is closed, and Allow does not name GET
+# -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
+# +         return [] if poll["closed"] else ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
+# ...
+# -             return jsonify(votes[voter])
+# +             return votes[voter]
+
+# %% wrong: conflict_when_closed, from by_exception, refused by closed
+# at fault: 409 Conflict
+# says: 409 asks the client to resolve
+# -             raise MethodNotAllowed(valid_methods=allowed())
+# +             return {"error": f"{request.method} is not there now"}, 409 if request.method == "PUT" else 405, now
+
+# %% wrong: delete_removes_all, refused by refusal
+# at fault: DELETE /vote/ana changed the vote of ben
+# -             votes.pop(voter, None)
+# +             votes.clear()
+
+# %% wrong: forbidden, from by_exception, refused by refusal
+# at fault: 403 Forbidden
+# says: 403 refuses, and does not say that it is the method
+# -             raise MethodNotAllowed(valid_methods=allowed())
+# +             return {"error": f"{request.method} is not there now"}, 403, now
+
+# %% wrong: head_forgotten, refused by options
+# at fault: HEAD /vote/ana was answered 405
+# -         if request.method not in allowed():
+# +         if request.method not in allowed() or request.method == "HEAD":
+# ...
+# -             return jsonify(votes[voter])
+# +             return votes[voter]
+
+# %% wrong: left_to_flask, from three_routes, refused by closed
+# at fault: the poll is closed
+# says: PUT is not there, and was answered 204
+# -     def methods_now():
+# -         return "GET, HEAD, OPTIONS" if poll["closed"] else "DELETE, GET, HEAD, OPTIONS, PUT"
+# -
+# -     @app.before_request
+# -     def refuse_what_is_not_there():
+# -         if request.path.startswith("/vote/") and request.method not in methods_now().split(", "):
+# -             return "", 405
+# -
+# -     @app.after_request
+# -     def tell_what_is_there(response):
+# -         if request.path.startswith("/vote/") and (response.status_code == 405 or request.method == "OPTIONS"):
+# -             response.headers["Allow"] = methods_now()
+# -         return response
+# -
+# ...
+# -         new = voter not in votes
+# ...
+# -         return votes[voter], 201 if new else 200
+# +         return "", 204
+# ...
+# -         return ({"removed": True}, 200) if votes.pop(voter, None) else ("", 404)
+# +         votes.pop(voter, None)
+# +         return "", 204
+
+# %% wrong: not_found, from by_exception, refused by refusal
+# at fault: 404 Not Found
+# says: 404 would say that nothing is here
+# -             raise MethodNotAllowed(valid_methods=allowed())
+# +             return {"error": f"{request.method} is not there now"}, 404, now
+
+# %% wrong: options_is_404, from a_word_in_place_of_the_field, refused by options
+# at fault: OPTIONS /vote/ben was answered 404
+# -             return now
+# +             return ("", 204, now) if voter in votes else ("", 404)
+
+# %% wrong: options_lists_all_it_has_heard_of, from a_word_in_place_of_the_field, refused by options
+# at fault: Allow names PATCH, which is not there
+# -             return now
+# +             return "", 204, {"Allow": "GET, HEAD, PUT, DELETE, POST, PATCH, OPTIONS"}
+
+# %% wrong: options_only_for_voters, refused by options
+# at fault: OPTIONS /vote/ben was answered 404
+# -         if request.method == "OPTIONS":
+# +         if request.method == "OPTIONS" and voter in votes:
+# ...
+# -         if voter in votes:
+# -             return jsonify(votes[voter])
+# +         if voter in votes and request.method != "OPTIONS":
+# +             return votes[voter]
+
+# %% wrong: options_without_allow, from a_word_in_place_of_the_field, refused by options
+# at fault: the answer to OPTIONS has no Allow
+# -             return now
+# +             return "", 204
+
+# %% wrong: refused_without_allow, from by_exception, refused by refusal
+# at fault: the answer to POST has no Allow
+# -             raise MethodNotAllowed(valid_methods=allowed())
+# +             return {"error": f"{request.method} is not there now"}, 405
+
+# %% wrong: refuses_after_the_work, from by_exception, refused by closed
+# at fault: PUT changed the vote of ana
+# says: the poll is closed, and PUT changed the vote
+# -         if request.method not in allowed():
+# -             raise MethodNotAllowed(valid_methods=allowed())
+# ...
+#               votes[voter] = request.get_json()
+# -             return "", 204
+# +             if not poll["closed"]:
+# +                 return "", 204
+# +         if request.method not in allowed():
+# +             return {"error": f"{request.method} is not there now"}, 405, now

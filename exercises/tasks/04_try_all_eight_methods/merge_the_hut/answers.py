@@ -1,0 +1,460 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    huts = {}
+
+    @app.get("/hut/<name>")
+    def show(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        return huts[name]
+
+    @app.put("/hut/<name>")
+    def put(name):
+        new = name not in huts
+        huts[name] = request.get_json()
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% solution
+from flask import Flask, jsonify, request
+
+MERGE_PATCH = "application/merge-patch+json"
+
+
+def make_app():
+    app = Flask(__name__)
+    huts = {}
+
+    @app.get("/hut/<name>")
+    def show(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        return jsonify(huts[name])
+
+    @app.put("/hut/<name>")
+    def put(name):
+        new = name not in huts
+        huts[name] = request.get_json()
+        return "", 201 if new else 204
+
+    def merged(stored, patch):
+        if not isinstance(patch, dict):
+            return patch
+        result = dict(stored) if isinstance(stored, dict) else {}
+        for name, value in patch.items():
+            if value is None:
+                result.pop(name, None)
+            else:
+                result[name] = merged(result.get(name), value)
+        return result
+
+    @app.patch("/hut/<name>")
+    def patch(name):
+        if name not in huts:
+            return {"error": f"no hut {name}"}, 404
+        if request.mimetype != MERGE_PATCH:
+            return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
+        huts[name] = merged(huts[name], request.get_json())
+        return jsonify(huts[name])
+
+    return app
+
+
+# %% right: as_a_view
+import json
+
+from flask import Flask, request
+from flask.views import MethodView
+from werkzeug.exceptions import UnsupportedMediaType
+
+
+def merge(target, patch):
+    """RFC 7396, section 2, line by line."""
+    if isinstance(patch, dict):
+        if not isinstance(target, dict):
+            target = {}
+        for name, value in patch.items():
+            if value is None:
+                if name in target:
+                    target.pop(name)
+            else:
+                target[name] = merge(target.get(name), value)
+        return target
+    return patch
+
+
+class Hut(MethodView):
+    def __init__(self, huts):
+        self.huts = huts
+
+    def get(self, name):
+        return self.huts.get(name) or ({"error": "no such hut"}, 404)
+
+    def put(self, name):
+        status = 204 if name in self.huts else 201
+        self.huts[name] = request.get_json()
+        return "", status
+
+    def patch(self, name):
+        if name not in self.huts:
+            return {"error": "no such hut"}, 404
+        if request.content_type != "application/merge-patch+json":
+            return UnsupportedMediaType().get_response().data, 415, {"Accept-Patch": "application/merge-patch+json"}
+        merge(self.huts[name], json.loads(request.get_data()))
+        return self.huts[name], 200
+
+
+def make_app():
+    app = Flask(__name__)
+    app.add_url_rule("/hut/<name>", view_func=Hut.as_view("hut", {}))
+    return app
+
+
+# %% right: on_a_copy, from starter
+# + from copy import deepcopy
+# +
+#   from flask import Flask, request
+# +
+# + MERGE_PATCH = "application/merge-patch+json"
+# ...
+#           return "", 201 if new else 204
+#
+# +     def change(hut, patch):
+# +         for name in patch:
+# +             if patch[name] is None:
+# +                 if name in hut:
+# +                     del hut[name]
+# +             elif isinstance(patch[name], dict):
+# +                 if not isinstance(hut.get(name), dict):
+# +                     hut[name] = {}
+# +                 change(hut[name], patch[name])
+# +             else:
+# +                 hut[name] = patch[name]
+# +
+# +     @app.patch("/hut/<name>")
+# +     def patch(name):
+# +         if name not in huts:
+# +             return {"error": f"no hut {name}"}, 404
+# +         if request.mimetype != MERGE_PATCH:
+# +             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
+# +         hut = deepcopy(huts[name])
+# +         change(hut, request.get_json())
+# +         huts[name] = hut
+# +         return "", 204
+# +
+
+# %% wrong: accept_patch_both, from starter, refused by refuses
+# at fault: Accept-Patch names application/json-patch+json
+#           return "", 201 if new else 204
+#
+# +     def merged(target, patch):
+# +         if not isinstance(patch, dict):
+# +             return patch
+# +         result = dict(target) if isinstance(target, dict) else {}
+# +         for member, value in patch.items():
+# +             if value is None:
+# +                 result.pop(member, None)
+# +             else:
+# +                 result[member] = merged(result.get(member), value)
+# +         return result
+# +
+# +     @app.patch("/hut/<name>")
+# +     def patch(name):
+# +         if name not in huts:
+# +             return {"error": f"no hut {name}"}, 404
+# +         if request.mimetype != "application/merge-patch+json":
+# +             return (
+# +                 {"error": "send a merge patch"},
+# +                 415,
+# +                 {"Accept-Patch": "application/merge-patch+json, application/json-patch+json"},
+# +             )
+# +         change = request.get_json()
+# +         if not isinstance(change, dict):
+# +             return {"error": "a patch is an object"}, 422
+# +         huts[name] = merged(huts[name], change)
+# +         return huts[name]
+# +
+
+# %% wrong: answers_with_the_patch, refused by sets-and-keeps
+# at fault: the answer to PATCH shows another hut
+#               return {"error": f"no hut {name}"}, 404
+# -         return jsonify(huts[name])
+# +         return huts[name]
+# ...
+#           huts[name] = merged(huts[name], request.get_json())
+# -         return jsonify(huts[name])
+# +         return request.get_json()
+
+# %% wrong: bad_request, from answers_with_the_patch, refused by refuses
+# at fault: was answered 400 Bad Request
+# -             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
+# +             return {"error": f"send {MERGE_PATCH}"}, 400, {"Accept-Patch": MERGE_PATCH}
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: by_post, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: 405 Method Not Allowed
+# says: 405 says that the address has no such method
+# -     @app.patch("/hut/<name>")
+# +     @app.post("/hut/<name>")
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: does_not_say_which_type, from answers_with_the_patch, refused by refuses
+# at fault: the field Accept-Patch
+# says: does not say which type of patch
+# -             return {"error": f"send {MERGE_PATCH}"}, 415, {"Accept-Patch": MERGE_PATCH}
+# +             return {"error": f"send {MERGE_PATCH}"}, 415
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: emptied_objects_vanish, from answers_with_the_patch, refused by inside
+# at fault: the object should be there still
+# says: all that an object held was removed, and the object should be there
+#                   result[name] = merged(result.get(name), value)
+# +                 if result[name] == {}:
+# +                     del result[name]
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: empty_objects_are_skipped, from answers_with_the_patch, refused by inside
+# at fault: "food": {}
+# says: and {} for food, which is to be there
+# -             else:
+# +             elif value != {}:
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: empty_objects_clear, from answers_with_the_patch, refused by inside
+# at fault: a patch with nothing in an object changed it
+# -                 result[name] = merged(result.get(name), value)
+# +                 result[name] = {} if value == {} else merged(result.get(name), value)
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: empty_texts_are_removed, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: beds was set to '', and is not so now
+# -             if value is None:
+# +             if value is None or value == "":
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: false_is_removed, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: beds was set to False, and is not so now
+# -             if value is None:
+# +             if value is None or value is False:
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: falsehoods_are_removed, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: beds was set to 0
+# -             if value is None:
+# +             if not value:
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: lists_grow, from answers_with_the_patch, refused by lists
+# at fault: "lake","lake"
+# says: paths is not the list that was sent
+#                   result.pop(name, None)
+# +             elif isinstance(value, list):
+# +                 result[name] = result.get(name, []) + value
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: makes_huts, from answers_with_the_patch, refused by refuses
+# at fault: PATCH /hut/nowhere
+# says: a hut that does not exist was patched
+#       def patch(name):
+# -         if name not in huts:
+# -             return {"error": f"no hut {name}"}, 404
+# +         huts.setdefault(name, {})
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: merges_the_first_floor_only, from answers_with_the_patch, refused by inside
+# at fault: the rest of open is not as before
+# -                 result[name] = merged(result.get(name), value)
+# +                 result[name] = value
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: null_in_new_object, from accept_patch_both, refused by inside
+# at fault: menu was new, and null inside of it was stored
+# -                 result[member] = merged(result.get(member), value)
+# +                 result[member] = merged(result[member], value) if member in result else value
+# ...
+# -             return (
+# -                 {"error": "send a merge patch"},
+# -                 415,
+# -                 {"Accept-Patch": "application/merge-patch+json, application/json-patch+json"},
+# -             )
+# +             return {"error": "send a merge patch"}, 415, {"Accept-Patch": "application/merge-patch+json"}
+
+# %% wrong: null_in_new_objects, from answers_with_the_patch, refused by inside
+# at fault: "night":null
+# says: null inside of it was stored
+# -                 result[name] = merged(result.get(name), value)
+# +                 result[name] = merged(result[name], value) if isinstance(result.get(name), dict) else value
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: null_is_stored, from answers_with_the_patch, refused by null-removes
+# at fault: "phone":null
+# says: was patched with null
+# -                 result.pop(name, None)
+# +                 result[name] = None
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: nulls_leave_lists, from answers_with_the_patch, refused by lists
+# at fault: ["lake",{"by":null
+# says: a list came with null in it
+# -             return patch
+# +             return [one for one in patch if one is not None] if isinstance(patch, list) else patch
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: nulls_leave_lists_in_lists, from answers_with_the_patch, refused by lists
+# at fault: "far":4},[7]]
+# says: a list came with null in it, and is not stored as it was sent
+# -             return patch
+# +             return (
+# +                 [[y for y in x if y is not None] if isinstance(x, list) else x for x in patch]
+# +                 if isinstance(patch, list)
+# +                 else patch
+# +             )
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: objects_in_lists_are_merged, from answers_with_the_patch, refused by lists
+# at fault: {"by":"bus","far":4}
+# says: a list took the place of one as long, with an object in it, and is
+#       def merged(stored, patch):
+# +         if isinstance(patch, list) and isinstance(stored, list) and len(patch) == len(stored):
+# +             return [merged(a, b) for a, b in zip(stored, patch)]
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: put_drops_nulls, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: "guide": null
+# says: GET shows something else
+# -         huts[name] = request.get_json()
+# +         huts[name] = merged({}, request.get_json())
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: put_merges_too, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: "phone":"0456"
+# says: GET shows something else
+# -         huts[name] = request.get_json()
+# +         huts[name] = {**huts.get(name, {}), **request.get_json()}
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: put_takes_a_merge_patch, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: "phone":"0456"
+# says: GET shows something else
+# -         huts[name] = request.get_json()
+# +         huts[name] = merged(huts.get(name, {}), request.get_json())
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: reads_every_type, from answers_with_the_patch, refused by refuses
+# at fault: a PATCH whose content is application/json was answered 200
+# -         if request.mimetype != MERGE_PATCH:
+# +         if "json" not in request.mimetype:
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: reads_json_only, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: 415 Unsupported Media Type
+# -         if request.mimetype != MERGE_PATCH:
+# +         if request.mimetype != "application/json":
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: reads_json_patch_too, from answers_with_the_patch, refused by refuses
+# at fault: a PATCH whose content is application/json-patch+json was answered 200
+# -         if request.mimetype != MERGE_PATCH:
+# +         if request.mimetype not in (MERGE_PATCH, "application/json-patch+json"):
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: replaces_all, from answers_with_the_patch, refused by sets-and-keeps
+# at fault: {"beds":42,"guide":"Ana"}
+# says: two members were patched
+# -         huts[name] = merged(huts[name], request.get_json())
+# -         return request.get_json()
+# +         huts[name] = request.get_json(force=True)
+# +         return huts[name]
+
+# %% wrong: six_deep, from answers_with_the_patch, refused by inside
+# at fault: a patch named two things ten objects deep, and the hut is not as it
+# -     def merged(stored, patch):
+# +     def merged(stored, patch, depth=0):
+# ...
+# -                 result[name] = merged(result.get(name), value)
+# +                 result[name] = merged(result.get(name), value, depth + 1) if depth < 5 else value
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: three_deep, from answers_with_the_patch, refused by inside
+# at fault: ten objects deep
+# -     def merged(stored, patch):
+# -         if not isinstance(patch, dict):
+# +     def merged(stored, patch, depth=0):
+# +         if not isinstance(patch, dict) or (depth > 3 and stored is not None):
+# ...
+# -                 result[name] = merged(result.get(name), value)
+# +                 result[name] = merged(result.get(name), value, depth + 1)
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: unknown_null_raises, from answers_with_the_patch, refused by null-removes
+# at fault: KeyError: 'guide'
+# says: result.pop(name)
+# -                 result.pop(name, None)
+# +                 result.pop(name)
+# ...
+# -         return request.get_json()
+# +         return huts[name]
+
+# %% wrong: update_is_enough, from answers_with_the_patch, refused by null-removes
+# at fault: "phone":null
+# says: was patched with null
+# -         huts[name] = merged(huts[name], request.get_json())
+# -         return request.get_json()
+# +         huts[name] = {**huts[name], **request.get_json(force=True)}
+# +         return huts[name]

@@ -1,0 +1,139 @@
+# %% starter
+from exercises import suspects
+
+line_up = suspects("a-print-shop-mixes-up-its-types")
+
+found = {
+    "case": 0,  # the number that is shown below
+    "server": "?",
+    "requests": [
+        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+    ],
+}
+line_up
+
+# %% solution
+# Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+found = {
+    "case": 1,
+    "server": "A",
+    "requests": [
+        ("GET", "/poster/1", None, {"Accept": "text/html"}),
+        ("GET", "/poster/1", None, {"Accept": "application/json"}),
+    ],
+}
+
+# %% right: a_page_called_data
+found = {
+    "case": 2,
+    "server": "C",
+    "requests": [
+        ("GET", "/poster/2", None, {"Accept": "text/html"}),
+    ],
+}
+
+# %% right: a_text_and_406
+found = {
+    "case": 7,
+    "server": "A",
+    "requests": [
+        ("PUT", "/poster/1", "Lost dog", {"Content-Type": "text/plain"}),
+    ],
+}
+
+# %% right: another_poster
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -         ("GET", "/poster/1", None, {"Accept": "text/html"}),
+# -         ("GET", "/poster/1", None, {"Accept": "application/json"}),
+# +         ("GET", "/poster/3", None, {"Accept": "application/json"}),
+# +         ("GET", "/poster/3", None, {"Accept": "text/html, application/json;q=0.5"}),
+
+# %% right: no_picture_and_415, from a_text_and_406
+# -         ("PUT", "/poster/1", "Lost dog", {"Content-Type": "text/plain"}),
+# +         ("GET", "/poster/1", None, {"Accept": "image/png"}),
+
+# %% right: nobody_names_accept, from a_text_and_406
+# -     "case": 7,
+# +     "case": 4,
+# ...
+# -         ("PUT", "/poster/1", "Lost dog", {"Content-Type": "text/plain"}),
+# +         ("GET", "/poster/1"),
+# +         ("GET", "/poster/1", None, {"Accept": "text/html"}),
+
+# %% right: one_too_many
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+#       "requests": [
+# +         ("GET", "/poster/1", None, {"Accept": "image/png"}),
+
+# %% wrong: a_trace_is_no_proof, refused by proof
+# at fault: there is something odd at A, request 1, GET /poster/1: ETag is
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -         ("GET", "/poster/1", None, {"Accept": "application/json"}),
+
+# %% wrong: accuses_a_habit, from a_page_called_data, refused by proof
+# at fault: C has a habit of its own, request 2, DELETE /poster/1: 204 No Content and not 404 Not Found
+# -     "case": 2,
+# +     "case": 1,
+# ...
+# -         ("GET", "/poster/2", None, {"Accept": "text/html"}),
+# +         ("DELETE", "/poster/1"),
+# +         ("DELETE", "/poster/1"),
+
+# %% wrong: everything_there_is, from another_poster, refused by proof
+# at fault: there are 12 requests
+# -         ("GET", "/poster/3", None, {"Accept": "application/json"}),
+# -         ("GET", "/poster/3", None, {"Accept": "text/html, application/json;q=0.5"}),
+# +         ("GET", "/poster/1"),
+# +         ("HEAD", "/poster/1"),
+# +         ("OPTIONS", "/poster/1"),
+# +         ("DELETE", "/poster/1"),
+# +         ("GET", "/poster/2"),
+# +         ("HEAD", "/poster/2"),
+# +         ("OPTIONS", "/poster/2"),
+# +         ("DELETE", "/poster/2"),
+# +         ("GET", "/poster/3"),
+# +         ("HEAD", "/poster/3"),
+# +         ("OPTIONS", "/poster/3"),
+# +         ("DELETE", "/poster/3"),
+
+# %% wrong: names_nobody, refused by proof
+# at fault: 'all of them' is none of the servers
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "A",
+# +     "server": "all of them",
+
+# %% wrong: no_request, refused by proof
+# at fault: there is no request yet
+found = {
+    "case": 1,
+    "server": "A",
+    "requests": [],
+}
+
+# %% wrong: only_words, refused by proof
+# at fault: 'It forgets what I sent'
+# says: This task asks for a list of requests
+found = {
+    "case": 1,
+    "server": "A",
+    "requests": "It forgets what I sent",
+}
+
+# %% wrong: shows_nothing, refused by proof
+# at fault: C answers these requests as a server does that keeps the rules: they show nothing
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "A",
+# +     "server": "C",
+
+# %% wrong: without_its_number, refused by proof
+# at fault: 0 is none
+# says: line_up shows the number of yours
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "case": 1,
+# +     "case": 0,

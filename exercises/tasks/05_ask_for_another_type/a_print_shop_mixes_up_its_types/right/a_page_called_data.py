@@ -1,7 +1,0 @@
-found = {
-    "case": 2,
-    "server": "C",
-    "requests": [
-        ("GET", "/poster/2", None, {"Accept": "text/html"}),
-    ],
-}

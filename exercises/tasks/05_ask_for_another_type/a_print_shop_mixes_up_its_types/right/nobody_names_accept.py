@@ -1,8 +1,0 @@
-found = {
-    "case": 4,
-    "server": "A",
-    "requests": [
-        ("GET", "/poster/1"),
-        ("GET", "/poster/1", None, {"Accept": "text/html"}),
-    ],
-}

@@ -1,0 +1,291 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    tides = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
+    changes = {"monday": 0, "tuesday": 0}
+
+    @app.get("/tide/<day>")
+    def show(day):
+        if day not in tides:
+            return {"error": f"no tide for {day}"}, 404
+        wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
+        tag = f'"{changes[day]}"'
+        fields = {"ETag": tag, "Vary": "Accept"}
+        if tag in request.headers.get("If-None-Match", ""):
+            return "", 304, fields
+        page = f"<!doctype html><title>{day}</title><p>High {tides[day]['high']}, low {tides[day]['low']}"
+        return (page if wanted == "text/html" else tides[day]), 200, fields
+
+    @app.put("/tide/<day>")
+    def replace(day):
+        tide = request.get_json()
+        texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+        if not all(isinstance(text, str) and text.isprintable() for text in texts):
+            return {"error": "a tide has high and low, two texts"}, 422
+        tides[day] = tide
+        changes[day] = changes.get(day, 0) + 1
+        return "", 204
+
+    return app
+
+
+# %% solution
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    tides = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
+    changes = {"monday": 0, "tuesday": 0}
+
+    @app.get("/tide/<day>")
+    def show(day):
+        if day not in tides:
+            return {"error": f"no tide for {day}"}, 404
+        wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "application/json")
+        tag = f'"{changes[day]}-{wanted}"'
+        fields = {"ETag": tag, "Vary": "Accept"}
+        if tag in request.headers.get("If-None-Match", ""):
+            return "", 304, fields
+        page = f"<!doctype html><title>{day}</title><p>High {tides[day]['high']}, low {tides[day]['low']}"
+        return (page if wanted == "text/html" else tides[day]), 200, fields
+
+    @app.put("/tide/<day>")
+    def replace(day):
+        tide = request.get_json()
+        texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+        if not all(isinstance(text, str) and text.isprintable() for text in texts):
+            return {"error": "a tide has high and low, two texts"}, 422
+        tides[day] = tide
+        changes[day] = changes.get(day, 0) + 1
+        return "", 204
+
+    return app
+
+
+# %% right: hash_of_the_octets
+from flask import Flask, Response, abort, jsonify, request
+
+
+def make_app():
+    app = Flask(__name__)
+    tides = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}
+
+    def page(day):
+        return Response(f"<h1>{day}</h1>High {tides[day]['high']}, low {tides[day]['low']}")
+
+    @app.get("/tide/<day>")
+    def show(day):
+        if day not in tides:
+            abort(404)
+        wanted = request.accept_mimetypes.best_match(["application/json", "text/html"], "text/html")
+        response = page(day) if wanted == "text/html" else jsonify(tides[day])
+        response.vary.add("Accept")
+        response.add_etag()
+        return response.make_conditional(request)
+
+    @app.put("/tide/<day>")
+    def replace(day):
+        tides[day] = request.json
+        return tides[day]
+
+    return app
+
+
+# %% right: two_counters
+# -         tag = f'"{changes[day]}-{wanted}"'
+# +         kinds = {"application/json": "data", "text/html": "page"}
+# +         tag = f'"{kinds[wanted]}.{day}.{changes[day]}"'
+# ...
+# -         if tag in request.headers.get("If-None-Match", ""):
+# +         if tag in [one.strip() for one in request.headers.get("If-None-Match", "").split(",")]:
+# ...
+# -         tide = request.get_json()
+# -         texts = [tide.get("high"), tide.get("low")] if isinstance(tide, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             return {"error": "a tide has high and low, two texts"}, 422
+# -         tides[day] = tide
+# +         tides[day] = request.get_json()
+
+# %% right: weak_tags, from two_counters
+# -         kinds = {"application/json": "data", "text/html": "page"}
+# -         tag = f'"{kinds[wanted]}.{day}.{changes[day]}"'
+# +         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# ...
+# -         if tag in [one.strip() for one in request.headers.get("If-None-Match", "").split(",")]:
+# +         if tag in request.headers.get("If-None-Match", ""):
+
+# %% wrong: a_304_without_vary, from weak_tags, refused by own-tag
+# at fault: the 304 does not say the Vary
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day]}-{wanted}"'
+# ...
+# -             return "", 304, fields
+# +             return "", 304, {"ETag": tag}
+
+# %% wrong: any_tag_will_do, from weak_tags, refused by own-tag
+# at fault: If-None-Match: "another-one"
+# says: asked for with a tag that nobody ever gave, and the answer was 304
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day]}-{wanted}"'
+# ...
+# -         if tag in request.headers.get("If-None-Match", ""):
+# +         if request.headers.get("If-None-Match"):
+
+# %% wrong: bare_304, from a_304_without_vary, refused by own-tag
+# at fault: the 304 does not say the ETag
+# -             return "", 304, {"ETag": tag}
+# +             return "", 304, {"Vary": "Accept"}
+
+# %% wrong: both_tags_hold, from any_tag_will_do, refused by the-other-tag
+# at fault: If-None-Match: "0-text/html"
+# says: was asked for with the tag of the page
+# -         if request.headers.get("If-None-Match"):
+# +         if f'"{changes[day]}-' in request.headers.get("If-None-Match", ""):
+
+# %% wrong: condition_taken_out, from a_304_without_vary, refused by own-tag
+# at fault: and the answer was 200 OK
+# -         if tag in request.headers.get("If-None-Match", ""):
+# -             return "", 304, {"ETag": tag}
+
+# %% wrong: counts_refused_puts, refused by after-a-change
+# at fault: PUT /tide/tuesday was answered 422 Unprocessable Content, and the tag of the JSON went
+# -         tag = f'"{changes[day]}-{wanted}"'
+# -         fields = {"ETag": tag, "Vary": "Accept"}
+# -         if tag in request.headers.get("If-None-Match", ""):
+# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
+# +         fields = {"ETag": f'"{tag}"', "Vary": "Accept"}
+# +         if request.if_none_match.contains_weak(tag):
+# ...
+#           tide = request.get_json()
+# +         if day in changes:
+# +             changes[day] += 1
+# +         else:
+# +             changes[day] = 0
+# ...
+# -         changes[day] = changes.get(day, 0) + 1
+
+# %% wrong: counts_to_ten, from weak_tags, refused by after-a-change
+# at fault: "9-application/json", "0-application/
+# says: Monday changed thirteen times, and had the tags "2-application/json",
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day] % 10}-{wanted}"'
+
+# %% wrong: counts_to_two, from weak_tags, refused by after-a-change
+# at fault: had the tags "0-application/json"
+# says: Monday changed thirteen times
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day] % 2}-{wanted}"'
+
+# %% wrong: forgets_unknown_days, from weak_tags, refused by two-tags
+# at fault: GET /tide/doomsday
+# says: KeyError: 'doomsday'
+# -         if day not in tides:
+# +         if day == "":
+# ...
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day]}-{wanted}"'
+
+# %% wrong: hash_of_the_record, from weak_tags, refused by two-tags
+# at fault: both types have the tag "06:12-12:31"
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = '"' + "-".join(tides[day].values()) + '"'
+
+# %% wrong: html_anywhere, refused by after-a-change
+# at fault: the JSON has the tag "0-json", and with Accept: text/html;q=0.1, application/json it had
+# -         tag = f'"{changes[day]}-{wanted}"'
+# -         fields = {"ETag": tag, "Vary": "Accept"}
+# -         if tag in request.headers.get("If-None-Match", ""):
+# +         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
+# +         fields = {"ETag": f'"{tag}"', "Vary": "Accept"}
+# +         if request.if_none_match.contains_weak(tag):
+
+# %% wrong: monday_renews_tuesday, from weak_tags, refused by after-a-change
+# at fault: Tuesday did not change
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{sum(changes.values())}-{wanted}"'
+
+# %% wrong: new_at_every_look, from weak_tags, refused by two-tags
+# at fault: was asked for twice, and had two tags
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         changes[day] += 1
+# +         tag = f'"{changes[day]}-{wanted}"'
+
+# %% wrong: new_day_crashes, from html_anywhere, refused by after-a-change
+# at fault: /tide/wednesday
+# says: Your code raised: KeyError: 'wednesday'.
+# -         tag = f"{changes[day]}-{'html' if 'text/html' in request.headers.get('Accept', '') else 'json'}"
+# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
+# ...
+# -         changes[day] = changes.get(day, 0) + 1
+# +         if day in changes:
+# +             changes[day] += 1
+
+# %% wrong: no_quotation_marks, from weak_tags, refused by two-tags
+# at fault: ETag: 0-application/json
+# says: has no quotation marks around it
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f"{changes[day]}-{wanted}"
+
+# %% wrong: old_and_new, from weak_tags, refused by after-a-change
+# at fault: had the tags "new-application/json"
+# says: Monday changed thirteen times
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{"new" if changes[day] else "old"}-{wanted}"'
+
+# %% wrong: only_one_tag_understood, from any_tag_will_do, refused by own-tag
+# at fault: If-None-Match: "another-one"
+# -         if request.headers.get("If-None-Match"):
+# +         if tag == request.headers.get("If-None-Match"):
+
+# %% wrong: tag_for_pages_only, from weak_tags, refused by two-tags
+# at fault: the JSON has no ETag
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day]}-{wanted}"'
+# ...
+# -         return (page if wanted == "text/html" else tides[day]), 200, fields
+# +         return (page, 200, fields) if wanted == "text/html" else (tides[day], 200, {"Vary": "Accept"})
+
+# %% wrong: tag_inside_another, from weak_tags, refused by the-other-tag
+# at fault: If-None-Match: "10-json"
+# says: with a tag that nobody ever gave
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# -         fields = {"ETag": tag, "Vary": "Accept"}
+# +         tag = f"{changes[day]}-{wanted.split('/')[1]}"
+# +         fields = {"ETag": f'"{tag}"', "Vary": "Accept"}
+
+# %% wrong: tag_names_the_type_only, from weak_tags, refused by after-a-change
+# at fault: the tag from before the PUT
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{day}-{wanted}"'
+
+# %% wrong: tag_of_one_member, from weak_tags, refused by after-a-change
+# at fault: "05:55-application/json"
+# says: Monday changed thirteen times, and had the tags
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{tides[day]["high"]}-{wanted}"'
+
+# %% wrong: the_type_is_dropped, from weak_tags, refused by two-tags
+# at fault: Accept: application/json did not bring
+# says: did not bring the tide in that type
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day]}"'
+# ...
+# -         return (page if wanted == "text/html" else tides[day]), 200, fields
+# +         return page, 200, fields
+
+# %% wrong: weak_for_the_page, from weak_tags, refused by two-tags
+# at fault: the JSON has the tag "0", and the page has W/"0"
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         tag = f'"{changes[day]}"'
+# +         tag = f"W/{tag}" if wanted == "text/html" else tag
+
+# %% wrong: words_of_accept, from weak_tags, refused by after-a-change
+# at fault: json,image/png;q=0.1"
+# says: Tuesday did not change
+# -         tag = f'W/"{len(wanted)}:{changes[day]}"'
+# +         asked = request.headers.get("Accept", "")
+# +         tag = f'"{changes[day]}-{asked.replace(" ", "")}"'

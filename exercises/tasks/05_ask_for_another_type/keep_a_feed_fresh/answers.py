@@ -1,0 +1,217 @@
+# %% starter
+from mini_server import start
+
+server = start()
+# Visit the feed of /blog/2 here.
+
+# %% solution
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed = server.url + "/blog/2"
+old = read_feed(feed)
+read_feed(feed, entity_tag=old.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+new = read_feed(feed, entity_tag=old.entity_tag)
+read_feed(feed, entity_tag=new.entity_tag)
+
+# %% right: by_put_and_with_detours
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+blog = server.url + "/blog/2"
+send("GET", blog, {"Accept": "text/html"})
+feed = read_feed(blog)
+for _ in range(3):
+    read_feed(blog, feed.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "No text"})
+send("PUT", server.url + "/blog/2/entry/moth-2", {"If-None-Match": "*"}, {"title": "A moth", "text": "The second."})
+feed = read_feed(blog, feed.entity_tag)
+send("GET", server.url + "/blog/2/entries/")
+assert read_feed(blog, feed.entity_tag).exchange.status == 304
+
+# %% right: with_requests
+import requests
+
+from mini_server import start
+
+server = start()
+known = {}
+
+
+def visit():
+    """Visit with what is known; remember the tag of what came."""
+    answer = requests.get(server.url + "/blog/2", headers={"Accept": "application/rss+xml"} | known)
+    if answer.status_code == 200:
+        known["If-None-Match"] = answer.headers["ETag"]
+
+
+visit()
+visit()
+requests.post(server.url + "/blog/2/entries/", json={"title": "Relay 71", "text": "Cleaned."})
+visit()
+visit()
+
+# %% wrong: an_entry_of_ada_as_well, refused by nothing-extra
+# at fault: POST /blog/1/entries/
+# says: made entry 1/
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+feed, entries = server.url + "/blog/2", server.url + "/blog/2/entries/"
+old = read_feed(feed)
+read_feed(feed, old.entity_tag)
+send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+new = read_feed(feed, old.entity_tag)
+read_feed(feed, new.entity_tag)
+
+# %% wrong: an_entry_without_text, refused by news
+# at fault: text is missing
+# says: no entry of /blog/2 was published
+# - send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+# + send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth"})
+
+# %% wrong: another_blog, refused by subscribed
+# at fault: GET /blog/1
+# says: nobody has asked for /blog/2 yet
+# - feed = server.url + "/blog/2"
+# + feed = server.url + "/blog/1"
+
+# %% wrong: fetched_anew, refused by news
+# at fault: did not say which feed you have
+# - new = read_feed(feed, entity_tag=old.entity_tag)
+# + new = read_feed(feed)
+
+# %% wrong: if_match, refused by nothing-new
+# at fault: you sent If-Match
+# - read_feed(feed, entity_tag=old.entity_tag)
+# + send("GET", feed, {"Accept": "application/rss+xml", "If-Match": old.entity_tag})
+
+# %% wrong: no_last_visit, refused by nothing-new-again
+# at fault: nobody came
+# - read_feed(feed, entity_tag=new.entity_tag)
+
+# %% wrong: no_tag, refused by nothing-new
+# at fault: you sent no If-None-Match
+# - read_feed(feed, entity_tag=old.entity_tag)
+# + read_feed(feed)
+
+# %% wrong: nothing_new_of_the_page, refused by nothing-new
+# at fault: Accept: text/html, If-None-Match
+# says: no visit with the tag of the feed was answered 304
+# - read_feed(feed, entity_tag=old.entity_tag)
+# + page = send("GET", feed, {"Accept": "text/html"})
+# + send("GET", feed, {"Accept": "text/html", "If-None-Match": page.field("ETag")})
+
+# %% wrong: paid_three_times, from an_entry_of_ada_as_well, refused by nothing-extra
+# at fault: the whole feed came 3 times
+# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+# ...
+#   read_feed(feed, new.entity_tag)
+# + read_feed(feed)
+
+# %% wrong: published_and_mended, from an_entry_of_ada_as_well, refused by nothing-extra
+# at fault: PUT /blog/2/entry/2
+# says: changed entry 2/2, which had been changed before
+# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# + made = send("POST", entries, content={"title": "Another mouth", "text": "In relay 71."})
+# + send("PUT", server.url + made.field("Location"), content={"title": "Another moth", "text": "In relay 71."})
+
+# %% wrong: published_elsewhere, refused by news
+# at fault: POST /blog/1/entries/
+# says: no entry of /blog/2 was published
+# - send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+# + send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+
+# %% wrong: published_too_early, refused by nothing-new
+# at fault: the entry was published first
+#   old = read_feed(feed)
+# + send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+# ...
+# - send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "It was found in relay 71."})
+
+# %% wrong: removed_in_the_end, from an_entry_of_ada_as_well, refused by nothing-extra
+# at fault: DELETE /blog/2/entry/2
+# says: deleted entry 2/2, which had been changed before
+# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# + made = send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# ...
+#   read_feed(feed, new.entity_tag)
+# + send("DELETE", server.url + made.field("Location"))
+
+# %% wrong: the_moth_goes, from an_entry_of_ada_as_well, refused by news
+# at fault: DELETE /blog/2/entry/1
+# says: no entry of /blog/2 was published
+# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# + send("DELETE", server.url + "/blog/2/entry/1")
+
+# %% wrong: the_moth_is_written_over, from an_entry_of_ada_as_well, refused by news
+# at fault: PUT /blog/2/entry/1
+# says: no entry of /blog/2 was published
+# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+# - send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# + send("PUT", server.url + "/blog/2/entry/1", content={"title": "Another moth", "text": "In relay 71."})
+
+# %% wrong: the_old_tag_to_the_end, refused by nothing-new-again
+# at fault: after the news no visit with the tag of the feed was answered 304
+# - read_feed(feed, entity_tag=new.entity_tag)
+# + read_feed(feed, entity_tag=old.entity_tag)
+
+# %% wrong: the_page_alone, refused by subscribed
+# at fault: there came text/html, which is no feed
+from clients import send
+from mini_server import start
+
+server = start()
+page = send("GET", server.url + "/blog/2")
+tag = {"If-None-Match": page.field("ETag")}
+send("GET", server.url + "/blog/2", tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "In relay 71."})
+page = send("GET", server.url + "/blog/2", tag)
+send("GET", server.url + "/blog/2", {"If-None-Match": page.field("ETag")})
+
+# %% wrong: the_tag_of_the_page, refused by nothing-new
+# at fault: GET /blog/2 (Accept: text/html)
+# says: and the feed came with the tag
+# - read_feed(feed, entity_tag=old.entity_tag)
+# + page = send("GET", feed, {"Accept": "text/html"})
+# + read_feed(feed, entity_tag=page.field("ETag"))
+
+# %% wrong: two_entries, from an_entry_of_ada_as_well, refused by nothing-extra
+# at fault: "A third moth"
+# says: made entry 2/3, and nobody asked for that
+# - send("POST", server.url + "/blog/1/entries/", content={"title": "Another moth", "text": "In relay 71."})
+# ...
+#   send("POST", entries, content={"title": "Another moth", "text": "In relay 71."})
+# + send("POST", entries, content={"title": "A third moth", "text": "In relay 72."})
+
+# %% wrong: with_the_tag_of_the_page_first, refused by nothing-extra
+# at fault: the whole feed came 3 times
+from clients import send
+from clients.feed_reader import read_feed
+from mini_server import start
+
+server = start()
+blog = server.url + "/blog/2"
+page = send("GET", blog, {"Accept": "text/html"})
+send("GET", blog, {"Accept": "application/rss+xml", "If-None-Match": page.field("ETag")})
+feed = read_feed(blog)
+read_feed(blog, feed.entity_tag)
+send("POST", server.url + "/blog/2/entries/", content={"title": "Another moth", "text": "In relay 71."})
+feed = read_feed(blog, feed.entity_tag)
+read_feed(blog, feed.entity_tag)
+
+# %% wrong: without_quotation_marks, refused by nothing-new
+# at fault: the quotation marks are a part of the tag
+# - read_feed(feed, entity_tag=old.entity_tag)
+# + read_feed(feed, entity_tag=old.entity_tag.strip('"'))

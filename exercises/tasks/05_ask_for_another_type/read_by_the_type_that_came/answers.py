@@ -1,0 +1,398 @@
+# %% starter
+from xml.etree import ElementTree
+
+import requests
+
+
+def read_title(url, address):
+    answer = requests.get(url + address)
+    if address.endswith(".xml"):
+        return ElementTree.fromstring(answer.content).findtext("title")
+    return answer.json()["title"]
+
+
+# %% solution
+from xml.etree import ElementTree
+
+import requests
+
+
+def read_title(url, address):
+    answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
+    media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if answer.status_code != 200:
+        return None
+    if media_type == "application/json":
+        return answer.json().get("title")
+    if media_type == "application/xml":
+        return ElementTree.fromstring(answer.content).findtext("title")
+    return None
+
+
+# %% right: a_dict_of_readers
+import json
+from xml.etree import ElementTree
+
+import requests
+
+READERS = {
+    "application/json": lambda content: json.loads(content).get("title"),
+    "application/xml": lambda content: ElementTree.fromstring(content).findtext("title"),
+}
+
+
+def read_title(url, address):
+    wanted = ", ".join(f"{name};q={1 - place / 10}" for place, name in enumerate(READERS))
+    with requests.Session() as session:
+        session.headers["Accept"] = wanted
+        answer = session.get(f"{url}{address}", allow_redirects=False)
+    name = answer.headers.get("content-type", "").split(";")[0].lower()
+    reader = READERS.get(name) if answer.status_code == 200 else None
+    return reader(answer.content) if reader else None
+
+
+# %% right: accept_in_three_lines
+import json
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+from xml.etree import ElementTree
+
+
+def read_title(url, address):
+    connection = HTTPConnection(urlsplit(url).netloc)
+    connection.putrequest("GET", address)
+    for wish in ("application/xml;q=0.5", "application/json", "text/html;q=0.1"):
+        connection.putheader("Accept", wish)
+    connection.endheaders()
+    answer = connection.getresponse()
+    content, media_type = answer.read(), answer.headers.get_content_type()
+    connection.close()
+    if answer.status != 200 or media_type not in ("application/json", "application/xml"):
+        return None
+    if media_type == "application/json":
+        return json.loads(content).get("title")
+    return ElementTree.fromstring(content).findtext("title")
+
+
+# %% right: with_the_clients_of_the_course
+from xml.etree import ElementTree
+
+from clients import send
+
+
+def read_title(url, address):
+    exchange = send("GET", url + address, {"Accept": "application/json, application/xml;q=0.9, */*;q=0.1"})
+    kind = (exchange.field("Content-Type") or "").lower().partition(";")[0].strip()
+    if exchange.status == 200 and kind == "application/json":
+        return exchange.json().get("title")
+    if exchange.status == 200 and kind == "application/xml":
+        return ElementTree.fromstring(exchange.response.text()).findtext("title")
+
+
+# %% right: with_urllib
+import json
+import urllib.error
+import urllib.request
+from xml.dom import minidom
+
+
+def read_title(url, address):
+    accept = "text/html;q=0.1, application/xml;q=0.2, application/json;q=0.3"
+    try:
+        answer = urllib.request.urlopen(urllib.request.Request(url + address, headers={"Accept": accept}))
+    except urllib.error.HTTPError:
+        return None
+    if answer.status != 200:
+        return None
+    kind, content = answer.headers.get_content_type(), answer.read()
+    if kind == "application/json":
+        return json.loads(content).get("title")
+    if kind == "application/xml":
+        below = minidom.parseString(content).documentElement.childNodes
+        return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
+
+
+# %% wrong: 203_and_206_read, refused by refusals
+# at fault: a 201 with content as application/json came, and your client made 'Emma' of it
+# reads every answer in the 200s
+from xml.etree import ElementTree
+
+import requests
+
+
+def read_title(url, address):
+    accept = "application/json, application/xml;q=0.5, text/html;q=0.1"
+    answer = requests.get(url + address, headers={"Accept": accept}, allow_redirects=False)
+    if not 200 <= answer.status_code < 300:
+        return None
+    kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
+    try:
+        if kind == "application/json":
+            found = answer.json()
+            return found.get("title") if isinstance(found, dict) else None
+        if kind == "application/xml":
+            return ElementTree.fromstring(answer.content).findtext("title")
+    except (ValueError, ElementTree.ParseError):
+        return None
+    return None
+
+
+# %% wrong: any_2xx, refused by refusals
+# at fault: a 201 with content as application/json came
+# -     if answer.status_code != 200:
+# +     if not answer.ok:
+# ...
+# -         return answer.json().get("title")
+# +         return answer.json()["title"]
+# ...
+# -     return None
+
+# %% wrong: any_json_like_type, from 203_and_206_read, refused by another-type
+# at fault: content as application/problem+json came, and your client made 'Emma' of it
+# - # reads every answer in the 200s
+# + # everything with json in its type is read
+# ...
+# -     if not 200 <= answer.status_code < 300:
+# +     if answer.status_code != 200:
+# ...
+# -         if kind == "application/json":
+# +         if "json" in kind:
+
+# %% wrong: anything_goes, refused by accept
+# at fault: a page by 1
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
+# +     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
+# ...
+# -         return answer.json().get("title")
+# +         return answer.json()["title"]
+
+# %% wrong: anything_with_xml, refused by another-type
+# at fault: a feed, application/rss+xml, came
+# -         return answer.json().get("title")
+# -     if media_type == "application/xml":
+# +         return answer.json()["title"]
+# +     if media_type.endswith("xml"):
+
+# %% wrong: begins_like_json, from with_the_clients_of_the_course, refused by another-type
+# at fault: content as application/jsonp
+# -     kind = (exchange.field("Content-Type") or "").lower().partition(";")[0].strip()
+# -     if exchange.status == 200 and kind == "application/json":
+# -         return exchange.json().get("title")
+# -     if exchange.status == 200 and kind == "application/xml":
+# +     kind = (exchange.field("Content-Type") or "").lower()
+# +     if exchange.status == 200 and kind.startswith("application/json"):
+# +         return exchange.json()["title"]
+# +     if exchange.status == 200 and kind.startswith("application/xml"):
+
+# %% wrong: by_the_address, refused by another-type
+# at fault: a book as application/json came from /emma.xml, and your client made None of it.
+import json
+from xml.etree import ElementTree
+
+import requests
+
+ACCEPT = "application/json, application/xml;q=0.5, text/html;q=0.1"
+
+
+def read_title(url, address):
+    answer = requests.get(url + address, headers={"Accept": ACCEPT})
+    if answer.status_code != 200:
+        return None
+    media_type = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
+    if address.endswith(".xml"):
+        media_type = "application/xml"
+    if media_type == "application/json":
+        try:
+            book = json.loads(answer.content)
+        except ValueError:
+            return None
+        title = book.get("title") if isinstance(book, dict) else None
+    elif media_type == "application/xml":
+        try:
+            title = ElementTree.fromstring(answer.content).findtext("title")
+        except ElementTree.ParseError:
+            return None
+    else:
+        return None
+    return title if isinstance(title, str) else None
+
+
+# %% wrong: content_type_asked, from anything_goes, refused by accept
+# at fault: Accept: */* wants JSON by 1
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
+# +     answer = requests.get(url + address, headers={"Content-Type": "application/json, application/xml;q=0.5"})
+
+# %% wrong: everything_else_is_xml, refused by another-type
+# at fault: a page came
+# -         return answer.json().get("title")
+# -     if media_type == "application/xml":
+# -         return ElementTree.fromstring(answer.content).findtext("title")
+# -     return None
+# +         return answer.json()["title"]
+# +     return ElementTree.fromstring(answer.content).findtext("title")
+
+# %% wrong: guesses_by_the_content, refused by another-type
+# at fault: a page came, and your client made
+# -     if media_type == "application/json":
+# -         return answer.json().get("title")
+# -     if media_type == "application/xml":
+# +     if answer.text.startswith("{"):
+# +         return answer.json()["title"]
+# +     if answer.text.startswith("<"):
+
+# %% wrong: json_in_the_name, refused by refusals
+# at fault: a 406 with content as application/json came
+# -     if answer.status_code != 200:
+# +     if "problem" in media_type:
+# ...
+# -         return answer.json().get("title")
+# +         return answer.json()["title"]
+
+# %% wrong: json_only, from anything_goes, refused by accept
+# at fault: XML by 0
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
+# +     answer = requests.get(url + address, headers={"Accept": "application/json"})
+
+# %% wrong: json_suffix, refused by another-type
+# at fault: content as application/problem+json
+# -     if media_type == "application/json":
+# -         return answer.json().get("title")
+# +     if media_type == "application/json" or media_type.endswith("+json"):
+# +         return answer.json()["title"]
+# ...
+# -     return None
+
+# %% wrong: no_accept, from anything_goes, refused by accept
+# at fault: Accept: */* wants JSON by 1, XML by 1 and a page by 1
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
+# +     answer = requests.get(url + address)
+
+# %% wrong: no_type_is_json, from any_2xx, refused by another-type
+# at fault: content without a Content-Type
+# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+# -     if not answer.ok:
+# +     media_type = answer.headers.get("Content-Type", "application/json").partition(";")[0].strip().lower()
+# +     if answer.status_code != 200:
+
+# %% wrong: no_weights, from anything_goes, refused by accept
+# at fault: wants JSON by 1, XML by 1
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
+# +     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml"})
+
+# %% wrong: one_request_for_each_type, refused by both-types
+# at fault: your client sent 2 requests
+from xml.etree import ElementTree
+
+import requests
+
+
+def read_title(url, address):
+    title = None
+    for media_type in ("application/xml", "application/json"):
+        answer = requests.get(url + address, headers={"Accept": media_type})
+        found = answer.headers.get("Content-Type", "").partition(";")[0].lower()
+        if answer.status_code != 200 or found not in ("application/json", "application/xml"):
+            continue
+        if found == "application/json":
+            title = answer.json()["title"]
+        else:
+            title = ElementTree.fromstring(answer.content).findtext("title")
+    return title
+
+
+# %% wrong: problem_is_json, refused by another-type
+# at fault: content as application/problem+json came
+# -     if answer.status_code != 200:
+# -         return None
+# -     if media_type == "application/json":
+# -         return answer.json().get("title")
+# +     if media_type.endswith("json"):
+# +         return answer.json()["title"]
+
+# %% wrong: raises_for_refusals, from json_in_the_name, refused by refusals
+# at fault: answer.raise_for_status()
+# says: in read_title()
+# -     if "problem" in media_type:
+# -         return None
+# +     answer.raise_for_status()
+
+# %% wrong: raises_without_title, refused by no-title
+# at fault: answer.json()["title"]
+# says: KeyError
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
+# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+# +     fields = {"Accept": "application/json, application/xml;q=0.5"}
+# +     answer = requests.get(url + address, headers=fields, allow_redirects=False, timeout=20)
+# +     kind = answer.headers.get("Content-Type", "").split(";")[0].strip().lower()
+# ...
+# -     if media_type == "application/json":
+# -         return answer.json().get("title")
+# -     if media_type == "application/xml":
+# +     if kind == "application/json":
+# +         return answer.json()["title"]
+# +     if kind == "application/xml":
+
+# %% wrong: reads_what_it_asked_for, refused by both-types
+# at fault: Content-Type: application/xml
+# says: in read_title()
+# -     if media_type == "application/json":
+# -         return answer.json().get("title")
+# -     if media_type == "application/xml":
+# -         return ElementTree.fromstring(answer.content).findtext("title")
+# -     return None
+# +     return answer.json()["title"]
+
+# %% wrong: small_letters_only, refused by both-types
+# at fault: a book as Application/JSON came, and your client made None
+# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+# +     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip()
+# ...
+# -         return answer.json().get("title")
+# +         return answer.json()["title"]
+
+# %% wrong: text_xml_too, from everything_else_is_xml, refused by another-type
+# at fault: content as text/xml
+# -     return ElementTree.fromstring(answer.content).findtext("title")
+# +     if media_type in ("application/xml", "text/xml"):
+# +         return ElementTree.fromstring(answer.content).findtext("title")
+
+# %% wrong: the_first_title_anywhere, from with_urllib, refused by another-type
+# at fault: XML with one more title, further down,
+# -         below = minidom.parseString(content).documentElement.childNodes
+# -         return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
+# +         return minidom.parseString(content).getElementsByTagName("title")[0].firstChild.data
+
+# %% wrong: title_anywhere_below, from raises_without_title, refused by another-type
+# at fault: XML with one more title, further down
+# -     if kind == "application/json":
+# -         return answer.json()["title"]
+# -     if kind == "application/xml":
+# -         return ElementTree.fromstring(answer.content).findtext("title")
+# +     try:
+# +         if kind == "application/json":
+# +             return answer.json().get("title")
+# +         if kind == "application/xml":
+# +             return ElementTree.fromstring(answer.content).findtext(".//title")
+# +     except (ValueError, AttributeError, ElementTree.ParseError):
+# +         pass
+
+# %% wrong: title_anywhere_in_xml, from 203_and_206_read, refused by another-type
+# at fault: XML with one more title, further down, came, and your client made 'No' of it
+# - # reads every answer in the 200s
+# + # takes a title from deep inside the document, not directly below the root
+# ...
+# -     if not 200 <= answer.status_code < 300:
+# +     if answer.status_code != 200:
+# ...
+# -             return ElementTree.fromstring(answer.content).findtext("title")
+# +             return ElementTree.fromstring(answer.content).findtext(".//title")
+
+# %% wrong: type_with_its_parameters, from small_letters_only, refused by both-types
+# at fault: a book as application/json; charset=utf-8 came, and your client made None
+# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip()
+# +     media_type = answer.headers.get("Content-Type", "").lower()
+
+# %% wrong: weights_the_wrong_way, from anything_goes, refused by accept
+# at fault: wants JSON by 0.5, XML by 1
+# -     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5, text/html"})
+# +     answer = requests.get(url + address, headers={"Accept": "application/json;q=0.5, application/xml"})

@@ -1,0 +1,267 @@
+# %% starter
+from flask import Flask, request
+from markupsafe import escape
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = []
+
+    @app.get("/wishes/")
+    def show():
+        items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+        form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+        return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+
+    @app.post("/wishes/")
+    def wish():
+        wishes.append(request.values["title"])
+        return show()
+
+    return app
+
+
+# %% solution
+from flask import Flask, redirect, request
+from markupsafe import escape
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = []
+
+    @app.get("/wishes/")
+    def show():
+        items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+        form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+        return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+
+    @app.post("/wishes/")
+    def wish():
+        if request.mimetype != "application/x-www-form-urlencoded":
+            return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+        wishes.append(request.form["title"])
+        return redirect("/wishes/", 303)
+
+    return app
+
+
+# %% right: a_wish_of_its_own
+from flask import Flask, abort, render_template_string, request, url_for
+
+URLENCODED = "application/x-www-form-urlencoded"
+PAGE = """<ol>{% for title in wishes.values() %}<li>{{ title }}{% endfor %}</ol>
+<form method="post"><input name="title"><button>Wish</button></form>"""
+
+
+def make_app():
+    app = Flask(__name__)
+    wishes = {}
+
+    @app.route("/wishes/", methods=["GET", "POST"])
+    def all_wishes():
+        if request.method != "POST":
+            return render_template_string(PAGE, wishes=wishes)
+        if not request.content_type.startswith(URLENCODED):
+            return {"error": f"send {URLENCODED}"}, 415, {"accept": URLENCODED}
+        title = request.form.get("title") or abort(422)
+        number = len(wishes) + 1
+        wishes[number] = title
+        return "", 303, {"Location": url_for("one", number=number)}
+
+    @app.get("/wish/<int:number>")
+    def one(number):
+        return render_template_string("<h1>{{ title }}</h1>", title=wishes[number])
+
+    return app
+
+
+# %% right: says_accept_post
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# +             return "", 415, {"Accept-Post": "application/x-www-form-urlencoded"}
+
+# %% right: with_parse_qs
+# + from urllib.parse import parse_qsl
+# +
+#   from flask import Flask, redirect, request
+# ...
+#   from markupsafe import escape
+# +
+# + READ = ("application/x-www-form-urlencoded",)
+# ...
+#           return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+#
+# +     @app.before_request
+# +     def only_forms():
+# +         if request.method == "POST" and request.mimetype not in READ:
+# +             return app.response_class(status=415, headers={"Accept": ", ".join(READ)})
+# +
+# ...
+# -         if request.mimetype != "application/x-www-form-urlencoded":
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# -         wishes.append(request.form["title"])
+# -         return redirect("/wishes/", 303)
+# +         title = dict(parse_qsl(request.get_data(as_text=True))).get("title", "").strip()
+# +         if not title:
+# +             return "a title, please", 400
+# +         wishes.append(title)
+# +         return redirect(request.host_url + "wishes/", code=303)
+
+# %% wrong: a_silent_415, refused by other-types
+# at fault: in the field Accept
+# says: the 415 does not say which type is read
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# +             return "", 415
+
+# %% wrong: added_before_looking, refused by the-content
+# at fault: the list is longer all the same
+# says: POST /wishes/?title=Yesterday, with no title in the content, was refused, and the list is
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# -         wishes.append(request.form["title"])
+# +             return "Only forms are read.", 415, {"Accept": "application/x-www-form-urlencoded"}
+# +         title = request.form.get("title")
+# +         wishes.append(title or "")
+# +         if not title:
+# +             return "A wish has a title.", 422
+
+# %% wrong: an_address_that_adds, refused by reload
+# at fault: after GET /wishes/Yesterday the list has Yesterday once
+#           return f"<!doctype html><title>Wishes</title><ul>{items}</ul>{form}"
+#
+# +     @app.get("/wishes/<title>")
+# +     def add(title):
+# +         wishes.append(title)
+# +         return redirect("/wishes/")
+# +
+
+# %% wrong: another_host, from with_parse_qs, refused by sent-on
+# at fault: http://choir.example/wishes/
+# says: on another host
+# -         return redirect(request.host_url + "wishes/", code=303)
+# +         return redirect("http://choir.example/wishes/", code=303)
+
+# %% wrong: another_type_is_400, refused by other-types
+# at fault: 400 Bad Request
+# says: was answered 400
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# +             return "", 400, {"Accept": "application/x-www-form-urlencoded"}
+
+# %% wrong: any_type, refused by other-types
+# at fault: content of the type application/json was answered
+# -         if request.mimetype != "application/x-www-form-urlencoded":
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# -         wishes.append(request.form["title"])
+# +         wishes.append(request.form.get("title") or request.get_json(force=True)["title"])
+
+# %% wrong: charset_refused, refused by other-types
+# at fault: charset=UTF-8
+# says: the form's type with a charset behind it
+# -         if request.mimetype != "application/x-www-form-urlencoded":
+# +         if request.content_type != "application/x-www-form-urlencoded":
+
+# %% wrong: content_of_a_get, refused by reload
+# at fault: with title=Yesterday the list has Yesterday once
+#       def show():
+# +         if request.form.get("title"):
+# +             wishes.append(request.form["title"])
+
+# %% wrong: form_by_get, refused by sent-on
+# at fault: no form with method=post
+# -         form = '<form action="/wishes/" method="post"><input name="title"><button>Wish</button></form>'
+# +         form = '<form action="/wishes/" method="get"><input name="title"><button>Wish</button></form>'
+
+# %% wrong: forms_in_parts, refused by other-types
+# at fault: multipart/form-data; boundary=x was answered
+# -         if request.mimetype != "application/x-www-form-urlencoded":
+# +         if request.mimetype not in ("application/x-www-form-urlencoded", "multipart/form-data"):
+
+# %% wrong: get_adds_too, refused by reload
+# at fault: after GET /wishes/?title=Yesterday the list has Yesterday once
+#       def show():
+# +         wishes.extend(request.args.getlist("title"))
+
+# %% wrong: made_201, refused by sent-on
+# at fault: 201 Created
+# says: 201 leaves the browser where it is
+# -         return redirect("/wishes/", 303)
+# +         return "", 201, {"Location": "/wishes/"}
+
+# %% wrong: no_title_no_care, refused by the-content
+# at fault: no title in the content
+# says: was answered 303
+# -         wishes.append(request.form["title"])
+# +         wishes.append(request.form.get("title", ""))
+
+# %% wrong: not_escaped, from added_before_looking, refused by sent-on
+# at fault: the form was sent with Sing <b>softly</b>, answered 303 See Other, and it is not on the
+# -         items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
+# +         items = "".join(f"<li>{title}</li>" for title in wishes)
+# ...
+# -         wishes.append(title or "")
+# ...
+#               return "A wish has a title.", 422
+# +         wishes.append(title)
+
+# %% wrong: nowhere_to_go, refused by sent-on
+# at fault: in Location
+# says: the 303 does not say where to go
+# -         return redirect("/wishes/", 303)
+# +         return "", 303
+
+# %% wrong: only_the_last_five, refused by sent-on
+# at fault: ten wishes were made, and the list has lost Only in Sleep
+#           wishes.append(request.form["title"])
+# +         del wishes[:-5]
+
+# %% wrong: query_first, refused by the-content
+# at fault: POST /wishes/?title=Yesterday had the title Evening song in its content, and that is not
+# -             return "", 415, {"Accept": "application/x-www-form-urlencoded"}
+# -         wishes.append(request.form["title"])
+# +             return "Only forms are read.", 415, {"Accept": "application/x-www-form-urlencoded"}
+# +         title = (
+# +             request.args.get("title")
+# +             if request.form.get("title") and request.args.get("title")
+# +             else request.form.get("title")
+# +         )
+# +         if not title:
+# +             return "A wish has a title.", 422
+# +         wishes.append(title)
+
+# %% wrong: query_read_too, refused by the-content
+# at fault: POST /wishes/?title=Yesterday
+# says: with no title in the content, was answered 303
+# -         wishes.append(request.form["title"])
+# +         wishes.append(request.values["title"])
+
+# %% wrong: redirected_by_302, refused by sent-on
+# at fault: 302 Found
+# says: After 302 browsers go on by GET, from habit; another client may send the POST again
+# -         return redirect("/wishes/", 303)
+# +         return redirect("/wishes/")
+
+# %% wrong: redirected_by_307, refused by sent-on
+# at fault: 307 Temporary Redirect
+# says: 307 has the POST sent again
+# -         return redirect("/wishes/", 303)
+# +         return redirect("/wishes/", 307)
+
+# %% wrong: refused_and_done, refused by other-types
+# at fault: the answer was 415, and the wish stands on the list
+#           if request.mimetype != "application/x-www-form-urlencoded":
+# +             wishes.append("Yesterday")
+
+# %% wrong: sent_to_nothing, refused by sent-on
+# at fault: /thank-you
+# says: the wish is not shown there
+# -         return redirect("/wishes/", 303)
+# +         return redirect("/thank-you", 303)
+
+# %% wrong: the_list_as_answer, refused by sent-on
+# at fault: the form's POST was answered 200 OK
+# -         return redirect("/wishes/", 303)
+# +         return show()
+
+# %% wrong: the_wish_is_lost, refused by sent-on
+# at fault: it is not on the list
+# -         wishes.append(request.form["title"])
+# +         [*wishes].append(request.form["title"])

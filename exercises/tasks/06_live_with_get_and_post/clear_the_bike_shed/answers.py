@@ -1,0 +1,233 @@
+# %% starter
+import requests
+
+
+def clear_out(url):
+    for bike in requests.get(url + "/bikes/").json()["bikes"]:
+        requests.delete(url + bike["address"])
+    return []
+
+
+# %% solution
+import requests
+
+
+def clear_out(url):
+    for bike in requests.get(url + "/bikes/").json()["bikes"]:
+        if bike["broken"]:
+            requests.post(url + bike["removal"], data={"reason": "broken"})
+    after = requests.get(url + "/bikes/").json()["bikes"]
+    return [bike["address"] for bike in after if bike["broken"]]
+
+
+# %% right: looks_at_each_bike
+import requests
+
+
+def clear_out(url):
+    session, left = requests.Session(), []
+    for bike in session.get(url + "/bikes/").json()["bikes"]:
+        if session.get(url + bike["address"]).json()["broken"]:
+            session.post(url + bike["removal"], data={"reason": "broken"}, allow_redirects=False)
+            if session.get(url + bike["address"]).status_code == 200:
+                left.append(bike["address"])
+    return left
+
+
+# %% right: reports_the_refused
+import requests
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+def clear_out(url):
+    bikes = requests.get(f"{url}/bikes/").json()["bikes"]
+    refused = []
+    for bike in filter(lambda bike: bike["broken"], bikes):
+        answer = requests.post(url + bike["removal"], data="reason=broken", headers=FORM, allow_redirects=False)
+        if answer.status_code == 409:
+            refused.append(bike["address"])
+    return refused
+
+
+# %% right: with_the_clients_of_the_course
+from clients import send
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+def the_broken(url):
+    return [bike for bike in send("GET", url + "/bikes/").json()["bikes"] if bike["broken"]]
+
+
+def clear_out(url):
+    for bike in the_broken(url):
+        send("POST", url + bike["removal"], FORM, "reason=broken", follow=True)
+    return {bike["address"] for bike in the_broken(url)}
+
+
+# %% right: with_urllib
+import json
+from urllib.error import HTTPError
+from urllib.parse import urlencode, urljoin
+from urllib.request import urlopen
+
+
+def clear_out(url):
+    still_there = json.load(urlopen(url + "/bikes/"))["bikes"]
+    for bike in [bike for bike in still_there if bike["broken"]]:
+        try:
+            answer = urlopen(urljoin(url, bike["removal"]), urlencode({"reason": "broken"}).encode())
+            still_there = json.load(answer)["bikes"]  # the list to which 303 has led
+        except HTTPError:
+            pass
+    return [bike["address"] for bike in still_there if bike["broken"]]
+
+
+# %% wrong: all_bikes, refused by the-broken-ones
+# at fault: bike 1 was not broken, and is gone
+# -         if bike["broken"]:
+# +         if bike:
+
+# %% wrong: another_reason, refused by the-broken-ones
+# at fault: reason=old
+# says: the content does not say reason=broken
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"], data={"reason": "old"})
+
+# %% wrong: as_bare_text, refused by the-broken-ones
+# at fault: its removal was sent content without a Content-Type
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"], data="reason=broken")
+
+# %% wrong: as_json, refused by the-broken-ones
+# at fault: its removal was sent application/json
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"], json={"reason": "broken"})
+
+# %% wrong: asks_at_the_bike_after_a_409, refused by a-refusal
+# at fault: POST /bike/1 was sent
+# says: and it is no removal of a broken bike
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             answer = requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             if answer.status_code == 409:
+# +                 requests.post(url + bike["address"], data={"reason": "broken", "_method": "DELETE"})
+
+# %% wrong: by_delete, refused by the-broken-ones
+# at fault: DELETE /bike/2
+# says: DELETE was sent
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.delete(url + bike["address"])
+
+# %% wrong: by_get, refused by the-broken-ones
+# at fault: GET /bike/2/removal
+# says: GET was sent
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.get(url + bike["removal"], params={"reason": "broken"})
+
+# %% wrong: deletes_after_a_409, refused by a-refusal
+# at fault: DELETE /bike/1
+# says: your client sent DELETE
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             answer = requests.post(url + bike["removal"], data={"reason": "broken"}, allow_redirects=False)
+# +             if answer.status_code == 409:
+# +                 requests.delete(url + bike["address"])
+
+# %% wrong: goes_round_until_all_are_gone, refused by a-refusal
+# at fault: was sent 5 times
+# -     for bike in requests.get(url + "/bikes/").json()["bikes"]:
+# -         if bike["broken"]:
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +     for _ in range(5):
+# +         for bike in requests.get(url + "/bikes/").json()["bikes"]:
+# +             if bike["broken"]:
+# +                 requests.post(url + bike["removal"], data={"reason": "broken"})
+
+# %% wrong: in_the_query, refused by the-broken-ones
+# at fault: /bike/2/removal?reason=broken
+# says: its removal was sent no content
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"], params={"reason": "broken"})
+
+# %% wrong: made_up_address, refused by addresses-from-the-list
+# at fault: /bike/12/removal
+# says: is not the removal that the list names
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["address"] + "/removal", data={"reason": "broken"})
+
+# %% wrong: one_by_one, refused by a-refusal
+# at fault: POST /bike/4/removal was not sent.
+import requests
+
+
+def clear_out(url):
+    number = 0
+    while True:
+        bikes = requests.get(url + "/bikes/").json()["bikes"]
+        if number >= len(bikes):
+            break
+        bike = bikes[number]
+        if bike["broken"]:
+            requests.post(url + bike["removal"], data={"reason": "broken"}, allow_redirects=False)
+        number += 1
+    return [bike["address"] for bike in requests.get(url + "/bikes/").json()["bikes"] if bike["broken"]]
+
+
+# %% wrong: override_instead, refused by the-broken-ones
+# at fault: POST /bike/2
+# says: /bike/2 is not the removal
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["address"], data={"_method": "DELETE"})
+
+# %% wrong: posts_to_the_bike, refused by the-broken-ones
+# at fault: POST /bike/2
+# says: /bike/2 is not the removal
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["address"], data={"reason": "broken"})
+
+# %% wrong: raises_at_a_refusal, refused by a-refusal
+# at fault: raise_for_status
+# says: HTTPError
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"], data={"reason": "broken"}).raise_for_status()
+
+# %% wrong: returns_all_that_is_left, refused by the-broken-ones
+# at fault: your client returned ['/bike/1', '/bike/3']
+# -     return [bike["address"] for bike in after if bike["broken"]]
+# +     return [bike["address"] for bike in after]
+
+# %% wrong: returns_the_list_from_before, refused by the-broken-ones
+# at fault: your client returned ['/bike/2', '/bike/4']
+#   def clear_out(url):
+# +     before = requests.get(url + "/bikes/").json()["bikes"]
+# ...
+# -     return [bike["address"] for bike in after if bike["broken"]]
+# +     return [bike["address"] for bike in before if bike["broken"]]
+
+# %% wrong: says_nothing_is_left, refused by a-refusal
+# at fault: your client returned []
+# -     return [bike["address"] for bike in after if bike["broken"]]
+# +     return []
+
+# %% wrong: sends_all_twice, refused by as-a-form
+# at fault: was sent 2 times
+#               requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"], data={"reason": "broken"})
+
+# %% wrong: stops_at_a_refusal, refused by a-refusal
+# at fault: after a 409 nothing was sent to its removal
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             if requests.post(url + bike["removal"], data={"reason": "broken"}).status_code == 409:
+# +                 break
+
+# %% wrong: the_reason_is_forgotten, refused by the-broken-ones
+# at fault: its removal was sent no content
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             requests.post(url + bike["removal"])
+
+# %% wrong: tries_again, refused by a-refusal
+# at fault: POST /bike/1/removal was sent 3 times
+# -             requests.post(url + bike["removal"], data={"reason": "broken"})
+# +             for _ in range(3):
+# +                 if requests.post(url + bike["removal"], data={"reason": "broken"}).status_code < 400:
+# +                     break

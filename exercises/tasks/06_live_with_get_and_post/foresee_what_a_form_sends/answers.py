@@ -1,0 +1,148 @@
+# %% starter
+sent = {
+    "a": ("", "", ""),
+    "b": ("", "", ""),
+    "c": ("", "", ""),
+    "d": ("", "", ""),
+    "e": ("", "", ""),
+    "f": ("", "", ""),
+    "g": ("", "", ""),
+}
+
+# %% solution
+sent = {
+    "a": ("GET", "/seat/12?who=Ana", ""),
+    "b": ("GET", "/seat/12?reason=ill", ""),
+    "c": ("GET", "/seats/?window=yes", ""),
+    "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+    "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
+    "f": None,
+    "g": ("GET", "/seat/13?who=Ben", ""),
+}
+
+# %% right: by_a_function
+from urllib.parse import urlencode
+
+
+def get(path, **values):
+    return ["GET", f"{path}?{urlencode(values)}", ""]
+
+
+def post(target, **values):
+    return ["POST", target, urlencode(values)]
+
+
+sent = dict(
+    a=get("/seat/12", who="Ana"),
+    b=get("/seat/12", reason="ill"),
+    c=get("/seats/", window="yes"),
+    d=post("/seats/?class=2", who="Ada Lovelace"),
+    e=post("/seat/12", _method="DELETE", why="bed & breakfast"),
+    f=None,
+    g=get("/seat/13", who="Ben"),
+)
+
+# %% right: in_small_letters
+# -     "a": ("GET", "/seat/12?who=Ana", ""),
+# +     "a": ("get", "/seat/12?who=Ana", ""),
+# ...
+# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+# +     "d": ("post", "/seats/?class=2", "who=Ada+Lovelace"),
+
+# %% right: three_times_none
+# -     "f": None,
+# +     "f": (None, None, None),
+
+# %% wrong: a_line_for_three, refused by other-words
+# at fault: form a: 'GET /seat/12' is no such triple
+# -     "a": ("GET", "/seat/12?who=Ana", ""),
+# +     "a": "GET /seat/12",
+
+# %% wrong: ampersand_as_it_is, refused by the-content
+# at fault: form e: _method=DELETE&why=bed+&+breakfast says the right thing
+# -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
+# +     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+&+breakfast"),
+
+# %% wrong: as_json, refused by the-content
+# at fault: a form has no JSON
+# -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
+# +     "e": ("POST", "/seat/12", '{"_method": "DELETE", "why": "bed & breakfast"}'),
+
+# %% wrong: believes_the_hidden_value, refused by the-content
+# at fault: form e: you say that DELETE is sent
+# -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
+# +     "e": ("DELETE", "/seat/12", "why=bed+%26+breakfast"),
+
+# %% wrong: delete_becomes_post, refused by other-words
+# at fault: method="DELETE"
+# says: form b: you say that POST is sent
+# -     "b": ("GET", "/seat/12?reason=ill", ""),
+# +     "b": ("POST", "/seat/12", "reason=ill"),
+
+# %% wrong: dialog_is_a_get, refused by nothing
+# at fault: method="dialog"
+# says: form f: you say that GET /seat/13?who=Ben is sent
+# -     "f": None,
+# +     "f": ("GET", "/seat/13?who=Ben", ""),
+
+# %% wrong: error_in_the_page, refused by other-words
+# at fault: method="put"
+# says: form a: you say that nothing is sent
+# -     "a": ("GET", "/seat/12?who=Ana", ""),
+# -     "b": ("GET", "/seat/12?reason=ill", ""),
+# +     "a": None,
+# +     "b": None,
+
+# %% wrong: get_with_content, refused by other-words
+# at fault: form a: /seat/12 has no query
+# -     "a": ("GET", "/seat/12?who=Ana", ""),
+# +     "a": ("GET", "/seat/12", "who=Ana"),
+
+# %% wrong: half_of_it, refused by the-query
+# at fault: form c is not foreseen yet
+# -     "c": ("GET", "/seats/?window=yes", ""),
+# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+# -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
+# -     "f": None,
+
+# %% wrong: no_name_and_sent_all_the_same, refused by the-query
+# at fault: &=Chair+3
+# says: holds something else
+# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+# +     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace&=Chair+3"),
+
+# %% wrong: nothing_said_is_post, refused by other-words
+# at fault: with no method
+# says: form g: you say that POST is sent
+# -     "g": ("GET", "/seat/13?who=Ben", ""),
+# +     "g": ("POST", "/seat/13", "who=Ben"),
+
+# %% wrong: put_is_sent, refused by other-words
+# at fault: form a: you say that PUT is sent
+# -     "a": ("GET", "/seat/12?who=Ana", ""),
+# +     "a": ("PUT", "/seat/12", "who=Ana"),
+
+# %% wrong: spaces_as_they_are, refused by the-query
+# at fault: form d: who=Ada Lovelace says the right thing
+# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+# +     "d": ("POST", "/seats/?class=2", "who=Ada Lovelace"),
+
+# %% wrong: the_query_grows, refused by the-query
+# at fault: /seats/?class=2&window=yes has another query
+# -     "c": ("GET", "/seats/?window=yes", ""),
+# +     "c": ("GET", "/seats/?class=2&window=yes", ""),
+
+# %% wrong: the_query_is_lost_in_post, refused by the-query
+# at fault: form d: /seats/ has no query
+# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+# +     "d": ("POST", "/seats/", "who=Ada+Lovelace"),
+
+# %% wrong: twice_said, refused by other-words
+# at fault: you say that who=Ana is sent as content
+# -     "a": ("GET", "/seat/12?who=Ana", ""),
+# +     "a": ("GET", "/seat/12?who=Ana", "who=Ana"),
+
+# %% wrong: values_of_a_post_in_the_query, refused by the-query
+# at fault: /seats/?class=2&who=Ada+Lovelace has another query
+# -     "d": ("POST", "/seats/?class=2", "who=Ada+Lovelace"),
+# +     "d": ("POST", "/seats/?class=2&who=Ada+Lovelace", ""),

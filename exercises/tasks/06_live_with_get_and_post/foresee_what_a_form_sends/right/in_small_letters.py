@@ -1,9 +1,0 @@
-sent = {
-    "a": ("get", "/seat/12?who=Ana", ""),
-    "b": ("GET", "/seat/12?reason=ill", ""),
-    "c": ("GET", "/seats/?window=yes", ""),
-    "d": ("post", "/seats/?class=2", "who=Ada+Lovelace"),
-    "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
-    "f": None,
-    "g": ("GET", "/seat/13?who=Ben", ""),
-}

@@ -1,9 +1,0 @@
-answers = {
-    "A": ("script", "POST", "Sec-Fetch-Mode: cors"),
-    "B": ("image", "Sec-Fetch-Dest: image"),
-    "C": ("preflight", "OPTIONS"),
-    "D": ("link", "GET", "Sec-Fetch-Mode: navigate"),
-    "E": ("feed reader", "A-IM: feed"),
-    "F": ("prefetcher", "Sec-Purpose: prefetch"),
-    "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
-}

@@ -1,0 +1,348 @@
+# %% starter
+import time
+
+import requests
+
+
+def ask(url, method, address, content=None):
+    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+    answer = requests.request(method, url + address, json=content)
+    return answer.status_code
+
+
+# %% solution
+import time
+
+import requests
+
+MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
+
+
+def ask(url, method, address, content=None):
+    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+
+    def once():
+        try:
+            return requests.request(method, url + address, json=content)
+        except requests.ConnectionError:
+            return None
+
+    answer = once()
+    if method in MAY_BE_REPEATED:
+        if answer is None:
+            answer = once()
+        elif answer.status_code == 503 and "Retry-After" in answer.headers:
+            time.sleep(int(answer.headers["Retry-After"]))
+            answer = once()
+    return None if answer is None else answer.status_code
+
+
+# %% right: a_loop_of_two
+from time import sleep
+
+import requests
+
+
+def ask(url, method, address, content=None):
+    heard = None
+    for number in (1, 2):
+        heard, wait = None, 0
+        try:
+            answer = requests.request(method, f"{url}{address}", json=content, timeout=5)
+            heard = answer.status_code
+            if heard != 503 or not answer.headers.get("Retry-After"):
+                return heard
+            wait = float(answer.headers["Retry-After"])
+        except requests.RequestException:
+            pass
+        if number == 2 or method in ("POST", "PATCH"):
+            return heard
+        sleep(wait)
+
+
+# %% right: by_urllib
+import json, time, urllib.request, urllib.error
+
+
+def ask(url, method, address, content=None):
+    def one():
+        data = None if content is None else json.dumps(content).encode()
+        r = urllib.request.Request(
+            url + address, data, {"Content-Type": "application/json"} if data else {}, method=method
+        )
+        try:
+            with urllib.request.urlopen(r) as a:
+                return a.status, None
+        except urllib.error.HTTPError as e:
+            return e.code, e.headers.get("Retry-After") if e.code == 503 else None
+        except (urllib.error.URLError, OSError):
+            return None, None
+
+    status, wait = one()
+    if method in {"GET", "HEAD", "PUT", "DELETE"} and (status is None or wait is not None):
+        if wait is not None:
+            time.sleep(float(wait))
+        status, _ = one()
+    return status
+
+
+# %% right: with_the_course_client
+import time
+
+from clients import send
+
+
+def ask(url, method, address, content=None):
+    first = send(method, url + address, content=content)
+    if method not in {"GET", "HEAD", "PUT", "DELETE"}:
+        return first.status
+    if first.status is not None and not (first.status == 503 and first.field("Retry-After")):
+        return first.status
+    if first.status == 503:
+        time.sleep(int(first.field("Retry-After")))
+    return send(method, url + address, content=content).status
+
+
+# %% right: with_the_library
+import requests
+from requests.adapters import HTTPAdapter
+from urllib3.util import Retry
+
+
+class OnlyBusy(Retry):
+    RETRY_AFTER_STATUS_CODES = frozenset([503])  # the library would wait after 413 and 429 as well
+
+
+def ask(url, method, address, content=None):
+    methods = ["GET", "HEAD", "PUT", "DELETE"]
+    retries = OnlyBusy(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
+    with requests.Session() as session:
+        session.mount("http://", HTTPAdapter(max_retries=retries))
+        try:
+            return session.request(method, url + address, json=content).status_code
+        except requests.ConnectionError:
+            return None
+
+
+# %% wrong: an_empty_object_is_none, refused by answered
+# at fault: PUT /loan/b was sent with no content
+# -             return requests.request(method, url + address, json=content)
+# +             return requests.request(method, url + address, json=content or None)
+
+# %% wrong: does_not_wait, refused by waits
+# at fault: Retry-After: 7
+# says: it waited 0 seconds
+import requests
+
+
+def ask(url, method, address, content=None):
+    status = None
+    for _ in range(2 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
+        try:
+            answer = requests.request(method, url + address, json=content)
+            status = answer.status_code
+        except requests.ConnectionError:
+            status = None
+            continue
+        if status != 503 or "Retry-After" not in answer.headers:
+            return status
+    return status
+
+
+# %% wrong: every_retry_after, refused by waits
+# at fault: GET /loans/ was answered, and was sent twice
+# 429 with Retry-After is sent again as well, and the text speaks of 503
+import time
+
+import requests
+
+AGAIN = {"GET", "HEAD", "PUT", "DELETE"}
+
+
+def ask(url, method, address, content=None):
+    """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+    status = None
+    for last in (method not in AGAIN, True):
+        try:
+            answer = requests.request(method, url + address, json=content, allow_redirects=False)
+        except requests.ConnectionError:
+            status = None
+        else:
+            status, wait = answer.status_code, answer.headers.get("Retry-After", "")
+            if status not in (429, 503) or not wait.isdigit():
+                return status
+            if not last:
+                time.sleep(int(wait))
+        if last:
+            return status
+
+
+# %% wrong: five_times, from starter, refused by twice-at-most
+# at fault: PUT /loan/a was sent 5 times
+# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+# -     answer = requests.request(method, url + address, json=content)
+# -     return answer.status_code
+# +     status = None
+# +     for _ in range(5 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
+# +         try:
+# +             answer = requests.request(method, url + address, json=content)
+# +         except requests.ConnectionError:
+# +             continue
+# +         status = answer.status_code
+# +         if status != 503 or "Retry-After" not in answer.headers:
+# +             return status
+# +         if method not in ("POST", "PATCH"):
+# +             time.sleep(int(answer.headers["Retry-After"]))
+# +     return status
+
+# %% wrong: ignores_503, refused by twice-at-most
+# at fault: Retry-After: 5
+# says: Retry-After says how long to wait before the next request
+# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
+# -             time.sleep(int(answer.headers["Retry-After"]))
+# -             answer = once()
+
+# %% wrong: looks_first, refused by answered
+# at fault: besides POST /loans/ there came GET /loans/
+#               return None
+#
+# +     if method == "POST":
+# +         requests.get(url + address)
+
+# %% wrong: no_503_zero, refused by waits
+# at fault: Retry-After: 0
+# says: GET /loans/ was sent once
+# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
+# +         elif answer.status_code == 503 and int(answer.headers.get("Retry-After", 0)):
+
+# %% wrong: only_safe_methods, refused by repeats
+# at fault: PUT /loan/new was sent once
+import requests
+
+
+def ask(url, method, address, content=None):
+    for _ in range(2):
+        try:
+            return requests.request(method, url + address, json=content).status_code
+        except requests.ConnectionError:
+            if method not in ("GET", "HEAD"):
+                return None
+
+
+# %% wrong: patch_is_idempotent, refused by never-blindly
+# at fault: PATCH /visits was sent twice
+import requests
+
+
+def ask(url, method, address, content=None):
+    for _ in range(1 if method == "POST" else 2):
+        try:
+            return requests.request(method, url + address, json=content).status_code
+        except requests.ConnectionError:
+            pass
+
+
+# %% wrong: posts_after_503, from starter, refused by never-blindly
+# at fault: POST /loans/ was sent twice
+# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+# -     answer = requests.request(method, url + address, json=content)
+# +     try:
+# +         answer = requests.request(method, url + address, json=content)
+# +     except requests.ConnectionError:
+# +         if method in ("POST", "PATCH"):
+# +             return None
+# +         try:
+# +             return requests.request(method, url + address, json=content).status_code
+# +         except requests.ConnectionError:
+# +             return None
+# +     if answer.status_code == 503 and "Retry-After" in answer.headers:
+# +         time.sleep(int(answer.headers["Retry-After"]))
+# +         answer = requests.request(method, url + address, json=content)
+
+# %% wrong: repeats_every_error, from does_not_wait, refused by answered
+# at fault: 404 Not Found
+# says: DELETE /loan/n1 was answered, and was sent twice
+# -             answer = requests.request(method, url + address, json=content)
+# -             status = answer.status_code
+# +             status = requests.request(method, url + address, json=content).status_code
+# ...
+# -             status = None
+# ...
+# -         if status != 503 or "Retry-After" not in answer.headers:
+# +         if status < 400:
+
+# %% wrong: repeats_everything, from five_times, refused by never-blindly
+# at fault: POST /loans/ was sent twice
+# -     status = None
+# -     for _ in range(5 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
+# +     for _ in range(2):
+# +         status = None
+# ...
+# -         if method not in ("POST", "PATCH"):
+# -             time.sleep(int(answer.headers["Retry-After"]))
+# +         time.sleep(int(answer.headers["Retry-After"]))
+
+# %% wrong: repeats_nothing, refused by repeats
+# at fault: GET /loans/ was sent once
+import requests
+
+
+def ask(url, method, address, content=None):
+    try:
+        return requests.request(method, url + address, json=content).status_code
+    except requests.ConnectionError:
+        return None
+
+
+# %% wrong: retry_429, refused by waits
+# at fault: 429 Too Many Requests
+# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
+# +         elif answer.status_code in (429, 503) and "Retry-After" in answer.headers:
+
+# %% wrong: silence_raises, from starter, refused by repeats
+# at fault: requests raised ConnectionError
+# says: the connection ended before an answer came
+# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+# ...
+#       answer = requests.request(method, url + address, json=content)
+# +     if answer.status_code == 503 and "Retry-After" in answer.headers and method not in ("POST", "PATCH"):
+# +         time.sleep(int(answer.headers["Retry-After"]))
+# +         answer = requests.request(method, url + address, json=content)
+
+# %% wrong: the_library_knows_more, from with_the_library, refused by waits
+# at fault: 429 Too Many Requests
+# - class OnlyBusy(Retry):
+# -     RETRY_AFTER_STATUS_CODES = frozenset([503])  # the library would wait after 413 and 429 as well
+# -
+# -
+# ...
+# -     retries = OnlyBusy(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
+# +     retries = Retry(total=1, backoff_factor=0, allowed_methods=methods, raise_on_status=False)
+
+# %% wrong: three_in_all, refused by twice-at-most
+# at fault: GET /loans/ was sent 3 times
+# - MAY_BE_REPEATED = ["GET", "HEAD", "PUT", "DELETE"]
+# -
+# ...
+# -     """Send a request, once more where that does no harm, and return the status that was heard, or None."""
+# -
+# ...
+# -     if method in MAY_BE_REPEATED:
+# +     if method in ("GET", "HEAD", "PUT", "DELETE"):
+# ...
+# -         elif answer.status_code == 503 and "Retry-After" in answer.headers:
+# +         if answer is not None and answer.status_code == 503 and "Retry-After" in answer.headers:
+
+# %% wrong: waits_a_second, from does_not_wait, refused by waits
+# at fault: Retry-After: 7
+# says: it waited 1 seconds
+# + import time
+# +
+#   import requests
+# ...
+# -     for _ in range(2 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
+# +     for number in range(2 if method in ("GET", "HEAD", "PUT", "DELETE") else 1):
+# ...
+#               return status
+# +         if number == 0:
+# +             time.sleep(1)

@@ -1,0 +1,377 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    bookings = []
+
+    @app.get("/bookings/")
+    def list_them():
+        return {"bookings": bookings}
+
+    @app.get("/booking/<int:number>")
+    def show(number):
+        if not 1 <= number <= len(bookings):
+            return {"error": f"no booking {number}"}, 404
+        return bookings[number - 1]
+
+    @app.post("/bookings/")
+    def book():
+        bookings.append(request.get_json())
+        return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+
+    return app
+
+
+# %% solution
+import threading
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    bookings, kept, lock = [], {}, threading.Lock()
+
+    @app.get("/bookings/")
+    def list_them():
+        return {"bookings": bookings}
+
+    @app.get("/booking/<int:number>")
+    def show(number):
+        if not 1 <= number <= len(bookings):
+            return {"error": f"no booking {number}"}, 404
+        return bookings[number - 1]
+
+    @app.post("/bookings/")
+    def book():
+        key, content = request.headers.get("Idempotency-Key"), request.get_json()
+        if not isinstance(content, dict):
+            return {"error": "a booking is an object"}, 400
+        with lock:
+            if key in kept:
+                asked, answer = kept[key]
+                if asked != content:
+                    return {"error": f"the key {key} belongs to another booking"}, 422
+                return answer
+            bookings.append(content)
+            answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+            if key is not None:
+                kept[key] = content, answer
+            return answer
+
+    return app
+
+
+# %% right: number_for_each_key, from starter
+# - from flask import Flask, request
+# + from threading import Lock
+# +
+# + from flask import Flask, abort, request
+# ...
+# -     bookings = []
+# +     bookings, number_of, lock = [], {}, Lock()
+# ...
+# -             return {"error": f"no booking {number}"}, 404
+# +             abort(404)
+# ...
+# -         bookings.append(request.get_json())
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         key = request.headers.get("Idempotency-Key")
+# +         with lock:
+# +             number = number_of.get(key) if key else None
+# +             if number is None:
+# +                 bookings.append(request.json)
+# +                 number = len(bookings)
+# +                 if key:
+# +                     number_of[key] = number
+# +             elif bookings[number - 1] != request.json:
+# +                 abort(422)
+# +         return bookings[number - 1], 201, {"Location": f"/booking/{number}"}
+
+# %% right: octets_and_response
+from hashlib import sha256
+from threading import Lock
+
+from flask import Flask, jsonify, request
+
+
+def make_app():
+    app = Flask(__name__)
+    app.url_map.strict_slashes = True
+    bookings, answers, lock = {}, {}, Lock()
+
+    @app.route("/bookings/", methods=["GET", "POST"])
+    def collection():
+        if request.method in ("GET", "HEAD"):
+            return jsonify(bookings=list(bookings.values()))
+        key = request.headers.get("Idempotency-Key", "")
+        print_of_content = sha256(request.get_data()).hexdigest()
+        with lock:
+            if not key:
+                return new_booking()
+            if key not in answers:
+                answers[key] = print_of_content, new_booking()
+        return answers[key][1] if answers[key][0] == print_of_content else ("this key is taken", 422)
+
+    def new_booking():
+        number = len(bookings) + 1
+        bookings[number] = request.get_json()
+        answer = jsonify(bookings[number])
+        answer.status_code = 201
+        answer.headers["Location"] = f"http://{request.host}/booking/{number}"
+        return answer
+
+    @app.get("/booking/<int:number>")
+    def member(number):
+        return (bookings[number], 200) if number in bookings else ("", 404)
+
+    return app
+
+
+# %% wrong: a_lock_for_each_request, refused by at-once
+# at fault: four requests with one key came at the same moment
+# -     bookings, kept, lock = [], {}, threading.Lock()
+# +     bookings, kept = [], {}
+# ...
+# -         with lock:
+# +         with threading.Lock():
+
+# %% wrong: content_is_the_key, from starter, refused by other-key
+# at fault: "chess-in-may"
+# says: there is 1
+# -         if not 1 <= number <= len(bookings):
+# -             return {"error": f"no booking {number}"}, 404
+# ...
+# -         bookings.append(request.get_json())
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         content = request.get_json()
+# +         if content not in bookings:
+# +             bookings.append(content)
+# +         return content, 201, {"Location": f"/booking/{bookings.index(content) + 1}"}
+
+# %% wrong: head_books, from octets_and_response, refused by no-key
+# at fault: HEAD /bookings/ was answered 415
+# -     bookings, answers, lock = {}, {}, Lock()
+# +     bookings, answers = {}, {}
+# ...
+# -         if request.method in ("GET", "HEAD"):
+# +         if request.method == "GET":
+# ...
+# -         with lock:
+# -             if not key:
+# -                 return new_booking()
+# -             if key not in answers:
+# -                 answers[key] = print_of_content, new_booking()
+# +         if not key:
+# +             return new_booking()
+# +         if key not in answers:
+# +             answers[key] = print_of_content, new_booking()
+
+# %% wrong: hyphens_do_not_count, refused by other-key
+# at fault: after a booking with the key "choirinjune" the list is not what was
+# -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(content, dict):
+# -             return {"error": "a booking is an object"}, 400
+# +         key, content = (request.headers.get("Idempotency-Key") or "").replace("-", "") or None, request.get_json()
+
+# %% wrong: key_demanded, from content_is_the_key, refused by no-key
+# at fault: without Idempotency-Key
+# says: a booking without a key was answered 400
+# -     bookings = []
+# +     bookings, kept = [], {}
+# ...
+# -         content = request.get_json()
+# -         if content not in bookings:
+# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key is None:
+# +             return {"error": "send an Idempotency-Key"}, 400
+# +         if key in kept and kept[key][0] != content:
+# +             return {"error": "another booking has this key"}, 422
+# +         if key not in kept:
+# ...
+# -         return content, 201, {"Location": f"/booking/{bookings.index(content) + 1}"}
+# +             kept[key] = content, (content, 201, {"Location": f"/booking/{len(bookings)}"})
+# +         return kept[key][1]
+
+# %% wrong: key_ignored, from starter, refused by once
+# at fault: the second answer says Location: /booking/2, the first one /booking/1
+# -         if not 1 <= number <= len(bookings):
+# -             return {"error": f"no booking {number}"}, 404
+# ...
+# -         bookings.append(request.get_json())
+# +         bookings.append({**request.get_json()})
+
+# %% wrong: keys_cut_at_64, refused by other-key
+# at fault: 7F3A-3"
+# says: after a booking with the key
+# -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(content, dict):
+# -             return {"error": "a booking is an object"}, 400
+# +         key, content = (request.headers.get("Idempotency-Key") or "")[:64] or None, request.get_json()
+
+# %% wrong: keys_cut_short, refused by other-key
+# at fault: 7f3a-2"
+# says: a booking with the key
+# -         if not isinstance(content, dict):
+# -             return {"error": "a booking is an object"}, 400
+# +         key = key and key[:33]
+
+# %% wrong: looks_and_books_later, from starter, refused by at-once
+# at fault: four requests with one key came at the same moment
+# + import time
+# +
+#   from flask import Flask, request
+# ...
+# -     bookings = []
+# +     bookings, kept = [], {}
+# ...
+# -         bookings.append(request.get_json())
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key in kept:
+# +             asked, answer = kept[key]
+# +             return answer if asked == content else ({"error": "another booking"}, 422)
+# +         time.sleep(0.05)  # asks a database
+# +         bookings.append(content)
+# +         answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+# +         if key is not None:
+# +             kept[key] = content, answer
+# +         return answer
+
+# %% wrong: no_key_is_a_key, from key_ignored, refused by no-key
+# at fault: without Idempotency-Key
+# says: after a booking without a key the list is not what was booked: there are 2
+# -     bookings = []
+# +     bookings, kept = [], {}
+# ...
+# -         bookings.append({**request.get_json()})
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key in kept and kept[key][0] != content:
+# +             return {"error": "another booking has this key"}, 422
+# +         if key not in kept:
+# +             bookings.append(content)
+# +             kept[key] = content, (content, 201, {"Location": f"/booking/{len(bookings)}"})
+# +         return kept[key][1]
+
+# %% wrong: only_the_end_of_the_key, refused by other-key
+# at fault: 7F3A-2"
+# says: after a booking with the key
+# -         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# -         if not isinstance(content, dict):
+# -             return {"error": "a booking is an object"}, 400
+# +         key, content = (request.headers.get("Idempotency-Key") or "")[-12:] or None, request.get_json()
+
+# %% wrong: other_content_gets_the_old_answer, from key_ignored, refused by other-content
+# at fault: a known key came with another day, and was answered 201 Created
+# -     bookings = []
+# +     bookings, kept = [], {}
+# ...
+# -         bookings.append({**request.get_json()})
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         key = request.headers.get("Idempotency-Key")
+# +         if key is None or key not in kept:
+# +             bookings.append(request.get_json())
+# +             answer = bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +             if key is None:
+# +                 return answer
+# +             kept[key] = answer
+# +         return kept[key]
+
+# %% wrong: refused_after_booking, from key_ignored, refused by other-content
+# at fault: a known key with other content changed the bookings
+# -     bookings = []
+# +     bookings, kept = [], {}
+# ...
+# -         bookings.append({**request.get_json()})
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key and key in kept and kept[key][0] == content:
+# +             return kept[key][1]
+# +         bookings.append(content)
+# +         if key and key in kept:
+# +             return {"error": "another booking has this key"}, 422
+# +         answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+# +         if key:
+# +             kept[key] = content, answer
+# +         return answer
+
+# %% wrong: refused_and_remembered, from looks_and_books_later, refused by other-content
+# at fault: 422 Unprocessable Content
+# says: was answered 422
+# -         if not 1 <= number <= len(bookings):
+# -             return {"error": f"no booking {number}"}, 404
+# ...
+# -         if key in kept:
+# +         if key and key in kept:
+# ...
+# -             return answer if asked == content else ({"error": "another booking"}, 422)
+# -         time.sleep(0.05)  # asks a database
+# +             kept[key] = content, answer
+# +             return answer if asked == content else ({"error": "other content"}, 422)
+# ...
+# -         if key is not None:
+# +         if key:
+
+# %% wrong: remembers_behind_the_lock, refused by at-once
+# at fault: four requests with one key came at the same moment
+# -             if key is not None:
+# -                 kept[key] = content, answer
+# -             return answer
+# +         if key is not None:
+# +             kept[key] = content, answer
+# +         return answer
+
+# %% wrong: remembers_five, refused by other-key
+# at fault: the second answer says Location: /booking/10, the first one /booking/1
+# -         if not isinstance(content, dict):
+# -             return {"error": "a booking is an object"}, 400
+# ...
+#                   kept[key] = content, answer
+# +                 while len(kept) > 5:
+# +                     kept.pop(next(iter(kept)))
+
+# %% wrong: remembers_the_last_one_only, from key_ignored, refused by once
+# at fault: the second answer says Location: /booking/3, the first one /booking/1
+# -     bookings = []
+# +     bookings, last = [], {}
+# ...
+# -         bookings.append({**request.get_json()})
+# -         return bookings[-1], 201, {"Location": f"/booking/{len(bookings)}"}
+# +         key, content = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key and key in last:
+# +             asked, answer = last[key]
+# +             return answer if asked == content else ({"error": "other content"}, 422)
+# +         bookings.append(content)
+# +         answer = content, 201, {"Location": f"/booking/{len(bookings)}"}
+# +         last.clear()
+# +         last[key] = content, answer
+# +         return answer
+
+# %% wrong: second_is_200, from key_ignored, refused by once
+# at fault: the second request with the key "choir-in-may" was answered 200 OK
+# -     bookings = []
+# +     bookings, kept = [], {}
+# ...
+# -         bookings.append({**request.get_json()})
+# +         key = request.headers.get("Idempotency-Key")
+# +         if key in kept:
+# +             return bookings[kept[key] - 1]
+# +         bookings.append(request.get_json())
+# +         if key:
+# +             kept[key] = len(bookings)
+
+# %% wrong: second_is_409, from key_ignored, refused by once
+# at fault: the second request with the key "choir-in-may" was answered 409 Conflict
+# -     bookings = []
+# +     bookings, known = [], set()
+# ...
+# -         bookings.append({**request.get_json()})
+# +         key = request.headers.get("Idempotency-Key")
+# +         if key in known:
+# +             return {"error": "this was booked already"}, 409
+# +         if key:
+# +             known.add(key)
+# +         bookings.append(request.get_json())

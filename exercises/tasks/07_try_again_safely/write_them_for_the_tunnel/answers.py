@@ -1,0 +1,149 @@
+# %% starter
+requests_to_send = [
+    ("POST", "/users/", {"name": "Zoe", "email": "zoe@example.org"}),
+    ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
+    ("GET", "/user/delete/5"),
+]
+
+# %% solution
+requests_to_send = [
+    ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+    ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
+    ("DELETE", "/user/5"),
+]
+
+# %% right: a_long_content
+# + import json
+# +
+# + ZOE = json.dumps({"name": "Zoe", "email": "zoe@example.org"}).replace(" ", " " * 3000)
+#   requests_to_send = [
+# ...
+# -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+# +     ("PUT", "/user/zoe", ZOE, {"If-None-Match": "*", "Content-Type": "application/json"}),
+
+# %% right: as_request_objects
+import requests
+
+ZOE = {"name": "Zoe", "email": "zoe@example.org"}
+MERGE = {"Content-Type": "application/merge-patch+json"}
+requests_to_send = [
+    requests.Request("PUT", "http://server/user/z", json=ZOE, headers={"If-None-Match": "*"}),
+    requests.Request("PATCH", "http://server/user/3", data='{"email": "alan@bletchley.example"}', headers=MERGE),
+    requests.Request("DELETE", "http://server/user/5"),
+]
+
+# %% right: looks_between
+#   ]
+# + requests_to_send = [one for wish in requests_to_send for one in (("GET", wish[1]), wish)] + [("GET", "/users/")]
+
+# %% right: under_if_match
+from clients import send
+from mini_server import start
+
+server = start()
+alan = send("GET", server.url + "/user/3")
+requests_to_send = [
+    ("DELETE", "/user/5"),
+    ("PUT", "/user/3", {**alan.json(), "email": "alan@bletchley.example"}, {"If-Match": alan.field("ETag")}),
+    ("PUT", "/user/zoe-from-the-train", {"email": "zoe@example.org", "name": "Zoe"}, {"If-None-Match": "*"}),
+]
+
+# %% wrong: alan_if_anything_is_there, refused by nobody-overwritten
+# at fault: If-Match: *
+# says: and now it is 'Alan Turing'
+# -     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
+# +     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}, {"If-Match": "*"}),
+
+# %% wrong: alan_in_two_steps, refused by nothing-extra
+# at fault: {"email": "alan@bletchley"}
+# says: user 3, which had been changed before
+#   ]
+# + requests_to_send.insert(
+# +     0, ("PATCH", "/user/3", {"email": "alan@bletchley"}, {"Content-Type": "application/merge-patch+json"})
+# + )
+
+# %% wrong: create_by_verb, refused by twice
+# at fault: POST /users/create/
+# says: there are 2 users called Zoe
+# -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+# +     ("POST", "/users/create/", {"name": "Zoe", "email": "zoe@example.org"}),
+
+# %% wrong: delete_by_get, refused by done
+# at fault: GET /user/delete/5 changed a record
+# -     ("DELETE", "/user/5"),
+# +     ("GET", "/user/delete/5"),
+
+# %% wrong: everybody_leaves, refused by done
+# at fault: DELETE /user/2
+# says: user 2 is not as before
+#       ("DELETE", "/user/5"),
+# +     ("DELETE", "/user/2"),
+
+# %% wrong: grace_for_a_while, refused by nothing-extra
+# at fault: PUT /user/2
+# says: changed user 2, and nobody asked for that
+#       ("DELETE", "/user/5"),
+# +     ("PUT", "/user/2", {"name": "G", "email": "grace@example.org"}),
+# +     ("PUT", "/user/2", {"name": "Grace Hopper", "email": "grace@example.org"}),
+
+# %% wrong: half_of_alan, refused by done
+# at fault: name is missing
+# says: sent once, user 3 is {'name': 'Alan Turing'
+# -     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
+# +     ("PUT", "/user/3", {"email": "alan@bletchley.example"}),
+
+# %% wrong: patch_of_no_known_type, refused by done
+# at fault: you sent application/json
+# says: sent once, user 3 is {'name': 'Alan Turing'
+# -     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
+# +     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}),
+
+# %% wrong: post_for_zoe, refused by twice
+# at fault: POST /users/
+# says: there are 2 users called Zoe
+# -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+# +     ("POST", "/users/", {"name": "Zoe", "email": "zoe@example.org"}),
+
+# %% wrong: post_with_a_key, refused by twice
+# at fault: Idempotency-Key: "zoe-1"
+# says: the course's server keeps none
+# -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+# +     ("POST", "/users/", {"name": "Zoe", "email": "zoe@example.org"}, {"Idempotency-Key": '"zoe-1"'}),
+
+# %% wrong: radia_stays, refused by done
+# at fault: Radia (user 5) is still there
+# -     ("DELETE", "/user/5"),
+
+# %% wrong: radia_twice, refused by nothing-extra
+# at fault: DELETE /user/5 asks for a change, and made none
+#       ("DELETE", "/user/5"),
+# +     ("DELETE", "/user/5"),
+
+# %% wrong: sent_twice_by_hand, from post_for_zoe, refused by twice
+# at fault: POST /users/
+# says: there are 2 users called Zoe
+#       ("DELETE", "/user/5"),
+# +     ("DELETE", "/user/5"),
+
+# %% wrong: the_moth_goes, refused by nothing-extra
+# at fault: DELETE /blog/2/entry/1
+# says: deleted entry 2/1, and nobody asked for that
+#       ("DELETE", "/user/5"),
+# +     ("DELETE", "/blog/2/entry/1"),
+
+# %% wrong: whole_alan_unconditionally, refused by nobody-overwritten
+# at fault: PUT /user/3
+# says: Ben had changed Alan's name to 'Alan M. Turing', and now it is 'Alan Turing'
+# -     ("PATCH", "/user/3", {"email": "alan@bletchley.example"}, {"Content-Type": "application/merge-patch+json"}),
+# +     ("PUT", "/user/3", {"name": "Alan Turing", "email": "alan@bletchley.example"}),
+
+# %% wrong: zoe_only_if_there, refused by done
+# at fault: If-Match: *
+# says: there are 0 users called Zoe
+# -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+# +     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-Match": "*"}),
+
+# %% wrong: zoe_overwrites, refused by nobody-overwritten
+# at fault: Ben had put somebody at /user/zoe, who was overwritten
+# -     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
+# +     ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}),

@@ -1,8 +1,0 @@
-# refused by: done
-# says: sent once, user 3 is {'name': 'Alan Turing'
-# at fault: name is missing
-requests_to_send = [
-    ("PUT", "/user/zoe", {"name": "Zoe", "email": "zoe@example.org"}, {"If-None-Match": "*"}),
-    ("PUT", "/user/3", {"email": "alan@bletchley.example"}),
-    ("DELETE", "/user/5"),
-]

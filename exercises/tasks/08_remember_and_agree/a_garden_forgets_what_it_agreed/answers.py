@@ -1,0 +1,172 @@
+# %% starter
+from exercises import suspects
+
+line_up = suspects("a-garden-forgets-what-it-agreed")
+
+found = {
+    "case": 0,  # the number that is shown below
+    "server": "?",
+    "requests": [
+        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+    ],
+}
+line_up
+
+# %% solution
+# Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+found = {
+    "case": 2,
+    "server": "C",
+    "requests": [
+        ("GET", "/plot/1"),
+        ("PUT", "/plot/1", {"name": "leeks"}, {"If-Match": '"old"'}),
+        ("GET", "/plot/1"),
+    ],
+}
+
+# %% right: a_tag_without_quotes
+found = {
+    "case": 7,
+    "server": "B",
+    "requests": [
+        ("GET", "/plot/2"),
+    ],
+}
+
+# %% right: another_plot
+# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -         ("GET", "/plot/1"),
+# -         ("PUT", "/plot/1", {"name": "leeks"}, {"If-Match": '"old"'}),
+# -         ("GET", "/plot/1"),
+# +         ("GET", "/plot/3"),
+# +         ("PUT", "/plot/3", {"name": "mint"}, {"If-Match": '"abc", "def"'}),
+# +         ("GET", "/plot/3"),
+
+# %% right: any_tag_will_do
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [
+        ("GET", "/plot/2"),
+        ("DELETE", "/plot/2", None, {"If-Match": '"old"'}),
+    ],
+}
+
+# %% right: case_1_taken_all_the_same, from any_tag_will_do
+# + from exercises import suspects
+# +
+# + line_up = suspects("a-garden-forgets-what-it-agreed", 1)
+# +
+#   found = {
+# ...
+# -         ("DELETE", "/plot/2", None, {"If-Match": '"old"'}),
+# +         ("PUT", "/plot/2", {"name": "nettles", "metres": 2}, {"If-None-Match": "*"}),
+
+# %% right: if_match_star_where_nothing_is, from any_tag_will_do
+# -         ("GET", "/plot/2"),
+# -         ("DELETE", "/plot/2", None, {"If-Match": '"old"'}),
+# +         ("GET", "/plot/77"),
+# +         ("PUT", "/plot/77", {"name": "x", "metres": 1}, {"If-Match": "*"}),
+
+# %% right: if_none_match_star, from any_tag_will_do
+# -         ("DELETE", "/plot/2", None, {"If-Match": '"old"'}),
+# +         ("PUT", "/plot/2", {"name": "nettles", "metres": 2}, {"If-None-Match": "*"}),
+
+# %% right: one_too_many
+# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+#       "requests": [
+# +         ("GET", "/plots/"),
+
+# %% right: only_if_it_is_new, from another_plot
+# -         ("GET", "/plot/3"),
+# -         ("PUT", "/plot/3", {"name": "mint"}, {"If-Match": '"abc", "def"'}),
+# -         ("GET", "/plot/3"),
+# +         ("GET", "/plot/2"),
+# +         ("PUT", "/plot/2", {"name": "mint"}, {"If-None-Match": "*"}),
+# +         ("GET", "/plot/2"),
+
+# %% right: tag_stays
+found = {
+    "case": 3,
+    "server": "A",
+    "requests": [
+        ("GET", "/plot/1"),
+        ("PUT", "/plot/1", {"name": "leeks"}),
+        ("GET", "/plot/1"),
+    ],
+}
+
+# %% wrong: a_trace_is_no_proof, from one_too_many, refused by proof
+# at fault: what was there before
+# says: there is something odd at C, request 2, GET /plot/1
+# -         ("GET", "/plots/"),
+# -         ("GET", "/plot/1"),
+
+# %% wrong: accuses_a_habit, refused by proof
+# at fault: D has a habit of its own, request 1, PUT /plot/1: 200 OK and not 204 No Content
+found = {
+    "case": 2,
+    "server": "D",
+    "requests": [
+        ("PUT", "/plot/1", {"name": "leeks"}),
+    ],
+}
+
+# %% wrong: everything_there_is, refused by proof
+# at fault: there are 12 requests
+# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -         ("PUT", "/plot/1", {"name": "leeks"}, {"If-Match": '"old"'}),
+# -         ("GET", "/plot/1"),
+# +         ("HEAD", "/plot/1"),
+# +         ("OPTIONS", "/plot/1"),
+# +         ("DELETE", "/plot/1"),
+# +         ("GET", "/plot/2"),
+# +         ("HEAD", "/plot/2"),
+# +         ("OPTIONS", "/plot/2"),
+# +         ("DELETE", "/plot/2"),
+# +         ("GET", "/plot/3"),
+# +         ("HEAD", "/plot/3"),
+# +         ("OPTIONS", "/plot/3"),
+# +         ("DELETE", "/plot/3"),
+
+# %% wrong: names_nobody, refused by proof
+# at fault: 'all of them' is none of the servers
+# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "C",
+# +     "server": "all of them",
+
+# %% wrong: no_request, refused by proof
+# at fault: there is no request yet
+found = {
+    "case": 2,
+    "server": "C",
+    "requests": [],
+}
+
+# %% wrong: only_words, refused by proof
+# at fault: 'It forgets what I sent'
+# says: This task asks for a list of requests
+found = {
+    "case": 2,
+    "server": "C",
+    "requests": "It forgets what I sent",
+}
+
+# %% wrong: shows_nothing, refused by proof
+# at fault: D answers these requests as a server does that keeps the rules: they show nothing
+# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "C",
+# +     "server": "D",
+
+# %% wrong: without_its_number, refused by proof
+# at fault: 0 is none
+# says: line_up shows the number of yours
+# - # Case 2. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "case": 2,
+# +     "case": 0,

@@ -1,7 +1,0 @@
-found = {
-    "case": 7,
-    "server": "B",
-    "requests": [
-        ("GET", "/plot/2"),
-    ],
-}

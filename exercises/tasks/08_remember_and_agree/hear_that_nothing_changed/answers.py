@@ -1,0 +1,168 @@
+# %% starter
+requests_to_send = [
+    ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"..."'}),
+    ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": '"..."'}),
+    ("PUT", "/user/...", {"name": "Radia P.", "email": "radia@example.org"}),
+    ("GET", "/user/...", None, {"If-None-Match": '"..."'}),
+]
+
+# %% solution
+from clients import send
+from mini_server import start
+
+RADIA = {"name": "Radia P.", "email": "radia@example.org"}
+server = start()
+send("PUT", server.url + "/user/5", content=RADIA)
+
+
+def tag_of(address, media_type):
+    return send("GET", server.url + address, {"Accept": media_type}).field("ETag")
+
+
+json, html = "application/json", "text/html"
+requests_to_send = [
+    ("GET", "/user/1", None, {"Accept": json, "If-None-Match": tag_of("/user/1", json)}),
+    ("GET", "/user/1", None, {"Accept": html, "If-None-Match": tag_of("/user/1", html)}),
+    ("PUT", "/user/5", RADIA),
+    ("GET", "/user/5", None, {"If-None-Match": tag_of("/user/5", json)}),
+]
+
+# %% right: all_tags_at_once
+import requests
+
+from mini_server import start
+
+server, kept = start(), []
+RADIA = {"name": "Radia P.", "email": "radia@example.org"}
+asked = [("GET", "/user/1", "text/html"), ("GET", "/user/1", "application/json"), ("GET", "/user/5", "*/*")]
+requests.put(server.url + "/user/5", json=RADIA)
+for _, address, media_type in asked:
+    kept.append(requests.get(server.url + address, headers={"Accept": media_type}).headers["ETag"])
+requests_to_send = [("PUT", "/user/5", RADIA)]
+for method, address, media_type in asked:
+    requests_to_send.append((method, address, None, {"Accept": media_type, "if-none-match": ", ".join(kept)}))
+
+# %% right: looks_between
+from clients import send
+from mini_server import start
+
+RADIA = {"name": "Radia P.", "email": "radia@example.org"}
+server = start()
+page = send("GET", server.url + "/user/1", {"Accept": "text/html"}).field("ETag")
+requests_to_send = [
+    ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+    ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+    ("PUT", "/user/5", RADIA),
+    ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+]
+requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+
+# %% right: read_off, from looks_between
+# - RADIA = {"name": "Radia P.", "email": "radia@example.org"}
+# ...
+# -     ("PUT", "/user/5", RADIA),
+# +     ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
+# ...
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+
+# %% wrong: a_star_as_well, from looks_between, refused by no-guess
+# at fault: If-None-Match: *
+# says: is one guess too many
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+# + requests_to_send += [("GET", address, None, {"If-None-Match": "*"}) for address in ("/user/1", "/user/5")]
+
+# %% wrong: as_content, from read_off, refused by json
+# at fault: with {"If-None-Match":
+# says: had no If-None-Match
+# -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+# +     ("GET", "/user/1", {"If-None-Match": '"9865c907c3a2"'}, {"Accept": "application/json"}),
+
+# %% wrong: everybody_becomes_radia, from looks_between, refused by no-guess
+# at fault: PUT /user/2
+# says: changed user 2, and nobody asked for that
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+# + requests_to_send[2:3] = [("PUT", f"/user/{number}", RADIA) for number in (2, 5)]
+
+# %% wrong: get_before_put, from read_off, refused by after-the-change
+# at fault: no GET of Radia comes after the PUT
+#       ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+# +     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+# ...
+# -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+
+# %% wrong: guesses_as_well, from looks_between, refused by no-guess
+# at fault: If-None-Match: "1"
+# says: is one guess too many
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+# + requests_to_send += [("GET", "/user/1", None, {"If-None-Match": tag}) for tag in ('"1"', '"2"', page)]
+
+# %% wrong: if_match, from read_off, refused by json
+# at fault: If-Match: "9865c907c3a2"
+# says: had no If-None-Match, and was answered 200 OK
+# -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+# -     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+# +     ("GET", "/user/1", None, {"Accept": "application/json", "If-Match": '"9865c907c3a2"'}),
+# +     ("GET", "/user/1", None, {"Accept": "text/html", "If-Match": page}),
+# ...
+# -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+# +     ("GET", "/user/5", None, {"If-Match": '"65f0d75ed070"'}),
+
+# %% wrong: no_conditions, from read_off, refused by json
+# at fault: had no If-None-Match, and was answered 200 OK
+# -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+# +     ("GET", "/user/1", None, {"Accept": "application/json"}),
+
+# %% wrong: one_tag_for_both, refused by page
+# at fault: GET /user/1 as text/html
+# says: had If-None-Match: "9865c907c3a2", and was answered 200 OK
+requests_to_send = [
+    ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+    ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": '"9865c907c3a2"'}),
+    ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
+    ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+]
+
+# %% wrong: page_as_json_twice, from read_off, refused by page
+# at fault: no GET asks for /user/1 as text/html
+# -     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+# +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": page}),
+
+# %% wrong: put_twice, from looks_between, refused by no-guess
+# at fault: asks for a change, and made none
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+# + requests_to_send.insert(2, ("PUT", "/user/5", RADIA))
+
+# %% wrong: radia_in_two_steps, from looks_between, refused by no-guess
+# at fault: {"name": "Radia",
+# says: user 5, which had been changed before
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+# + requests_to_send.insert(2, ("PUT", "/user/5", {"name": "Radia", "email": "radia@example.org"}))
+
+# %% wrong: star, from read_off, refused by json
+# at fault: GET /user/1 as application/json had If-None-Match: *
+# -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+# +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": "*"}),
+
+# %% wrong: tag_of_before, from read_off, refused by after-the-change
+# at fault: had If-None-Match: "94a00fac9ffb", and was answered 200 OK
+# -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+# +     ("GET", "/user/5", None, {"If-None-Match": '"94a00fac9ffb"'}),
+
+# %% wrong: the_gap_is_left, from looks_between, refused by no-guess
+# at fault: If-None-Match: "..."
+# says: is one guess too many
+# - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
+# + requests_to_send = [("GET", "/user/5", None, {"If-None-Match": '"..."'}), *requests_to_send]
+
+# %% wrong: user_2_is_grace, from read_off, refused by after-the-change
+# at fault: PUT /user/2
+# says: user 5 is {'name': 'Radia Perlman'
+# -     ("PUT", "/user/5", {"name": "Radia P.", "email": "radia@example.org"}),
+# -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+# +     ("PUT", "/user/2", {"name": "Radia P.", "email": "radia@example.org"}),
+# +     ("GET", "/user/2", None, {"If-None-Match": '"65f0d75ed070"'}),
+
+# %% wrong: without_quotes, from read_off, refused by json
+# at fault: had If-None-Match: 9865c907c3a2, and was answered 200 OK
+# -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+# +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": "9865c907c3a2"}),

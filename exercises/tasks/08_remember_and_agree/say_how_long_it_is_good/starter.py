@@ -1,8 +1,0 @@
-cache_control = {
-    "/weather": "",
-    "/prices": "",
-    "/letter": "",
-    "/basket": "",
-    "/news": "",
-    "/logo-3f2a.svg": "",
-}

@@ -1,0 +1,267 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    lines = {}
+
+    @app.get("/line/<number>")
+    def show(number):
+        if number not in lines:
+            return {"error": f"no line {number}"}, 404
+        return lines[number], 200, {"Cache-Control": "no-cache"}
+
+    @app.put("/line/<number>")
+    def put(number):
+        new, line = number not in lines, request.get_json()
+        if not isinstance(line, dict):
+            return {"error": "a line is an object"}, 422
+        lines[number] = line
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% solution
+import hashlib
+import json
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    lines = {}
+
+    def tag_of(line):
+        return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
+
+    @app.get("/line/<number>")
+    def show(number):
+        if number not in lines:
+            return {"error": f"no line {number}"}, 404
+        tag = tag_of(lines[number])
+        fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+        if request.if_none_match.contains_weak(tag):
+            return "", 304, fields
+        return lines[number], 200, fields
+
+    @app.put("/line/<number>")
+    def put(number):
+        new, line = number not in lines, request.get_json()
+        if not isinstance(line, dict):
+            return {"error": "a line is an object"}, 422
+        lines[number] = line
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% right: counts_the_changes
+import re
+
+from flask import Flask, make_response, request
+
+
+def make_app():
+    app = Flask(__name__)
+    lines, versions = {}, {}
+
+    def is_named(tag):
+        value = request.headers.get("If-None-Match", "")
+        return value.strip() == "*" or tag in re.findall(r'"[^"]*"', value)
+
+    @app.route("/line/<number>", methods=["GET", "PUT"])
+    def line(number):
+        if request.method == "PUT":
+            versions[number] = versions.get(number, 0) + 1
+            lines[number] = request.get_json()
+            return "", 201 if versions[number] == 1 else 204
+        if number not in lines:
+            return "", 404
+        tag = f'"{number}-v{versions[number]}"'
+        response = make_response(("", 304) if is_named(tag) else lines[number])
+        response.headers["ETag"] = tag
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+    return app
+
+
+# %% right: flask_does_it, from starter
+# - from flask import Flask, request
+# + from flask import Flask, jsonify, request
+# ...
+# -         return lines[number], 200, {"Cache-Control": "no-cache"}
+# +         response = jsonify(lines[number])
+# +         response.headers["Cache-Control"] = "no-cache"
+# +         response.add_etag()
+# +         return response.make_conditional(request)
+# ...
+# -         new, line = number not in lines, request.get_json()
+# -         if not isinstance(line, dict):
+# -             return {"error": "a line is an object"}, 422
+# -         lines[number] = line
+# +         new = number not in lines
+# +         lines[number] = request.get_json()
+
+# %% wrong: any_condition_is_304, from flask_does_it, refused by modified
+# at fault: "nobody-has-this"
+# says: no tag of this line is among them; it was answered 304
+# - from flask import Flask, jsonify, request
+# + import hashlib
+# +
+# + from flask import Flask, request
+# ...
+# -         response = jsonify(lines[number])
+# -         response.headers["Cache-Control"] = "no-cache"
+# -         response.add_etag()
+# -         return response.make_conditional(request)
+# +         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# +         if "If-None-Match" in request.headers:
+# +             return "", 304, fields
+# +         return lines[number], 200, fields
+
+# %% wrong: bare_304, from any_condition_is_304, refused by not-modified
+# at fault: the 304 has no ETag
+# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if "If-None-Match" in request.headers:
+# -             return "", 304, fields
+# -         return lines[number], 200, fields
+# +         if request.if_none_match.contains_weak(tag):
+# +             return "", 304
+# +         return lines[number], 200, {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+
+# %% wrong: cache_control_in_the_304_only, from any_condition_is_304, refused by not-modified
+# at fault: the 200 to GET /line/7 has no Cache-Control
+# -         if "If-None-Match" in request.headers:
+# +         if request.if_none_match.contains_weak(tag):
+# ...
+# -         return lines[number], 200, fields
+# +         return lines[number], 200, {"ETag": fields["ETag"]}
+
+# %% wrong: constant_tag, from any_condition_is_304, refused by tag
+# at fault: the line changed, and its tag is still "7"
+# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if "If-None-Match" in request.headers:
+# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{number}"'}
+# +         if request.if_none_match.contains_weak(number):
+
+# %% wrong: one_tag_letter_by_letter, from any_condition_is_304, refused by lists
+# at fault: If-None-Match: "spring",
+# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if "If-None-Match" in request.headers:
+# +         tag = '"' + hashlib.sha256(str(lines[number]).encode()).hexdigest() + '"'
+# +         fields = {"Cache-Control": "no-cache", "ETag": tag}
+# +         if request.headers.get("If-None-Match") == tag:
+
+# %% wrong: precondition_failed, from any_condition_is_304, refused by not-modified
+# at fault: and was answered 412 Precondition Failed
+# -         if "If-None-Match" in request.headers:
+# -             return "", 304, fields
+# +         if request.if_none_match.contains_weak(tag):
+# +             return "", 412, fields
+
+# %% wrong: put_is_304, refused by modified
+# at fault: PUT came with If-None-Match, and was answered 304
+# -         new, line = number not in lines, request.get_json()
+# -         if not isinstance(line, dict):
+# -             return {"error": "a line is an object"}, 422
+# -         lines[number] = line
+# +         new = number not in lines
+# +         if not new and request.if_none_match.contains_weak(tag_of(lines[number])):
+# +             return "", 304
+# +         lines[number] = request.get_json()
+
+# %% wrong: star_before_404, from any_condition_is_304, refused by nothing-there
+# at fault: GET /line/99 (If-None-Match: *)
+# says: there is no line 99, and the answer says 304
+#       def show(number):
+# +         tag = hashlib.sha256(str(lines.get(number)).encode()).hexdigest()
+# +         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# +         if request.if_none_match.contains_weak(tag):
+# +             return "", 304, fields
+# ...
+# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if "If-None-Match" in request.headers:
+# -             return "", 304, fields
+
+# %% wrong: strong_comparison, from any_condition_is_304, refused by lists
+# at fault: If-None-Match: W/
+# says: W/ in front makes no difference
+# -         if "If-None-Match" in request.headers:
+# +         if request.if_none_match.contains(tag):
+
+# %% wrong: tag_and_no_condition, from flask_does_it, refused by not-modified
+# at fault: GET /line/7 came with If-None-Match
+# says: and was answered 200 OK
+# -         return response.make_conditional(request)
+# +         return response
+
+# %% wrong: tag_of_the_letters, from put_is_304, refused by tag
+# at fault: "68a14096cf4b"
+# says: the line changed ten times
+# -         return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
+# +         return hashlib.sha256("".join(sorted(json.dumps(line))).encode()).hexdigest()[:12]
+# ...
+# -         if not new and request.if_none_match.contains_weak(tag_of(lines[number])):
+# -             return "", 304
+
+# %% wrong: tag_of_the_moment, from any_condition_is_304, refused by tag
+# at fault: "moment-0" to "moment-1"
+# says: nothing changed, and the tag went from
+# - import hashlib
+# + from itertools import count
+# ...
+# -     lines = {}
+# +     lines, moments = {}, count()
+# ...
+# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# +         tag = f"moment-{next(moments)}"
+# ...
+# -         if "If-None-Match" in request.headers:
+# +         if request.if_none_match:
+
+# %% wrong: tag_without_quotes, from any_condition_is_304, refused by tag
+# at fault: ETag says 50
+# says: a text between two quotation marks
+# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# -         fields = {"Cache-Control": "no-cache", "ETag": f'"{tag}"'}
+# -         if "If-None-Match" in request.headers:
+# +         tag = str(len(str(lines[number])))
+# +         fields = {"Cache-Control": "no-cache", "ETag": tag}
+# +         if request.headers.get("If-None-Match") == tag:
+
+# %% wrong: the_tag_counts_changes_to_two, from any_condition_is_304, refused by tag
+# at fault: "7-1", "7-0"
+# says: the line changed ten times
+# -     lines = {}
+# +     lines, changes = {}, {}
+# ...
+# -         tag = hashlib.sha256(str(lines[number]).encode()).hexdigest()
+# +         tag = f"{number}-{changes[number] % 2}"
+# ...
+# -         if "If-None-Match" in request.headers:
+# +         if request.if_none_match.contains_weak(tag):
+# ...
+#           lines[number] = request.get_json()
+# +         changes[number] = changes.get(number, 0) + 1
+
+# %% wrong: the_tag_counts_to_two, from put_is_304, refused by tag
+# at fault: its tag is still "0"
+# says: the line changed, and its tag is still
+# -         return hashlib.sha256(json.dumps(line, sort_keys=True).encode()).hexdigest()[:12]
+# +         return str(json.dumps(line).count("1") % 2)
+# ...
+# -         if not new and request.if_none_match.contains_weak(tag_of(lines[number])):
+# -             return "", 304
+
+# %% wrong: weak_tag, from flask_does_it, refused by tag
+# at fault: is a weak one
+# -         response.add_etag()
+# +         response.add_etag(weak=True)

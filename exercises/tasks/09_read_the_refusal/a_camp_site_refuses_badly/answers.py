@@ -1,0 +1,131 @@
+# %% starter
+from exercises import suspects
+
+line_up = suspects("a-camp-site-refuses-badly")
+
+found = {
+    "case": 0,  # the number that is shown below
+    "server": "?",
+    "requests": [
+        # ("METHOD", "/address"), ("METHOD", "/address", {"content": 1}, {"Field": "value"}),
+    ],
+}
+line_up
+
+# %% solution
+# Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [
+        ("POST", "/tent/1"),
+    ],
+}
+
+# %% right: all_is_well
+found = {
+    "case": 3,
+    "server": "C",
+    "requests": [
+        ("GET", "/tent/9"),
+    ],
+}
+
+# %% right: at_the_book
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -         ("POST", "/tent/1"),
+# +         ("PUT", "/book", {"name": "Ana"}),
+
+# %% right: at_the_list, from at_the_book
+# -         ("PUT", "/book", {"name": "Ana"}),
+# +         ("DELETE", "/tents/"),
+
+# %% right: no_challenge
+found = {
+    "case": 2,
+    "server": "A",
+    "requests": [
+        ("GET", "/book"),
+    ],
+}
+
+# %% right: one_too_many
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+#       "requests": [
+# +         ("GET", "/book"),
+
+# %% right: types_mixed_up, from at_the_book
+# -     "case": 1,
+# +     "case": 10,
+# ...
+# -         ("PUT", "/book", {"name": "Ana"}),
+# +         ("GET", "/tent/1", None, {"Accept": "image/png"}),
+
+# %% wrong: a_trace_is_no_proof, from at_the_book, refused by proof
+# at fault: there is something odd at D, request 1, OPTIONS /tent/1: Allow is not there and not GET
+# -         ("PUT", "/book", {"name": "Ana"}),
+# +         ("OPTIONS", "/tent/1"),
+
+# %% wrong: accuses_a_habit, refused by proof
+# at fault: B has a habit of its own, request 1, POST /tent/1: Content-Type is text/html
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "D",
+# +     "server": "B",
+
+# %% wrong: everything_there_is, from at_the_book, refused by proof
+# at fault: there are 12 requests
+# -         ("PUT", "/book", {"name": "Ana"}),
+# +         ("GET", "/tent/1"),
+# +         ("HEAD", "/tent/1"),
+# +         ("OPTIONS", "/tent/1"),
+# +         ("DELETE", "/tent/1"),
+# +         ("GET", "/tent/2"),
+# +         ("HEAD", "/tent/2"),
+# +         ("OPTIONS", "/tent/2"),
+# +         ("DELETE", "/tent/2"),
+# +         ("GET", "/tent/3"),
+# +         ("HEAD", "/tent/3"),
+# +         ("OPTIONS", "/tent/3"),
+# +         ("DELETE", "/tent/3"),
+
+# %% wrong: names_nobody, refused by proof
+# at fault: 'all of them' is none of the servers
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "D",
+# +     "server": "all of them",
+
+# %% wrong: no_request, refused by proof
+# at fault: there is no request yet
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": [],
+}
+
+# %% wrong: only_words, refused by proof
+# at fault: 'It forgets what I sent'
+# says: This task asks for a list of requests
+found = {
+    "case": 1,
+    "server": "D",
+    "requests": "It forgets what I sent",
+}
+
+# %% wrong: shows_nothing, refused by proof
+# at fault: C answers these requests as a server does that keeps the rules: they show nothing
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "server": "D",
+# +     "server": "C",
+
+# %% wrong: without_its_number, refused by proof
+# at fault: 0 is none
+# says: line_up shows the number of yours
+# - # Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
+# ...
+# -     "case": 1,
+# +     "case": 0,

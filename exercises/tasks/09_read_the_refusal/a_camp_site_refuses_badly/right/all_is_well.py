@@ -1,7 +1,0 @@
-found = {
-    "case": 3,
-    "server": "C",
-    "requests": [
-        ("GET", "/tent/9"),
-    ],
-}

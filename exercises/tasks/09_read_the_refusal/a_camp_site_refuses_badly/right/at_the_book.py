@@ -1,7 +1,0 @@
-found = {
-    "case": 1,
-    "server": "D",
-    "requests": [
-        ("PUT", "/book", {"name": "Ana"}),
-    ],
-}

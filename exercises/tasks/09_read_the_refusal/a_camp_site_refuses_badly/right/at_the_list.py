@@ -1,7 +1,0 @@
-found = {
-    "case": 1,
-    "server": "D",
-    "requests": [
-        ("DELETE", "/tents/"),
-    ],
-}

@@ -1,7 +1,0 @@
-found = {
-    "case": 2,
-    "server": "A",
-    "requests": [
-        ("GET", "/book"),
-    ],
-}

@@ -1,8 +1,0 @@
-# Case 1. Yours has another number, perhaps another culprit, and another rule is broken.
-found = {
-    "case": 1,
-    "server": "D",
-    "requests": [
-        ("POST", "/tent/1"),
-    ],
-}

@@ -1,0 +1,166 @@
+# %% starter
+def watch(url, there, nowhere):
+    """Say what can be known of a server: "silent", "server", "asker", "cannot tell" or "well"."""
+    return None
+
+
+# %% solution
+import requests
+
+
+def watch(url, there, nowhere):
+    """Say what can be known of a server: "silent", "server", "asker", "cannot tell" or "well"."""
+    try:
+        first = requests.get(url + there).status_code // 100
+    except requests.RequestException:
+        return "silent"
+    if first == 5:
+        return "server"
+    if first == 4:
+        return "asker"
+    second = requests.get(url + nowhere).status_code // 100
+    return "cannot tell" if second == 2 else "well"
+
+
+# %% right: by_head
+from clients import send
+
+WORDS = {None: "silent", 5: "server", 4: "asker"}
+
+
+def watch(url, there, nowhere):
+    digit = told(url + there)
+    if digit in WORDS:
+        return WORDS[digit]
+    return "well" if told(url + nowhere) != 2 else "cannot tell"
+
+
+def told(address):
+    status = send("HEAD", address).status
+    return status and status // 100
+
+
+# %% right: nowhere_first
+import requests
+
+
+def watch(url, there, nowhere):
+    with requests.Session() as session:
+        try:
+            honest = not session.get(url + nowhere, timeout=2).ok
+            answer = session.get(url + there, timeout=2)
+        except requests.exceptions.ConnectionError:
+            return "silent"
+    if answer.status_code >= 500:
+        return "server"
+    if answer.status_code >= 400:
+        return "asker"
+    return "well" if honest else "cannot tell"
+
+
+# %% wrong: 200_only, refused by own-codes
+# at fault: 299 Unknown
+# says: the monitor said 'asker'
+# -         first = requests.get(url + there).status_code // 100
+# +         answer = requests.get(url + there)
+# +         first = answer.status_code // 100
+# ...
+# -     if first == 4:
+# +     if answer.status_code != 200:
+
+# %% wrong: all_errors_are_the_servers, refused by whose-turn
+# at fault: 401 Unauthorized
+# says: the monitor said 'server'
+# -     if first == 5:
+# +     if first >= 4:
+
+# %% wrong: asks_again_and_again, refused by well
+# at fault: the monitor sent 4 requests
+#           return "silent"
+# +     for _ in range(2):
+# +         requests.get(url + there)
+
+# %% wrong: asks_by_post, refused by well
+# at fault: POST /nothing/lives/here
+# says: the monitor sent POST
+# -     second = requests.get(url + nowhere).status_code // 100
+# +     second = requests.post(url + nowhere).status_code // 100
+
+# %% wrong: believes_every_200, refused by not-fooled
+# at fault: GET /no-such-pool-4711
+# says: the monitor said 'well'
+# -     return "cannot tell" if second == 2 else "well"
+# +     return "well"
+
+# %% wrong: falls_over_silence, refused by silent
+# at fault: requests raised ConnectionError
+# says: the connection ended before an answer came
+# -     try:
+# -         first = requests.get(url + there).status_code // 100
+# -     except requests.RequestException:
+# -         return "silent"
+# +     first = requests.get(url + there).status_code // 100
+
+# %% wrong: looks_for_the_word_error, refused by not-fooled
+# at fault: 'cannot tell'
+# says: the monitor said 'well'
+import requests
+
+
+def watch(url, there, nowhere):
+    try:
+        answer = requests.get(url + there)
+    except requests.RequestException:
+        return "silent"
+    if answer.status_code >= 400:
+        return "server" if answer.status_code >= 500 else "asker"
+    return "cannot tell" if "no water" in answer.text else "well"
+
+
+# %% wrong: only_known_codes, refused by own-codes
+# at fault: 599 Unknown
+# says: the monitor said 'well'
+# -         first = requests.get(url + there).status_code // 100
+# +         answer = requests.get(url + there)
+# +         first = answer.status_code // 100
+# ...
+# -     if first == 5:
+# +     if answer.status_code in (500, 502, 503, 504):
+
+# %% wrong: own_nowhere, refused by well
+# at fault: GET /nothing-at-all
+# -     second = requests.get(url + nowhere).status_code // 100
+# +     second = requests.get(url + "/nothing-at-all").status_code // 100
+
+# %% wrong: raises_for_status, refused by well
+# at fault: answer.raise_for_status()
+# says: HTTPError: 500
+import requests
+
+
+def watch(url, there, nowhere):
+    answer = requests.get(url + there)
+    answer.raise_for_status()
+    return "well" if requests.get(url + nowhere).status_code == 404 else "cannot tell"
+
+
+# %% wrong: says_true, refused by well
+# at fault: the monitor said True
+import requests
+
+
+def watch(url, there, nowhere):
+    return requests.get(url + there).ok
+
+
+# %% wrong: silence_is_the_server, refused by silent
+# at fault: the server answered nothing
+# says: the monitor said 'server'
+# -         return "silent"
+# +         return "server"
+
+# %% wrong: wants_404, refused by own-codes
+# at fault: 499 Unknown
+# says: the monitor said 'cannot tell'
+# -     second = requests.get(url + nowhere).status_code // 100
+# +     second = 4 if requests.get(url + nowhere).status_code == 404 else 2

@@ -1,0 +1,319 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {"1": {"title": "Ave verum", "voices": 4}}
+
+    @app.get("/score/<number>")
+    def show(number):
+        return scores[number]
+
+    @app.put("/score/<number>")
+    def put(number):
+        score = request.get_json()
+        new = number not in scores
+        scores[number] = {"title": score["title"], "voices": int(score["voices"])}
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% solution
+import json
+
+from flask import Flask, abort, request
+from werkzeug.exceptions import HTTPException
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {"1": {"title": "Ave verum", "voices": 4}}
+
+    @app.errorhandler(HTTPException)
+    def refuse(error):
+        answer = error.get_response()
+        answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+        answer.content_type = "application/problem+json"
+        return answer
+
+    @app.get("/score/<number>")
+    def show(number):
+        if number not in scores:
+            abort(404, f"there is no score {number}")
+        return scores[number]
+
+    @app.put("/score/<number>")
+    def put(number):
+        score = request.get_json()
+        if not isinstance(score, dict) or not isinstance(score.get("title"), str):
+            abort(422, "a score has a title")
+        if type(score.get("voices")) is not int or score["voices"] < 1:
+            abort(422, "a score has voices, a number from 1 on")
+        new = number not in scores
+        scores[number] = {"title": score["title"], "voices": score["voices"]}
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% right: a_function_for_all
+from flask import Flask, jsonify, request
+
+
+def problem(status, title, detail, **fields):
+    answer = jsonify(type="about:blank", title=title, status=status, detail=detail)
+    answer.status_code, answer.mimetype = status, "application/problem+json"
+    answer.headers.extend(fields)
+    return answer
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {"1": {"title": "Ave verum", "voices": 4}}
+    app.register_error_handler(404, lambda error: problem(404, "Not Found", f"nothing lives at {request.path}"))
+
+    @app.errorhandler(405)
+    def no_such_method(error):
+        words = f"{request.method} cannot be done here"
+        return problem(405, "Method Not Allowed", words, Allow=", ".join(error.valid_methods))
+
+    @app.get("/score/<number>")
+    def show(number):
+        if number not in scores:
+            return problem(404, "Not Found", f"nobody has stored score {number}")
+        return scores[number]
+
+    @app.put("/score/<number>")
+    def put(number):
+        if request.mimetype != "application/json":
+            return problem(415, "Unsupported Media Type", f"{request.mimetype} is not read here; send application/json")
+        score = request.get_json(silent=True)
+        if score is None:
+            return problem(400, "Bad Request", "the content is no JSON")
+        if not isinstance(score, dict) or not score.get("title") or type(score.get("voices")) is not int:
+            return problem(422, "Unprocessable Content", "a score has a title and voices")
+        if score["voices"] <= 0:
+            return problem(422, "Unprocessable Content", "nobody would sing that")
+        status = 200 if number in scores else 201
+        scores[number] = score
+        return score, status
+
+    return app
+
+
+# %% right: an_error_of_ones_own, from starter
+# + import json
+# +
+#   from flask import Flask, request
+# + from werkzeug.exceptions import BadRequest, HTTPException, NotFound
+# +
+# +
+# + class NoScore(Exception):
+# +     pass
+# ...
+#       scores = {"1": {"title": "Ave verum", "voices": 4}}
+#
+# +     def told(title, status, detail, fields=()):
+# +         content = json.dumps({"title": title, "status": status, "detail": detail})
+# +         return content, status, [*fields, ("Content-Type", "application/problem+json")]
+# +
+# +     @app.errorhandler(NoScore)
+# +     def no_score(error):
+# +         return told("Not a score", 400, str(error))
+# +
+# +     @app.errorhandler(HTTPException)
+# +     def other(error):
+# +         fields = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
+# +         return told(error.name, error.code, error.description, fields)
+# +
+# ...
+# -         return scores[number]
+# +         try:
+# +             return scores[number]
+# +         except KeyError:
+# +             raise NotFound(f"no score has the number {number}") from None
+# ...
+# -         new = number not in scores
+# -         scores[number] = {"title": score["title"], "voices": int(score["voices"])}
+# +         match score:
+# +             case {"title": str(title), "voices": int(voices)} if voices > 0 and voices is not True:
+# +                 new = number not in scores
+# +                 scores[number] = {"title": title, "voices": voices}
+# +             case _:
+# +                 raise NoScore("send a title, and how many voices sing")
+
+# %% wrong: a_list_of_voices, refused by no-score
+# at fault: "voices": [4]
+# says: TypeError: '<' not supported between instances of 'list' and 'int'
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if type(score.get("voices")) not in (int, list) or score["voices"] < 1:
+
+# %% wrong: a_number_is_a_fault, refused by no-score
+# at fault: PUT /score/1 with 6
+# says: TypeError
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         answer.data = json.dumps({"status": error.code, "title": error.name, "detail": error.description})
+# ...
+# -             abort(404, f"there is no score {number}")
+# +             abort(404, f"There is no score {number}.")
+# ...
+# -         if not isinstance(score, dict) or not isinstance(score.get("title"), str):
+# -             abort(422, "a score has a title")
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# -             abort(422, "a score has voices, a number from 1 on")
+# +         if "title" not in list(score):
+# +             abort(422, "A score has a title.")
+# +         voices = score["voices"] if "voices" in score else None
+# +         if type(voices) is not int or voices < 1:
+# +             abort(422, f"voices is a whole number from 1 on, not {voices!r}.")
+# ...
+# -         scores[number] = {"title": score["title"], "voices": score["voices"]}
+# +         scores[number] = {"title": score["title"], "voices": voices}
+
+# %% wrong: allow_is_lost, refused by method
+# at fault: the 405 came without Allow
+# -         answer = error.get_response()
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         answer.content_type = "application/problem+json"
+# -         return answer
+# +         content = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         return content, error.code, {"Content-Type": "application/problem+json"}
+
+# %% wrong: any_type_is_read, refused by unread
+# at fault: Content-Type: application/xml
+# says: was answered 400 Bad Request
+# -         score = request.get_json()
+# +         score = request.get_json(force=True)
+
+# %% wrong: by_hand_in_the_routes, refused by not-found
+# at fault: the 404 for /songs is of the type text/html
+# -     @app.errorhandler(HTTPException)
+# -     def refuse(error):
+# -         answer = error.get_response()
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# -         answer.content_type = "application/problem+json"
+# -         return answer
+# -
+# ...
+# -             abort(404, f"there is no score {number}")
+# +             return (
+# +                 {"title": "Not Found", "status": 404, "detail": f"no score {number}"},
+# +                 404,
+# +                 {"Content-Type": "application/problem+json"},
+# +             )
+
+# %% wrong: half_a_voice, refused by no-score
+# at fault: "voices": 1.5
+# says: PUT /score/1 was answered 204
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if type(score.get("voices")) not in (int, float) or score["voices"] < 1:
+
+# %% wrong: list_is_a_fault, refused by no-score
+# at fault: ["Gloria", 6]
+# says: TypeError
+# -         if not isinstance(score, dict) or not isinstance(score.get("title"), str):
+# +         if not isinstance(score["title"], str):
+
+# %% wrong: no_voices_needed, refused by no-score
+# at fault: with {"title": "Gloria"}
+# says: was answered 204
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if type(score.get("voices", 1)) is not int or score.get("voices", 1) < 1:
+# ...
+# -         scores[number] = {"title": score["title"], "voices": score["voices"]}
+# +         scores[number] = {"title": score["title"], "voices": score.get("voices", 1)}
+
+# %% wrong: nobody_sings, refused by no-score
+# at fault: "voices": 0
+# says: was answered 204
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if type(score.get("voices")) is not int:
+
+# %% wrong: number_in_the_title, refused by not-found
+# at fault: two refusals of one kind have two titles
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         answer.data = json.dumps(
+# +             {"title": f"{error.name}: {request.path}", "status": error.code, "detail": error.description}
+# +         )
+
+# %% wrong: only_404, refused by method
+# at fault: the 405 for /score/1 is of the type text/html
+# -     @app.errorhandler(HTTPException)
+# +     @app.errorhandler(404)
+
+# %% wrong: only_zero_is_too_few, refused by no-score
+# at fault: "voices": -4
+# says: PUT /score/1 was answered 204 No Content
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if type(score.get("voices")) is not int or score["voices"] == 0:
+
+# %% wrong: plain_json, refused by not-found
+# at fault: is of the type application/json
+# -         answer.content_type = "application/problem+json"
+# +         answer.content_type = "application/json"
+
+# %% wrong: shows_the_inside, refused by not-found
+# at fault: the 404 shows KeyError
+# says: which is about your code
+# -             abort(404, f"there is no score {number}")
+# +             abort(404, f"KeyError: {number}")
+
+# %% wrong: status_200, refused by not-found
+# at fault: was answered 200 OK
+#           answer.content_type = "application/problem+json"
+# +         answer.status_code = 200
+
+# %% wrong: status_always_400, refused by not-found
+# at fault: the status code is 404, and the member status says 400
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         answer.data = json.dumps({"title": error.name, "status": 400, "detail": error.description})
+
+# %% wrong: status_as_text, refused by not-found
+# at fault: the member status says '404'
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         answer.data = json.dumps({"title": error.name, "status": str(error.code), "detail": error.description})
+
+# %% wrong: stored_before_the_look, refused by no-score
+# at fault: {"title":"Gloria","voices":true}
+# says: does not show the score that is stored there
+#       def put(number):
+# +         new = number not in scores
+# ...
+#           score = request.get_json()
+# +         scores[number] = score
+# ...
+# -         new = number not in scores
+# -         scores[number] = {"title": score["title"], "voices": score["voices"]}
+
+# %% wrong: text_of_digits, refused by no-score
+# at fault: "voices": "4"
+# says: PUT /score/1 was answered 204
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if not str(score.get("voices")).isdecimal() or int(score["voices"]) < 1:
+
+# %% wrong: the_same_detail, refused by not-found
+# at fault: 'this score is not there'
+# says: which score was missed
+# -             abort(404, f"there is no score {number}")
+# +             abort(404, "this score is not there")
+
+# %% wrong: true_is_a_number, refused by no-score
+# at fault: "voices": true
+# says: PUT /score/1 was answered 204
+# -         if type(score.get("voices")) is not int or score["voices"] < 1:
+# +         if not isinstance(score.get("voices"), int) or score["voices"] < 1:
+
+# %% wrong: type_is_a_number, refused by not-found
+# at fault: the type is 404
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         answer.data = json.dumps(
+# +             {"type": error.code, "title": error.name, "status": error.code, "detail": error.description}
+# +         )
+
+# %% wrong: unreadable_is_422, refused by unread
+# at fault: 422 Unprocessable Content
+# says: was answered 422
+# -         score = request.get_json()
+# +         score = request.get_json(silent=True) if request.is_json else abort(415)

@@ -1,0 +1,341 @@
+# %% starter
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    shelf, oven = {"rye": 10, "spelt": 4}, {"broken": False}
+
+    @app.get("/share/<int:guests>")
+    def share(guests):
+        return {"rolls for each": 24 // guests}
+
+    @app.put("/oven")
+    def put_oven():
+        state = request.get_json()
+        if not isinstance(state, dict):
+            return {"error": "the state of an oven is an object"}, 422
+        oven.update(state)
+        return "", 204
+
+    @app.get("/oven")
+    def show_oven():
+        if oven["broken"]:
+            return {"ok": False, "error": "the oven is broken"}
+        return {"ok": True}
+
+    @app.get("/shelf")
+    def show_shelf():
+        return shelf
+
+    @app.post("/orders/")
+    def order():
+        kind, number = request.get_json()["kind"], request.get_json()["number"]
+        if kind not in shelf:
+            return {"error": f"no {kind} is baked here"}, 600
+        shelf[kind] -= number
+        if shelf[kind] < 0:
+            return {"error": f"not enough {kind} is left"}, 409
+        return {"ordered": kind, "number": number}, 201
+
+    return app
+
+
+# %% solution
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    shelf, oven = {"rye": 10, "spelt": 4}, {"broken": False}
+
+    @app.get("/share/<int:guests>")
+    def share(guests):
+        if guests < 1:
+            return {"error": "nobody is there to share with"}, 404
+        return {"rolls for each": 24 // guests}
+
+    @app.put("/oven")
+    def put_oven():
+        state = request.get_json()
+        if not isinstance(state, dict):
+            return {"error": "the state of an oven is an object"}, 422
+        oven.update(state)
+        return "", 204
+
+    @app.get("/oven")
+    def show_oven():
+        if oven["broken"]:
+            return {"ok": False, "error": "the oven is broken"}, 503
+        return {"ok": True}
+
+    @app.get("/shelf")
+    def show_shelf():
+        return shelf
+
+    @app.post("/orders/")
+    def order():
+        sent = request.get_json()
+        if not isinstance(sent, dict) or type(sent.get("number")) is not int or sent["number"] < 1:
+            return {"error": "an order has a kind, and a number from 1 on"}, 400
+        kind, number = sent.get("kind"), sent["number"]
+        if kind not in list(shelf):
+            return {"error": f"no {kind} is baked here"}, 422
+        if number > shelf[kind]:
+            return {"error": f"not enough {kind} is left"}, 409
+        shelf[kind] -= number
+        return {"ordered": kind, "number": number}, 201
+
+    return app
+
+
+# %% right: by_abort
+from flask import Flask, abort, request
+
+
+def make_app():
+    app = Flask(__name__)
+    shelf, oven = {"rye": 10, "spelt": 4}, {"broken": False}
+
+    @app.get("/share/<int(min=1):guests>")
+    def share(guests):
+        return {"rolls for each": 24 // guests}
+
+    @app.route("/oven", methods=["GET", "PUT"])
+    def the_oven():
+        if request.method == "PUT":
+            oven.update(request.json)
+            return "", 204
+        if oven["broken"]:
+            abort(500, "the oven is broken")
+        return {"ok": True}
+
+    @app.get("/shelf")
+    def show_shelf():
+        return shelf
+
+    @app.post("/orders/")
+    def order():
+        wanted = request.json
+        left = shelf.get(wanted["kind"])
+        if left is None:
+            abort(400, "this bread is not baked here")
+        if left - wanted["number"] < 0:
+            abort(409, f"{left} are left")
+        shelf[wanted["kind"]] = left - wanted["number"]
+        return {"ordered": wanted["kind"], "number": wanted["number"]}, 201
+
+    return app
+
+
+# %% right: no_words, from starter
+#       def share(guests):
+# +         if guests < 1:
+# +             return "", 404
+# ...
+# -         state = request.get_json()
+# -         if not isinstance(state, dict):
+# -             return {"error": "the state of an oven is an object"}, 422
+# -         oven.update(state)
+# +         oven.update(request.get_json())
+# ...
+# -             return {"ok": False, "error": "the oven is broken"}
+# +             return "", 503
+# ...
+# -             return {"error": f"no {kind} is baked here"}, 600
+# +             return "", 422
+# +         if number > shelf[kind]:
+# +             return "", 409
+# ...
+# -         if shelf[kind] < 0:
+# -             return {"error": f"not enough {kind} is left"}, 409
+
+# %% right: puts_it_back, from starter
+# -         return {"rolls for each": 24 // guests}
+# +         try:
+# +             return {"rolls for each": 24 // guests}
+# +         except ZeroDivisionError:
+# +             return {"error": "name at least one guest"}, 422
+# ...
+# -         state = request.get_json()
+# -         if not isinstance(state, dict):
+# -             return {"error": "the state of an oven is an object"}, 422
+# -         oven.update(state)
+# +         oven.update(request.get_json())
+# ...
+# -             return {"ok": False, "error": "the oven is broken"}
+# +             return {"ok": False, "error": "the oven is broken"}, 503
+# ...
+# -             return {"error": f"no {kind} is baked here"}, 600
+# +             return {"error": f"no {kind} is baked here"}, 422
+# ...
+#           if shelf[kind] < 0:
+# +             shelf[kind] += number
+
+# %% wrong: always_broken, from no_words, refused by oven
+# at fault: GET /oven worked before
+# -             return "", 404
+# +             return {"error": "nobody is there to share with"}, 404
+# ...
+# -             return "", 503
+# -         return {"ok": True}
+# +             return {"ok": False, "error": "the oven is broken"}, 503
+# +         return {"ok": True}, 503
+# ...
+# -             return "", 422
+# +             return {"error": f"no {kind} is baked here"}, 422
+# ...
+# -             return "", 409
+# +             return {"error": f"not enough {kind} is left"}, 409
+
+# %% wrong: bread_is_499, from always_broken, refused by unknown-bread
+# at fault: 499 Unknown
+# says: that fits, and that everybody knows
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+# ...
+# -             return {"error": f"no {kind} is baked here"}, 422
+# +             return {"error": f"no {kind} is baked here"}, 499
+
+# %% wrong: bread_is_599, from always_broken, refused by unknown-bread
+# at fault: answered 599
+# says: which says: the bakery has to act
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+# ...
+# -             return {"error": f"no {kind} is baked here"}, 422
+# +             return {"error": f"no {kind} is baked here"}, 599
+
+# %% wrong: bread_is_a_teapot, from always_broken, refused by unknown-bread
+# at fault: 418 I'm a Teapot
+# says: that fits, and that everybody knows
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+# ...
+# -             return {"error": f"no {kind} is baked here"}, 422
+# +             return {"error": f"no {kind} is baked here"}, 418
+
+# %% wrong: bread_is_made, from puts_it_back, refused by nothing-half-done
+# at fault: "spelt":-1
+# says: the order was refused, and the shelf shows
+# -         try:
+# -             return {"rolls for each": 24 // guests}
+# -         except ZeroDivisionError:
+# -             return {"error": "name at least one guest"}, 422
+# +         if guests < 1:
+# +             return {"error": "nobody is there to share with"}, 404
+# +         return {"rolls for each": 24 // guests}
+# ...
+# -             shelf[kind] += number
+
+# %% wrong: looking_mends_the_oven, from always_broken, refused by oven
+# at fault: GET /oven was answered 200, which says: all went well
+#           if oven["broken"]:
+# +             oven["broken"] = False
+# ...
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+
+# %% wrong: more_guests_than_rolls, from always_broken, refused by no-guests
+# at fault: GET /share/25 worked before, and is answered 404 Not Found now
+# -         if guests < 1:
+# +         if guests < 1 or guests > 24:
+# ...
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+
+# %% wrong: never_takes, from bread_is_made, refused by unknown-bread
+# at fault: GET /shelf shows something else than it should after what was done
+# -         shelf[kind] -= number
+# -         if shelf[kind] < 0:
+# +         if number > shelf[kind]:
+
+# %% wrong: no_guests_is_0_rolls, from always_broken, refused by no-guests
+# at fault: GET /share/0 was answered 200
+# says: which says: all went well
+# -             return {"error": "nobody is there to share with"}, 404
+# +             return {"rolls for each": 0}
+# ...
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+
+# %% wrong: no_guests_is_500, from always_broken, refused by no-guests
+# at fault: answered 500
+# says: which says: the bakery has to act
+# -             return {"error": "nobody is there to share with"}, 404
+# +             return {"error": "nobody is there to share with"}, 500
+# ...
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+
+# %% wrong: no_orders_without_an_oven, from always_broken, refused by oven
+# at fault: POST /orders/ worked before, and is answered 503 Service Unavailable
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+# ...
+#       def order():
+# +         if oven["broken"]:
+# +             return {}, 503
+
+# %% wrong: one_guest_is_too_few, from always_broken, refused by no-guests
+# at fault: GET /share/1 worked before
+# -         if guests < 1:
+# +         if guests < 2:
+# ...
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+
+# %% wrong: oven_is_409, from always_broken, refused by oven
+# at fault: answered 409
+# says: which says: the asker has to act
+# -             return {"ok": False, "error": "the oven is broken"}, 503
+# -         return {"ok": True}, 503
+# +             return {"ok": False, "error": "the oven is broken"}, 409
+# +         return {"ok": True}
+
+# %% wrong: oven_is_501, from always_broken, refused by oven
+# at fault: was answered 501 Not Implemented
+# -             return {"ok": False, "error": "the oven is broken"}, 503
+# -         return {"ok": True}, 503
+# +             return {"ok": False, "error": "the oven is broken"}, 501
+# +         return {"ok": True}
+
+# %% wrong: oven_still_200, from always_broken, refused by oven
+# at fault: GET /oven was answered 200
+# says: which says: all went well
+# -             return {"ok": False, "error": "the oven is broken"}, 503
+# -         return {"ok": True}, 503
+# +             return {"ok": False, "error": "the oven is broken"}
+# +         return {"ok": True}
+
+# %% wrong: sells_what_is_not_there, from bread_is_made, refused by nothing-half-done
+# at fault: "ordered":"spelt"
+# says: which says: all went well
+# -         if shelf[kind] < 0:
+# -             return {"error": f"not enough {kind} is left"}, 409
+
+# %% wrong: sold_out_is_503, from always_broken, refused by nothing-half-done
+# at fault: answered 503
+# says: which says: the bakery has to act
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+# ...
+# -             return {"error": f"not enough {kind} is left"}, 409
+# +             return {"error": f"not enough {kind} is left"}, 503
+
+# %% wrong: still_divides, from always_broken, refused by no-guests
+# at fault: ZeroDivisionError
+# -         if guests < 1:
+# -             return {"error": "nobody is there to share with"}, 404
+# ...
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+
+# %% wrong: the_last_one_stays, from always_broken, refused by nothing-half-done
+# at fault: {"kind": "spelt", "number": 4}
+# says: POST /orders/ worked before
+# -         return {"ok": True}, 503
+# +         return {"ok": True}
+# ...
+# -         if number > shelf[kind]:
+# +         if number >= shelf[kind]:

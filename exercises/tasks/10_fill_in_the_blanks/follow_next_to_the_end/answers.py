@@ -1,0 +1,238 @@
+# %% starter
+from urllib.parse import urljoin
+
+import requests
+
+from clients import send
+from clients.link_field import linked
+
+
+def titles(url, start):
+    """All titles of a library, from the page `start` on."""
+    return []
+
+
+# %% solution
+from clients import send
+from clients.link_field import linked
+
+
+def titles(url, start):
+    """All titles of a library, from the page `start` on."""
+    found, seen, address = [], set(), url + start
+    while address and address not in seen:
+        seen.add(address)
+        page = send("GET", address)
+        if page.status != 200:
+            break
+        found += page.json()
+        ways = linked(page, "next")
+        address = ways[0].address if ways else None
+    return found
+
+
+# %% right: by_requests, from starter
+# -     """All titles of a library, from the page `start` on."""
+# -     return []
+# +     found, seen = [], []
+# +     address = urljoin(url, start)
+# +     with requests.Session() as session:
+# +         while address not in seen:
+# +             seen.append(address)
+# +             answer = session.get(address)
+# +             if not answer.ok:
+# +                 return found
+# +             found.extend(answer.json())
+# +             ways = requests.utils.parse_header_links(answer.headers.get("Link", ""))
+# +             leading = [way["url"] for way in ways if "next" in way.get("rel", "").lower().split()]
+# +             if not leading:
+# +                 return found
+# +             address = urljoin(address, leading[0])
+# +     return found
+
+# %% right: one_page_and_the_rest, from starter
+# -     """All titles of a library, from the page `start` on."""
+# -     return []
+# +     return list(pages(url + start, set()))
+# +
+# +
+# + def pages(address, seen):
+# +     page = send("GET", address)
+# +     seen.add(address)
+# +     if page.status >= 400:
+# +         return
+# +     yield from page.json()
+# +     for way in linked(page, "next")[:1]:
+# +         if way.address not in seen:
+# +             yield from pages(way.address, seen)
+
+# %% right: yields, from starter
+# -     """All titles of a library, from the page `start` on."""
+# -     return []
+# +     seen, there = set(), url + start
+# +     while there and there not in seen:
+# +         seen |= {there}
+# +         page = send("GET", there, {"Accept": "application/json"})
+# +         if page.status is None or page.status >= 400:
+# +             return
+# +         yield from page.json()
+# +         there = next((link.address for link in linked(page, "next")), None)
+
+# %% wrong: a_list_of_lists, refused by pages
+# at fault: gave back [['Abide with me'
+# says: titles gave back
+# -         found += page.json()
+# +         found.append(page.json())
+
+# %% wrong: a_refusal_raises, refused by refused
+# at fault: 503 Service Unavailable
+# says: TypeError
+# -         if page.status != 200:
+# -             break
+# -         found += page.json()
+# +         found += [title + "" for title in page.json() or [] if title] if page.status == 200 else [None + ""]
+
+# %% wrong: after_a_refusal_nothing, refused by refused
+# at fault: titles gave back []
+# -             break
+# +             return []
+
+# %% wrong: an_empty_page_ends, refused by gaps
+# at fault: the client never came to /g/b
+#               break
+# +         if not page.json():
+# +             break
+
+# %% wrong: asks_twice, refused by pages
+# at fault: 3 pages were asked for 6 times
+#           seen.add(address)
+# +         send("GET", address)
+
+# %% wrong: counts_pages, refused by pages
+# at fault: the client asked for /songs/?page=1
+import requests
+
+
+def titles(url, start):
+    found = []
+    for page in range(1, 9):
+        answer = requests.get(url + start + f"?page={page}")
+        if answer.status_code != 200 or not answer.json():
+            break
+        found += answer.json()
+    return found
+
+
+# %% wrong: each_title_once, refused by pages
+# at fault: 'Cantate Domino', 'Ave verum'
+# says: titles gave back
+# -     return found
+# +     return sorted(set(found))
+
+# %% wrong: first_page_only, refused by pages
+# at fault: the client never came to /songs/?page=2
+# -         address = ways[0].address if ways else None
+# +         address = None
+
+# %% wrong: glued_to_the_server, from starter, refused by relative
+# at fault: the client asked for /second
+# -     """All titles of a library, from the page `start` on."""
+# -     return []
+# +     found, seen, address = [], set(), url + start
+# +     for _ in range(9):
+# +         seen.add(address)
+# +         answer = requests.get(address)
+# +         if answer.status_code != 200:
+# +             break
+# +         found += answer.json()
+# +         if "next" not in answer.links:
+# +             break
+# +         address = url + "/" + answer.links["next"]["url"].lstrip("/")
+# +         if address in seen:
+# +             break
+# +     return found
+
+# %% wrong: goes_on_after_a_refusal, refused by refused
+# at fault: 503 Service Unavailable
+# says: the client went on to /f/3
+# -         if page.status != 200:
+# -             break
+# -         found += page.json()
+# +         if page.status == 200:
+# +             found += page.json()
+
+# %% wrong: joined_to_the_server, from glued_to_the_server, refused by relative
+# at fault: the client asked for /second
+# -         address = url + "/" + answer.links["next"]["url"].lstrip("/")
+# +         address = urljoin(url, answer.links["next"]["url"])
+
+# %% wrong: links_of_requests, from glued_to_the_server, refused by many-words
+# at fault: rel="NEXT chapter"
+# says: the client never came to /s/2
+# -         address = url + "/" + answer.links["next"]["url"].lstrip("/")
+# +         address = urljoin(address, answer.links["next"]["url"])
+
+# %% wrong: only_5xx, refused by refused
+# at fault: 404 Not Found
+# says: no page here
+# -         if page.status != 200:
+# +         if page.status >= 500:
+
+# %% wrong: only_itself_is_known, refused by round
+# at fault: Link: </r/2>; rel="next"
+# says: 3 pages were asked for
+# -     while address and address not in seen:
+# +     while address and len(found) < 8:
+# ...
+# -         address = ways[0].address if ways else None
+# +         address = ways[0].address if ways and ways[0].address != address else None
+
+# %% wrong: round_and_round, refused by round
+# at fault: Link: </r/2>; rel="next"
+# says: 3 pages were asked for
+# -     while address and address not in seen:
+# +     while address and len(found) < 8:
+
+# %% wrong: ten_pages_are_enough, from starter, refused by to-the-end
+# at fault: the client never came to /l/10
+# -     return []
+# +     found, seen, here = [], set(), urljoin(url, start)
+# +     while here not in seen and len(seen) < 10:
+# +         seen.add(here)
+# +         page = send("GET", here)
+# +         if page.status != 200:
+# +             break
+# +         found += page.json()
+# +         ways = linked(page, "next")
+# +         if not ways:
+# +             break
+# +         here = urljoin(here, ways[0].address)
+# +     return found
+
+# %% wrong: the_word_next_anywhere, refused by many-words
+# at fault: title="rel=next"
+# says: the client
+import re
+from urllib.parse import urljoin
+
+import requests
+
+
+def titles(url, start):
+    found, seen, address = [], set(), url + start
+    while address not in seen and len(seen) < 9:
+        seen.add(address)
+        answer = requests.get(address)
+        if answer.status_code != 200:
+            break
+        found += answer.json()
+        ways = [one for one in re.split(r", *(?=<)", answer.headers.get("Link", "")) if "next" in one.lower()]
+        if ways:
+            address = urljoin(address, ways[0].partition(">")[0][1:])
+    return found
+
+
+# %% wrong: twenty_pages_are_enough, refused by to-the-end
+# at fault: the client never came to /l/20
+# -     while address and address not in seen:
+# +     while address and address not in seen and len(seen) < 20:

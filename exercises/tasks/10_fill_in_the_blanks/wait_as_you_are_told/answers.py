@@ -1,0 +1,232 @@
+# %% starter
+import time
+from email.utils import parsedate_to_datetime
+
+import requests
+
+
+def seats(url):
+    """Ask for the seats of the night train; wait where the server says so."""
+    return None
+
+
+# %% solution
+import time
+from email.utils import parsedate_to_datetime
+
+import requests
+
+
+def pause(answer, number):
+    """How many seconds to wait after this refusal, the number-th."""
+    word = answer.headers.get("Retry-After")
+    if word is None:
+        return 2**number
+    if word.isdigit():
+        return int(word)
+    wait = parsedate_to_datetime(word) - parsedate_to_datetime(answer.headers["Date"])
+    return max(0, wait.total_seconds())
+
+
+def seats(url):
+    """Ask for the seats of the night train; wait where the server says so."""
+    for number in range(5):
+        answer = requests.get(url + "/train/night/seats")
+        if answer.status_code == 200:
+            return answer.json()
+        if answer.status_code not in (429, 503):
+            break
+        if number < 4:
+            time.sleep(pause(answer, number))
+    return answer.status_code
+
+
+# %% right: by_our_clients
+from email.utils import parsedate_to_datetime
+from time import sleep
+
+from clients import send
+
+
+def seats(url, tries=5, nothing_said=1.5):
+    answer = send("GET", url + "/train/night/seats")
+    if answer.status not in (429, 503):
+        return answer.json() if answer.status == 200 else answer.status
+    if tries == 1:
+        return answer.status
+    after = answer.field("Retry-After")
+    try:
+        wait = nothing_said if after is None else float(after)
+    except ValueError:
+        until, now = (parsedate_to_datetime(date) for date in (after, answer.field("Date")))
+        wait = (until - now).seconds if until > now else 0
+    sleep(wait)
+    return seats(url, tries - 1, nothing_said * 2)
+
+
+# %% right: one_loop
+import time
+from email.utils import mktime_tz, parsedate_tz
+
+import requests
+
+
+def seats(url):
+    session, tried, wait = requests.Session(), 0, 1
+    while True:
+        answer = session.get(f"{url}/train/night/seats")
+        tried += 1
+        if answer.status_code == 200:
+            return answer.json()
+        if tried == 5 or answer.status_code not in {429, 503}:
+            return answer.status_code
+        told = answer.headers.get("Retry-After", str(wait))
+        wait += 1
+        if "GMT" in told:
+            told = mktime_tz(parsedate_tz(told)) - mktime_tz(parsedate_tz(answer.headers["Date"]))
+        if int(told) > 0:
+            time.sleep(int(told))
+
+
+# %% right: sleeps_in_steps, from starter
+# -     """Ask for the seats of the night train; wait where the server says so."""
+# -     return None
+# +     """Ask for the seats; sleep a second at a time."""
+# +     for tries in range(1, 6):
+# +         answer = requests.get(url + "/train/night/seats", allow_redirects=False)
+# +         if answer.status_code == 200:
+# +             return answer.json()
+# +         if answer.status_code not in (429, 503) or tries == 5:
+# +             return answer.status_code
+# +         says = answer.headers.get("Retry-After", str(2**tries))
+# +         if not says.isdigit():
+# +             until, now = parsedate_to_datetime(says), parsedate_to_datetime(answer.headers["Date"])
+# +             says = max(0, (until - now).total_seconds())
+# +         for _ in range(int(says)):
+# +             time.sleep(1)
+
+# %% wrong: a_date_is_a_second, refused by dates
+# at fault: Retry-After: Thu, 01 Jan 2026 09:00:30
+# says: it waited 1 second
+#           return int(word)
+# +     return 1
+
+# %% wrong: also_408_425, refused by hopeless
+# at fault: 408 Request Timeout
+# says: the client sent 2 requests
+# -         if answer.status_code not in (429, 503):
+# +         if answer.status_code not in (408, 425, 429, 503):
+
+# %% wrong: also_502, refused by hopeless
+# at fault: 502 Bad Gateway
+# says: the client sent 2 requests
+# -         if answer.status_code not in (429, 503):
+# +         if answer.status_code not in (429, 502, 503, 504):
+
+# %% wrong: always_one_second, refused by seconds
+# at fault: Retry-After: 7
+# says: it waited 1 second
+# -             time.sleep(pause(answer, number))
+# +             time.sleep(1)
+
+# %% wrong: any_2xx_is_data, refused by hopeless
+# at fault: 201 Created
+# says: seats gave back {'title': 'busy'}
+# -         if answer.status_code == 200:
+# +         if answer.ok:
+
+# %% wrong: asks_again_at_once, refused by seconds
+# at fault: it waited not at all
+# -             time.sleep(pause(answer, number))
+# +             pass
+
+# %% wrong: by_its_own_clock, refused by dates
+# at fault: The header Date is the server's clock
+# says: it waited not at all
+#   import time
+# + from datetime import datetime, timezone
+# ...
+# -     wait = parsedate_to_datetime(word) - parsedate_to_datetime(answer.headers["Date"])
+# +     wait = parsedate_to_datetime(word) - datetime.now(timezone.utc)
+
+# %% wrong: gives_none, refused by hopeless
+# at fault: seats gave back None
+# -     return answer.status_code
+# +     return None
+
+# %% wrong: gives_up_too_early, refused by gives-up
+# at fault: the client sent 4 requests
+# -     for number in range(5):
+# +     for number in range(4):
+# ...
+# -         if number < 4:
+# +         if number < 3:
+
+# %% wrong: needs_the_field, refused by nothing-said
+# at fault: KeyError: 'retry-after'
+# -     word = answer.headers.get("Retry-After")
+# +     word = answer.headers["Retry-After"]
+
+# %% wrong: never_gives_up, refused by gives-up
+# at fault: the client sent 9 requests
+# -     for number in range(5):
+# +     for number in range(9):
+# ...
+# -         if number < 4:
+# +         if number < 8:
+
+# %% wrong: nothing_said_no_wait, refused by nothing-said
+# at fault: nothing was said about how long
+# says: the client waited not at all
+# -         return 2**number
+# +         return 0
+
+# %% wrong: only_429, refused by seconds
+# at fault: 503 Service Unavailable
+# says: the client sent 1 request
+# -         if answer.status_code not in (429, 503):
+# +         if answer.status_code != 429:
+
+# %% wrong: seconds_only, refused by dates
+# at fault: Retry-After: Thu, 01 Jan 2026 09:00:30
+# says: ValueError
+# -     if word.isdigit():
+# -         return int(word)
+# +     return int(word)
+
+# %% wrong: sleeps_a_negative_time, refused by dates
+# at fault: Retry-After: Thu, 01 Jan 2026 08:50:00
+# says: sleep length must be non-negative
+# -     return max(0, wait.total_seconds())
+# +     return wait.total_seconds()
+
+# %% wrong: the_same_each_time, refused by nothing-said
+# at fault: each longer than the one before
+# says: waited 1 second and then 1 second
+# -         return 2**number
+# +         return 1
+
+# %% wrong: waits_for_everything, refused by hopeless
+# at fault: 201 Created
+# says: the client sent 2 requests
+# -         if answer.status_code not in (429, 503):
+# -             break
+
+# %% wrong: waits_for_nothing, refused by gives-up
+# at fault: who does not ask again need not wait
+# says: it waited 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds and then 4 seconds
+# -         if number < 4:
+# -             time.sleep(pause(answer, number))
+# +         time.sleep(pause(answer, number))
+
+# %% wrong: waits_where_it_is_told, refused by hopeless
+# at fault: 404 Not Found, Retry-After: 5
+# says: the client sent 2 requests
+# -         if answer.status_code not in (429, 503):
+# +         if answer.status_code not in (429, 503) and "Retry-After" not in answer.headers:
+
+# %% wrong: zero_is_none, refused by hopeless
+# at fault: Retry-After: 0
+# says: 1 second
+# -     if word is None:
+# +     if word is None or word == "0":

@@ -1,7 +1,0 @@
-announced = {
-    "deprecated today": ["a", "d", "e", "g"],
-    "still works": ["a", "b", "c", "d", "f", "g"],
-    "days left": {"a": 183, "c": 14},
-    "goes on at": {"e": "/v2/e", "g": "/g/now"},
-    "against the rules": ["d"],
-}

@@ -1,7 +1,0 @@
-announced = {
-    "deprecated today": [],
-    "still works": [],
-    "days left": {},
-    "goes on at": {},
-    "against the rules": [],
-}

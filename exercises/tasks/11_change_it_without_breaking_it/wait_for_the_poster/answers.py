@@ -1,0 +1,260 @@
+# %% starter
+import time
+from urllib.parse import urljoin
+
+import requests
+
+
+def poster(url, text):
+    """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
+    return None
+
+
+# %% solution
+import time
+from urllib.parse import urljoin
+
+import requests
+
+
+def poster(url, text):
+    """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
+    answer = requests.post(url + "/posters/", json={"text": text})
+    if answer.status_code != 202:
+        return None
+    monitor = urljoin(url, answer.json()["monitor"])
+    for _ in range(10):
+        time.sleep(int(answer.headers.get("Retry-After", 1)))
+        answer = requests.get(monitor)
+        if answer.status_code != 200 or answer.json()["state"] == "failed":
+            return None
+        if answer.json()["state"] == "done":
+            return requests.get(urljoin(url, answer.json()["poster"])).json()
+    requests.delete(monitor)
+    return None
+
+
+# %% right: by_our_clients
+import time
+from urllib.parse import urljoin
+
+from clients import send
+
+
+def poster(url, text):
+    answer = send("POST", url + "/posters/", content={"text": text})
+    monitor = urljoin(url, answer.json()["monitor"]) if answer.status == 202 else None
+    looks = 0
+    while monitor and looks < 10:
+        time.sleep(int(answer.field("Retry-After") or 1))
+        answer, looks = send("GET", monitor), looks + 1
+        state = answer.json()["state"] if answer.status == 200 else "failed"
+        if state == "done":
+            return send("GET", urljoin(url, answer.json()["poster"])).json()
+        if state == "failed":
+            return None
+    if monitor:
+        send("DELETE", monitor)
+
+
+# %% right: calls_itself
+from time import sleep
+
+import requests
+
+
+def poster(url, text):
+    def whole(address):
+        return address if "://" in address else url.rstrip("/") + address
+
+    def follow(monitor, wait, left):
+        if not left:
+            requests.delete(monitor)
+            return None
+        sleep(wait)
+        answer = requests.get(monitor)
+        told = answer.json() if answer.status_code == 200 else {"state": "failed"}
+        if told["state"] in ("waiting", "printing"):
+            return follow(monitor, float(answer.headers.get("retry-after") or 1), left - 1)
+        return requests.get(whole(told["poster"])).json() if told["state"] == "done" else None
+
+    taken = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
+    if taken.status_code == 202:
+        return follow(whole(taken.json()["monitor"]), int(taken.headers.get("Retry-After", "1")), 10)
+
+
+# %% right: sleeps_in_steps
+import json
+import time
+from urllib.error import HTTPError
+from urllib.parse import urljoin
+from urllib.request import Request, urlopen
+
+
+def ask(method, url, content=None):
+    data = None if content is None else json.dumps(content).encode()
+    fields = {"Content-Type": "application/json; charset=utf-8"} if data else {}
+    try:
+        with urlopen(Request(url, data, fields, method=method)) as answer:
+            return answer.status, answer.headers, answer.read()
+    except HTTPError as refused:
+        return refused.code, refused.headers, refused.read()
+
+
+def poster(url, text):
+    status, fields, content = ask("POST", url + "/posters/", {"text": text})
+    if status != 202:
+        return None
+    monitor = urljoin(url + "/posters/", json.loads(content)["monitor"])
+    for look in range(1, 11):
+        for _ in range(int(fields.get("Retry-After", "1"))):
+            time.sleep(1)
+        status, fields, content = ask("GET", monitor)
+        if status != 200:
+            return None
+        job = json.loads(content)
+        if job["state"] == "failed":
+            return None
+        if job["state"] == "done":
+            return json.loads(ask("GET", urljoin(monitor, job["poster"]))[2])
+    ask("DELETE", monitor)
+    return None
+
+
+# %% wrong: any_2xx_or_3xx_is_taken, refused by refused
+# at fault: 200 is not 202: nothing was taken in
+# -     if answer.status_code != 202:
+# +     if answer.status_code >= 400:
+
+# %% wrong: asks_where_others_have_it, refused by own-addresses
+# at fault: /orders/concert/how-far
+# says: after the order came GET /job/7
+# -     monitor = urljoin(url, answer.json()["monitor"])
+# +     monitor = url + "/job/7"
+
+# %% wrong: does_not_wait, refused by done
+# at fault: the client waited not at all
+# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+
+# %% wrong: gives_the_monitor_back, refused by done
+# at fault: Wanted: 4 requests: GET /job/7, then GET /prints/of-7
+# -             return requests.get(urljoin(url, answer.json()["poster"])).json()
+# +             return answer.json()
+
+# %% wrong: gives_up_after_nine, refused by gives-up
+# at fault: GET /job/7 9 times
+# says: after the order came GET /job/7
+# -     for _ in range(10):
+# +     for _ in range(9):
+
+# %% wrong: glues_the_url_before_it, refused by own-addresses
+# at fault: "monitor":"http://
+# says: InvalidURL
+# -     monitor = urljoin(url, answer.json()["monitor"])
+# +     monitor = url + answer.json()["monitor"]
+
+# %% wrong: glues_the_url_before_the_poster, from starter, refused by own-addresses
+# at fault: "poster":"http://
+# says: InvalidURL
+# -     """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
+# +     order = requests.post(urljoin(url, "/posters/"), json={"text": text})
+# +     if order.status_code != 202:
+# +         return None
+# +     monitor = urljoin(url, order.json()["monitor"])
+# +     answer = order
+# +     for _ in range(10):
+# +         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# +         answer = requests.get(monitor)
+# +         if answer.status_code != 200:
+# +             return None
+# +         job = answer.json()
+# +         if job["state"] == "done":
+# +             return requests.get(url + job["poster"]).json()
+# +         if job["state"] == "failed":
+# +             return None
+# +     requests.delete(monitor)
+
+# %% wrong: goes_where_location_says, from glues_the_url_before_the_poster, refused by own-addresses
+# at fault: after the order came GET /posters/7
+# -     monitor = urljoin(url, order.json()["monitor"])
+# +     monitor = urljoin(url, order.headers.get("Location") or order.json()["monitor"])
+# ...
+# -             return requests.get(url + job["poster"]).json()
+# +             return requests.get(urljoin(url, job["poster"])).json()
+
+# %% wrong: knows_no_failure, refused by failed
+# at fault: "state":"failed"
+# says: after the order came GET /job/7
+# -         if answer.status_code != 200 or answer.json()["state"] == "failed":
+# +         if answer.status_code != 200:
+
+# %% wrong: leaves_the_job_behind, refused by gives-up
+# at fault: then DELETE /job/7
+# says: 10 in all
+# -     requests.delete(monitor)
+
+# %% wrong: looks_at_no_status, refused by failed
+# at fault: 404 Not Found
+# says: after the order came GET /job/7
+# -         if answer.status_code != 200 or answer.json()["state"] == "failed":
+# +         if answer.json()["state"] == "failed":
+
+# %% wrong: looks_by_post, refused by done
+# at fault: after the order came POST /job/7
+# -         answer = requests.get(monitor)
+# +         answer = requests.post(monitor)
+
+# %% wrong: looks_whether_it_is_ok, from glues_the_url_before_the_poster, refused by failed
+# at fault: 204 No Content
+# says: JSONDecodeError
+# -         if answer.status_code != 200:
+# +         if not answer.ok:
+# ...
+# -             return requests.get(url + job["poster"]).json()
+# +             return requests.get(urljoin(url, job["poster"])).json()
+
+# %% wrong: needs_the_field, refused by done
+# at fault: KeyError: 'retry-after'
+# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# +         time.sleep(int(answer.headers["Retry-After"]))
+
+# %% wrong: never_gives_up, refused by gives-up
+# at fault: a loop that never ends
+# says: it did not come back in time
+# -     for _ in range(10):
+# +     while True:
+
+# %% wrong: orders_again, refused by done
+# at fault: the order was sent more than once
+#           time.sleep(int(answer.headers.get("Retry-After", 1)))
+# +         requests.post(url + "/posters/", json={"text": text})
+
+# %% wrong: sends_a_form, refused by done
+# at fault: application/x-www-form-urlencoded
+# says: the order holds text=Concert
+# -     answer = requests.post(url + "/posters/", json={"text": text})
+# +     answer = requests.post(url + "/posters/", data={"text": text})
+
+# %% wrong: waits_a_minute_at_most, from glues_the_url_before_the_poster, refused by done
+# at fault: Retry-After: 90
+# says: 60 seconds
+# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# +         time.sleep(min(60, int(answer.headers.get("Retry-After", 1))))
+# ...
+# -             return requests.get(url + job["poster"]).json()
+# +             return requests.get(urljoin(url, job["poster"])).json()
+
+# %% wrong: waits_a_second_for_0, from glues_the_url_before_the_poster, refused by done
+# at fault: Retry-After: 0
+# says: 1 second and then 90
+# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# +         time.sleep(int(answer.headers.get("Retry-After", 1)) or 1)
+# ...
+# -             return requests.get(url + job["poster"]).json()
+# +             return requests.get(urljoin(url, job["poster"])).json()
+
+# %% wrong: waits_one_second, refused by done
+# at fault: Retry-After: 5
+# says: the client waited 1 second
+# -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+# +         time.sleep(1)

@@ -1,0 +1,351 @@
+# %% starter
+from flask import Flask, abort, request
+
+
+def make_app():
+    app = Flask(__name__)
+    beds = {}
+
+    @app.get("/bed/<name>")
+    def bed(name):
+        if name not in beds:
+            abort(404)
+        return {"plants": f"/bed/{name}/plants/"}
+
+    @app.put("/bed/<name>")
+    def make_bed(name):
+        new = name not in beds
+        beds.setdefault(name, {})
+        return "", 201 if new else 204
+
+    return app
+
+
+# %% solution
+from itertools import count
+
+from flask import Flask, abort, request
+
+
+def make_app():
+    app = Flask(__name__)
+    beds, numbers = {}, count(1)
+
+    @app.get("/bed/<name>")
+    def bed(name):
+        if name not in beds:
+            abort(404)
+        return {"plants": f"/bed/{name}/plants/"}
+
+    @app.put("/bed/<name>")
+    def make_bed(name):
+        new = name not in beds
+        beds.setdefault(name, {})
+        return "", 201 if new else 204
+
+    def plants_in(name):
+        return beds[name] if name in beds else abort(404)
+
+    def sent_plant():
+        plant = request.get_json()
+        if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
+            abort(422)
+        if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+            abort(422)
+        return plant
+
+    @app.get("/bed/<name>/plants/")
+    def list_plants(name):
+        return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
+
+    @app.post("/bed/<name>/plants/")
+    def plant(name):
+        plants, number = plants_in(name), str(next(numbers))
+        plants[number] = sent_plant()
+        return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
+
+    @app.get("/bed/<name>/plant/<number>")
+    def show(name, number):
+        return plants_in(name).get(number) or abort(404)
+
+    @app.put("/bed/<name>/plant/<number>")
+    def replace(name, number):
+        if number not in plants_in(name):
+            abort(404)
+        beds[name][number] = sent_plant()
+        return "", 204
+
+    @app.delete("/bed/<name>/plant/<number>")
+    def remove(name, number):
+        plants_in(name).pop(number, None)
+        return "", 204
+
+    return app
+
+
+# %% right: by_bed_and_number, from starter
+# + from itertools import count
+# +
+#   from flask import Flask, abort, request
+# ...
+# -     beds = {}
+# +     beds, numbers = {}, count(1)
+# ...
+#           return "", 201 if new else 204
+#
+# +     plants = {}
+# +
+# +     def at(name, number):
+# +         if (name, number) not in plants:
+# +             abort(404)
+# +         return name, number
+# +
+# +     def in_bed(name):
+# +         if name not in beds:
+# +             abort(404)
+# +
+# +     def content():
+# +         plant = request.get_json()
+# +         try:
+# +             assert plant.keys() == {"kind", "water"} and plant["kind"].strip()
+# +             assert isinstance(plant["water"], int) and not isinstance(plant["water"], bool)
+# +         except (AssertionError, AttributeError):
+# +             abort(400)
+# +         return plant
+# +
+# +     @app.route("/bed/<name>/plants/", methods=["GET", "POST"])
+# +     def collection(name):
+# +         in_bed(name)
+# +         if request.method == "POST":
+# +             key = name, str(next(numbers))
+# +             plants[key] = content()
+# +             return "", 201, {"Location": f"http://{request.host}/bed/{name}/plant/{key[1]}"}
+# +         return {"plants": [f"/bed/{bed}/plant/{number}" for bed, number in plants if bed == name]}
+# +
+# +     @app.route("/bed/<name>/plant/<number>", methods=["GET", "PUT", "DELETE"])
+# +     def member(name, number):
+# +         in_bed(name)
+# +         key = at(name, number)
+# +         if request.method == "PUT":
+# +             plants[key] = content()
+# +         elif request.method == "DELETE":
+# +             return plants.pop(key)
+# +         return plants[key]
+# +
+
+# %% right: numbered_in_each_bed
+# -     beds, numbers = {}, count(1)
+# +     beds, given = {}, {}
+# ...
+# -         plants, number = plants_in(name), str(next(numbers))
+# +         plants = plants_in(name)
+# +         given[name] = given.get(name, 0) + 1
+# +         number = f"p{given[name]}"
+
+# %% wrong: a_missing_member_raises, refused by replaced-and-removed
+# at fault: PUT /bed/herbs/plant/1 with {"water": 3}
+# says: KeyError
+# -         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
+# +         if not isinstance(plant, dict) or set(plant) - {"kind", "water"}:
+
+# %% wrong: an_empty_bed_is_none, refused by planted
+# at fault: GET /bed/herbs/plants/
+# says: a new bed is not an empty list
+# -         return beds[name] if name in beds else abort(404)
+# +         return beds.get(name) or abort(404)
+
+# %% wrong: any_bed_shows_it, refused by each-in-its-bed
+# at fault: GET /bed/roses/plant/1
+# says: shows among the roses too
+# -         return plants_in(name).get(number) or abort(404)
+# +         return next((bed[number] for bed in beds.values() if number in bed), None) or abort(404)
+
+# %% wrong: beds_grow_by_themselves, refused by each-in-its-bed
+# at fault: GET /bed/moon/plants/
+# says: there is no bed on the moon, and GET
+# -         return beds[name] if name in beds else abort(404)
+# +         return beds.setdefault(name, {})
+
+# %% wrong: half_water, refused by sense
+# at fault: has 2.5 for water
+#   from itertools import count
+# + from urllib.parse import quote
+# ...
+# -     beds, numbers = {}, count(1)
+# +     beds = {}
+# +     numbers = count(1)
+# ...
+# -     def plants_in(name):
+# -         return beds[name] if name in beds else abort(404)
+# +     def there(name, number=None):
+# +         if name not in beds or (number is not None and number not in beds[name]):
+# +             abort(404)
+# +         return beds[name]
+# ...
+# -     def sent_plant():
+# +     def address(name, number):
+# +         return f"/bed/{quote(name)}/plant/{number}"
+# +
+# +     def sent():
+# ...
+# -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+# +         if not isinstance(plant["kind"], str):
+# +             abort(422)
+# +         if not isinstance(plant["water"], (int, float)) or isinstance(plant["water"], bool):
+# ...
+# -     def list_plants(name):
+# -         return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
+# +     def all_plants(name):
+# +         return {"plants": [address(name, number) for number in there(name)]}
+# ...
+# -     def plant(name):
+# -         plants, number = plants_in(name), str(next(numbers))
+# -         plants[number] = sent_plant()
+# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
+# +     def add(name):
+# +         plants = there(name)
+# +         plant = sent()
+# +         number = str(next(numbers))
+# +         plants[number] = plant
+# +         return "", 201, {"Location": address(name, number)}
+# ...
+# -         return plants_in(name).get(number) or abort(404)
+# +         return there(name, number)[number]
+# ...
+# -         if number not in plants_in(name):
+# -             abort(404)
+# -         beds[name][number] = sent_plant()
+# +         plants = there(name, number)
+# +         plants[number] = sent()
+# ...
+# -         plants_in(name).pop(number, None)
+# +         there(name).pop(number, None)
+
+# %% wrong: members_too_many, refused by sense
+# at fault: has a member too many
+# -         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
+# +         if not isinstance(plant, dict) or not {"kind", "water"} <= set(plant):
+
+# %% wrong: numbers_come_again, refused by replaced-and-removed
+# at fault: got /bed/herbs/plant/2
+# says: where another one stands
+# -         plants, number = plants_in(name), str(next(numbers))
+# +         plants, number = plants_in(name), str(len(plants_in(name)) + 1)
+
+# %% wrong: one_bed_for_all, refused by planted
+# at fault: GET /bed/roses/plants/
+# says: it grows among the roses
+# -         return beds[name] if name in beds else abort(404)
+# +         return beds["herbs"] if name in beds else abort(404)
+
+# %% wrong: plants_in_the_list, refused by planted
+# at fault: does not name the new address
+# -         return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
+# +         return {"plants": [*plants_in(name).values()]}
+
+# %% wrong: put_looks_at_nothing, refused by sense
+# at fault: PUT /bed/herbs/plant/1 has no water
+# says: the content of PUT
+# -         beds[name][number] = sent_plant()
+# +         beds[name][number] = request.get_json()
+
+# %% wrong: put_makes, refused by replaced-and-removed
+# at fault: PUT /bed/herbs/plant/no-such-plant
+# says: PUT made a plant under a number
+# -         if number not in plants_in(name):
+# -             abort(404)
+# -         beds[name][number] = sent_plant()
+# +         plants_in(name)[number] = sent_plant()
+
+# %% wrong: put_merges, refused by replaced-and-removed
+# at fault: the old kind is there still
+# -         beds[name][number] = sent_plant()
+# +         beds[name][number].update(request.get_json())
+
+# %% wrong: removed_where_no_bed_is, refused by each-in-its-bed
+# at fault: DELETE /bed/moon/plant/1 was answered 204
+#       beds, numbers = {}, count(1)
+#
+# +     def planted(name):
+# +         return beds[name] if name in beds else abort(404)
+# +
+# +     def sent():
+# +         plant = request.get_json()
+# +         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
+# +             abort(422)
+# +         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+# +             abort(422)
+# +         return plant
+# +
+# ...
+# -         if name not in beds:
+# -             abort(404)
+# +         planted(name)
+# ...
+# -     def plants_in(name):
+# -         return beds[name] if name in beds else abort(404)
+# -
+# -     def sent_plant():
+# -         plant = request.get_json()
+# -         if not isinstance(plant, dict) or set(plant) != {"kind", "water"}:
+# -             abort(422)
+# -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+# -             abort(422)
+# -         return plant
+# -
+# ...
+# -         return {"plants": [f"/bed/{name}/plant/{number}" for number in plants_in(name)]}
+# +         return {"plants": [f"/bed/{name}/plant/{number}" for number in planted(name)]}
+# ...
+# -         plants, number = plants_in(name), str(next(numbers))
+# -         plants[number] = sent_plant()
+# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
+# +         bed, new = planted(name), sent()
+# +         number = str(next(numbers))
+# +         bed[number] = new
+# +         return "", 201, {"Location": f"/bed/{name}/plant/{number}"}
+# ...
+# -         return plants_in(name).get(number) or abort(404)
+# +         return planted(name).get(number) or abort(404)
+# ...
+# -         if number not in plants_in(name):
+# +         if number not in planted(name):
+# ...
+# -         beds[name][number] = sent_plant()
+# +         planted(name)[number] = sent()
+# ...
+# -         plants_in(name).pop(number, None)
+# +         beds.get(name, {}).pop(number, None)
+
+# %% wrong: says_200, refused by planted
+# at fault: POST /bed/herbs/plants/ was answered 200 OK
+# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
+# +         return plants[number], 200, {"Location": f"/bed/{name}/plant/{number}"}
+
+# %% wrong: second_delete_raises, refused by replaced-and-removed
+# at fault: DELETE /bed/herbs/plant/1 twice
+# says: KeyError
+# -         plants_in(name).pop(number, None)
+# +         plants_in(name).pop(number)
+
+# %% wrong: takes_anything, refused by sense
+# at fault: for JSON that breaks off
+# -         plant = request.get_json()
+# +         return request.get_json(force=True, silent=True) or {}
+# +         plant = {}
+
+# %% wrong: true_is_a_number, refused by sense
+# at fault: has true for water
+# -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+# +         if not isinstance(plant["kind"], str) or not isinstance(plant["water"], int):
+
+# %% wrong: without_location, refused by planted
+# at fault: 201 Created without Location
+# -         return plants[number], 201, {"Location": f"/bed/{name}/plant/{number}"}
+# +         return plants[number], 201
+
+# %% wrong: zero_is_nothing, refused by replaced-and-removed
+# at fault: "water": 0
+# says: was answered 422
+# -         if not isinstance(plant["kind"], str) or type(plant["water"]) is not int:
+# +         if not isinstance(plant["kind"], str) or not plant["water"] or type(plant["water"]) is not int:

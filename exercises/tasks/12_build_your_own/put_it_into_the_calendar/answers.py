@@ -1,0 +1,338 @@
+# %% starter
+from flask import Flask, Response, abort, request
+
+
+def make_app():
+    app = Flask(__name__)
+    events = {"1": {"name": "Picnic", "day": "20270612"}, "2": {"name": "Concert", "day": "20271103"}}
+
+    def as_calendar(number, event):
+        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//One Address//Club//EN", "BEGIN:VEVENT"]
+        lines += [f"UID:event-{number}@club.example", "DTSTAMP:20270101T000000Z"]
+        lines += [f"DTSTART;VALUE=DATE:{event['day']}", f"SUMMARY:{event['name']}", "END:VEVENT", "END:VCALENDAR"]
+        return "\r\n".join(lines) + "\r\n"
+
+    @app.put("/event/<number>")
+    def put(number):
+        new, event = number not in events, request.get_json()
+        texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
+        if not all(isinstance(text, str) and text.isprintable() for text in texts):
+            abort(422)
+        events[number] = event
+        return "", 201 if new else 204
+
+    @app.get("/event/<number>")
+    def show(number):
+        if number not in events:
+            abort(404)
+        return events[number]
+
+    @app.get("/event/<number>.ics")
+    def calendar(number):
+        if number not in events:
+            abort(404)
+        return Response(as_calendar(number, events[number]), content_type="text/calendar")
+
+    return app
+
+
+# %% solution
+from flask import Flask, abort, make_response, request
+
+TYPES = ["application/json", "text/calendar"]
+
+
+def make_app():
+    app = Flask(__name__)
+    events = {"1": {"name": "Picnic", "day": "20270612"}, "2": {"name": "Concert", "day": "20271103"}}
+
+    def as_calendar(number, event):
+        lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//One Address//Club//EN", "BEGIN:VEVENT"]
+        lines += [f"UID:event-{number}@club.example", "DTSTAMP:20270101T000000Z"]
+        lines += [f"DTSTART;VALUE=DATE:{event['day']}", f"SUMMARY:{event['name']}", "END:VEVENT", "END:VCALENDAR"]
+        return "\r\n".join(lines) + "\r\n"
+
+    @app.put("/event/<number>")
+    def put(number):
+        new, event = number not in events, request.get_json()
+        texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
+        if not all(isinstance(text, str) and text.isprintable() for text in texts):
+            abort(422)
+        events[number] = event
+        return "", 201 if new else 204
+
+    @app.get("/event/<number>")
+    def show(number):
+        if number not in events:
+            abort(404)
+        best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+        if best is None:
+            return {"types": TYPES}, 406
+        response = make_response(events[number])
+        if best == "text/calendar":
+            response = make_response(as_calendar(number, events[number]))
+            response.content_type = "text/calendar"
+        response.vary.add("Accept")
+        return response
+
+    return app
+
+
+# %% right: compares_the_weights
+# -         new, event = number not in events, request.get_json()
+# -         texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             abort(422)
+# -         events[number] = event
+# +         new = number not in events
+# +         events[number] = request.get_json()
+# ...
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# -         if best is None:
+# -             return {"types": TYPES}, 406
+# -         response = make_response(events[number])
+# -         if best == "text/calendar":
+# -             response = make_response(as_calendar(number, events[number]))
+# -             response.content_type = "text/calendar"
+# -         response.vary.add("Accept")
+# -         return response
+# +         takes = request.accept_mimetypes
+# +         if takes and not takes["application/json"] and not takes["text/calendar"]:
+# +             return "application/json and text/calendar are here", 406, {"Content-Type": "text/plain"}
+# +         fields = {"Vary": "Accept"}
+# +         if takes["text/calendar"] > takes["application/json"]:
+# +             fields["Content-Type"] = "text/calendar; charset=utf-8"
+# +             return as_calendar(number, events[number]), 200, fields
+# +         return events[number], 200, fields
+
+# %% right: old_links_live_on
+# - from flask import Flask, abort, make_response, request
+# + from flask import Flask, abort, make_response, redirect, request
+# ...
+# -         new, event = number not in events, request.get_json()
+# -         texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             abort(422)
+# -         events[number] = event
+# +         new = number not in events
+# +         events[number] = request.get_json()
+# ...
+#               response.content_type = "text/calendar"
+# +         return response
+# +
+# +     @app.get("/event/<number>.ics")
+# +     def old(number):
+# +         return redirect(f"/event/{number}", 308)
+# +
+# +     @app.after_request
+# +     def chosen(response):
+
+# %% wrong: always_the_picnic, refused by both-types
+# at fault: a calendar asked for /event/2
+# -         new, event = number not in events, request.get_json()
+# -         texts = [event.get("name"), event.get("day")] if isinstance(event, dict) else [None]
+# -         if not all(isinstance(text, str) and text.isprintable() for text in texts):
+# -             abort(422)
+# -         events[number] = event
+# +         new = number not in events
+# +         events[number] = request.get_json()
+# ...
+# -             response = make_response(as_calendar(number, events[number]))
+# +             response = make_response(as_calendar("1", events["1"]))
+
+# %% wrong: both_addresses, from always_the_picnic, refused by one-address
+# at fault: GET /event/1.ics was answered 200
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+# ...
+#           return response
+#
+# +     @app.get("/event/<number>.ics")
+# +     def calendar(number):
+# +         return as_calendar(number, events[number]), 200, {"Content-Type": "text/calendar"}
+# +
+
+# %% wrong: calendar_as_html, from always_the_picnic, refused by both-types
+# at fault: Content-Type: text/html
+# says: got 200 OK, text/html
+# -             response = make_response(as_calendar("1", events["1"]))
+# -             response.content_type = "text/calendar"
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: calendar_first, from always_the_picnic, refused by preferences
+# at fault: a client that takes both equally
+# - TYPES = ["application/json", "text/calendar"]
+# + TYPES = ["text/calendar", "application/json"]
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: json_called_calendar, from always_the_picnic, refused by both-types
+# at fault: the content is not what as_calendar gives
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(events[number])
+
+# %% wrong: json_for_everybody, from always_the_picnic, refused by neither
+# at fault: Accept: image/png
+# says: a client that takes pictures only got 200
+# -         if best is None:
+# -             return {"types": TYPES}, 406
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: looks_for_the_word, from always_the_picnic, refused by preferences
+# at fault: text/calendar;q=0.3
+# says: a client that takes JSON more gladly said Accept
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# +         best = "text/calendar" if "text/calendar" in request.headers.get("Accept", "") else TYPES[0]
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: no_vary, from always_the_picnic, refused by says-so
+# at fault: has no Vary
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+# ...
+# -         response.vary.add("Accept")
+
+# %% wrong: not_found_in_place_of_406, from always_the_picnic, refused by neither
+# at fault: got 404 Not Found
+# -             return {"types": TYPES}, 406
+# +             return {"types": TYPES}, 404
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: put_always_201, refused by both-types
+# at fault: PUT /event/1 was answered 201 Created.
+# - from flask import Flask, abort, make_response, request
+# + from flask import Flask, Response, abort, jsonify, request
+# ...
+#   TYPES = ["application/json", "text/calendar"]
+# +
+# +
+# + def weight(accept, wanted):
+# +     """How much the client wants this type: what fits most exactly decides."""
+# +     best, found = -1, 0.0
+# +     for part in accept.split(","):
+# +         name, *parameters = [piece.strip() for piece in part.lower().split(";")]
+# +         exact = {wanted: 2, wanted.split("/")[0] + "/*": 1, "*/*": 0}.get(name)
+# +         if exact is None or exact <= best:
+# +             continue
+# +         q = 1.0
+# +         for parameter in parameters:
+# +             if parameter.startswith("q="):
+# +                 try:
+# +                     q = float(parameter[2:])
+# +                 except ValueError:
+# +                     q = 0.0
+# +         best, found = exact, q
+# +     return found
+# ...
+# -         return "", 201 if new else 204
+# +         return "", 201
+# ...
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# -         if best is None:
+# -             return {"types": TYPES}, 406
+# -         response = make_response(events[number])
+# -         if best == "text/calendar":
+# -             response = make_response(as_calendar(number, events[number]))
+# -             response.content_type = "text/calendar"
+# -         response.vary.add("Accept")
+# +         accept = request.headers.get("Accept", "").strip() or "*/*"
+# +         weights = {kind: weight(accept, kind) for kind in TYPES}
+# +         if not any(weights.values()):
+# +             response = jsonify(error="this type is not here", types=TYPES)
+# +             response.status_code = 406
+# +         elif weights["text/calendar"] > weights["application/json"]:
+# +             response = Response(as_calendar(number, events[number]), content_type="text/calendar")
+# +         else:
+# +             response = jsonify(events[number])
+# +         response.headers["Vary"] = "Accept"
+
+# %% wrong: refuses_in_silence, from always_the_picnic, refused by neither
+# at fault: names 0 of the two types
+# -             return {"types": TYPES}, 406
+# +             abort(406)
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: silence_is_refused, from always_the_picnic, refused by preferences
+# at fault: a client sent no Accept at all
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# +         best = request.accept_mimetypes.best_match(TYPES)
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: the_address_decides, from always_the_picnic, refused by both-types
+# at fault: GET /event/1 (Accept: text/calendar)
+# says: a calendar asked for /event/1, and got 200 OK, application/json
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# +         best = "text/calendar" if number.endswith(".ics") else TYPES[0]
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: type_in_the_query, from always_the_picnic, refused by both-types
+# at fault: GET /event/1 (Accept: text/calendar)
+# says: a calendar asked for /event/1, and got 200 OK, application/json
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# +         best = request.args.get("type", TYPES[0])
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: types_before_events, from always_the_picnic, refused by neither
+# at fault: GET /event/99
+# says: there is no event 99
+# -         if number not in events:
+# -             abort(404)
+# ...
+# -         response = make_response(events[number])
+# +         if number not in events and best == "text/calendar":
+# +             abort(406)
+# +         response = make_response(events.get(number) or abort(404))
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+
+# %% wrong: vary_by_content_type, from always_the_picnic, refused by says-so
+# at fault: Vary: Content-Type
+# says: has Content-Type Vary
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+# ...
+# -         response.vary.add("Accept")
+# +         response.vary.add("Content-Type")
+
+# %% wrong: vary_for_calendars_only, from always_the_picnic, refused by says-so
+# at fault: the answer to Accept: application/json has no Vary
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+# ...
+# -         response.vary.add("Accept")
+# +         if best == "text/calendar":
+# +             response.vary.add("Accept")
+
+# %% wrong: vary_where_it_was_asked, from always_the_picnic, refused by says-so
+# at fault: GET /event/1 without Accept has no Vary for Accept
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))
+# ...
+# -         response.vary.add("Accept")
+# +         if request.headers.get("Accept", "*/*") != "*/*":
+# +             response.vary.add("Accept")
+
+# %% wrong: whole_field_compared, from always_the_picnic, refused by preferences
+# at fault: text/calendar, application/json;q=0.5
+# says: a client that takes calendar more gladly
+# -         best = request.accept_mimetypes.best_match(TYPES) if request.accept_mimetypes else "application/json"
+# +         best = "text/calendar" if request.headers.get("Accept") == "text/calendar" else TYPES[0]
+# ...
+# -             response = make_response(as_calendar("1", events["1"]))
+# +             response = make_response(as_calendar(number, events[number]))

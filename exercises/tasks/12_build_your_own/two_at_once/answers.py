@@ -1,0 +1,490 @@
+# %% starter
+import time
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    notice, tickets, kept, book = {"text": "We leave at nine.", "version": 1}, {}, {}, []
+
+    def enter(line):
+        time.sleep(0.004)  # the purser writes slowly
+        book.append(line)
+
+    @app.get("/book")
+    def show_book():
+        return {"lines": book}
+
+    @app.get("/notice")
+    def show_notice():
+        return {"text": notice["text"]}, 200, {"ETag": f'"{notice["version"]}"'}
+
+    @app.put("/notice")
+    def put_notice():
+        text = request.get_json()["text"]
+        if not request.if_match:
+            return {"error": "say by If-Match which notice you have seen"}, 428
+        if not request.if_match.contains(str(notice["version"])):
+            return {"error": "this is not the notice you have seen"}, 412
+        enter(f"a new notice: {text}")
+        notice.update(text=text, version=notice["version"] + 1)
+        return "", 204
+
+    @app.get("/tickets/")
+    def all_tickets():
+        return {"tickets": [f"/ticket/{number}" for number in tickets], "free": 3 - len(tickets)}
+
+    @app.post("/tickets/")
+    def sell():
+        key, car = request.headers.get("Idempotency-Key"), request.get_json()
+        if key in kept:
+            asked, answer = kept[key]
+            return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+        if len(tickets) == 3:
+            return {"error": "the ferry is full"}, 409
+        number = str(len(book) + 1)
+        enter(f"sold {number}")
+        tickets[number] = car
+        answer = car, 201, {"Location": f"/ticket/{number}"}
+        if key is not None:
+            kept[key] = car, answer
+        return answer
+
+    @app.get("/ticket/<number>")
+    def show_ticket(number):
+        if number not in tickets:
+            return {"error": f"no ticket {number}"}, 404
+        return tickets[number]
+
+    @app.delete("/ticket/<number>")
+    def give_back(number):
+        if number not in tickets:
+            return {"error": f"no ticket {number}"}, 404
+        enter(f"given back {number}")
+        del tickets[number]
+        return "", 204
+
+    return app
+
+
+# %% solution
+import threading
+import time
+
+from flask import Flask, request
+
+
+def make_app():
+    app = Flask(__name__)
+    notice, tickets, kept, book = {"text": "We leave at nine.", "version": 1}, {}, {}, []
+    lock = threading.Lock()
+
+    def enter(line):
+        time.sleep(0.004)  # the purser writes slowly
+        book.append(line)
+
+    @app.get("/book")
+    def show_book():
+        return {"lines": book}
+
+    @app.get("/notice")
+    def show_notice():
+        return {"text": notice["text"]}, 200, {"ETag": f'"{notice["version"]}"'}
+
+    @app.put("/notice")
+    def put_notice():
+        sent = request.get_json()
+        if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+            return {"error": "a notice has a text"}, 400
+        text = sent["text"]
+        with lock:
+            if not request.if_match:
+                return {"error": "say by If-Match which notice you have seen"}, 428
+            if not request.if_match.contains(str(notice["version"])):
+                return {"error": "this is not the notice you have seen"}, 412
+            enter(f"a new notice: {text}")
+            notice.update(text=text, version=notice["version"] + 1)
+        return "", 204
+
+    @app.get("/tickets/")
+    def all_tickets():
+        return {"tickets": [f"/ticket/{number}" for number in tickets], "free": 3 - len(tickets)}
+
+    @app.post("/tickets/")
+    def sell():
+        key, car = request.headers.get("Idempotency-Key"), request.get_json()
+        if not isinstance(car, dict):
+            return {"error": "a car is an object"}, 400
+        with lock:
+            if key in kept:
+                asked, answer = kept[key]
+                return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+            if len(tickets) == 3:
+                return {"error": "the ferry is full"}, 409
+            number = str(len(book) + 1)
+            enter(f"sold {number}")
+            tickets[number] = car
+            answer = car, 201, {"Location": f"/ticket/{number}"}
+            if key is not None:
+                kept[key] = car, answer
+        return answer
+
+    @app.get("/ticket/<number>")
+    def show_ticket(number):
+        if number not in tickets:
+            return {"error": f"no ticket {number}"}, 404
+        return tickets[number]
+
+    @app.delete("/ticket/<number>")
+    def give_back(number):
+        with lock:
+            if number not in tickets:
+                return {"error": f"no ticket {number}"}, 404
+            enter(f"given back {number}")
+            del tickets[number]
+        return "", 204
+
+    return app
+
+
+# %% right: one_writer_at_a_time, from starter
+# + import threading
+#   import time
+# ...
+# - from flask import Flask, request
+# + from flask import Flask, g, request
+# ...
+#           book.append(line)
+# +
+# +     gate = threading.Semaphore(1)
+# +
+# +     @app.before_request
+# +     def wait():
+# +         if request.method in ("PUT", "POST", "DELETE"):
+# +             gate.acquire()
+# +             g.inside = True
+# +
+# +     @app.teardown_request
+# +     def leave(_):
+# +         if g.pop("inside", False):
+# +             gate.release()
+
+# %% right: puts_show_the_notice
+# -         sent = request.get_json()
+# -         if not isinstance(sent, dict) or not isinstance(sent.get("text"), str):
+# -             return {"error": "a notice has a text"}, 400
+# -         text = sent["text"]
+# +         text = request.get_json()["text"]
+# ...
+#               notice.update(text=text, version=notice["version"] + 1)
+# -         return "", 204
+# +         return {"text": text}, 200
+# ...
+# -         if not isinstance(car, dict):
+# -             return {"error": "a car is an object"}, 400
+
+# %% right: taken_then_entered, from puts_show_the_notice
+# - import threading
+# ...
+#   import time
+# + from itertools import count
+# + from threading import Lock
+# ...
+# -     lock = threading.Lock()
+# +     numbers, lock = count(1), Lock()
+# ...
+#           text = request.get_json()["text"]
+# +         if "If-Match" not in request.headers:
+# +             return "If-Match is missing", 428
+# ...
+# -             if not request.if_match:
+# -                 return {"error": "say by If-Match which notice you have seen"}, 428
+# ...
+# -                 return {"error": "this is not the notice you have seen"}, 412
+# -             enter(f"a new notice: {text}")
+# +                 return "Look again.", 412
+# ...
+# -         return {"text": text}, 200
+# +         enter(f"a new notice: {text}")
+# +         return "", 204
+# ...
+# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# +                 return answer if asked == car else ("Another car has this key.", 422)
+# ...
+# -                 return {"error": "the ferry is full"}, 409
+# -             number = str(len(book) + 1)
+# -             enter(f"sold {number}")
+# +                 return "full", 409
+# +             number = f"m{next(numbers)}"
+# ...
+# -             if key is not None:
+# +             if key:
+# ...
+#                   kept[key] = car, answer
+# +         enter(f"sold {number}")
+# ...
+# -         if number not in tickets:
+# -             return {"error": f"no ticket {number}"}, 404
+# -         return tickets[number]
+# +         return tickets[number] if number in tickets else ({"error": "no such ticket"}, 404)
+# ...
+# -         with lock:
+# -             if number not in tickets:
+# -                 return {"error": f"no ticket {number}"}, 404
+# -             enter(f"given back {number}")
+# -             del tickets[number]
+# +         if tickets.pop(number, None) is None:
+# +             return {"error": "no such ticket"}, 404
+# +         enter(f"given back {number}")
+
+# %% right: two_locks, from puts_show_the_notice
+# -     lock = threading.Lock()
+# +     at_the_board, at_the_counter = threading.Lock(), threading.Lock()
+# ...
+#           text = request.get_json()["text"]
+# -         with lock:
+# +         with at_the_board:
+# ...
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         with lock:
+# +         with at_the_counter:
+# ...
+#       def give_back(number):
+# -         with lock:
+# +         with at_the_counter:
+
+# %% wrong: a_lock_for_each_key, from puts_show_the_notice, refused by last-place
+# at fault: four came at the same moment for the last place, and heard 201, 201,
+#       lock = threading.Lock()
+# +     locks = {}
+# ...
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         with lock:
+# +         with locks.setdefault(key, threading.Lock()):
+
+# %% wrong: a_lock_for_each_request, from two_locks, refused by one-tag
+# at fault: four came at the same moment with one tag, and a fifth without a
+# -     at_the_board, at_the_counter = threading.Lock(), threading.Lock()
+# ...
+# -         with at_the_board:
+# +         with threading.Lock():
+# ...
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         with at_the_counter:
+# +         with threading.Lock():
+# ...
+#       def give_back(number):
+# -         with at_the_counter:
+# +         with threading.Lock():
+
+# %% wrong: busy_is_503, from a_lock_for_each_key, refused by one-key
+# at fault: 503 Service Unavailable
+# says: four came at the same moment with one key for one car, and heard 201,
+# -     locks = {}
+# ...
+# -         with locks.setdefault(key, threading.Lock()):
+# +         if not lock.acquire(blocking=False):
+# +             return {"error": "busy"}, 503
+# +         try:
+# ...
+#                   kept[key] = car, answer
+# +         finally:
+# +             lock.release()
+
+# %% wrong: entered_before_the_look, from puts_show_the_notice, refused by one-tag
+# at fault: the book has 3 lines
+#           text = request.get_json()["text"]
+#           with lock:
+# +             enter(f"somebody brings a notice: {text}")
+# ...
+# -             enter(f"a new notice: {text}")
+# ...
+# -         return {"text": text}, 200
+# +         return "", 204
+
+# %% wrong: full_forgets_the_key, from puts_show_the_notice, refused by one-key
+# at fault: "the ferry is full"
+# says: one key came at the same moment for two cars, twice each, and heard
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+#           with lock:
+# +             if len(tickets) == 3:
+# +                 return {"error": "the ferry is full"}, 409
+# ...
+# -             if len(tickets) == 3:
+# -                 return {"error": "the ferry is full"}, 409
+
+# %% wrong: full_is_503, from puts_show_the_notice, refused by last-place
+# at fault: one came alone, and there was no place left, and heard 503
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+# -                 return {"error": "the ferry is full"}, 409
+# +                 return {"error": "the ferry is full"}, 503
+
+# %% wrong: gone_is_done, from puts_show_the_notice, refused by last-place
+# at fault: one gave a ticket back for the second time, alone, and heard 204
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+# -                 return {"error": f"no ticket {number}"}, 404
+# +                 return "", 204
+
+# %% wrong: locks_the_notice_only, from a_lock_for_each_key, refused by one-key
+# at fault: (Idempotency-Key: "b")
+# says: the book has
+# -     locks = {}
+# ...
+# -         with locks.setdefault(key, threading.Lock()):
+# +         if True:
+# ...
+#       def give_back(number):
+# -         with lock:
+# +         if True:
+
+# %% wrong: locks_the_writing_only, from full_forgets_the_key, refused by last-place
+# at fault: four came at the same moment for the last place, and heard 201, 201,
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if len(tickets) == 3 and key not in kept:
+# +             return {"error": "the ferry is full"}, 409
+# ...
+# -             if len(tickets) == 3:
+# -                 return {"error": "the ferry is full"}, 409
+
+# %% wrong: no_book, from puts_show_the_notice, refused by one-key
+# at fault: the book has 0 lines
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+# -             number = str(len(book) + 1)
+# -             enter(f"sold {number}")
+# +             number = str(len(kept) + len(tickets) + 1)
+
+# %% wrong: numbered_by_the_length, from puts_show_the_notice, refused by nothing-lost
+# at fault: /ticket/3 was sold already
+# says: was sold already, and another car was sold the same one
+# - import threading
+# ...
+#   import time
+# + from threading import Lock
+# ...
+# -     lock = threading.Lock()
+# +
+# +     turn = Lock()
+# ...
+# -         with lock:
+# -             if not request.if_match:
+# -                 return {"error": "say by If-Match which notice you have seen"}, 428
+# +         if not request.if_match:
+# +             return {"error": "say by If-Match which notice you have seen"}, 428
+# +         with turn:
+# ...
+# -         return {"text": text}, 200
+# +             return "", 204
+# ...
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         with lock:
+# +         with turn:
+# ...
+# -             number = str(len(book) + 1)
+# +             number = str(len(tickets) + 1)
+# ...
+# -         return answer
+# +             return answer
+# ...
+#       def give_back(number):
+# -         with lock:
+# +         with turn:
+# ...
+# -         return "", 204
+# +             return "", 204
+
+# %% wrong: sold_and_taken_back, from full_forgets_the_key, refused by one-key
+# at fault: (Idempotency-Key: "b")
+# says: the book has
+# -         with lock:
+# -             if len(tickets) == 3:
+# -                 return {"error": "the ferry is full"}, 409
+# +         if True:
+# ...
+#               tickets[number] = car
+# +             if len(tickets) > 3:
+# +                 del tickets[number]
+# +                 return {"error": "the ferry is full"}, 409
+
+# %% wrong: the_door_stays_shut, from puts_show_the_notice, refused by one-tag
+# at fault: PUT /notice (without If-Match)
+# says: PUT /notice got no answer from your app
+#           text = request.get_json()["text"]
+# -         with lock:
+# +         lock.acquire()
+# +         if True:
+# ...
+# -         return {"text": text}, 200
+# +             lock.release()
+# +         return "", 204
+
+# %% wrong: the_key_is_asked_outside, from full_forgets_the_key, refused by one-key
+# at fault: POST /tickets/
+# says: at the same moment
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# +         if key in kept:
+# +             asked, answer = kept[key]
+# +             return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# ...
+# -             if key in kept:
+# -                 asked, answer = kept[key]
+# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+
+# %% wrong: the_lock_is_in_the_book, from the_door_stays_shut, refused by one-tag
+# at fault: four came at the same moment with one tag, and a fifth without a
+# -         time.sleep(0.004)  # the purser writes slowly
+# -         book.append(line)
+# +         with lock:
+# +             time.sleep(0.004)  # the purser writes slowly
+# +             book.append(line)
+# ...
+# -         lock.acquire()
+# ...
+# -             lock.release()
+# ...
+#           key, car = request.headers.get("Idempotency-Key"), request.get_json()
+# -         with lock:
+# +         if True:
+# ...
+#       def give_back(number):
+# -         with lock:
+# +         if True:
+
+# %% wrong: the_notice_has_the_last_word, from puts_show_the_notice, refused by one-tag
+# at fault: four came at the same moment with one tag, and a fifth without a
+# -         text = request.get_json()["text"]
+# +         text, seen = request.get_json()["text"], str(notice["version"])
+# ...
+# -             if not request.if_match.contains(str(notice["version"])):
+# +             if not request.if_match.contains(seen):
+# ...
+# -         return {"text": text}, 200
+# +         return "", 204
+
+# %% wrong: two_with_one_key_conflict, from puts_show_the_notice, refused by one-key
+# at fault: (Idempotency-Key: "a")
+# says: the same car came again with the same key, and was answered 409 Conflict
+# -         return {"text": text}, 200
+# +         return "", 204
+# ...
+# -                 return answer if asked == car else ({"error": f"{key} belongs to another car"}, 422)
+# +                 return (
+# +                     ({"error": "this key is known"}, 409)
+# +                     if asked == car
+# +                     else ({"error": f"{key} belongs to another car"}, 422)
+# +                 )

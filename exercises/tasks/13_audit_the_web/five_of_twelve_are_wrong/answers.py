@@ -1,0 +1,130 @@
+# %% starter
+judged = {
+    "wrong": [],
+    "robots_do_it": [],
+    "only_asks": [],
+}
+
+# %% solution
+judged = {
+    "wrong": [1, 4, 6, 9, 11],
+    "robots_do_it": [2, 7, 10],
+    "only_asks": [8],
+}
+
+# %% right: numbers_as_text
+judged = {"wrong": ["1", "4", "6", "9", "11"], "robots_do_it": ["2", "7", "10"], "only_asks": "8"}
+
+# %% right: one_as_text
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": ["8"]}
+
+# %% right: one_number_alone
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": 8}
+
+# %% right: other_python
+judged = {"wrong": sorted([4, 1, 11, 9, 6]), "robots_do_it": [number for number in (2, 7, 10)], "only_asks": [8.0]}
+
+# %% right: sets_in_another_order
+judged = {"wrong": {11, 9, 6, 4, 1}, "robots_do_it": (10, 7, 2), "only_asks": {8}}
+
+# %% right: some_twice
+judged = {"wrong": [1, 1, 4, 6, 9, 9, 11], "robots_do_it": [2, 7, 10, 10], "only_asks": [8]}
+
+# %% right: tuples_and_a_set
+judged = {"wrong": (1, 4, 6, 9, 11), "robots_do_it": {2, 7, 10}, "only_asks": (8,)}
+
+# %% right: worked_out
+right = {2: "GET", 3: "POST", 5: "GET", 7: "GET", 8: "POST", 10: "GET", 12: "POST"}
+changes = {2, 3, 7, 10, 12}
+judged = {
+    "wrong": [number for number in range(1, 13) if number not in right],
+    "robots_do_it": [number for number, method in right.items() if method == "GET" and number in changes],
+    "only_asks": [number for number, method in right.items() if method == "POST" and number not in changes],
+}
+
+# %% wrong: a_get_asks_in_the_open, refused by only-asks
+# at fault: only_asks has 5: it asks, and its method says so
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [5, 8]}
+
+# %% wrong: a_list_changes_too, refused by robots
+# at fault: robots_do_it has 5: what it gets is a list
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 5, 7, 10], "only_asks": [8]}
+
+# %% wrong: a_wrong_finding_asks, refused by only-asks
+# at fault: only_asks has 11: that finding is wrong
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8, 11]}
+
+# %% wrong: addresses_for_numbers, refused by wrong
+# at fault: /PayRuns/{PayRunID}
+# says: which is no number of the table
+judged = {"wrong": ["/PayRuns/{PayRunID}"], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: all_of_them, refused by wrong
+# at fault: wrong has 2:
+judged = {"wrong": list(range(1, 13)), "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: check_is_a_verb, refused by wrong
+# at fault: one more operation makes a thing
+judged = {"wrong": [1, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: count_is_a_thing, refused by wrong
+# at fault: wrong has 8: get is done
+judged = {"wrong": [1, 4, 6, 8, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: counted_from_zero, refused by wrong
+# at fault: wrong has 0, which is no number of the table
+judged = {"wrong": [0, 3, 5, 8, 10], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: every_get, refused by robots
+# at fault: robots_do_it has 1: that finding is wrong
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [1, 2, 5, 6, 7, 9, 10], "only_asks": [8]}
+
+# %% wrong: every_post, refused by only-asks
+# at fault: only_asks has 12: it changes something
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8, 12]}
+
+# %% wrong: import_is_a_verb, refused by wrong
+# at fault: wrong has 4 of the five: one more word is a room
+judged = {"wrong": [1, 4, 6, 9], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: list_is_a_thing, refused by wrong
+# at fault: wrong has 5: list says what is to be done
+judged = {"wrong": [1, 4, 5, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: pay_is_a_verb, refused by wrong
+# at fault: a name of two words that has an id
+# says: has an id behind it
+judged = {"wrong": [4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: remove_lock_is_a_place, refused by wrong
+# at fault: wrong has 7: the operation is called removeLock
+judged = {"wrong": [1, 4, 6, 7, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: restore_is_a_verb, refused by wrong
+# at fault: one more part is called by two words
+judged = {"wrong": [1, 4, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: robots_are_harmless, refused by robots
+# at fault: robots_do_it is not filled in yet
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [], "only_asks": [8]}
+
+# %% wrong: robots_post_too, refused by robots
+# at fault: robots_do_it has 3: it is a POST
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 3, 7, 10, 12], "only_asks": [8]}
+
+# %% wrong: the_list_only, refused by only-asks
+# at fault: only_asks has 5
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [5]}
+
+# %% wrong: the_lock_stays, refused by robots
+# at fault: robots_do_it misses one
+judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 10], "only_asks": [8]}
+
+# %% wrong: the_right_ones, refused by wrong
+# at fault: wrong has 2: the last part is delete
+judged = {"wrong": [2, 3, 5, 7, 8, 10, 12], "robots_do_it": [2, 7, 10], "only_asks": [8]}
+
+# %% wrong: update_is_a_verb, refused by wrong
+# at fault: a name of two words that has an id
+# says: has an id behind it
+judged = {"wrong": [1, 4, 6, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

@@ -1,5 +1,0 @@
-judged = {
-    "wrong": [],
-    "robots_do_it": [],
-    "only_asks": [],
-}

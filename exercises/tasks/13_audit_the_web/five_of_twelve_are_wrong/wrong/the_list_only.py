@@ -1,4 +1,0 @@
-# refused by: only-asks
-# says: only_asks has 5
-# at fault: only_asks has 5
-judged = {"wrong": [1, 4, 6, 9, 11], "robots_do_it": [2, 7, 10], "only_asks": [5]}

@@ -1,4 +1,0 @@
-# refused by: wrong
-# says: has an id behind it
-# at fault: a name of two words that has an id
-judged = {"wrong": [1, 4, 6, 11], "robots_do_it": [2, 7, 10], "only_asks": [8]}

@@ -1,3 +1,0 @@
-def join(url, name):
-    """Put a user with this name at /user/<name>, and return the status that says so."""
-    return None

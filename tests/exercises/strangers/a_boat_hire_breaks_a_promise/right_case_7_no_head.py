@@ -1,1 +1,0 @@
-found = {"case": 7, "server": "B", "requests": [("GET", "/boat/1"), ("HEAD", "/boat/1")]}

@@ -1,2 +1,0 @@
-# wrong: a guess of the right letter without any proof
-found = {"case": 503, "server": "B", "requests": []}

@@ -1,8 +1,0 @@
-found = {
-    "case": 514,
-    "server": "C",
-    "requests": [
-        ("GET", "/poster/1", None, {"Accept": "text/html"}),
-        ("GET", "/poster/1", None, {"Accept": "application/json"}),
-    ],
-}

@@ -1,7 +1,0 @@
-# wrong: HEAD does not read her
-requests_to_send = [
-    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@example.org"}),
-    ("HEAD", "/user/margaret"),
-    ("PUT", "/user/margaret", {"name": "Margaret Hamilton", "email": "margaret@apollo.example"}),
-    ("DELETE", "/user/margaret"),
-]

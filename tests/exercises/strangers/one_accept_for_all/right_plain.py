@@ -1,1 +1,0 @@
-accept = "image/jpeg, image/*;q=0.9, application/rss+xml;q=0.8, text/html;q=0.5"

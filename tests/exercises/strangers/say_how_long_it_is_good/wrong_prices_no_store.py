@@ -1,9 +1,0 @@
-# no-store: the same price crosses again and again
-cache_control = {
-    "/weather": "max-age=600",
-    "/prices": "no-store",
-    "/letter": "no-store",
-    "/basket": "private, max-age=60",
-    "/news": "s-maxage=300, max-age=0",
-    "/logo-3f2a.svg": "max-age=25920000",
-}

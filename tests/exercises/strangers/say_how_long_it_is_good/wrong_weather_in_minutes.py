@@ -1,9 +1,0 @@
-# max-age counts seconds, not minutes
-cache_control = {
-    "/weather": "max-age=10",
-    "/prices": "no-cache",
-    "/letter": "no-store",
-    "/basket": "private, max-age=60",
-    "/news": "s-maxage=300, max-age=0",
-    "/logo-3f2a.svg": "max-age=25920000",
-}

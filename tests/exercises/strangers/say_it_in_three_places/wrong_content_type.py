@@ -1,7 +1,0 @@
-# wrong: says the wanted type in Content-Type, not in Accept
-requests_to_send = [
-    ("GET", "/user/3", None, {"Content-Type": "application/xml"}),
-    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
-    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
-    ("OPTIONS", "/user/2"),
-]

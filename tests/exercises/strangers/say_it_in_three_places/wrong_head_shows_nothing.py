@@ -1,7 +1,0 @@
-# HEAD shows no picture
-requests_to_send = [
-    ("GET", "/user/3", None, {"Accept": "application/xml"}),
-    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
-    ("HEAD", "/picture/1", None, {"Accept": "image/jpeg"}),
-    ("OPTIONS", "/user/2"),
-]

@@ -1,7 +1,0 @@
-# wrong: the feed of one blog, not of all blogs
-requests_to_send = [
-    ("GET", "/user/3", None, {"Accept": "application/xml"}),
-    ("GET", "/blog/2", None, {"Accept": "application/rss+xml"}),
-    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
-    ("OPTIONS", "/user/2"),
-]

@@ -1,7 +1,0 @@
-# One blog (Ada's), not all blogs
-requests_to_send = [
-    ("GET", "/user/3", None, {"Accept": "application/xml"}),
-    ("GET", "/blog/1", None, {"Accept": "application/rss+xml"}),
-    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
-    ("OPTIONS", "/user/2"),
-]

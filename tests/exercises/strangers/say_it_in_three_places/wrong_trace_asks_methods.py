@@ -1,7 +1,0 @@
-# TRACE sends the request back, it does not say which methods there are
-requests_to_send = [
-    ("GET", "/user/3", None, {"Accept": "application/xml"}),
-    ("GET", "/blogs/", None, {"Accept": "application/rss+xml"}),
-    ("GET", "/picture/1", None, {"Accept": "image/jpeg"}),
-    ("TRACE", "/user/2"),
-]

@@ -1,9 +1,0 @@
-# D: a user has PATCH too, so its Allow is longer
-suspects = {
-    "A": [5, 11],
-    "B": [2, 8],
-    "C": [4, 7],
-    "D": [3, 9],
-    "E": [1, 12],
-    "F": [6],
-}
