@@ -65,45 +65,6 @@ def test_an_error_for_want_of_a_server_says_that_it_is_stopped(errors, cell):
     assert (error.ename, last_lines(error)) == ("AttributeError", SAID.format(name="server"))
 
 
-def test_an_error_that_follows_from_one_before_it_says_so_too(errors):
-    (error,) = errors["what was not kept"]
-    assert (error.ename, last_lines(error)) == ("KeyError", SAID.format(name="server"))
-
-
-def test_a_server_of_another_name_is_named_where_the_cell_uses_it(errors):
-    (error,) = errors["another server, stopped"]
-    assert (error.ename, last_lines(error)) == ("AttributeError", SAID.format(name="other"))
-
-
-def test_a_reset_of_a_stopped_server_says_what_to_do(errors):
-    (error,) = errors["a reset"]
-    assert (error.ename, last_lines(error)) == ("RuntimeError", SAID.format(name="server"))
-
-
-def test_an_answer_that_did_not_come_is_no_error_and_still_says_that_the_server_is_stopped(errors):
-    shown, printed = errors["no answer"]
-    assert shown.data["text/plain"] == "[None]"
-    assert printed.text == SAID.format(name="server") + "\n"
-    assert errors["started and stopped"] == []
-
-
-@pytest.mark.parametrize("cell", ["another mistake", "another mistake, beside it"])
-def test_another_mistake_gets_no_such_advice(errors, cell):
-    (error,) = errors[cell]
-    assert error.ename == "ZeroDivisionError"
-    assert last_lines(error).endswith("division by zero")
-
-
-def test_a_missing_name_stays_a_missing_name_when_a_server_is_stopped(errors):
-    (error,) = errors["a name, later"]
-    assert "If a cell above makes 'nobody'" in last_lines(error)
-
-
-def test_the_rooms_are_loaded_when_the_first_cell_runs_and_give_it_no_name(errors):
-    (said,) = errors["the first"]
-    assert said.text == "True False\n"
-
-
 def test_a_room_that_cannot_be_loaded_stops_no_kernel_and_the_cell_says_it(monkeypatch):
     monkeypatch.setattr(kernel_settings, "ROOMS", ("no_such_room",))
     kernel_settings.load_ipython_extension(None)

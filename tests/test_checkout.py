@@ -3,13 +3,11 @@
 import shutil
 import subprocess
 from collections import Counter
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-WHERE = PureWindowsPath(r"C:\Users\somebody\one-address")
-LONGEST_ON_WINDOWS = 259
 AS_WINDOWS = ("-c", "core.autocrlf=true", "-c", "core.safecrlf=false")
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
 NEVER = set('<>:"\\|?*') | {chr(number) for number in range(32)}
@@ -47,24 +45,8 @@ def test_a_clone_with_the_settings_of_git_for_windows_has_every_octet(tmp_path):
     assert marks(tmp_path / "clone") == committed()
 
 
-def test_an_archive_made_with_the_settings_of_git_for_windows_has_every_octet(tmp_path):
-    git(*AS_WINDOWS, "archive", "--format=tar", f"--output={tmp_path / 'course.tar'}", "HEAD")
-    subprocess.run(["tar", "-xf", "course.tar"], cwd=tmp_path, check=True)
-    assert marks(tmp_path) == committed()
-
-
-def test_no_file_ends_its_lines_as_on_windows():
-    ends = git("ls-files", "--eol", "-z").decode("utf-8").split("\0")[:-1]
-    assert [line.split("\t")[1] for line in ends if "crlf" in line.split()[0] or "mixed" in line.split()[0]] == []
-
-
 def test_no_name_is_refused_by_windows_and_none_is_another_one_in_capitals():
     parts = {part for name in names() for part in name.split("/")}
     assert [part for part in parts if part.lower().split(".")[0] in RESERVED or NEVER & set(part)] == []
     assert [part for part in parts if part.endswith((".", " "))] == []
     assert [name for name, often in Counter(name.casefold() for name in names()).items() if often > 1] == []
-
-
-def test_no_path_is_too_long_for_windows_below_a_home_there():
-    longest = max(names(), key=len)
-    assert len(str(WHERE / longest)) <= LONGEST_ON_WINDOWS, longest

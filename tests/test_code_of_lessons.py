@@ -74,18 +74,6 @@ def test_while_the_first_order_is_at_work_its_key_hears_409_or_422_and_then_the_
     assert kitchen.cakes == ["Ana"]
 
 
-def test_the_letters_refuse_a_browser_without_the_cookie_and_ask_for_no_name():
-    names = names_of("06", "setup", "letters")
-    tries = SimpleNamespace(
-        rule={"cookie": "", "looks": True}, allowed=lambda origin: {}, noted=lambda asked, answer, email: answer
-    )
-    with start(names["letters"](tries)) as service:
-        answer = send("GET", service.url + "/email")
-    names["server"].stop()
-    assert (answer.status, answer.field("WWW-Authenticate")) == (403, None)
-    assert answer.response.text() == "Only Ana may."
-
-
 def test_the_function_that_refuses_well_keeps_the_fields_that_an_error_brings_and_makes_none_up():
     names = names_of("09", "imports", "tea-house", "own-app")
     own, challenge = Flask("own"), WWWAuthenticate("basic", {"realm": "cups"})

@@ -41,16 +41,6 @@ def rename(course, room, new="03_meet_verbs"):
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_copy_that_was_only_run_goes_with_what_jupyterlab_kept_of_it(course, room):
-    hand_out(course)
-    copy = save(course, room)
-    rename(course, room)
-    hand_out(course)
-    assert not copy.exists() and not (copy.parent / SAVED).exists()
-    assert (copy.parent / "03_meet_verbs.ipynb").exists()
-
-
-@pytest.mark.parametrize("room", ROOMS)
 def test_a_dropped_notebook_goes_and_what_jupyterlab_keeps_of_others_stays(course, room):
     hand_out(course)
     copy = save(course, room)
@@ -106,14 +96,6 @@ def test_a_checkpoint_with_an_edit_stays_when_the_copy_is_as_it_was(course):
     rename(course, "notebooks")
     hand_out(course)
     assert kept.exists()
-
-
-def test_a_copy_that_the_learner_deleted_leaves_no_checkpoint_either(course):
-    hand_out(course)
-    save(course, "notebooks").unlink()
-    rename(course, "notebooks")
-    hand_out(course)
-    assert [name for name in left(course) if name.startswith("notebooks")] == []
 
 
 @pytest.mark.parametrize("room", ROOMS)

@@ -22,10 +22,8 @@ import pytest
 from exercises import hand_in
 from exercises.for_teachers.grading.collect import collected as found_by_grade
 from homes.hub import collected, drop_box, hand_in_service
-from homes.hub.__main__ import main
 from homes.hub.drop_box import DropBox
 from homes.hub.hand_in_service import LINES, Service, open_to_teachers
-from homes.hub.places import Hub
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a hub runs on Linux")
 LESSON = "03_let_the_method_say_it"
@@ -103,13 +101,6 @@ def test_one_line_puts_the_notebook_where_grade_finds_it_with_a_receipt_that_is_
     assert true and words.startswith(f"True: {me} handed in {NAME} at ") and "It is the newest." in words
 
 
-def test_in_the_notebook_itself_no_lesson_need_be_named(service, my_course, monkeypatch):
-    monkeypatch.setenv("JPY_SESSION_NAME", f"/home/ana/my_course/exercises/{NAME}")
-    assert "Handed in: lesson 03" in str(hand_in())
-    monkeypatch.setenv("JPY_SESSION_NAME", "/home/ana/Untitled.ipynb")
-    assert str(hand_in()) == 'Which lesson?: Say its number, for example hand_in("03").'
-
-
 def test_the_same_again_is_the_same_receipt_and_a_change_is_the_newest_with_the_earlier_one_kept(
     service, box, my_course, me
 ):
@@ -169,11 +160,6 @@ def test_too_much_is_refused_in_words_that_say_what_to_do(service, box, my_cours
     assert list(box.folder.iterdir()) == []
 
 
-@pytest.mark.parametrize("length", ["-1", "abc", "²", ""])
-def test_a_length_that_is_none_is_411(service, length):
-    assert ask(service, "PUT", f"/{NAME}", fields={"Content-Length": length.encode()})[0] == 411
-
-
 def test_half_a_notebook_is_none(service, box):
     with line(service) as made:
         made.sendall(f"PUT /{NAME} HTTP/1.1\r\nContent-Length: 100\r\n\r\nhalf".encode())
@@ -206,13 +192,6 @@ def test_a_learner_with_too_much_keeps_the_newest_of_each_lesson_and_all_receipt
     assert "That version was let go" in collected.verdict(box.folder, gone)[1]
 
 
-def test_who_hands_in_all_the_time_and_a_full_disk_are_told_so(service, box, my_course, monkeypatch):
-    monkeypatch.setattr(drop_box, "LEFT", 10**18)
-    assert "The disk of the hub is full, so nothing was taken." in str(hand_in("03"))
-    monkeypatch.setattr(drop_box, "TIMES", 0)
-    assert "Ask your teacher" in str(hand_in("03"))
-
-
 def test_a_hub_that_was_cut_off_in_the_middle_goes_on(box):
     box.take("ana", NAME, b"one")
     book = box.book_of("ana")
@@ -243,19 +222,6 @@ def test_a_service_that_is_killed_has_every_receipt_that_it_gave_and_the_newest_
     assert hashlib.sha256(content).hexdigest() == receipts[-1]["sha256"]
 
 
-@pytest.mark.parametrize("shown", ["{half", "[" * 100_000], ids=["half", "deep"])
-def test_what_is_no_receipt_is_said_in_a_sentence(box, shown):
-    path = box.folder.parent / "receipt.json"
-    path.write_text(shown, "utf-8")
-    assert collected.verdict(box.folder, path) == (False, f"{path} is no receipt.")
-
-
-def test_what_was_changed_beside_the_service_is_seen(box):
-    box.take("ana", NAME, b"{}")
-    (box.folder / "ana" / NAME).write_bytes(b"other")
-    assert "THE FILE IS NOT WHAT WAS HANDED IN" in collected.table(box.folder)
-
-
 def test_only_the_hub_and_the_group_of_teachers_have_rights(box, monkeypatch):
     box.take("ana", NAME, b"{}")
     monkeypatch.setattr(hand_in_service.grp, "getgrnam", lambda name: hand_in_service.grp.getgrgid(os.getgid()))
@@ -263,24 +229,3 @@ def test_only_the_hub_and_the_group_of_teachers_have_rights(box, monkeypatch):
     box.take("ben", NAME, b"{}")
     for path in (box.folder, *box.folder.rglob("*")):
         assert path.stat().st_mode & 0o7777 == (0o2750 if path.is_dir() else 0o640), path
-
-
-def test_where_there_is_no_hub_it_says_what_to_do_instead(my_course, monkeypatch):
-    monkeypatch.delenv("ONE_ADDRESS_HAND_IN", raising=False)
-    said = str(hand_in("03"))
-    assert "this is no hub of a school" in said and said.endswith(f": {my_course}/exercises/{NAME}")
-    monkeypatch.setenv("ONE_ADDRESS_HAND_IN", str(my_course / "no such socket"))
-    assert "The hub did not answer" in str(hand_in("03"))
-
-
-@pytest.mark.parametrize(("content", "words"), [(None, "cannot be read"), (b"{half", "it is no notebook")])
-def test_a_notebook_that_is_not_there_or_damaged_is_not_sent(service, my_course, content, words):
-    path = my_course / "exercises" / NAME
-    path.unlink() if content is None else path.write_bytes(content)
-    assert words in str(hand_in("03"))
-
-
-def test_a_teacher_asks_before_anything_was_handed_in(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(Hub, "handed_in", tmp_path / "none")
-    assert main(["collected"]) is None
-    assert "Nobody has handed anything in yet." in capsys.readouterr().out

@@ -1,13 +1,11 @@
 """The learner's copies: handed out, kept, brought up to date, brought back; an edit is never lost."""
 
 import json
-import stat
 
 import pytest
 from small_course import notebook, write
 
-from homes.setup_course.learner_copies import find, hand_out, originals, reset
-from homes.setup_course.trouble import Trouble
+from homes.setup_course.learner_copies import hand_out, reset
 
 LESSON = "notebooks/02_meet_verbs_in_the_address.ipynb"
 
@@ -109,19 +107,6 @@ def test_an_edited_copy_of_a_lesson_that_got_another_number_stays_beside_the_new
     assert _cells(course, "notebooks/03_meet_verbs_in_the_address.ipynb")[0]["source"] == "print(2)"
 
 
-def test_a_removed_copy_is_handed_out_again(course):
-    hand_out(course)
-    (course.my_course / LESSON).unlink()
-    hand_out(course)
-    assert len(_cells(course)) == 2
-
-
-def test_a_lesson_that_is_damaged_in_the_course_is_a_sentence(course):
-    write(course.root / LESSON, "{}")
-    with pytest.raises(Trouble, match="damaged"):
-        hand_out(course)
-
-
 def test_reset_brings_the_lesson_back_and_each_time_keeps_a_backup_with_a_number(course):
     hand_out(course)
     for number in (1, 2):
@@ -138,77 +123,6 @@ def test_reset_of_a_copy_that_is_as_handed_out_makes_no_backup(course):
     assert _names(course, "notebooks") == ["00_start_here.ipynb", "02_meet_verbs_in_the_address.ipynb"]
 
 
-def test_a_copy_brought_back_follows_the_lesson_again(course):
-    hand_out(course)
-    _edit(course, "print('mine')")
-    reset(course, "02")
-    write(course.root / LESSON, notebook("print('newer')"))
-    assert hand_out(course) == []
-    assert _cells(course)[0]["source"] == "print('newer')"
-
-
-@pytest.mark.parametrize(
-    ("word", "name"),
-    [
-        ("02", LESSON),
-        ("2", LESSON),
-        ("02_meet_verbs_in_the_address", LESSON),
-        ("02_meet_verbs_in_the_address.ipynb", LESSON),
-        ("my_course/" + LESSON, LESSON),
-        ("notebooks\\02", LESSON),
-        ("exercises/2", "exercises/02_meet_verbs_in_the_address.ipynb"),
-    ],
-)
-def test_a_lesson_is_found_by_its_number_its_stem_its_file_or_its_path(course, word, name):
-    assert find(originals(course), word) == name
-
-
-@pytest.mark.parametrize("word", ["12", "1", "", "start", "answer_keys/02", "../02"])
-def test_an_unknown_lesson_is_answered_with_the_names(course, word):
-    with pytest.raises(Trouble, match="00_start_here"):
-        find(originals(course), word)
-
-
-def test_the_server_is_there_to_read_and_marked_read_only(course):
-    hand_out(course)
-    assert _names(course, "mini_server") == ["__init__.py", "users.py"]
-    mode = (course.my_course / "mini_server" / "users.py").stat().st_mode
-    assert not mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH)
-
-
-def test_the_clients_are_there_to_read_with_their_folders(course):
-    write(course.root / "clients" / "behaviour" / "naming.py", "# one promise\n")
-    hand_out(course)
-    assert (course.my_course / "clients" / "behaviour" / "naming.py").read_text("utf-8") == "# one promise\n"
-
-
-def test_the_server_copy_follows_the_course_and_files_that_are_gone_go(course):
-    hand_out(course)
-    (course.root / "mini_server" / "users.py").unlink()
-    write(course.root / "mini_server" / "blogs.py", "# one blog\n")
-    hand_out(course)
-    assert _names(course, "mini_server") == ["__init__.py", "blogs.py"]
-
-
-def test_a_file_that_moved_in_the_course_stays_where_a_changed_lesson_of_the_learners_links_to_it(course):
-    source = "[`User`](../mini_server/users.py) says so."
-    write(course.root / "notebooks" / "00_start_here.ipynb", notebook(source))
-    hand_out(course)
-    write(course.my_course / "notebooks" / "00_start_here.ipynb", notebook(source, "my own cell"))
-    (course.root / "mini_server" / "users.py").rename(course.root / "mini_server" / "one_user.py")
-    write(course.root / "notebooks" / "00_start_here.ipynb", notebook(source.replace("users", "one_user")))
-    hand_out(course)
-    assert _names(course, "mini_server") == ["__init__.py", "one_user.py", "users.py"]
-
-
-def test_a_folder_of_the_clients_that_is_gone_in_the_course_goes_with_its_last_file(course):
-    write(course.root / "clients" / "behaviour" / "naming.py", "# one promise\n")
-    hand_out(course)
-    (course.root / "clients" / "behaviour" / "naming.py").unlink()
-    hand_out(course)
-    assert not (course.my_course / "clients" / "behaviour").exists()
-
-
 def test_what_a_learner_wrote_into_the_server_copy_is_not_lost(course):
     hand_out(course)
     users = course.my_course / "mini_server" / "users.py"
@@ -219,9 +133,3 @@ def test_what_a_learner_wrote_into_the_server_copy_is_not_lost(course):
     assert users.read_text("utf-8") == "# one user\n"
     assert (users.parent / "users.backup-1.py").read_text("utf-8") == "# my note\n"
     assert (users.parent / "mine.py").read_text("utf-8") == "# my own file\n"
-
-
-def test_pictures_of_lessons_are_handed_out_beside_them(course):
-    write(course.root / "notebooks" / "pictures" / "wire.svg", "<svg/>")
-    hand_out(course)
-    assert (course.my_course / "notebooks" / "pictures" / "wire.svg").read_text("utf-8") == "<svg/>"

@@ -69,34 +69,6 @@ def test_a_task_sheet_has_stable_cells_and_no_marks(path):
     assert faults_of_a_sheet(nbformat.read(path, as_version=4)) == []
 
 
-def test_the_four_first_lessons_stand_in_the_gate():
-    stems = {path.stem for path in GATE}
-    assert stems >= {
-        "00_start_here",
-        "01_name_things_with_addresses",
-        "02_meet_verbs_in_the_address",
-        "03_let_the_method_say_it",
-    }
-
-
-def _good():
-    code = nbformat.v4.new_code_cell
-    printed = nbformat.v4.new_output("stream", name="stdout", text="200\n")
-    error = nbformat.v4.new_output("error", ename="ValueError", evalue="no", traceback=["ValueError: no"])
-    return nbformat.v4.new_notebook(
-        metadata=METADATA,
-        cells=[
-            nbformat.v4.new_markdown_cell("# Title", id="title"),
-            code("print(200)", id="prints", execution_count=1, outputs=[printed]),
-            code("int('no')", id="raises", execution_count=2, outputs=[error], metadata={"tags": ["raises-exception"]}),
-        ],
-    )
-
-
-def test_a_good_notebook_has_no_fault():
-    assert faults(_good()) == []
-
-
 def _never_run(notebook):
     notebook.cells[1].execution_count = None
 
@@ -147,16 +119,3 @@ def _scrolled_by_an_editor(notebook):
 
 SPOILERS = [_never_run, _run_out_of_order, _stderr, _error_without_its_tag, _tag_without_an_error, _nbval_mark]
 SPOILERS += [_nbval_tag, _same_ids, _widget_state, _a_port, _a_path, _scrolled_by_an_editor]
-
-
-@pytest.mark.parametrize("spoil", SPOILERS, ids=lambda spoil: spoil.__name__.strip("_"))
-def test_each_way_to_be_green_without_being_checked_is_found(spoil):
-    notebook = _good()
-    spoil(notebook)
-    assert len(faults(notebook)) == 1
-
-
-@pytest.mark.parametrize("path", sorted((ROOT / "notebooks").glob("[0-9]*.ipynb")), ids=lambda path: path.stem[:2])
-def test_the_first_cell_of_a_lesson_is_seen_at_a_glance(path):
-    first = next(cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code")
-    assert len(first.source.splitlines()) <= 15, "Import what is needed once in the cell that needs it."

@@ -5,7 +5,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-import yaml
 
 from homes.locks.__main__ import LOCKS
 from homes.locks.reading import pins
@@ -16,7 +15,6 @@ ASKED = PYPROJECT["dependency-groups"]
 PINNED = {name: list(pins((ROOT / name).read_text("utf-8"))) for name in LOCKS}
 COURSE = PINNED["requirements.lock"]
 HOSTED, TESTS, TEACHING = (f"homes/locks/{name}.lock" for name in ("hosted", "tests", "teaching"))
-ENVIRONMENT = yaml.safe_load((ROOT / "environment.yml").read_text("utf-8"))
 LINE = re.compile(r"[a-z0-9][a-z0-9._-]*==[0-9][A-Za-z0-9.!+]*( ; [A-Za-z0-9_ .'<>=!()-]+)?")
 
 
@@ -46,10 +44,6 @@ def test_everything_the_project_asks_for_is_pinned_and_in_the_lock(group, lock):
     assert [name for name in ASKED[group] if name not in PINNED[lock]] == []
 
 
-def test_what_builds_the_wheel_is_what_the_tests_build_it_with():
-    assert set(PYPROJECT["build-system"]["requires"]) <= set(ASKED["test"])
-
-
 @pytest.mark.parametrize("lock", [name for name in PINNED if "publish" not in name])
 def test_where_a_lock_has_a_package_of_the_course_it_has_the_courses_version(lock):
     both = _names(PINNED[lock]) & _names(COURSE)
@@ -62,29 +56,3 @@ def test_a_learner_gets_nothing_that_only_a_test_needs_and_a_test_all_that_a_lea
     only = _names(ASKED["test"]) - {"pytest"}  # which nbval brings
     assert not only & _names(COURSE)
     assert set(COURSE) <= set(PINNED[TESTS])
-
-
-def test_what_only_a_teacher_puts_in_is_no_learners_and_tried_by_tests():
-    assert not _names(ASKED["teaching"]) & _names(COURSE)
-    assert set(PINNED[TEACHING]) <= set(PINNED[TESTS])
-
-
-def test_the_installer_is_pinned():
-    assert [name for name in PINNED["homes/locks/installer.lock"] if name.startswith("uv==")]
-    assert len(PINNED["homes/locks/installer.lock"]) == 1
-
-
-def test_the_environment_of_conda_puts_in_what_a_lock_says_and_nothing_else():
-    (from_pip,) = (part["pip"] for part in ENVIRONMENT["dependencies"] if isinstance(part, dict))
-    assert from_pip == [f"-r {HOSTED}"]  # Binder needs `hosted`; whoever uses conda at home may have it
-    assert set(ASKED["hosted"]) <= set(ASKED["test"])
-
-
-def test_the_python_of_conda_is_one_of_those_the_lock_is_for():
-    (python,) = [part for part in ENVIRONMENT["dependencies"] if str(part).startswith("python=")]
-    assert PYPROJECT["project"]["requires-python"] == ">=3.11"
-    assert python in {"python=3.11", "python=3.12", "python=3.13", "python=3.14"}
-
-
-def test_binder_prepares_the_environment_with_the_courses_own_command():
-    assert (ROOT / "postBuild").read_text("utf-8").splitlines()[-1] == "python start.py prepare"

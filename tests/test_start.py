@@ -1,15 +1,13 @@
 """`python3 start.py`, run for real in folders of its own; its packages come from a folder, not from the network."""
 
-import errno
-import os
 import shutil
 import subprocess
 from urllib.parse import urlsplit
 
 import pytest
-from small_course import packages_from, start, write
+from small_course import packages_from, start
 
-from homes.setup_course import environment, packages
+from homes.setup_course import environment
 from homes.setup_course.places import Places, child_environment
 from homes.setup_course.trouble import NO_NETWORK
 
@@ -69,14 +67,6 @@ def test_a_package_that_was_removed_and_a_folder_that_was_moved_are_put_right(sm
     assert _inside(moved, "import tiny, mini_server; print(mini_server.__file__)").startswith(str(moved.root))
 
 
-def test_other_packages_in_the_lock_are_put_in_and_nothing_else_is_made_again(small, shelf):
-    start(small, "setup", **packages_from(shelf))
-    write(small.lock, small.lock.read_text("utf-8") + "# a newer list\n")
-    done = start(small, "setup", **packages_from(shelf))
-    assert environment.OUTDATED in done.stdout
-    assert "made again" not in done.stdout
-
-
 @WAYS
 def test_a_damaged_package_is_installed_again_although_uvs_cache_has_the_same_damage(small, shelf, tmp_path, path):
     here = {**packages_from(shelf), "UV_CACHE_DIR": str(tmp_path / "cache"), **path}
@@ -98,25 +88,6 @@ def test_without_a_network_a_damaged_package_stays_as_it_is(small, shelf):
     assert "already there" in start(small, "setup", UV_OFFLINE="1", PIP_INDEX_URL=NOWHERE).stdout
 
 
-def test_a_start_that_fails_looks_for_damaged_packages_and_tries_once_more(small, shelf):
-    start(small, "setup", **packages_from(shelf))
-    damage(small)
-    failed = start(small, **packages_from(shelf))
-    assert failed.returncode == 1 and "JupyterLab did not start" in failed.stderr  # there is none in this course
-    assert "tiny is a damaged package. It is installed again." in failed.stdout
-    assert _inside(small, "import tiny; print(tiny.SAID)") == "tiny"
-
-
-@pytest.mark.parametrize("record", ["", "tiny.py,sha256\n", "\0\0\0\0", None])
-def test_a_record_that_is_damaged_itself_is_seen(small, shelf, record):
-    start(small, "setup", **packages_from(shelf))
-    (path,) = small.venv.rglob("tiny-1.0.dist-info/RECORD")
-    path.unlink()
-    if record is not None:
-        write(path, record)
-    assert packages.damaged_in(path.parent.parent) == [path.parent]
-
-
 def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_its_own(small):
     environment.make(small)
     command = [str(small.python), str(small.root / "start.py"), "prepare"]
@@ -126,43 +97,3 @@ def test_prepare_makes_the_python_that_runs_it_ready_without_an_environment_of_i
     assert (small.venv / "share" / "jupyter" / "lab" / "settings" / "overrides.json").exists()
     assert (small.my_course / "notebooks" / "00_start_here.ipynb").exists()
     assert not small.stamp.exists()
-
-
-def test_each_way_an_environment_can_be_broken_is_recognised(small):
-    assert "no Python" in environment.what_is_wrong(small)
-    environment.make(small)
-    assert "half made" in environment.what_is_wrong(small)
-    environment._write_stamp(small, False)
-    assert environment.what_is_wrong(small) is None
-    write(small.stamp, '{"python": "3.11')
-    assert "half made" in environment.what_is_wrong(small)
-    write(small.stamp, '{"python": "3.10.2", "packages": "", "installed": [], "test_tools": false}')
-    assert "3.10.2" in environment.what_is_wrong(small)
-    small.python.unlink()
-    small.python.write_bytes(b"")
-    assert "does not start" in environment.what_is_wrong(small)
-
-
-def test_a_python_that_another_account_keeps_to_itself_counts_as_none(small, monkeypatch):
-    look = os.stat
-
-    def refused(path, **options):
-        if path == small.python:
-            raise PermissionError(errno.EACCES, "Permission denied", str(path))
-        return look(path, **options)
-
-    monkeypatch.setattr(os, "stat", refused)
-    assert "another account's" in environment.what_is_wrong(small)
-
-
-def test_reset_works_before_anything_is_installed_and_an_unknown_lesson_lists_the_names(course):
-    assert "as the course gives it again" in start(course, "reset", "02").stdout
-    unknown = start(course, "reset", "99")
-    assert unknown.returncode == 1
-    assert "There is no notebook '99'" in unknown.stderr and "02_meet_verbs_in_the_address" in unknown.stderr
-
-
-def test_an_unknown_part_of_the_tests_is_answered_with_the_parts(course):
-    unknown = start(course, "test", "unti")
-    assert unknown.returncode == 1
-    assert "unit, notebooks, browser" in unknown.stderr

@@ -7,11 +7,9 @@ import subprocess
 import sys
 
 import pytest
-from house import ROOT
 from small_course import start, write
 
-from homes.setup_course import environment, forwarding
-from homes.setup_course.forwarding import VERBS
+from homes.setup_course import environment
 from homes.setup_course.places import child_environment
 
 ECHO = "import json, os, sys\nprint(json.dumps([sys.argv[1:], os.getcwd(), os.environ['ONE_ADDRESS_COMMAND']]))\n"
@@ -55,13 +53,6 @@ def test_what_follows_the_verb_reaches_the_module_where_the_person_stands(ready,
     assert command == "python3 start.py grade"
 
 
-def test_a_file_with_the_name_of_one_of_pythons_own_in_that_place_is_not_imported(ready, tmp_path):
-    write(tmp_path / "json.py", "raise SystemExit('handed in')")
-    write(tmp_path / "exercises.py", "raise SystemExit('handed in')")
-    with in_folder(ready, tmp_path, "grade", "here") as typed:
-        assert json.loads(typed.communicate()[0])[0] == ["grade", "here"]
-
-
 def test_its_exit_code_is_passed_on_and_nothing_is_said_besides(ready):
     write(ready.root / "exercises" / "__main__.py", "raise SystemExit(7)")
     done = start(ready, "grade")
@@ -88,20 +79,6 @@ def test_who_ends_start_ends_the_module_too(ready, tmp_path):
     assert typed.returncode == 128 + signal.SIGTERM
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows ends a process without asking it")
-def test_who_ends_start_while_the_module_is_being_started_ends_it_too(monkeypatch):
-    start_it = subprocess.Popen
-
-    def ended_meanwhile(*words, **how):
-        program = start_it(*words, **how)
-        signal.raise_signal(signal.SIGTERM)
-        return program
-
-    monkeypatch.setattr(forwarding.subprocess, "Popen", ended_meanwhile)
-    code = forwarding.wait_for([sys.executable, "-c", "import time; time.sleep(30)"], dict(os.environ))
-    assert code == 128 + signal.SIGTERM
-
-
 def test_before_the_set_up_the_verb_does_it_first_and_says_so_beside_the_answer(ready):
     (ready.venv / "one_address.json").write_text("{}", "utf-8")
     done = start(ready, "grade", UV_OFFLINE="1", PIP_INDEX_URL="http://127.0.0.1:9/")
@@ -111,25 +88,3 @@ def test_before_the_set_up_the_verb_does_it_first_and_says_so_beside_the_answer(
 
 def test_an_option_before_the_verb_is_answered_with_the_order(ready):
     assert "options come after it" in start(ready, "--no-browser", "grade").stderr
-
-
-def test_the_help_of_start_lists_every_verb(ready):
-    words = start(ready, "--help").stdout
-    assert [verb for verb in VERBS if f"    {verb} " not in words] == []
-
-
-def test_teaching_names_every_verb():
-    words = (ROOT / "exercises" / "TEACHING.md").read_text("utf-8")
-    assert [verb for verb in VERBS if f"start.py {verb}" not in words] == []
-
-
-OURS = {verb: row for verb, row in VERBS.items() if verb != "nbgrader"}  # which has a Python of its own
-
-
-@pytest.mark.parametrize(("verb", "row"), OURS.items(), ids=OURS)
-def test_the_module_of_each_verb_says_its_own_help_by_the_name_that_is_typed(verb, row):
-    command = [sys.executable, "-m", *row[0], "--help"]
-    typed = child_environment(ONE_ADDRESS_COMMAND=f"python3 start.py {verb}", PYTHONPATH=str(ROOT))
-    done = subprocess.run(command, env=typed, capture_output=True, encoding="utf-8", check=False)
-    assert done.returncode == 0
-    assert done.stdout.startswith(f"usage: python3 start.py {verb}")

@@ -7,14 +7,12 @@ import signal
 import subprocess
 import sys
 import urllib.request
-from importlib.metadata import version
 
 import pytest
 from small_course import write
 
 from homes.setup_course import jupyterlab
 from homes.setup_course.learner_copies import hand_out
-from homes.setup_course.places import child_environment
 from homes.setup_course.trouble import Trouble
 
 # The course's folder is a small one, and the Python is this one, which has JupyterLab.
@@ -70,15 +68,6 @@ def _get(address):
         return response.read().decode("utf-8")
 
 
-def test_it_starts_without_a_grammar_that_nothing_here_asks():
-    words = [sys.executable, "-P", "-X", "importtime", "-m", jupyterlab.PROGRAM, "--version"]
-    done = subprocess.run(words, capture_output=True, encoding="utf-8", check=True)
-    assert done.stdout.strip() == version("jupyterlab")
-    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
-    assert "jsonschema" in loaded
-    assert not {"lark", "rich"} & loaded
-
-
 def test_the_printed_address_is_the_first_lesson_and_it_ends_without_a_question_or_a_traceback(lab):
     course, opened, address = lab
     assert "/lab/tree/notebooks/00_start_here.ipynb?token=" in address
@@ -92,12 +81,6 @@ def test_the_printed_address_is_the_first_lesson_and_it_ends_without_a_question_
 def test_a_second_start_finds_the_one_that_runs(lab):
     course, _, address = lab
     assert jupyterlab._running(course) == address
-
-
-def test_a_lesson_runs_in_the_courses_python_also_where_a_person_has_another_python3(lab):
-    _, _, address = lab
-    specs = json.loads(_get(re.sub(r"lab/tree/.*\?", "api/kernelspecs?", address)))
-    assert specs["kernelspecs"]["python3"]["spec"]["argv"][0] == sys.executable
 
 
 def test_the_courses_settings_are_in_the_learners_folder_and_nowhere_else(lab):
@@ -122,9 +105,3 @@ def test_a_jupyterlab_that_cannot_start_is_one_sentence_with_the_place_of_its_wo
     failing.wait()
     with pytest.raises(Trouble, match=r"did not start.*jupyterlab\.log"):
         jupyterlab._wait_for_address(course, failing, "token")
-
-
-def test_a_person_whose_python_leaves_docstrings_out_has_them_in_jupyterlab(monkeypatch):
-    monkeypatch.setenv("PYTHONOPTIMIZE", "2")
-    command = [sys.executable, "-c", "import argparse as it; print(bool(it.__doc__), __debug__)"]
-    assert subprocess.check_output(command, env=child_environment(), encoding="utf-8").split() == ["True", "True"]

@@ -63,16 +63,3 @@ def test_a_broken_part_is_remarked_once_with_its_place_and_its_line(path, item, 
     assert remark.startswith(where)
     assert what in remark
     assert "(line " in remark
-
-
-@pytest.mark.parametrize("webhooks", [{"made": {"post": SAID}}, None, [1], "x"])
-def test_webhooks_are_left_out_and_that_is_said(webhooks):
-    found = audit({"openapi": "3.1.0", "webhooks": webhooks})
-    assert found.operations == ()
-    assert ["webhooks" in one for one in found.remarks] == [True] * isinstance(webhooks, dict)
-
-
-def test_a_line_of_a_table_that_is_none_is_remarked_and_the_others_are_read():
-    found = audit("GET /a\nfetch-it\n\n# a comment\npost /b\r\nGET https://host/getX?y=1\n")
-    assert [str(one) for one in found.operations] == ["GET /a", "POST /b", "GET /getX?y=1"]
-    assert found.remarks == ("Line 2: expected a method and an address, as in GET /users/, found 'fetch-it'.",)

@@ -3,10 +3,8 @@
 import json
 
 import pytest
-from flask import Flask
 
 from audit.__main__ import main
-from mini_server import start
 
 
 @pytest.fixture
@@ -35,23 +33,6 @@ def test_where_no_operation_was_read_the_gate_stays_shut_and_says_why(gate, path
     assert ("$ref" in error or "reference" in error) if paths else "there is none in its paths" in error
 
 
-def test_what_was_sent_is_no_reason(capsys):
-    app = Flask("empty")
-    app.get("/openapi.json")(lambda: {"openapi": "3.0.0", "paths": {}})
-    with start(app) as server:
-        assert main([server.url]) == 2
-    assert "audited: there is none in its paths." in capsys.readouterr().err
-
-
-def test_where_no_operation_was_read_no_baseline_is_written(gate, tmp_path):
-    assert gate({}, "--write-baseline", str(tmp_path / "known"))[0] == 2
-    assert not (tmp_path / "known").exists()
-
-
-def test_sarif_says_that_nothing_was_audited(gate):
-    assert not json.loads(gate({}, "--sarif")[1])["runs"][0]["invocations"][0]["executionSuccessful"]
-
-
 @pytest.mark.parametrize("option", ["--fail-on=3", "--json"])
 @pytest.mark.parametrize("table", ["GET /users\nnonsense\n", "GET /users/delete\nnonsense\n"])
 def test_a_line_that_cannot_be_read_shuts_the_gate_and_the_report_is_printed(gate, table, option):
@@ -61,12 +42,6 @@ def test_a_line_that_cannot_be_read_shuts_the_gate_and_the_report_is_printed(gat
         "1 operation" in said or json.loads(said)["operations"] == 1
     )
     assert error == "1 line cannot be read: see the remarks. Correct each, or begin it with #.\n"
-
-
-def test_lines_after_the_last_that_is_read_shut_the_gate(gate, monkeypatch):
-    monkeypatch.setattr("audit.reading.table.MOST", 2)
-    assert gate("GET /users\n" * 2)[0] == 0
-    assert gate("GET /users\n" * 5)[0] == 2
 
 
 SAID = {"responses": {"200": {"description": "done"}}}
@@ -119,45 +94,3 @@ def test_a_second_way_to_override_the_method_is_new_and_one_that_goes_is_none(ba
     status, said, _ = baseline(one, two)
     assert (status, "1 finding:" in said, "x-http-method-override" in said) == (1, True, True)
     assert baseline(two, one)[0] == 0
-
-
-def test_a_status_more_makes_no_new_finding(baseline):
-    more = {"responses": {**SAID["responses"], "202": {"description": "later"}}}
-    assert baseline({"/jobs": {"get": SAID}}, {"/jobs": {"get": more}})[0] == 0
-
-
-def verbs(*paths):
-    """A description in which each of these addresses holds a verb."""
-    return {path: {"post": SAID} for path in paths}
-
-
-OLD = ("/users/{id}/delete", "/books/{id}/delete", "/pages/{id}/delete")
-
-
-def test_with_a_baseline_the_table_lists_only_nouns_with_something_new(baseline, tmp_path):
-    after = verbs(*OLD, "/books/{id}/cancel")
-    said = baseline(verbs(*OLD), after)[1]
-    assert "POST /books/{id}/delete" in said and "POST /books/{id}/cancel" in said
-    assert "/users/" not in said and "/pages/" not in said
-    assert "2 nouns with nothing new left out of the proposals: --all shows all." in said
-    baseline(verbs(*OLD), after, f"--html={tmp_path / 'page'}")
-    page = (tmp_path / "page").read_text("utf-8")
-    assert "/books/{id}/delete" in page and "/users/" not in page
-
-
-def test_where_nothing_is_new_no_table_is_shown(baseline, tmp_path):
-    said = baseline(verbs(*OLD), verbs(*OLD))[1]
-    assert "old beside new" not in said
-    assert "3 nouns with nothing new left out of the proposals: --all shows all." in said
-    baseline(verbs(*OLD), verbs(*OLD), f"--html={tmp_path / 'page'}")
-    assert "old beside new" not in (tmp_path / "page").read_text("utf-8")
-
-
-def test_all_and_json_list_every_noun_with_a_baseline_too(baseline):
-    assert "POST /users/{id}/delete" in baseline(verbs(*OLD), verbs(*OLD), "--all")[1]
-    assert set(json.loads(baseline(verbs(*OLD), verbs(*OLD), "--json")[1])["nouns"]) == {"user", "book", "page"}
-
-
-def test_without_a_baseline_every_noun_is_listed(gate):
-    said = gate(verbs(*OLD))[1]
-    assert "POST /users/{id}/delete" in said and "left out" not in said

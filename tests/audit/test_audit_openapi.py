@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from flask import Flask
 
 from audit import audit
 
@@ -39,21 +38,6 @@ def test_servers_of_a_path_and_of_an_operation_stand_instead_of_those_of_all():
     assert sorted(map(str, found.operations)) == ["GET /b/a", "PUT /c/a"]
 
 
-def test_a_version_in_the_base_is_a_version_in_the_address():
-    assert audit({"swagger": "2.0", "basePath": "/api/v1", "paths": {"/a": {"get": GET}}}).named("version-in-address")
-
-
-def test_a_form_is_read_in_2_0_and_in_3():
-    field = {"in": "formData", "name": "_method", "type": "string"}
-    old = {"swagger": "2.0", "consumes": ["multipart/form-data"], "paths": {"/a": {"post": {"parameters": [field]}}}}
-    schema = {"schema": {"properties": {"_method": {}}}}
-    body = {"content": {"application/x-www-form-urlencoded": schema}}
-    new = {"openapi": "3.0.0", "paths": {"/a": {"post": {"requestBody": body}}}}
-    assert only(old).parameters == only(new).parameters == {"_method"}
-    assert only(old).request_types == {"multipart/form-data"}
-    assert only(new).request_types == {"application/x-www-form-urlencoded"}
-
-
 def test_types_and_members_are_read_in_2_0_and_in_3():
     schema = {"type": "array", "items": {"allOf": [{"properties": {"error": {}}}]}}
     answers = {"200": {"schema": schema, "headers": {"ETag": {}}}}
@@ -63,11 +47,6 @@ def test_types_and_members_are_read_in_2_0_and_in_3():
     assert old.response_types == new.response_types == {"text/csv"}
     assert old.members == new.members == {"error"}
     assert old.response_fields == new.response_fields == {"200": {"etag"}}
-
-
-def test_query_and_additional_operations_of_3_2_are_read():
-    found = audit({"openapi": "3.2.0", "paths": {"/a": {"query": GET, "additionalOperations": {"COPY": GET}}}})
-    assert sorted(map(str, found.operations)) == ["COPY /a", "QUERY /a"]
 
 
 def test_references_are_followed_into_lists_through_percents_and_to_paths_with_siblings():
@@ -114,63 +93,3 @@ def test_lines_are_known_in_json_and_yaml(tmp_path):
     assert [one.line for one in audit(tmp_path / "a.json").operations] == [5, 12]
     assert [one.line for one in audit(tmp_path / "a.yaml").operations] == [4, 5]
     assert [one.line for one in audit("# a table\nGET /a").operations] == [2]
-
-
-def test_static_folders_of_a_flask_app_are_left_out():
-    app = Flask(__name__)
-    app.add_url_rule("/a", "a", lambda: "", methods=["get", "POST"])
-    assert [str(one) for one in audit(app).operations] == ["GET /a", "POST /a"]
-
-
-def test_a_text_of_one_line_is_read_as_what_it_is():
-    assert [str(one) for one in audit("GET /getUsers").operations] == ["GET /getUsers"]
-    assert [str(one) for one in audit("get /users/{id}").operations] == ["GET /users/{id}"]
-    assert [str(one) for one in audit(b"GET /a").operations] == ["GET /a"]
-
-
-def asked_by(name, choices, version="3.0.0", place="query", method="post"):
-    """By which words and how surely method-in-field-or-query is found, where a parameter may be one of these."""
-    schema = {"type": "string", "enum": choices}
-    parameter = {"name": name, "in": place, **({"schema": schema} if version[0] == "3" else schema)}
-    document = {"paths": {"/z": {method: {"parameters": [parameter], "responses": {"200": {"description": "done"}}}}}}
-    found = audit({**document, **({"openapi": version} if version[0] == "3" else {"swagger": version})})
-    return [(one.words, one.sure) for one in found.named("method-in-field-or-query")]
-
-
-@pytest.mark.parametrize("version", ["2.0", "3.0.0", "3.1.0"])
-def test_a_parameter_that_may_be_one_of_several_verbs_is_a_method_in_the_query(version):
-    assert asked_by("action", ["delete", "start", "now"], version) == [("action", "likely")]
-    assert asked_by("Op", ["RestartVm", "stop_vm"], version) == [("Op", "likely")]
-
-
-def test_where_get_may_only_be_filtered_by_such_a_parameter_people_would_differ():
-    assert asked_by("action", ["create", "update", "delete"], method="get") == [("action", "border")]
-
-
-@pytest.mark.parametrize(
-    ("name", "choices"),
-    [
-        ("action", ["delete"]),
-        ("method", ["card", "sepa", "invoice"]),
-        ("method", ["email", "call", "text"]),
-        ("method", ["GET", "PUT", "DELETE"]),
-        ("state", ["start", "delete"]),
-        ("action", [7, None, ["delete"], {}, True]),
-        ("action", "delete start"),
-        ("action", []),
-    ],
-)
-def test_a_parameter_whose_choices_are_no_verbs_is_none(name, choices):
-    assert asked_by(name, choices) == []
-
-
-def test_a_header_and_a_path_hold_no_such_choice():
-    assert asked_by("action", ["delete", "start"], place="header") == []
-    assert asked_by("action", ["delete", "start"], place="path") == []
-
-
-def test_a_choice_of_very_many_letters_makes_no_long_sentence():
-    document = {"name": "op", "in": "query", "schema": {"enum": [f"delete_{'x' * 99_999}", "start\n\x1b"]}}
-    found = audit({"openapi": "3.0.0", "paths": {"/z": {"post": {"parameters": [document]}}}})
-    (because,) = (one.because for one in found.named("method-in-field-or-query"))
-    assert len(because) < 150 and because.isprintable()

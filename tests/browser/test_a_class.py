@@ -127,66 +127,6 @@ def joined(server, **members):
     return seat["seat"], {"url": address, "auth": auth, "timeout": 5}
 
 
-def ask_by_hand(teacher, question="03-1"):
-    """Fill the page's form."""
-    teacher.get_by_label("The question's number").fill(question)
-    teacher.get_by_label("The question", exact=True).fill("What?")
-    teacher.get_by_label("Its options").fill("yes\nno")
-
-
-def test_the_teacher_frees_a_seat_at_the_page(teacher, server):
-    number, lost = joined(server)
-    expect(teacher.get_by_role("rowheader", name=f"Seat {number}")).to_be_visible()
-    teacher.get_by_label("The number of a seat").fill(str(number))
-    press(teacher, "Free this seat")
-    expect(teacher.get_by_text("Nobody has a seat yet.")).to_be_visible()
-    assert requests.get(**lost).status_code == 401
-    teacher.get_by_label("The number of a seat").fill("3")
-    press(teacher, "Free this seat")
-    expect(teacher.get_by_role("alert")).to_contain_text("/class/seat/3")
-
-
-def test_a_double_click_does_it_once(teacher, server):
-    ask_by_hand(teacher)
-    teacher.get_by_role("button", name="Open the vote").dblclick()
-    expect(teacher.get_by_role("heading", name="03-1. What?")).to_be_visible()
-    teacher.get_by_role("button", name="Close", exact=True).dblclick()
-    expect(teacher.get_by_text("Closed. 0 votes.")).to_be_visible()
-    teacher.get_by_role("button", name="Vote again", exact=True).dblclick()
-    expect(teacher.get_by_role("heading", name="After the talk (vote 2)")).to_be_visible()
-    auth = ("teacher", server.key)
-    votes = requests.get(server.url + "/class/votes/", auth=auth, timeout=5).json()["votes"]
-    assert [(vote["after"], vote["open"]) for vote in votes] == [(None, False), (1, True)]
-
-
-def test_what_another_tab_has_switched_stays_switched(teacher, server):
-    ask_by_hand(teacher)
-    press(teacher, "Open the vote")
-    expect(teacher.get_by_text("Open. 0 votes.")).to_be_visible()
-    for name in ("Close", "Uncover"):  # the second before the page has heard of the first
-        teacher.get_by_role("button", name=name, exact=True).evaluate("button => button.click()")
-    expect(teacher.get_by_text("Closed. 0 votes.", exact=True)).to_be_visible()
-    expect(teacher.get_by_role("button", name="Cover", exact=True)).to_be_visible()
-
-
-def test_one_seat_cannot_fill_the_page(teacher, server):
-    task = {"tries": 9, "right": False, "refused_by": None}
-    joined(server, tasks={f"task-{number}": task for number in range(500)})
-    expect(teacher.get_by_text("and 497 more").first).to_be_visible()
-    assert teacher.locator("#stuck li").count() == 1 and teacher.get_by_text("task-9,").count() == 0
-
-
-def test_a_key_that_is_none_any_more_and_a_server_that_is_away_are_told_apart(teacher, server):
-    server.kill()
-    ask_by_hand(teacher)
-    press(teacher, "Open the vote")
-    expect(teacher.get_by_role("alert")).to_contain_text("does not answer")
-    for file in server.folder.glob("class-seats.db*"):
-        file.unlink()
-    server.start()
-    expect(teacher.get_by_role("status")).to_contain_text("not take this key any more")
-
-
 def test_a_server_that_hangs_is_not_called_live_and_what_comes_after_is_heard(chromium, server):
     proof = {"username": "teacher", "password": server.key}
     context = chromium.browser.new_context(http_credentials=proof)

@@ -2,15 +2,12 @@
 
 from uuid import uuid4
 
-from axe import violations
 from by_keyboard import heard, run_all_by_keys, tab_to
 from playwright.sync_api import expect
-from readable import sticks_out, too_faint
 
 from exercises.before_and_after.items import all_items
 
 ITEMS = len(all_items())
-ANSWER_ALL = "while {time}().waiting():\n    {time}().answer('abc'[len({time}().waiting()) % 3], 'b')\n{time}()"
 
 
 def of_this_test(name):
@@ -62,46 +59,3 @@ def test_before_is_done_by_keys_and_goes_on_after_a_restart(new_page):
     expect(page.locator("p.oa-question:focus")).to_have_text("All done")
     expect(page.get_by_text(f"before() is done: {ITEMS} of {ITEMS} items")).to_be_visible()
     assert heard(page)[0] != ""
-
-
-def test_an_item_and_the_profile_can_be_read_in_both_themes_and_on_a_phone(open_notebook):
-    notebook = open_notebook(of_this_test("in-both-themes"), "before()", "after()")
-    page = notebook.page
-    for theme in notebook.in_both_themes():
-        page.set_viewport_size({"width": 1280, "height": 2600})
-        assert violations(page) == [] and too_faint(page) == []
-        notebook.screenshot(f"before-{theme}", ".jp-Notebook")
-        page.set_viewport_size({"width": 390, "height": 3600})
-        assert sticks_out(page) == []
-    notebook.screenshot("before-phone", ".jp-Notebook")
-
-
-CLASS = (
-    "from exercises import class_map\nfrom exercises.for_teachers.gain.item_quality_view import item_quality\n"
-    "from exercises.sample_class import simulated_class\ncodes = simulated_class(15, 0.4)\nclass_map(codes)"
-)
-
-
-def test_what_a_class_gained_and_what_its_items_are_worth_can_be_read_in_both_themes_and_on_a_phone(open_notebook):
-    notebook = open_notebook(CLASS, "item_quality(codes)")
-    page = notebook.page
-    expect(page.get_by_role("columnheader", name="Learned, lost")).to_be_visible()
-    for theme in notebook.in_both_themes():
-        page.set_viewport_size({"width": 1280, "height": 3600})
-        assert violations(page) == [] and too_faint(page) == []
-        notebook.screenshot(f"gain-{theme}", ".jp-Notebook")
-        page.set_viewport_size({"width": 390, "height": 6600})
-        assert sticks_out(page) == []
-
-
-def test_both_profiles_can_be_read_in_both_themes_and_on_a_phone(open_notebook):
-    cells = (of_this_test("both-profiles"), *(ANSWER_ALL.format(time=time) for time in ("before", "after")))
-    notebook = open_notebook(*cells)
-    page = notebook.page
-    expect(page.get_by_role("columnheader", name="Read again")).to_be_visible()
-    for theme in notebook.in_both_themes():
-        page.set_viewport_size({"width": 1280, "height": 2600})
-        assert violations(page) == [] and too_faint(page) == []
-        notebook.screenshot(f"profiles-{theme}", ".jp-Notebook")
-        page.set_viewport_size({"width": 390, "height": 3600})
-        assert sticks_out(page) == []

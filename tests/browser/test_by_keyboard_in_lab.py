@@ -14,7 +14,6 @@ SERVER = "from mini_server import start\nfrom workbench import RequestPanel\nser
 PANEL = "RequestPanel(server.url, 'GET', '/', predict=True, title='Ask for Ada')"
 TASK = "from exercises import exercise\ntask = exercise('ask-for-katherine')"
 SEND = "from clients import send\nsend('GET', server.url + '/user/4')"
-LOOK_BACK = "predict('02-1').answer('b')\ncalibration()"
 
 
 @pytest.fixture
@@ -73,15 +72,6 @@ def test_a_panel_is_predicted_and_sent_and_its_letters_are_no_commands_of_jupyte
     expect(page.locator(".jp-CodeCell")).to_have_count(2)
 
 
-def test_the_field_that_a_button_removes_is_heard_and_the_focus_goes_where_one_can_go_on(opened):
-    page = opened(SERVER, "RequestPanel(server.url, 'PUT', '/user/1', {'If-Match': '*'})")
-    tab_to(page, "button", "Remove the field If-Match")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Remove the field")).to_have_count(0)
-    expect(page.get_by_role("button", name="+ field")).to_be_focused()
-    assert heard(page)[1] == "+ field"
-
-
 def test_an_exercise_is_read_hinted_solved_and_checked(opened):
     page = opened(SERVER, TASK)
     expect(page.get_by_text("You practise:")).to_be_visible()
@@ -90,11 +80,3 @@ def test_an_exercise_is_read_hinted_solved_and_checked(opened):
     write_cell(page, SEND, 4)
     write_cell(page, "task.check(server)", 5)
     expect(page.get_by_role("status").filter(has_text="Right")).to_be_visible()
-
-
-def test_what_was_predicted_is_looked_back_at(opened):
-    page = opened("from exercises import calibration, predict", LOOK_BACK)
-    fold = page.locator(".oa-said details").filter(has_text="02-1").first
-    tab_to(page, "DisclosureTriangle", fold.locator("summary").inner_text())
-    page.keyboard.press("Enter")
-    expect(fold.get_by_text("You said:")).to_be_visible()

@@ -175,25 +175,6 @@ def test_at_a_learners_server_it_changes_what_the_counter_example_lets_it_and_no
     assert snapshots == []
 
 
-@pytest.mark.parametrize("ours", ["127.0.0.1", "192.0.2.7"])
-def test_a_class_servers_own_pages_go_on_working_in_a_browser(page, of_a_class, ours):
-    url = at(ours, of_a_class)
-    page.goto(url + "/user/show/2")
-    page.get_by_role("link", name="Delete this user").click()
-    assert page.locator("h1").inner_text() == "Grace Hopper (deleted)"
-    sent = """([method, address, type, body]) =>
-        fetch(address, {method, headers: {"Content-Type": type}, body}).then(answer => answer.status)"""
-    assert page.evaluate(sent, ["POST", "/users/", ON_FORM, ZOE]) == 201
-    assert page.evaluate(sent, ["POST", "/users/create/", ON_FORM, ZOE]) == 200
-    assert page.evaluate(sent, ["DELETE", "/user/1", ON_FORM, None]) == 204
-    page.goto(url + "/")
-    page.evaluate(
-        "content => { document.body.innerHTML = content; document.forms[0].submit(); }", FORM.format("/users/")
-    )
-    page.wait_for_url(url + "/users/")
-    assert "8" in state(of_a_class)[0]["user"]
-
-
 def shown_in_a_frame(page, address):
     """Does the page show an answer in its frame? The browser writes into its console where it does not."""
     said = []
@@ -208,14 +189,6 @@ def test_a_class_server_stands_in_nobody_elses_frame(page, stranger, of_a_class)
     assert not shown_in_a_frame(page, of_a_class.url + "/user/show/1")
     page.goto(of_a_class.url + "/users/")
     assert shown_in_a_frame(page, of_a_class.url + "/user/show/1")
-
-
-def test_a_learners_server_stands_in_frames_of_this_computer_only(page, stranger, learners):
-    page.goto(at("192.0.2.8", stranger))
-    assert not shown_in_a_frame(page, learners.url + "/users/")
-    for here in ("localhost", "127.0.0.1"):  # where JupyterLab is, and in it the client zoo
-        page.goto(at(here, stranger))
-        assert shown_in_a_frame(page, learners.url + "/users/")
 
 
 def test_a_class_servers_records_are_no_script_for_others(page, stranger, of_a_class):

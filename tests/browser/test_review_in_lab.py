@@ -1,13 +1,10 @@
 """A review by keys alone: chosen, answered, read, gone on from; in both themes, wide and narrow, after a restart."""
 
 import pytest
-from axe import violations
 from by_keyboard import heard, run_all_by_keys, tab_to
 from kept_tab import until
 from playwright.sync_api import expect
-from readable import sticks_out, too_faint
 
-TALL = {"width": 1280, "height": 2400}
 NAMES = ("00-1", "02-1", "03-1")
 ANSWERED = f"""
 from datetime import date, timedelta
@@ -71,33 +68,3 @@ def test_a_whole_review_by_keys_alone(new_page, cells, request):
     expect(page.locator(".oa-review").get_by_text(" of 3 right. ")).to_be_visible()
     until(page, "() => / of 3 right/.test(document.activeElement.textContent)")
     expect(page.locator(".oa-review")).to_contain_text("tomorrow")
-
-
-def test_a_review_can_be_read_in_both_themes_wide_and_narrow(open_notebook, cells):
-    notebook = open_notebook(*cells)
-    page = notebook.page
-    notebook.shows("Due for review today: 3. Type review().")
-    box = page.get_by_role("group", name="Review", exact=True)
-    box.get_by_role("radio").first.check()
-    box.get_by_role("button", name="Answer").click()
-    expect(box.get_by_role("status")).to_contain_text("Press Next")
-    box.locator("summary").last.click()
-    for theme in notebook.in_both_themes():
-        page.set_viewport_size(TALL)
-        assert violations(page) == [] and too_faint(page) == []
-        notebook.screenshot(f"review-{theme}", ".jp-Notebook")
-        page.set_viewport_size({"width": 375, "height": 4000})
-        assert sticks_out(page) == []
-
-
-def test_after_a_restart_it_says_that_it_is_left_behind_and_the_cell_goes_on_with_what_is_due(open_notebook, cells):
-    notebook = open_notebook(*cells[:3])
-    page = notebook.page
-    box = page.get_by_role("group", name="Review", exact=True)
-    box.get_by_role("radio").first.check()
-    box.get_by_role("button", name="Answer").click()
-    expect(box.get_by_role("status")).to_contain_text("Press Next")
-    notebook.restart()
-    expect(box.get_by_role("button", name="Next")).to_be_disabled()
-    notebook.run(notebook.code_cells()[-1], f"{cells[0]}\nfrom exercises import review\nreview()")
-    expect(page.get_by_role("radiogroup", name="Review, question 1 of 2.")).to_be_visible()

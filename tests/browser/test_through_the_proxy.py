@@ -8,10 +8,8 @@ import re
 import pytest
 import requests
 from flask import Flask, redirect, request, session, url_for
-from in_the_zoo import choose, look_until, press
 from kept_tab import WIDE
 from lab import Lab
-from notebook_page import NotebookPage
 from playwright.sync_api import expect
 
 from mini_server import start
@@ -19,10 +17,6 @@ from mini_server import start
 BELOW = "/hub/user/ana/"
 PAGE = """<form method="post" action="{}"><button>Sign in</button></form>
 <img src="{}" alt=""><p>Hello, {}</p><script>document.title = "A script ran"</script>"""
-CELLS = (
-    "from mini_server import start\nfrom workbench import ClientZoo\nserver = start()",
-    "zoo = ClientZoo(server.url, server.browser_url)\nzoo",
-)
 
 
 @pytest.fixture(scope="module")
@@ -134,51 +128,3 @@ def test_an_app_of_ones_own_has_its_form_its_picture_and_its_cookie_and_no_scrip
     assert page.title() == ""
     (cookie,) = [one for one in page.context.cookies(own.through + "/") if one["name"] == "session"]
     assert cookie["path"] == own.browser_url + "/"
-
-
-def test_the_learners_browser_is_the_client_in_the_zoo_but_for_a_script_on_another_site(hub, stranger):
-    notebook = NotebookPage(stranger, hub)
-    notebook.open(CELLS, "zoo")
-    notebook.run_all()
-    page, frame = stranger, stranger.frame_locator(".oa-frame iframe")
-    deleted = "GET /user/delete/2 → 200; removed user 2. The records were put back."
-    for client, style, came in (
-        ("A link", "Verb in the address", deleted),
-        ("A form with method=get", "Verb in the address", "GET /user/delete/2?name=Grace+Hopper → 200"),
-        ("A form with method=post", "One address", "POST /users/ → 201; made user 6"),
-        ("A form with method=put", "One address", "GET /user/2?name=Zoe&email=zoe%40example.org → 404"),
-        ("An image", "Verb in the address", deleted),
-        ("A prefetcher: link rel=prefetch", "Verb in the address", deleted),
-    ):
-        choose(page, client, style)
-        press(page, "Let it act")
-        if client.startswith(("A link", "A form")):
-            frame.locator("a, button").first.click()
-        look_until(page, came)
-    choose(page, "A script of another origin", "One address")
-    press(page, "Let it act")
-    expect(page.get_by_role("status").first).to_contain_text("sends no cookie")
-    notebook.assert_calm()
-
-
-def test_the_teachers_board_is_alive_at_jupyters_address_and_no_other_script_is(hub, started, chromium):
-    server = started(seats=3)
-    board, seats = server.app.board, server.url + "/class/seats/"
-    context = chromium.browser.new_context(
-        viewport=WIDE, http_credentials={"username": "teacher", "password": board.key}
-    )
-    page, complaints = context.new_page(), []
-    page.on("console", lambda message: complaints.append(message.text))
-    page.goto(f"{hub.url}api/status?token={hub.token}")
-    assert page.goto(server.through + "/class/").status == 200
-    expect(page.get_by_text("Live.")).to_be_visible()
-    requests.post(seats, auth=("class", board.word), timeout=5).raise_for_status()
-    expect(page.get_by_role("rowheader", name="Seat 1")).to_be_visible()
-    page.get_by_label("The question's number").fill("03-1")
-    page.get_by_label("The question", exact=True).fill("How many?")
-    page.get_by_label("Its options").fill("5\n7")
-    page.get_by_role("button", name="Open the vote").click()
-    expect(page.get_by_text("Open. 0 votes.")).to_be_visible()
-    page.evaluate("document.body.append(Object.assign(document.createElement('script'), {text: 'window.ran = 1'}))")
-    assert page.evaluate("window.ran") is None and "Content Security Policy" in complaints.pop()
-    context.close()

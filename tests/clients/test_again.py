@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from clients import compose, send
+from clients import send
 from clients.messages.exchange import Request
 from clients.sending import repeat
 
@@ -25,34 +25,7 @@ def test_what_was_sent_is_sent_again_octet_for_octet(listener, method, target, f
     assert listener.requests[-1] == listener.requests[-2] == second.request.octets == first.request.octets
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
-@given(METHODS, TARGETS, FIELDS, CONTENTS)
-def test_what_would_be_typed_makes_the_same_request_where_our_own_fields_are_in_it(
-    listener, method, target, fields, content
-):
-    fields = [pair for pair in fields if pair[1] is not None]
-    first = send(method, listener.url + target, fields, content)
-    method, address, fields, content = repeat.typed(first.request)
-    second = send(method, listener.url + address, fields, content)
-    assert second.request.octets == first.request.octets
-
-
-def test_connect_names_its_host_again(listener):
-    first = send("CONNECT", listener.url)
-    assert send(*repeat.arguments(first.request)).request.octets == first.request.octets
-
-
 def test_a_secret_that_was_left_out_is_not_sent_as_those_words():
     request = Request("GET", "http://h/", "/", (("Host", "h"), ("Cookie", repeat.LEFT_OUT), ("X", repeat.LEFT_OUT)))
     assert ("Cookie", repeat.LEFT_OUT) not in repeat.arguments(request).fields
     assert ("X", repeat.LEFT_OUT) in repeat.arguments(request).fields
-
-
-def test_what_would_be_typed_is_short():
-    request = compose("PUT", "http://h/user/1", {"If-Match": '"a"'}, {"name": "Ada"})
-    assert repeat.typed(request) == (
-        "PUT",
-        "/user/1",
-        [("If-Match", '"a"'), ("Content-Type", "application/json")],
-        b'{"name": "Ada"}',
-    )

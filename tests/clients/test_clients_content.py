@@ -38,11 +38,6 @@ def test_a_coding_that_we_cannot_take_off_gives_nothing(coding):
     assert unpack(PACKED, coding).octets is None
 
 
-def test_packed_content_that_breaks_off_is_kept_as_far_as_it_goes():
-    octets, remark = unpack(PACKED[: len(PACKED) // 2], "gzip")
-    assert TEXT.startswith(octets) and octets and "breaks off" in remark
-
-
 def test_packed_content_that_is_damaged_is_kept_up_to_the_damage():
     octets, remark = unpack(PACKED[:4_000] + bytes(100) + PACKED[4_100:], "gzip")
     assert octets[:1_000] == TEXT[:1_000] and "damaged" in remark

@@ -71,12 +71,6 @@ def test_fields_that_are_no_pairs_are_not_sent(fields):
         send("GET", HERE, fields)
 
 
-@pytest.mark.parametrize("timeout", [0, -1, None])
-def test_a_time_limit_of_nothing_is_refused(timeout):
-    with pytest.raises(NotSendable, match="time limit"):
-        send("GET", HERE, timeout=timeout)
-
-
 def test_nothing_reaches_the_server_when_a_request_is_refused(listener):
     before = len(listener.requests)
     with pytest.raises(NotSendable):

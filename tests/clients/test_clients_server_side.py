@@ -24,30 +24,6 @@ def test_put_leaves_its_steps_and_the_record_before_and_after(server):
     assert all(step.question.endswith("?") and step.section.startswith("RFC ") for step in entry.steps)
 
 
-def test_a_refusal_leaves_the_question_it_stopped_at_and_a_way_out(server):
-    exchange = send("PUT", server.url + "/user/1", {"If-Match": '"stale"'}, RENAMED)
-    entry = server_side(exchange)
-    assert exchange.status == 412
-    assert entry.steps[-1].answer == "no"
-    assert entry.changes == ()
-    way_out = entry.way_out["change"]["fields"]
-    assert send("PUT", server.url + "/user/1", way_out, RENAMED).status == 204
-
-
-def test_what_was_made_has_no_before_and_what_was_removed_no_after(server):
-    made = server_side(send("POST", server.url + "/users/", content=RENAMED)).changes
-    removed = server_side(send("DELETE", server.url + "/user/6")).changes
-    assert made == (Change("user", "6", None, RENAMED),)
-    assert removed == (Change("user", "6", RENAMED, None),)
-
-
-def test_an_entry_reads_the_same_on_every_run(server):
-    text = str(server_side(send("PUT", server.url + "/user/1", content=RENAMED)))
-    assert text.startswith("Entry 1 of the server's journal:\n  yes  ")
-    assert text.endswith(f"\nChanged: user 1, from {json.dumps(ADA)} to {json.dumps(RENAMED)}")
-    assert server.url.rpartition(":")[2] not in text
-
-
 def test_looking_at_the_journal_writes_nothing_down(server):
     exchange = send("GET", server.url + "/user/1")
     assert server_side(exchange) == server_side(exchange)
@@ -62,16 +38,6 @@ def answering(entry):
         connection.sendall((head + (entry if isinstance(entry, str) else json.dumps(entry))).encode())
 
     return answer
-
-
-def test_any_server_may_offer_a_journal(raw_server):
-    entry = server_side(send("GET", raw_server(answering(ENTRY)).url))
-    assert entry.steps[0].because == "it is not"
-    assert str(entry).split("\n")[1:] == [
-        "  no   Is it?  it is not  (RFC 9110, section 1)",
-        "Way out: make it so.",
-        "No record changed.",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -104,43 +70,10 @@ def test_a_journal_elsewhere_is_not_asked(raw_server, journal):
     assert len(server.requests) == 1
 
 
-def test_a_server_without_journal_and_records_offers_none(listener):
-    assert server_side(send("GET", listener.url)) is None
-    assert records(listener.url) is None
-    assert state(listener.url) is None
-    assert put_back(listener.url, {"records": {}}) is False
-
-
-def test_nobody_listening_offers_none(server):
-    exchange = send("GET", server.url)
-    server.stop()
-    assert server_side(exchange) is None
-    assert state(server.url) is None
-    assert put_back(server.url, {}) is False
-
-
-def test_records_of_a_server_that_is_stopped_are_an_error_that_says_what_to_do(server):
-    server.stop()
-    with pytest.raises(ConnectionError, match=r"Nothing listens at this host and port\. .* the cell with start\(\)\."):
-        records(server.url)
-
-
-def test_a_kind_of_which_none_is_left_has_no_records(server):
-    for number in range(1, 6):
-        send("DELETE", f"{server.url}/user/{number}")
-    assert "user" not in state(server.url)["records"]
-    assert records(server.url)["user"] == {}
-
-
 @pytest.mark.parametrize("now", ['"//127.0.0.1:9/now"', '"http://["', "7", "null", '"/now"'])
 def test_a_front_page_that_names_no_state_of_its_own_offers_none(raw_server, now):
     server = raw_server(f'HTTP/1.1 200 OK\r\n\r\n{{"now": {now}, "records": [7]}}'.encode())
     assert records(server.url) is None
-
-
-def test_records_are_all_there_is(server):
-    assert records(server.url)["user"]["1"] == ADA
-    assert records(server.url + "/") == state(server.url)["records"]
 
 
 def test_put_back_restores_the_state_exactly(server):

@@ -41,12 +41,6 @@ def test_the_spider_leaves_the_style_with_one_address_whole(server):
     assert str(visit) == f"{len(visit.asked)} addresses asked, each by GET. Users before: 5. Users after: 5."
 
 
-def test_two_visits_read_the_same(server):
-    first = str(spider(server.url + "/user/show/1"))
-    server.reset()
-    assert str(spider(server.url + "/user/show/1")) == first
-
-
 def test_every_kind_of_link_is_found_once_in_order(raw_server):
     html = """<base href="/b/"><a href="one">1</a><map><area href='/two?x=1&amp;y=2#here'></map><link href="/three">
         <A HREF=" four "></A><img src=five.png><a href="">self</a><a>none</a><a href="one#again"></a>
@@ -78,16 +72,6 @@ def test_every_kind_of_link_is_found_once_in_order(raw_server):
 )
 def test_what_is_no_link_is_not_followed(raw_server, html):
     assert len(spider(raw_server(site({"/": page(html)})).url).asked) == 1
-
-
-def test_links_in_anything_but_html_are_not_looked_for(raw_server):
-    for media_type in ("application/json", "text/plain", "application/xml"):
-        server = raw_server(page('<a href="/x">x</a>', f"Content-Type: {media_type}\r\n"))
-        assert links(send("GET", server.url)) == []
-
-
-def test_a_journal_field_is_no_link(raw_server):
-    assert links(send("GET", raw_server(page("", "Journal: /journal/1\r\n")).url)) == []
 
 
 def test_a_redirect_leads_on_and_a_created_resource_does_not(raw_server):
@@ -125,20 +109,4 @@ def test_a_site_without_end_ends_at_the_limit_and_says_so(raw_server):
     assert str(visit) == (
         "7 addresses asked, each by GET. This server offers no records to count.\n"
         "The spider stopped at its limit; it knew 8 more."
-    )
-
-
-def test_links_that_cannot_be_sent_are_passed_over(raw_server):
-    html = '<a href="http://a b/">1</a><a href="/a&#0;b">2</a><a href="/ok now">3</a>'
-    assert targets(spider(raw_server(site({"/": page(html)})).url))[-1] == "/ok%20now"
-
-
-def test_a_server_that_is_not_there_is_asked_once(server):
-    server.stop()
-    visit = spider(server.url)
-    assert visit.asked[0].error
-    assert str(visit) == (
-        "1 address asked, by GET.\n"
-        "From 1 of them came no answer. The first: "
-        "Nothing listens at this host and port. Start the server, or correct the port."
     )

@@ -3,7 +3,7 @@
 import socket
 import threading
 
-from clients import Stop, send, server_side
+from clients import Stop, send
 
 LONG = 60.0  # seconds: a wait that the test would not survive
 
@@ -53,32 +53,6 @@ def test_what_is_cancelled_before_it_began_is_not_sent(raw_server):
     exchange = send("DELETE", server.url, stop=stop)
     assert exchange.error == "Cancelled before anything was sent."
     assert exchange.request.octets == b"" and server.requests == []
-
-
-def test_redirects_are_not_followed_after_a_cancel(raw_server):
-    stop = Stop()
-
-    def answering(connection, _):
-        stop.asked = True
-        connection.sendall(b"HTTP/1.1 302 Found\r\nLocation: /\r\nContent-Length: 0\r\n\r\n")
-
-    server = raw_server(answering)
-    exchange = send("GET", server.url, follow=True, stop=stop)
-    assert len(server.requests) == 1 and exchange.error.startswith("Cancelled")
-
-
-def test_a_journal_is_not_read_after_a_cancel(server):
-    exchange, stop = send("GET", server.url + "/user/1"), Stop()
-    assert server_side(exchange)
-    stop.now()
-    assert server_side(exchange, stop) is None
-
-
-def test_a_connection_that_is_over_can_be_stopped_without_harm(listener):
-    stop = Stop()
-    assert send("GET", listener.url, stop=stop).status == 204
-    stop.now()
-    assert stop.asked
 
 
 def test_one_who_stops_does_not_wait_for_the_one_who_listens():

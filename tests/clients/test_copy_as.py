@@ -1,20 +1,15 @@
 """Copies are run, and what arrives is what was sent first, but for the fields that the notes name."""
 
-import json
-import shlex
-import shutil
 import subprocess
-import sys
 
-import nbformat
 import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
-from sent_by import assert_same, path, run_in_a_shell, run_in_python
+from sent_by import assert_same, run_in_a_shell, run_in_python
 
 from clients import send
 from clients.kept_exchanges.copies import FORMS, copied, copy_as
-from clients.kept_exchanges.copies.shell import octal, word
+from clients.kept_exchanges.copies.shell import word
 from clients.kept_exchanges.har import from_har, to_har
 from clients.sending import repeat
 
@@ -34,7 +29,6 @@ ODD_TARGETS = TARGETS | st.sampled_from(
 )
 CONTENTS = st.none() | st.binary(max_size=40) | st.text(max_size=40).map(lambda text: text.encode("utf-8", "replace"))
 REAL = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], max_examples=60)
-FEW = settings(REAL, max_examples=15)
 
 
 def sent_and_copied(listener, form, run, method, target, fields, content):
@@ -67,18 +61,6 @@ def test_curl_sends_head_with_content(listener, tmp_path):
     assert_same(*sent, CURL_ADDS)
 
 
-def test_curl_leaves_out_what_was_left_out(listener, tmp_path):
-    fields = {"Host": None, "User-Agent": None, "Accept": None}
-    run = lambda command: run_in_a_shell(command, tmp_path)  # noqa: E731
-    assert_same(*sent_and_copied(listener, "curl", run, "PUT", "/", fields, "a"), [])
-
-
-def test_curl_sends_chunks_where_chunks_were_sent(listener, tmp_path):
-    fields = {"Transfer-Encoding": "chunked", "Content-Type": "text/plain"}
-    run = lambda command: run_in_a_shell(command, tmp_path)  # noqa: E731
-    assert_same(*sent_and_copied(listener, "curl", run, "PUT", "/", fields, "abc"), CURL_ADDS)
-
-
 TWICE = [("X-A", "1"), ("X-B", "2"), ("X-A", "3")]
 
 
@@ -90,54 +72,6 @@ TWICE = [("X-A", "1"), ("X-B", "2"), ("X-A", "3")]
 def test_requests_sends_the_same(listener, method, target, fields, content):
     sent = sent_and_copied(listener, "requests", run_in_python, method, target, fields, content)
     assert_same(*sent, REQUESTS_ADDS)
-
-
-def test_requests_says_what_it_would_have_changed(listener):
-    plain = copied(send("PUT", listener.url + "/user/1", {"If-Match": '"a"'}, {"a": 1}), "requests")
-    assert plain.notes == (
-        "requests adds by itself: Host, User-Agent, Accept-Encoding, Accept, Connection and Content-Length.",
-    )
-    assert "PreparedRequest" not in plain.text
-    odd = copied(send("put", listener.url + "/a/../%7e", TWICE), "requests")
-    assert odd.notes == (
-        "requests would write the method in capitals.",
-        "requests would make the address tidy.",
-        "requests takes one field of a name, and here is one twice.",
-    )
-
-
-@pytest.mark.slow
-@FEW
-@given(METHODS, TARGETS, FIELDS, CONTENTS)
-@example("PUT", "/a/../b", [("Content-Type", "text/plain"), ("X-A", "=a"), ("X-B", "@a")], b"@/etc/passwd")
-@example("PUT", "/", [("X-A", ""), ("X-B", ":a;b==c")], b"\x00\xff%d\\n'")
-@example("POST", "/", TWICE, b"a" * 200_000)
-@example("PUT", "/", [("Accept", None)], b"{}")
-@example("PUT", "/", [], b"-x")
-@example("PUT", "/", [], b"-x\0")
-def test_httpie_sends_the_same_or_says_why_it_cannot(listener, tmp_path, method, target, fields, content):
-    exchange = send(method, listener.url + target, fields, content)
-    copy = copied(exchange, "HTTPie")
-    before = len(listener.requests)
-    run_in_a_shell(copy.text, tmp_path)
-    if copy.text.startswith("#"):
-        assert len(listener.requests) == before and copy.text == f"# {copy.notes[0]}"
-        return
-    assert_same(listener.requests[before - 1], listener.requests[before], REQUESTS_ADDS)
-
-
-@pytest.mark.parametrize(
-    ("method", "target", "fields", "why"),
-    [
-        ("put", "/", {}, "in capitals"),
-        ("OPTIONS", "*", {}, "make the address tidy"),
-        ("GET", "/%7e", {}, "make the address tidy"),
-        ("GET", "/", {"Content-Length": "0"}, "how long the content is"),
-        ("GET", "/", {"X-A": r"\:"}, "a backslash before"),
-    ],
-)
-def test_httpie_says_what_it_cannot_send(listener, method, target, fields, why):
-    assert why in copied(send(method, listener.url + target, fields), "HTTPie").notes[0]
 
 
 @REAL
@@ -160,13 +94,6 @@ def test_a_word_of_a_shell_arrives_as_it_was(text):
     assert printed == text.encode()
 
 
-@REAL
-@given(st.binary(max_size=60))
-def test_octets_of_a_shell_arrive_as_they_were(octets):
-    printed = subprocess.run(["sh", "-c", f"printf {octal(octets)}"], capture_output=True, check=True).stdout
-    assert printed == octets
-
-
 def test_a_copy_does_not_steer_a_terminal(listener):
     exchange = send("PUT", listener.url, {"X-A": "a\u202eb", "X-T": "a\tb"}, "one\r\x1b[2J\x07two\t")
     for form in FORMS:
@@ -179,54 +106,3 @@ def test_a_secret_that_was_left_out_is_named(server, form):
     copy = copied(loaded, form)
     assert repeat.LEFT_OUT not in copy.text or copy.text.startswith("#")
     assert "Put in yourself what was left out as a secret: Authorization." in copy.notes
-
-
-def test_an_unknown_form_names_those_there_are(listener):
-    with pytest.raises(ValueError, match="The forms are curl, requests, HTTPie, fetch, notebook cell"):
-        copy_as(send("GET", listener.url), "wget")
-
-
-def test_the_copies_of_a_change_read_like_this(server):
-    user = {"name": "Ada L.", "email": "ada@example.org"}
-    exchange = send("PUT", server.url + "/user/1", {"If-Match": '"old"'}, user)
-    url = server.url + "/user/1"
-    assert copy_as(exchange, "curl").replace(" \\\n ", "") == (
-        f"""curl -i -X PUT {url} -H 'If-Match: "old"' -H 'Content-Type: application/json' """
-        f"--data-raw {shlex.quote(json.dumps(user))}"
-    )
-    assert "http --ignore-stdin PUT" in copy_as(exchange, "HTTPie").replace(" \\\n ", "")
-    cell = copy_as(exchange, "notebook cell")
-    assert cell.startswith(
-        "from clients import send\n\n"
-        "exchange = send(\n"
-        '    "PUT",\n'
-        '    server.url + "/user/1",\n'
-        '    {"If-Match": \'"old"\'},\n'
-        '    {"name": "Ada L.", "email": "ada@example.org"},\n'
-        ")\n"
-        "assert exchange.status == 412, exchange\n"
-        'assert exchange.field("Content-Type") == "application/problem+json", exchange\n'
-        "answer = exchange.json()\n"
-    )
-    assert 'assert answer["title"] == "Precondition Failed"\n' in cell and "/journal/" not in cell
-
-
-@pytest.mark.slow
-def test_a_cell_is_checked_by_nbval(server, tmp_path):
-    cell = copy_as(send("GET", server.url + "/user/1"), "notebook cell")
-    wrong = cell.replace("== 200", "== 404")
-    assert wrong != cell and "127.0.0.1" not in cell
-    for name, source in (("right", cell), ("wrong", wrong)):
-        start = nbformat.v4.new_code_cell("from mini_server import start\nserver = start()", execution_count=1)
-        asked = nbformat.v4.new_code_cell(source, execution_count=2)
-        book = nbformat.v4.new_notebook(cells=[start, asked])
-        book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        nbformat.write(book, tmp_path / f"{name}.ipynb")
-    command = [sys.executable, "-m", "pytest", "--nbval", "--nbval-current-env", "-p", "no:schemathesis", "-q", "-rf"]
-    done = subprocess.run([*command, str(tmp_path)], capture_output=True, encoding="utf-8", timeout=120, check=False)
-    assert "1 failed, 3 passed" in done.stdout, done.stdout[-3000:]
-    assert "assert exchange.status == 404" in done.stdout
-
-
-def test_the_tools_are_here():
-    assert shutil.which("curl", path=path()) and shutil.which("http", path=path())

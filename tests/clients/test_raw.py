@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 from raw_servers import RawServer, one_piece
 
-from clients import NotSendable, server_side
-from clients.sending.raw import CLOSED, MORE, SILENT, listen, send_raw
+from clients.sending.raw import MORE, SILENT, listen, send_raw
 from clients.sending.raw_requests import Asked, read_as_typed
 from clients.sending.raw_responses import answers_in
 
@@ -55,50 +54,10 @@ def test_a_server_that_keeps_dripping_is_not_heard_longer_than_was_said():
     assert received == b""
 
 
-def test_a_right_request_is_answered_and_the_connection_stays_open(say):
-    exchange = say(REQUEST)
-    assert [one.status for one in exchange.answers] == [200]
-    assert (exchange.ending, exchange.rest) == ("", b"")
-    assert exchange.answers[0].json()["name"] == "Ada Lovelace"
-
-
 def test_two_requests_at_once_get_two_answers_in_their_order(say):
     head, get = say(HEAD + REQUEST).answers
     assert (head.request.method, head.response.content) == ("HEAD", b"")
     assert get.response.content and head.field("Content-Length") == str(len(get.response.content))
-
-
-def test_what_cannot_be_read_is_answered_and_the_server_closes(say):
-    exchange = say(b"GET / HTTP/1.1\r\nHost : {host}\r\n\r\n")
-    assert ([one.status for one in exchange.answers], exchange.ending) == ([400], CLOSED)
-    assert exchange.typed.line == 2
-
-
-def test_an_answer_leads_to_what_the_server_wrote_down(say):
-    (answer,) = say(b"hello\r\n\r\n").answers
-    assert server_side(answer).steps[-1].answer == "no"
-
-
-def test_a_message_without_its_end_waits_until_the_time_is_over(say):
-    exchange = say(b"GET / HTTP/1.1\r\nHost: {host}\r\n", timeout=0.05)
-    assert (exchange.answers, exchange.ending) == ((), SILENT)
-    assert exchange.typed.lacks == "the empty line that ends the fields"
-
-
-def test_a_client_that_says_it_has_ended_need_not_wait(say):
-    exchange = say(b"GET / HTTP/1.1\r\nHost: {host}\r\n", then_end=True, timeout=30)
-    assert exchange.ending == CLOSED
-
-
-def test_an_answer_that_ends_with_the_connection_is_whole(scripted):
-    exchange = send_raw(scripted(b"HTTP/1.0 200 OK\r\n\r\nhello").url, b"GET / HTTP/1.0\r\n\r\n")
-    assert [one.response.content for one in exchange.answers] == [b"hello"]
-    assert exchange.ending == CLOSED
-
-
-def test_octets_that_are_no_answer_are_kept(scripted):
-    exchange = send_raw(scripted(b"220 mail.example.org ESMTP\r\n").url, REQUEST)
-    assert (exchange.answers, exchange.rest) == ((), b"220 mail.example.org ESMTP\r\n")
 
 
 def test_an_answer_that_breaks_off_is_not_taken_for_one(scripted):
@@ -110,18 +69,6 @@ def test_reading_ends_when_more_comes_than_anybody_reads(scripted):
     flood = b"HTTP/1.1 200 OK\r\nContent-Length: 900000\r\n\r\n" + b"x" * 900_000
     exchange = send_raw(scripted(flood).url, REQUEST)
     assert exchange.ending == MORE and len(exchange.received) < 300_000
-
-
-def test_where_nobody_listens_a_sentence_says_so():
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    assert "Nothing answers there" in send_raw(url, REQUEST).error
-
-
-@pytest.mark.parametrize("octets", [b"", b"x" * 1_000_001], ids=["nothing", "too much"])
-def test_what_is_not_sent_is_refused_with_a_sentence(octets):
-    with pytest.raises(NotSendable):
-        send_raw("http://127.0.0.1:9", octets)
 
 
 READ = {

@@ -1,13 +1,7 @@
 """A computer that was too busy for a moment takes no points from an answer that is right."""
 
-import itertools
-import socket
-import subprocess
-import sys
 import threading
-from types import SimpleNamespace
 
-import psutil
 import pytest
 from handing_in import PUT, hand_in, notebook
 
@@ -20,7 +14,6 @@ from exercises.course_content.task import task_named
 from exercises.for_teachers.grading import marking
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.for_teachers.grading.apart.own_process import LATE
-from exercises.for_teachers.grading.bounds.endings import is_held_by
 from exercises.for_teachers.grading.cells.sheet import cells_in
 from exercises.running_answers import app_host, client_host, guard
 from exercises.running_answers.bank import handed_in
@@ -46,17 +39,6 @@ def test_an_answer_at_which_time_ran_out_is_run_again(finding, monkeypatch, tmp_
     mark, left = mark_after(monkeypatch, tmp_path, outcome_with(finding), outcome_with())
     assert (mark.points, left) == (PUT.points, 0)
     assert marking.AGAIN not in mark.look and mark.says.startswith(RIGHT.capitalize())
-
-
-def test_a_check_that_could_not_ask_twice_is_looked_at_and_no_more_is_run(monkeypatch, tmp_path):
-    mark, left = mark_after(monkeypatch, tmp_path, *[outcome_with(HASTY[0])] * 3)
-    assert (mark.points, left) == (PUT.points - 1, 1)
-    assert mark.status == marking.LOOK and marking.AGAIN in mark.look
-
-
-def test_a_plain_mistake_is_run_once(monkeypatch, tmp_path):
-    mark, left = mark_after(monkeypatch, tmp_path, outcome_with(Finding("it merges")), outcome_with())
-    assert (mark.points, left) == (PUT.points - 1, 1)
 
 
 @pytest.fixture
@@ -138,27 +120,6 @@ def test_a_busy_computer_gives_more_time_as_long_as_it_is_wanted(monkeypatch):
     assert guard.patient(2) == 2
 
 
-def test_how_slow_a_computer_is_has_bounds(monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: 1000)
-    with guard.more_time():
-        assert guard.patient(1) == guard.MOST_LONGER
-
-
-def test_a_computer_that_is_hardly_slower_gives_no_more_time(monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: guard.BUSY)
-    with guard.more_time():
-        assert guard.patient(2) == 2
-
-
-@pytest.mark.parametrize(("times", "slowness"), [(0.9, 1), (1.4, 1.4), (4, 4)])
-def test_how_slow_a_computer_is_is_told_by_what_a_little_computing_takes(times, slowness, monkeypatch):
-    moments = itertools.count()
-    monkeypatch.setattr(guard, "computed", lambda: next(moments) * guard.A_LITTLE / 4)
-    passing = iter([0, times * guard.A_LITTLE])
-    monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=passing.__next__))
-    assert guard.slowness() == pytest.approx(slowness)
-
-
 WAITS = PUT.solution.replace("new = name not in recipes", "import time; time.sleep(0.3); new = name not in recipes")
 
 
@@ -180,28 +141,3 @@ def test_an_answer_that_marks_had_to_stop_came_late_and_did_not_end_python(waiti
     monkeypatch.setattr(guard, "slowness", lambda: 1)
     outcome = check_apart(PUT, waiting_answer, seconds=0.2)
     assert outcome.kind == RAISED and LATE in outcome.finding.words
-
-
-LISTENS = (
-    "import socket; one = socket.create_server(('127.0.0.1', 0)); print(one.getsockname()[1], flush=True); input()"
-)
-BELOW = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {LISTENS!r}])"
-
-
-def of_every_socket(*_):
-    raise AssertionError("this reads every socket of the machine")
-
-
-@pytest.mark.parametrize("source", [LISTENS, BELOW])
-def test_who_listens_is_known_on_linux_without_a_look_at_every_closed_connection(source, monkeypatch):
-    if sys.platform == "linux":
-        monkeypatch.setattr(psutil.Process, "net_connections", of_every_socket)
-    command = [sys.executable, "-c", source]
-    with (
-        socket.create_server(("127.0.0.1", 0)) as ours,
-        subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process,
-    ):
-        port = int(process.stdout.readline())
-        assert is_held_by(port, process)
-        assert not is_held_by(ours.getsockname()[1], process)
-        process.stdin.close()

@@ -37,36 +37,12 @@ def test_right_answers_are_taken_whatever_the_check_cells_ask(all_changed):
         assert [cell.source for cell in found.cells][-1] == task.solution, task.id
 
 
-def test_a_right_answer_under_a_check_of_another_tasks_answer_has_its_points(tmp_path):
-    sheet = notebook({PUT.id: PUT.solution})
-    cell_named(sheet, "put-replaces-check")["source"] = "task.check(requests_to_send)"
-    mark = marked(PUT, cells_of(sheet, tmp_path), tmp_path / "run")
-    assert (mark.points, mark.status, mark.look) == (PUT.points, "graded", "")
-
-
 def test_a_changed_check_earns_nothing_for_what_another_task_was_answered_with(tmp_path):
     sheet = notebook({REQUESTS.id: REQUESTS.solution})
     cell_named(sheet, "put-replaces-check")["source"] = "task.check(requests_to_send)"
     mark = marked(PUT, cells_of(sheet, tmp_path), tmp_path / "run")
     assert (mark.points, mark.status) == (0, "needs a look")
     assert mark.look == CHANGED.format("requests_to_send", "make_app")
-
-
-def test_where_the_section_has_both_names_the_tasks_own_counts_and_is_looked_at(tmp_path):
-    sheet = notebook({PUT.id: PUT.solution})
-    add_cell(sheet, "def mine():\n    pass", after="put-replaces-answer")
-    cell_named(sheet, "put-replaces-check")["source"] = "task.check(mine)"
-    found = taken(sheet, tmp_path)
-    assert ([cell.source for cell in found.cells], found.handed) == ([PUT.solution], "")
-    assert found.doubts == (CHANGED.format("mine", "make_app"),)
-
-
-def test_a_name_beside_an_untouched_starter_is_the_answer_without_a_look(tmp_path):
-    sheet = notebook()
-    add_cell(sheet, PUT.solution.replace("make_app", "mine"), after="put-replaces-answer")
-    cell_named(sheet, "put-replaces-check")["source"] = "task.check(mine)"
-    found = taken(sheet, tmp_path)
-    assert (len(found.cells), found.handed, found.doubts) == (1, "mine", ())
 
 
 REBOUND = "the notebook makes {0} something else: what its checks showed was not the course's"
@@ -89,35 +65,3 @@ def test_who_makes_the_courses_names_something_else_is_looked_at(source, name, t
     sheet = notebook()
     add_cell(sheet, source, after="put-replaces-task")
     assert taken(sheet, tmp_path).doubts == (REBOUND.format(name),)
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "from exercises import exercise, progress",
-        "import exercises\ntask = exercises.exercise('put-replaces', show=False)",
-        "task: object = exercise('put-replaces')",
-        "def mine():\n    task = 1\n    return [task for task in (1, 2)]",
-        "task.check(make_app)",
-        "result = task.check(make_app)",
-    ],
-)
-def test_the_ordinary_use_of_these_names_is_not(source, tmp_path):
-    sheet = notebook()
-    add_cell(sheet, source, after="put-replaces-task")
-    assert taken(sheet, tmp_path).doubts == ()
-
-
-@pytest.mark.parametrize(
-    "output",
-    [
-        {"output_type": "stream", "name": "stdout", "text": ["Right: all of it\n"]},
-        {"output_type": "execute_result", "data": {"text/plain": "'Right'"}},
-        {"output_type": "display_data", "data": {"text/html": "<b>Right</b>: all of it"}},
-    ],
-)
-def test_right_typed_into_an_output_is_looked_at(output, tmp_path):
-    sheet = notebook()
-    cell_named(sheet, "put-replaces-check").update(source="'Right'", outputs=[output])
-    mark = marked(PUT, cells_of(sheet, tmp_path), tmp_path / "run")
-    assert (mark.points, mark.look) == (0, "the notebook shows 'Right', and the answer, run again, is not")

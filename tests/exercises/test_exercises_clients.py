@@ -10,12 +10,9 @@ import pytest
 import requests
 
 from exercises.checking.feedback import Feedback
-from exercises.checking.one_exchange import Crossed
 from exercises.checking.trials.of_clients import client_trial
 from exercises.checking.try_out import try_out
 from exercises.course_content.task import read_task
-from exercises.for_authors.mutants import mutants_of
-from exercises.for_authors.prove import prove
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.running_answers.bank import handed_in
 
@@ -59,12 +56,6 @@ class Calls:
         from exercises.running_answers.client_host import LiveClient
 
         self.call = LiveClient(function, self.name).call
-
-
-def test_a_client_task_is_proven_by_the_same_rules():
-    proof = prove(JOIN)
-    assert proof.faults == []
-    assert proof.mutants > 15
 
 
 def test_all_banked_answers_are_in_a_process_of_their_own_what_they_are_here(tmp_path):
@@ -121,46 +112,6 @@ def test_a_client_that_patches_requests_is_judged_by_what_it_sends_and_told(monk
     assert "Your code had replaced requests.put; the check put the original back." in said
 
 
-def test_a_client_that_yields_is_the_same_as_one_that_returns_a_list(tmp_path):
-    source = (
-        JOIN.solution.replace("def join(", "def joined(")
-        + """
-
-def join(*arguments):
-    yield joined(*arguments)
-"""
-    )
-    alike = source.replace("    yield joined(*arguments)", "    return [joined(*arguments)]")
-    assert tried(source) == tried(alike)
-    assert "generator" not in tried_apart(source, tmp_path)[1]
-    kind, words = tried(source.replace("    yield joined", "    yield 1 / 0, joined"))
-    assert kind == "your code raised" and "ZeroDivisionError" in words
-
-
-def test_what_is_no_function_is_told_so():
-    said = str(Feedback(JOIN, try_out(JOIN, 201)))
-    assert "Hand in the function itself, without calling it: task.check(join). What you handed in is int: 201" in said
-
-
-def test_the_untouched_starter_is_not_attempted_and_a_changed_one_is():
-    assert tried(JOIN.starter)[0] == "not attempted"
-    assert tried(JOIN.starter.replace('"""Put', '"""Please put'))[0] == "not attempted"
-    assert tried(JOIN.starter.replace("None", "404"))[0] == "not yet"
-
-
-def test_a_refusal_tells_how_the_client_was_called_and_what_it_sent():
-    _, said = tried(JOIN.find_answer("by_post").source)
-    assert "The check called: join(url, 'ana')" in said
-    assert 'Your client sent: POST /users/ with {"name": "ana", "email": "ana@example.org"}' in said
-    assert "the server answered 201 Created, Location: /user/" in said
-
-
-def test_what_a_proxy_lost_is_told_as_silence():
-    _, said = tried(JOIN.find_answer("gives_up").source)
-    assert "the server answered nothing, as far as the client could hear." in said
-    assert "Your code: line " in said
-
-
 def test_sleeping_takes_no_time_and_lets_the_clock_of_the_server_go_on():
     def waits(url):
         requests.get(url + "/user/1", timeout=1)
@@ -190,43 +141,6 @@ def test_after_a_check_sleep_sleeps_again_and_in_other_threads_it_always_did():
     assert time.sleep is sleep_before
 
 
-def test_a_flask_app_of_the_check_remembers_requests_with_their_fields():
-    from flask import Flask
-
-    app = Flask("small")
-    app.add_url_rule("/", view_func=lambda: {"n": 1})
-
-    def asks(url):
-        requests.get(url + "/?page=2", headers={"Accept-Language": "de"}, timeout=1)
-
-    with client_trial(Calls(asks), set()) as trial:
-        server = trial.server(app)
-        assert trial.ask(server, "GET", "/").data() == {"n": 1}
-        trial.run(server.url)
-        (seen,) = trial.sent(server)
-    assert (seen.method, seen.target, seen.status, seen.data()) == ("GET", "/?page=2", 200, {"n": 1})
-    assert seen.asked_field("accept-language") == "de"
-    assert Crossed("GET", "/").asked_field("Accept") is None
-
-
-def test_a_script_answers_in_turn_and_its_last_answer_again():
-    def asks(url):
-        return [requests.get(url, timeout=1).text for _ in range(4)]
-
-    with client_trial(Calls(asks), set()) as trial:
-        url = trial.scripted([(200, {}, "one"), (404, {"X-Why": "none"}, {"two": 2}), (200, {}, "three")])
-        assert trial.run(url) == ["one", '{"two": 2}', "three", "three"]
-        assert [one.status for one in trial.sent(url)] == [200, 404, 200, 200]
-
-
-def test_fields_of_a_script_take_the_place_of_its_own():
-    problem = {"Content-Type": "application/problem+json"}
-    with client_trial(Calls(lambda url: requests.get(url, timeout=1).headers["Content-Type"]), set()) as trial:
-        assert trial.run(trial.scripted([(422, problem, {"detail": "no name"})])) == "application/problem+json"
-        (seen,) = trial.sent(trial.at)
-    assert (seen.detail(), seen.answered()) == ("no name", "422 Unprocessable Entity, saying: no name")
-
-
 LOOPS = {
     "requests": "while True:\n        try:\n            requests.get(url + 'x')\n        except:\n            pass",
     "numbers": "while True:\n        try:\n            x = 1\n        except:\n            pass",
@@ -247,19 +161,6 @@ def test_a_client_that_tries_again_after_whatever_happens_is_stopped_all_the_sam
         thread.join(60)
         assert not thread.is_alive()
     gc.collect()
-
-
-def test_prints_of_a_client_are_kept_and_memory_is_not_endless():
-    assert "Your code printed" in tried(first("print('line\\n' * 100_000)"))[1]
-    kind, said = tried(first("print([bytearray(400_000_000) for _ in range(9)])"))
-    assert (kind, "memory" in said.lower()) == ("your code raised", True), said
-
-
-def test_mutants_of_a_client_lose_what_it_says_beside_the_address():
-    names = [name for name, _ in mutants_of("def f(url):\n    requests.get(url, headers={'A': 'b'}, timeout=1)\n")]
-    assert "words_dropped: requests.get(url, headers={'A': 'b'}, timeout=1) -> requests.get(url, timeout=1)" in names
-    assert "method_swapped: requests.get -> requests.post" in names
-    assert not [name for name in names if "timeout" in name and "headers" not in name]
 
 
 def test_an_answer_for_marks_writes_and_deletes_in_a_folder_of_its_own(tmp_path, monkeypatch, progress_path):

@@ -1,28 +1,22 @@
 """`python -m exercises grade`: whose notebook is whose, one row for each learner and task, and the class goes on."""
 
 import csv
-import json
-import os
 import sys
 
 import pytest
-from handing_in import LESSON, PUT, cell_named, hand_in, notebook
+from handing_in import LESSON, PUT, hand_in, notebook
 
 from exercises.__main__ import main
 from exercises.course_content.task import all_tasks
 from exercises.for_teachers.grading.bounds.which import Bounds
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.crew import surroundings
-from exercises.for_teachers.grading.gradebook import file_names, first_free, write_csv, write_feedback
-from exercises.for_teachers.grading.handed_in.kept import KEPT
-from exercises.for_teachers.grading.handed_in.people import Person
+from exercises.for_teachers.grading.gradebook import first_free, write_csv
 from exercises.for_teachers.grading.learner import mark_in
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.pool import marks_of_learner
-from exercises.for_teachers.grading.school_systems.from_table import marks_in_table
 
 OTHER = "04_try_all_eight_methods"
-COLUMNS = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
 MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
 
@@ -49,22 +43,6 @@ def test_a_learner_is_named_by_the_folder_or_by_the_file(name, learner, tmp_path
     found = collected(tmp_path / "handed in")
     assert list(found.learners) == [learner]
     assert (found.lessons, found.left_out) == ([LESSON], [])
-
-
-def test_what_jupyter_nbgrader_and_systems_keep_for_themselves_is_not_handed_in(tmp_path):
-    for name in ("Ana/.ipynb_checkpoints/a.ipynb", "__MACOSX/a.ipynb", "Ana/._a.ipynb", "feedback/a/a.ipynb"):
-        hand_in(tmp_path, name, notebook())
-    found = collected(tmp_path)
-    assert (found.learners, found.left_out) == ({}, [f"Ana: {KEPT.format('._a.ipynb, .ipynb_checkpoints')}"])
-
-
-def test_what_is_left_out_is_said(tmp_path):
-    hand_in(tmp_path, "Ana/other.ipynb", {"cells": []})
-    hand_in(tmp_path, "Ben.zip", b"")
-    assert collected(tmp_path).left_out == [
-        "Ben.zip: it is no zip, or a damaged one. Ask for it again.",
-        "Ana/other.ipynb: no task of this course stands in it. The tasks are gone from this notebook.",
-    ]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="making a link needs a right of its own there")
@@ -95,21 +73,6 @@ def test_of_two_notebooks_with_one_task_the_best_counts_and_is_looked_at(tmp_pat
     assert mark.notebook == f"Ana/{LESSON}-Copy1.ipynb"
 
 
-def test_a_notebook_beside_an_untouched_one_counts_without_a_look(tmp_path):
-    hand_in(tmp_path, f"Ana/{LESSON}.ipynb", notebook({PUT.id: MERGES}))
-    hand_in(tmp_path, "Ana/untouched.ipynb", notebook())
-    mark = mark_in(PUT, collected(tmp_path).learners["Ana"], tmp_path / "place", 30)
-    assert (mark.status, mark.refused_by) == ("graded", "replaces")
-
-
-def test_a_section_that_is_gone_is_looked_at(tmp_path):
-    sheet = notebook()
-    sheet["cells"] = [cell for cell in sheet["cells"] if not cell["id"].startswith(PUT.id)]
-    hand_in(tmp_path, "Ana/a.ipynb", sheet)
-    mark = mark_in(PUT, collected(tmp_path).learners["Ana"], tmp_path / "place", 1)
-    assert (mark.status, mark.look) == ("needs a look", "the cells of this task are gone from the notebook")
-
-
 def rows_in(path):
     with path.open(encoding="utf-8-sig", newline="") as file:
         return list(csv.DictReader(file))
@@ -125,39 +88,6 @@ def test_no_text_of_the_table_is_a_formula(tmp_path):
         "'@SUM(1)",
         "'-1+1",
     ]
-
-
-def test_the_table_is_utf_8_that_excel_knows_with_one_line_for_a_row(tmp_path):
-    write_csv(tmp_path / "grades.csv", {'Zoë 字, "x"': [Mark(PUT.id, "graded", 1, 5, "a-check", "Not yet: é")]})
-    octets = (tmp_path / "grades.csv").read_bytes()
-    assert octets.startswith(b"\xef\xbb\xbf" + COLUMNS.encode())
-    assert octets.count(b"\n") == 2
-    (row,) = rows_in(tmp_path / "grades.csv")
-    assert (row["learner"], row["lesson"], row["points"], row["of"]) == ('Zoë 字, "x"', LESSON, "1", "5")
-    assert os.listdir(tmp_path) == ["grades.csv"]
-
-
-def test_names_of_feedback_files_suit_every_system_and_stay_apart():
-    names = file_names(["CON", "a/b", "a:b", "../..", "Ana Müller", "x" * 300])
-    assert names["CON"] == "feedback_CON"
-    assert names["a/b"] == "feedback_a_b"
-    assert names["a:b"] == "feedback_a_b_2"
-    assert names["../.."] == "feedback_learner"
-    assert names["Ana Müller"] == "feedback_Ana_Müller"
-    assert len(set(file_names(["A", "A!", "A_2", "a 2"]).values())) == 4
-    assert len(names["x" * 300]) < 100
-
-
-def test_feedback_holds_the_words_of_the_check_and_not_the_teachers_doubts(tmp_path):
-    says = "Not yet: the recipes were merged.\nWanted: what was sent."
-    marks = {"Ana": [Mark(PUT.id, "needs a look", 3, 5, "replaces", says, "it opens files")]}
-    write_feedback(tmp_path / "feedback", marks, {"Ana": Person("Ana")})
-    text = (tmp_path / "feedback" / "feedback_Ana.txt").read_text("utf-8")
-    assert text.splitlines()[0] == "Ana: 3 of 5 points"
-    assert "    Wanted: what was sent." in text
-    assert "opens files" not in text
-    (row,) = json.loads((tmp_path / "feedback" / "feedback_Ana.json").read_text("utf-8"))
-    assert (row["says"], row["look"], row["points"]) == (says, "it opens files", 3)
 
 
 def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch):
@@ -223,30 +153,3 @@ def every_row_is_there(rows):
     assert {(row["status"], row["says"]) for row in others} == {
         ("not attempted", "No notebook of this lesson was handed in.")
     }
-
-
-def test_a_folder_without_notebooks_and_one_that_is_not_there_are_told(tmp_path, capsys):
-    assert main(["grade", str(tmp_path)]) == 1
-    assert "There is nothing to mark." in capsys.readouterr().out
-    assert main(["grade", str(tmp_path / "nowhere")]) == 2
-    assert "There is no folder" in capsys.readouterr().out
-
-
-def test_the_learners_own_record_plays_no_part(tmp_path, progress_path):
-    progress_path.parent.mkdir(parents=True)
-    progress_path.write_text(
-        json.dumps({"kind": "check", "id": PUT.id, "outcome": "right", "points": 5}) + "\n", "utf-8"
-    )
-    before = progress_path.read_bytes()
-    sheet = notebook({PUT.id: MERGES})
-    cell_named(sheet, f"{PUT.id}-check")["outputs"] = []
-    hand_in(tmp_path, "in/Ana/a.ipynb", sheet)
-    assert mark_in(PUT, collected(tmp_path / "in").learners["Ana"], tmp_path / "place", 30).points < PUT.points
-    assert progress_path.read_bytes() == before
-
-
-def test_a_table_can_be_read_again_whatever_letters_an_answer_says(tmp_path):
-    says = "Your code raised: ValueError: a\0b\x1b[31m\ud800\rc, while make_app() made the app."
-    write_csv(tmp_path / "grades.csv", {"Ana": [Mark(PUT.id, "graded", 3, 5, "replaces", says)]})
-    (mark,) = marks_in_table(tmp_path / "grades.csv", {"Ana": Person("Ana")})["Ana"]
-    assert mark.says == says.encode("unicode_escape").decode()

@@ -85,12 +85,6 @@ def test_who_handed_in_something_else_since_is_marked_again(begun, capsys):
     assert rows_of(begun)["Ana", PUT.id]["points"] == str(PUT.points)
 
 
-@pytest.mark.parametrize("more", [("--anew",), ("--seconds", "29"), ("--minutes", "9")])
-def test_anew_and_with_other_bounds_all_are_marked(more, begun, capsys):
-    assert "Ana:" in graded(begun, capsys, *more)
-    assert not (begun / KEPT).exists()
-
-
 def test_a_line_cut_by_the_end_of_power_is_no_line(begun, capsys):
     octets = (begun / KEPT).read_bytes()
     (begun / KEPT).write_bytes(octets + octets[: len(octets) // 2])

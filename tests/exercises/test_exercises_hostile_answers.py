@@ -8,8 +8,7 @@ import requests
 
 from exercises import exercise
 from exercises.checking.feedback import Feedback
-from exercises.checking.try_out import try_out
-from exercises.course_content.task import all_tasks, task_named
+from exercises.course_content.task import task_named
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.running_answers.bank import handed_in
 
@@ -116,34 +115,6 @@ def test_an_answer_that_cannot_be_loaded_in_its_own_process_says_why(source, wor
     assert words in str(Feedback(PUT, check_apart(PUT, answer)))
 
 
-def written(folder, source):
-    """The path of a new file with this source."""
-    path = folder / "answer.py"
-    path.write_text(source, encoding="utf-8")
-    return path
-
-
-NAMED = {"argvalues": all_tasks().values(), "ids": lambda task: task.id}
-FIRST_OF_KIND = {
-    "argvalues": {task.kind: task for task in reversed(all_tasks().values())}.values(),
-    "ids": NAMED["ids"],
-}
-
-
-@pytest.mark.parametrize("task", **NAMED)
-def test_in_a_process_of_its_own_the_solution_is_right(task, tmp_path):
-    assert check_apart(task, written(tmp_path, task.solution)).kind == "right"
-
-
-@pytest.mark.parametrize("task", **FIRST_OF_KIND)
-def test_in_a_process_of_its_own_starter_and_mistakes_are_what_they_are(task, tmp_path):
-    assert check_apart(task, written(tmp_path, task.starter)).kind == "not attempted"
-    for mistake in task.answers("wrong")[:2]:
-        here = try_out(task, handed_in(task, mistake.source, mistake.name))
-        there = check_apart(task, written(tmp_path, mistake.source))
-        assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
-
-
 def test_prints_without_an_end_do_not_stop_a_process_of_its_own(tmp_path):
     answer = tmp_path / "answer.py"
     answer.write_text(in_route("print('line\\n' * 100_000)"), encoding="utf-8")
@@ -182,19 +153,3 @@ def test_an_endless_loop_is_stopped_and_uses_no_more_time():
     for thread in set(threading.enumerate()) - before:
         thread.join(60)
         assert not thread.is_alive()
-
-
-def test_after_a_check_exit_and_run_are_what_they_were():
-    import os
-
-    from flask import Flask
-
-    exit_before, run_before = os._exit, Flask.run
-    exercise("put-replaces").check(handed_in(PUT, in_make_app("app.run()"), "<cell>"))
-    assert (os._exit, Flask.run) == (exit_before, run_before)
-
-
-def test_nothing_is_printed_by_an_app_that_raises(capsys, caplog):
-    exercise("put-replaces").check(handed_in(PUT, in_route("{}['oops']"), "<cell>"))
-    assert capsys.readouterr() == ("", "")
-    assert caplog.records == []

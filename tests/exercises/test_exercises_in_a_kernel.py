@@ -43,10 +43,6 @@ def said(tmp_path_factory):
     return texts
 
 
-def test_the_task_is_shown_when_it_is_taken(said):
-    assert said["shown"][0].startswith("**Make PUT replace**")
-
-
 def test_a_function_from_an_untouched_cell_is_not_attempted(said):
     assert said["untouched"][0].startswith("Not attempted: ")
 
@@ -64,11 +60,3 @@ def test_an_exception_is_told_with_the_line_of_the_cell(said):
 def test_the_kernel_outlives_an_exit(said):
     assert said["survived"][0].startswith("Your code raised: os._exit()")
     assert said["hint"][0].startswith("**Hint 1 of 3")
-
-
-def test_reset_shows_the_starter(said):
-    assert "PUT is not written yet" in said["reset"][0]
-
-
-def test_nothing_was_written_on_standard_error(said):
-    assert said["stderr"] == []

@@ -10,8 +10,7 @@ import pytest
 import requests
 from school_board import ClassServer
 
-from exercises import ask_class, exercise, join_class, leave_class, predict, progress, vote
-from exercises.for_learners import class_seat
+from exercises import ask_class, exercise, join_class, leave_class, predict, vote
 from exercises.in_class.report import report_of, vote_by_prediction
 from exercises.in_class.seat_file import seat_in, seat_path
 from exercises.in_class.sender import Sender
@@ -69,31 +68,6 @@ def test_what_a_learner_does_in_a_lesson_stands_at_the_seat_and_nothing_of_anoth
     assert sent(sender) == state
 
 
-def test_what_is_forgotten_and_what_is_brought_in_stands_at_the_seat_too(server):
-    sender = joined(server)
-    predict("03-1").answer("b")
-    assert sent(sender)["answers"] == {"03-1": ["b"]}
-    code = progress().code()
-    for act, answers in ((progress().reset, {}), (lambda: progress().bring_in(code), {"03-1": ["b"]})):
-        turn = sender.turns
-        act()
-        assert sender.wait_for(turn + 1, PATIENCE)  # by itself
-        assert sender.asker.ask("GET", sender.seat.address).content["answers"] == answers
-
-
-def test_a_vote_on_a_question_of_another_lesson_is_said_to_be_sent(server):
-    predict("02-1").answer("a")
-    predict("03-1").answer("b")
-    words = str(join_class(server.url, server.app.board.word))
-    asked(server, "02-1")
-    assert sent(sender_here())["votes"] == {"1": "a"} and "but for a question on which the class votes" in words
-
-
-def test_who_joins_is_told_what_is_sent_and_how_to_leave(server):
-    words = str(join_class(server.url, f" {server.app.board.word.upper().replace('-', ' ')} "))
-    assert words.startswith("You are in: seat 1.") and "No name, no code" in words and "leave_class()" in words
-
-
 def test_the_secret_lies_beside_the_progress_and_is_private_to_the_account(server, progress_path):
     joined(server)
     path = progress_path.with_name("class_seat.json")
@@ -112,18 +86,6 @@ def test_a_prediction_kept_before_the_vote_is_the_vote_of_the_first_round_only(s
     assert sent(sender)["votes"] == {"1": "b"}
     assert "your vote" in str(predict("03-1").answer("c"))
     assert sent(sender)["votes"] == {"1": "b", "2": "c"}
-
-
-def test_a_typed_vote_counts_and_one_for_a_closed_vote_is_told_and_changes_nothing(server):
-    sender = joined(server)
-    assert str(vote("a")).startswith("No vote is open")
-    asked(server)
-    assert "Your vote: c) 7" in str(vote("7"))
-    assert str(vote("z")).startswith("No such option: 'z'.")
-    switched(server, 1, open=False, uncovered=True)
-    words = str(vote("a"))
-    assert "Vote 1 is closed" in words and "Your vote: c) 7" in words and "The class: a) 0; b) 0; c) 1" in words
-    assert sent(sender)["votes"] == {"1": "c"}
 
 
 def test_a_vote_that_comes_too_late_is_not_counted_and_all_else_is_kept(server):
@@ -182,57 +144,6 @@ def test_who_leaves_is_forgotten_and_sends_nothing(server, progress_path):
     sender.join(PATIENCE)
     assert not seat_path(progress_path).exists() and server.app.board.all_seats() == []
     assert str(leave_class()).startswith("You have no seat")
-
-
-def test_another_notebook_stops_when_the_learner_has_left(server, progress_path):
-    sender = joined(server)
-    seat_path(progress_path).unlink()
-    sender.wake()
-    sender.join(PATIENCE)
-    assert "left" in sender.words
-
-
-def test_what_is_wrong_with_address_or_word_is_said_and_no_seat_is_taken(server, progress_path):
-    word, full = server.app.board.word, {}
-    with start() as without:
-        said = {
-            "in front": join_class("192.168.1.5:8000", word),
-            "Nobody answers": join_class("http://127.0.0.1:1", word),
-            "not the word": join_class(server.url, "no-such-word"),
-            "has no class": join_class(without.url, word),
-            "You have no seat": join_class(),
-        }
-    for number in range(3):
-        full[number] = requests.post(server.url + "/class/seats/", auth=("class", word), timeout=PATIENCE).status_code
-    said["all 3 seats are taken: ask your teacher to free one"] = join_class(server.url, word)
-    assert [words for words, answer in said.items() if words not in str(answer)] == []
-    assert full == dict.fromkeys(range(3), 201) and not seat_path(progress_path).exists()
-
-
-def test_what_was_done_in_the_lesson_before_joining_is_sent_and_said(server):
-    predict("03-1").answer("b")
-    said = str(join_class(server.url, server.app.board.word))
-    assert sent(sender_here())["answers"] == {"03-1": ["b"]}
-    assert "what you did in it before counts too" in said
-
-
-def test_a_learner_has_one_class_at_a_time(server):
-    joined(server)
-    assert "You have a seat already: number 1" in str(join_class(server.url, "any"))
-    assert "Leave that one first: leave_class()" in str(join_class("http://127.0.0.1:1", "any"))
-
-
-def test_a_page_says_that_there_is_no_board_and_asks_nobody(monkeypatch):
-    monkeypatch.setattr(class_seat, "IN_A_PAGE", True)
-    for said in (join_class("http://127.0.0.1:1", "any"), leave_class(), vote("a")):
-        assert "This page has no board" in str(said)
-
-
-def test_the_class_without_an_open_vote_or_with_a_wrong_key_is_said_to_the_teacher(server):
-    assert "has not voted on 03-1 yet" in asked(server, again=True)
-    assert "not the teacher's key" in str(ask_class("03-1", server.url, "wrong"))
-    with pytest.raises(ValueError, match="There is no prediction"):
-        ask_class("99-1", server.url, "any")
 
 
 def test_which_vote_a_prediction_gives_the_order_of_the_lines_says():

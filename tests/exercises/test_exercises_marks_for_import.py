@@ -1,12 +1,11 @@
 """A class of Moodle or Canvas, marked by the command and written for its import; and what a teacher changes between."""
 
 import json
-import re
 import zipfile
 
 import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
-from school_files import FILE, as_moodle_reads, canvas_export, moodle, person, table_in, worksheet, zipped
+from school_files import FILE, as_moodle_reads, canvas_export, moodle, person, table_in, zipped
 
 from exercises.__main__ import main
 from exercises.course_content.task import all_tasks
@@ -15,7 +14,6 @@ from exercises.for_teachers.grading.school_systems.tables import said
 from exercises.for_teachers.grading.school_systems.totals import totals_of
 
 OF = sum(task.points for task in all_tasks().values() if task.lesson == LESSON)
-OTHER = "04_try_all_eight_methods"
 
 
 def test_those_who_handed_in_together_get_one_grade_each(tmp_path):
@@ -48,19 +46,6 @@ def test_a_list_that_cannot_be_used_ends_before_anything_runs(octets, words, tmp
     )
     assert words in capsys.readouterr().out
     assert not (tmp_path / "g.csv").exists()
-
-
-def test_a_lesson_that_one_learner_handed_in_does_not_lower_all_totals(tmp_path, capsys):
-    for number, name in enumerate(("Ana", "Ben", "Cleo"), 11):
-        moodle(tmp_path / "in", name, number)
-    moodle(tmp_path / "in", "Cleo", 13, file=f"{OTHER}.ipynb", sheet=notebook(lesson=OTHER))
-    path = worksheet(tmp_path / "w.csv", (11, "Ana", "a"), (12, "Ben", "b"), (13, "Cleo", "c"))
-    words = ["grade", str(tmp_path / "in"), "--moodle", str(path), "--csv", str(tmp_path / "grades.csv")]
-    assert main(words) == 1
-    assert f"{OTHER} came from 1 of 3 learners only, but would count for all." in capsys.readouterr().out
-    assert main([*words, "--lesson", "3"]) == 1
-    assert "There is no lesson 3. Name one by its number: --lesson 03" in capsys.readouterr().out
-    assert main([*words, "--lesson", "03,04", "--minutes", "0"]) == 0
 
 
 @pytest.fixture(scope="module")
@@ -109,24 +94,6 @@ def test_a_download_of_canvas_is_marked_and_written_for_its_import(of_canvas):
     assert rows["Silva, Ana"]["says"] == "Nothing was handed in."
 
 
-def test_what_a_teacher_wrote_into_the_table_is_what_is_imported(of_canvas, capsys):
-    table = (of_canvas / "grades.csv").read_text("utf-8-sig")
-    lines = [
-        line.replace("needs a look,0", "graded,1") if line.startswith('"Hopper') else line
-        for line in table.splitlines()
-    ]
-    changed = of_canvas / "looked.csv"
-    changed.write_text("\r\n".join(lines), encoding="cp1252")
-    words = ["grade", str(of_canvas / "submissions.zip"), "--canvas", str(of_canvas / "c.csv"), "--csv", str(changed)]
-    assert main([*words, "--from-table"]) == 0
-    found = {row["Student"]: row["Lesson 03 (4711)"] for row in table_in(of_canvas / "looked-canvas.csv")}
-    tasks = sum(task.lesson == LESSON for task in all_tasks().values())
-    assert (found["Hopper, Grace"], found["Lovelace, Ada"]) == (said(tasks), said(PUT.points))
-    changed.write_text(table.replace("Lovelace", "Nobody"), "utf-8")
-    assert main([*words, "--from-table"]) == 1
-    assert "nobody of that folder is called Nobody, Ada" in capsys.readouterr().out
-
-
 def a_table(path, *rows):
     heads = "learner,lesson,task,status,points,of,refused_by,says,look,notebook"
     lines = [f"{who},{LESSON},{PUT.id},{status},{points},5,,,," for who, status, points in rows]
@@ -139,17 +106,3 @@ def test_what_a_teacher_has_settled_in_the_table_is_certain(tmp_path):
     marks = marks_in_table(a_table(tmp_path / "t.csv", ("Ana", "graded", "2.5"), ("Ben", "needs a look", 3)), people)
     assert {label: total.why for label, total in totals_of(people, marks).items()} == {"Ana": "", "Ben": "who is it?"}
     assert totals_of(people, marks)["Ana"].points == 2.5
-
-
-@pytest.mark.parametrize(
-    ("rows", "words"),
-    [
-        ([("Ana", "graded", 6)], "line 2: 6 of 5 is no mark."),
-        ([("Ana", "graded", "good")], "line 2: good of 5 is no mark."),
-        ([("Ana", "well done", 5)], "line 2: no task or no status stands in it."),
-        ([("Ana", "graded", 5), ("Ana", "graded", 4)], "line 3: Ana has put-replaces twice."),
-    ],
-)
-def test_a_line_of_the_table_that_is_no_mark_is_named(rows, words, tmp_path):
-    with pytest.raises(ValueError, match=re.escape(words)):
-        marks_in_table(a_table(tmp_path / "t.csv", *rows), {"Ana": person("Ana", 0)})

@@ -5,7 +5,6 @@ nbgrader itself is run in test_exercises_teachers_type.py.
 """
 
 import json
-import os
 from pathlib import Path
 
 import jsonschema
@@ -14,8 +13,7 @@ from handing_in import PUT
 
 from exercises import exercise
 from exercises.course_content.task import all_tasks
-from exercises.for_authors.notebook_files import answer_key, exercise_notebook, stems
-from exercises.progress_record.progress_file import progress_path
+from exercises.for_authors.notebook_files import exercise_notebook, stems
 from exercises.running_answers.bank import handed_in
 
 SCHEMA = json.loads(Path(__file__).with_name("nbgrader_cell_metadata_v3.json").read_text("utf-8"))
@@ -44,16 +42,6 @@ def test_each_check_earns_the_points_of_its_task_and_nothing_else_earns_any(stem
     assert all(metadata["locked"] for metadata in marked_cells(stem).values())
 
 
-@pytest.mark.parametrize("stem", stems())
-def test_no_cell_is_marked_as_a_solution_because_nbgrader_would_empty_it(stem):
-    assert not [name for name, metadata in marked_cells(stem).items() if metadata["solution"]]
-
-
-@pytest.mark.parametrize("stem", stems())
-def test_an_answer_key_has_no_marks(stem):
-    assert not [cell for cell in answer_key(exercise_notebook(stem), stem)["cells"] if "nbgrader" in cell["metadata"]]
-
-
 @pytest.fixture(params=["autograde", "validate"])
 def nbgrader_runs_this(request, monkeypatch):
     """What nbgrader sets when it runs a notebook."""
@@ -76,12 +64,3 @@ def test_where_nbgrader_runs_a_check_its_value_is_the_points_and_its_words_are_s
     seen = capsys.readouterr()
     assert seen.out.strip() != ""
     assert seen.err == ""
-
-
-def test_where_nbgrader_runs_a_check_of_nothing_it_earns_nothing(nbgrader_runs_this):
-    assert exercise(PUT.id, show=False).check() == 0
-
-
-def test_where_nbgrader_runs_a_notebook_progress_is_not_the_teachers(nbgrader_runs_this, monkeypatch):
-    monkeypatch.delenv("ONE_ADDRESS_PROGRESS")
-    assert progress_path().parent.name == f"one_address_graded_{os.getpid()}"

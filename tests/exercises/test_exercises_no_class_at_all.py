@@ -70,18 +70,6 @@ def test_a_vote_that_is_none_ends_the_sending_and_is_told_in_words(odd, said):
     assert sender_here().over and "You have left" in str(leave_class())
 
 
-@pytest.mark.parametrize("votes", [5, None, {"1": ["a"]}, {"1": "x" * 100}])
-def test_a_seat_that_is_none_ends_the_sending_and_is_told_in_words(odd, votes):
-    odd.said["/class/seat/3"] = {**SEAT, "votes": votes}
-    assert "is no seat" in str(join_class(odd.url, "w")) and "is no seat" in str(vote("a"))
-
-
-@pytest.mark.parametrize("seat", [-1, 0, 10**50, True, "3"])
-def test_a_number_that_is_none_is_no_seat(odd, seat):
-    odd.said["/class/seats/"] = {"seat": seat, "secret": "s"}
-    assert "it has no class" in str(join_class(odd.url, "w")) and sender_here() is None
-
-
 @pytest.mark.parametrize("secret", ["\ud800", "x" * 10_000, "", None])
 def test_a_secret_that_cannot_be_sent_is_no_seat(odd, secret):
     odd.said["/class/seats/"] = {"seat": 3, "secret": secret}

@@ -79,35 +79,6 @@ def test_every_file_that_was_not_marked_is_listed(a_class):
     ]
 
 
-def test_the_wide_table_has_a_row_for_each_and_no_total_that_is_not_certain(a_class):
-    rows = {row["learner"]: row for row in table_in(a_class / "grades-wide.csv")}
-    assert {learner: row["points"] for learner, row in rows.items()} == {
-        **dict.fromkeys(("Ana", "Dan", "Eva"), str(PUT.points)),
-        **dict.fromkeys(("Ben", "Cleo", "Fay", "Gil", "Hal"), ""),
-    }
-    assert rows["Ana"][f"03 {PUT.id} ({PUT.points})"] == str(PUT.points)
-    assert "could not be marked" in rows["Ben"]["why there is no total"]
-
-
-def test_where_nobody_handed_in_a_notebook_the_lesson_can_be_named(tmp_path, capsys):
-    moodle(tmp_path / "in", "Ben", 2, "answer.py")
-    table = ["--csv", str(tmp_path / "grades.csv")]
-    assert main(["grade", str(tmp_path / "in"), *table]) == 1
-    assert "--lesson 03 gives each a row" in capsys.readouterr().out
-    assert main(["grade", str(tmp_path / "in"), *table, "--lesson", "03"]) == 0
-    assert {row["learner"] for row in table_in(tmp_path / "grades.csv")} == {"Ben"}
-
-
-def test_what_is_asked_for_only_counts(tmp_path):
-    hand_in(tmp_path, f"Ana/{FILE}", notebook())
-    hand_in(tmp_path, f"Ana/{OTHER}.ipynb", notebook(lesson=OTHER))
-    found = collected(tmp_path, [LESSON])
-    assert (found.lessons, found.left_out) == (
-        [LESSON],
-        [f"Ana/{OTHER}.ipynb: it is of {OTHER}, which is not asked for"],
-    )
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="making a link needs a right of its own there")
 def test_a_link_and_what_is_no_file_are_listed(tmp_path):
     (tmp_path / "Ana").mkdir()

@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from exercises import predict, progress, quiz
-from exercises.course_content.predictions import all_predictions, id_now, moved
+from exercises.course_content.predictions import id_now
 from exercises.for_teachers.class_files import records_of
-from exercises.for_teachers.grading.handed_in.whose import lesson_in, name_in
 from exercises.progress_record.learner_record import fold, learner_record, write_down
 from exercises.progress_record.progress_file import lines_of
 
@@ -65,13 +64,3 @@ def test_a_question_answers_to_its_id_of_before_in_a_learners_own_copy_of_the_ol
     write_down("answer", "11-3", answer="written by a kernel of before")
     assert list(learner_record().answers) == ["12-2", "12-3"]
     assert "Forgotten: 12-2" in str(progress().reset("11-2"))
-
-
-def test_no_question_has_an_id_that_another_one_had():
-    assert set(moved()) & set(all_predictions()) == set()
-    assert len(moved()) == len([one for one in all_predictions().values() if one.was])
-
-
-def test_an_exercise_notebook_with_the_old_name_is_handed_in_to_the_lesson_of_now(tmp_path):
-    path = tmp_path / "11_build_your_own_ana.ipynb"
-    assert (lesson_in(path.name), name_in(path.name)) == ("12_build_your_own", "ana")

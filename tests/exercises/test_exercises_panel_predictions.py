@@ -29,34 +29,6 @@ def test_a_prediction_is_written_down_with_what_came_and_whether_it_matched(prog
     assert second["matched"] is False
 
 
-def test_the_board_says_how_many_were_predicted_and_came_so(progress_path):
-    before = str(progress())
-    with start() as server:
-        predicted(server, "2xx", "one")
-        predicted(server, "4xx", "none")
-        predicted(server, "5xx", "none")
-    board, html = str(progress()), progress()._repr_mimebundle_()["text/html"]
-    for words in (board, html):
-        assert "predicted 3 requests, 2 came as predicted" in words and "03 Let the method say it" in words
-    assert "predicted 3 requests" not in before
-
-
-def test_a_panel_without_a_name_a_cancelled_and_a_failed_request_keep_nothing(progress_path):
-    with start() as server:
-        _, text = predicted(server, "2xx", "one", name="")
-        assert "as you predicted" in text
-    predicted(server, "2xx", "one")
-    assert not progress_path.exists()
-
-
-def test_what_cannot_be_kept_is_a_remark_and_the_answer_is_there(tmp_path, monkeypatch):
-    (tmp_path / "a file").write_text("", "utf-8")
-    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(tmp_path / "a file" / "progress.jsonl"))
-    with start() as server:
-        _, text = predicted(server, "2xx", "one")
-    assert text.startswith("204 No Content") and "Your progress could not be saved in progress.jsonl" in text
-
-
 def test_a_code_carries_them_and_a_reset_forgets_them(tmp_path, monkeypatch):
     with start() as server:
         predicted(server, "2xx", "one")
@@ -75,8 +47,3 @@ def test_damaged_records_count_for_no_more_than_they_say():
     write_down("panel", "03-x", tries=2, right=9)
     panel = learner_record().panels["03-x"]
     assert (panel.tries, panel.right) == (3, 2)
-
-
-def test_a_panel_of_no_lesson_stands_on_no_line_and_breaks_none():
-    write_down("panel", "elsewhere", matched=True)
-    assert "predicted" not in str(progress())

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from exercises import progress
 from exercises.progress_record.known_lines import KNOWN
 from exercises.progress_record.learner_record import write_down
-from exercises.progress_record.progress_file import Lines, NotSaved, ProgressFile, progress_path
+from exercises.progress_record.progress_file import NotSaved, ProgressFile
 
 ROOT = Path(__file__).resolve().parents[2]
 LARGE = 4_000_000
@@ -135,25 +135,6 @@ def test_a_file_that_cannot_be_written_says_so_in_a_sentence(tmp_path):
     assert str(caught.value.args[-1]).startswith("Your progress could not be saved in progress.jsonl: ")
 
 
-def test_a_back_up_takes_the_next_free_name(progress_path):
-    file = ProgressFile()
-    assert file.back_up() is None
-    file.append({"kind": "check", "id": "x"})
-    assert [file.back_up().name, file.back_up().name] == ["progress.backup-1.jsonl", "progress.backup-2.jsonl"]
-    assert file.back_up().read_bytes() == progress_path.read_bytes()
-
-
-def test_the_file_lies_in_the_nearest_one_address_folder_upwards(tmp_path, monkeypatch):
-    monkeypatch.delenv("ONE_ADDRESS_PROGRESS")
-    deep = tmp_path / "my_course" / "notebooks"
-    deep.mkdir(parents=True)
-    monkeypatch.setattr("exercises.progress_record.progress_file.BEGAN", deep)
-    monkeypatch.chdir("/")  # where an answer went does not matter
-    assert progress_path() == deep / ".one_address" / "progress.jsonl"
-    (tmp_path / "my_course" / ".one_address").mkdir()
-    assert progress_path() == tmp_path / "my_course" / ".one_address" / "progress.jsonl"
-
-
 def some(file, count):
     for number in range(count):
         file.append({"kind": "check", "id": "put-replaces", "number": number})
@@ -179,14 +160,6 @@ def test_a_file_that_was_emptied_is_made_good_when_it_is_read(progress_path):
     assert [record["number"] for record in lines.records] == [0, 1]
     assert "2 lines of it, known to this notebook, were written again." in lines.trouble
     assert file.read().trouble == ""
-
-
-def test_after_a_restart_a_file_that_is_gone_is_a_fresh_start(progress_path):
-    some(ProgressFile(), 2)
-    progress_path.unlink()
-    KNOWN.clear()
-    assert ProgressFile().read() == Lines()
-    assert not progress_path.exists()
 
 
 def test_what_another_kernel_added_stays_when_a_line_is_put_back(progress_path):

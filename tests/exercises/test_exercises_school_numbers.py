@@ -3,11 +3,10 @@
 import csv
 
 import pytest
-from school_files import GERMAN, canvas_export, worksheet
+from school_files import canvas_export
 
 from exercises.for_teachers.grading.handed_in.people import Person
 from exercises.for_teachers.grading.school_systems.canvas import write_canvas
-from exercises.for_teachers.grading.school_systems.moodle import write_moodle
 from exercises.for_teachers.grading.school_systems.roster import Roster
 from exercises.for_teachers.grading.school_systems.tables import number_in, read_table
 from exercises.for_teachers.grading.school_systems.totals import Total
@@ -36,12 +35,6 @@ def test_a_thousand_points_of_canvas_are_no_single_one(most, tmp_path):
     rows, told = written(tmp_path / "o.csv", write_canvas, roster, 2)
     assert (rows[2][5], rows[3][5]) == (most, "437.50")
     assert told == ["16 points are written as 1000, the points possible in Canvas."]
-
-
-def test_a_thousand_points_of_a_german_worksheet_are_no_scale(tmp_path):
-    path = worksheet(tmp_path / "w.csv", (11, "Ada", "a@x.de"), most="1.000,00", header=GERMAN, word="Teilnehmer/in")
-    rows, _ = written(tmp_path / "o.csv", write_moodle, Roster(read_table(path)), 0)
-    assert rows[1][4:6] == ["437,50", "1.000,00"]
 
 
 def test_who_is_excused_in_canvas_stays_excused_and_is_named(tmp_path):

@@ -78,43 +78,6 @@ def test_a_worksheet_in_german_keeps_its_commas(tmp_path):
     assert [row[4] for row in after] == ["Bewertung", "33,33", ""]
 
 
-def test_a_worksheet_in_a_language_that_is_not_known_is_read_by_its_form(tmp_path):
-    header = "Azonosító,Teljes név,E-mail cím,Állapot,Osztályzat,Maximális,Módosítható,Leadás,Értékelés,Vélemény"
-    people = [(11, "Nagy Ádám", "a@x.hu"), (12, "Kiss Éva", "e@x.hu")]
-    path = worksheet(tmp_path / "w.csv", *people, most="50,00", header=header, word="Résztvevő ")
-    roster = Roster(read_table(path))
-    assert (roster.kind, roster.number(0), roster.name(0)) == ("moodle", "11", "Nagy Ádám")
-    after, _ = filled(tmp_path / "o.csv", roster, write_moodle, [person("Nagy Ádám", 0)], {"Nagy Ádám": Total(1, 2)})
-    assert [row[4] for row in after] == ["Osztályzat", "25,00", ""]
-
-
-def test_a_worksheet_with_a_scale_is_refused_with_a_reason(tmp_path):
-    path = worksheet(tmp_path / "w.csv", (11, "Ana", "a@x.org"), most="Poor, Good")
-    with pytest.raises(ValueError, match=r"Behind Grade of w\.csv stands no maximum: is it graded by a scale"):
-        write_moodle(tmp_path / "o.csv", Roster(read_table(path)), {}, {}, None)
-
-
-def test_of_moodles_gradebook_only_rows_with_a_number_come_back(tmp_path):
-    text = '"First name","Last name","ID number","Email address","Assignment: Lesson 03 (Real)","Course total (Real)"\n'
-    (tmp_path / "g.csv").write_text(text + "Ana,Silva,,a@x.org,-,-\nBen,Cohen,,b@x.org,12.00,12.00\n", "utf-8")
-    roster, people = Roster(read_table(tmp_path / "g.csv")), [person("Ana Silva", 0)]
-    assert [roster.name(index) for index in roster.learners] == ["Ana Silva", "Ben Cohen"]
-    after, found = filled(tmp_path / "o.csv", roster, write_moodle, people, {"Ana Silva": Total(7, 20)})
-    assert [row[3:] for row in after][1:] == [["a@x.org", "-", "-", "7.00"]]
-    assert found.told == ["The numbers are points of 20: the grade item in Moodle needs 20 as its maximum."]
-    column = "Assignment: Lesson 03 (Real)"
-    after, _ = filled(tmp_path / "o.csv", roster, write_moodle, people, {"Ana Silva": Total(7, 20)}, column)
-    assert after[1] == ["Ana", "Silva", "", "a@x.org", "7.00", "-"]
-
-
-def test_who_has_no_address_in_moodles_gradebook_has_no_row(tmp_path):
-    (tmp_path / "g.csv").write_text("First name,Last name,Email address\nAna,Silva,a@x.org\nBen,Cohen,\n", "utf-8")
-    people, totals = [person("Ana", 0), person("Ben", 1)], {"Ana": Total(1, 2), "Ben": Total(2, 2)}
-    after, found = filled(tmp_path / "o.csv", Roster(read_table(tmp_path / "g.csv")), write_moodle, people, totals)
-    assert after[1:] == [["Ana", "Silva", "a@x.org", "1.00"]]
-    assert found.told[0] == "No row for Ben Cohen: the export has no e-mail address of theirs to go by."
-
-
 def test_canvas_gets_its_own_rows_with_one_assignment_and_keeps_what_it_had(tmp_path):
     path = canvas_export(tmp_path / "c.csv", (12345, "Lovelace, Ada", "ada"), (54321, "Hopper, Grace", "grace"))
     text = path.read_text("utf-8").replace("grace,Section 1,,", "grace,Section 1,8.5,")
@@ -266,9 +229,3 @@ def test_no_cell_is_a_formula_whatever_a_spreadsheet_takes_for_the_end_of_a_cell
             assert (text, delimiter, found) == (text, delimiter, [])
             begins = "\r\n" if writer is to_table_of_an_audit else "\t\r\n"  # whose cells end at a tab
             assert not [cell for cell in cells if cell[:1] and cell[0] in begins], text
-
-
-def test_numbers_stay_numbers_in_a_table(tmp_path):
-    numbers = ["-2.5", "+3", "-1,5", "1e5", "-1.5e-3", "-50%", "7", "-", "--"]
-    write_table(tmp_path / "n.csv", [numbers, [-2.5, -3, 0, None]])
-    assert rows_in(tmp_path / "n.csv") == [numbers, ["-2.5", "-3", "0", ""]]

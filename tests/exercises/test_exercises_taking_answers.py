@@ -8,18 +8,13 @@ from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 from exercises.course_content.task import all_tasks, task_named
 from exercises.for_teachers.grading.apart.check_apart import NONE
 from exercises.for_teachers.grading.cells.cell_text import runnable
-from exercises.for_teachers.grading.cells.names import names_in
-from exercises.for_teachers.grading.cells.sheet import Cell, Unreadable, cells_in
-from exercises.for_teachers.grading.cells.smells import smells_of
+from exercises.for_teachers.grading.cells.sheet import Unreadable, cells_in
 from exercises.for_teachers.grading.cells.taken import taken_from
 from exercises.for_teachers.grading.collect import collected
 from exercises.for_teachers.grading.learner import mark_whatever_comes
-from exercises.for_teachers.grading.marking import marked
 
 ANSWER = "put-replaces-answer"
 SHORT = "def make_app():\n    return helped()\n"
-HIDDEN = task_named("find-the-hidden-method")
-REQUESTS = task_named("four-requests-one-address")
 
 
 def taken(sheet, tmp_path, task=PUT):
@@ -48,26 +43,6 @@ def test_a_helper_that_stands_below_or_in_another_task_comes_along(tmp_path):
     assert sources(sheet, tmp_path) == [SHORT, "def helped(): pass"]
 
 
-def test_a_name_that_comes_by_a_star_is_looked_for_there(tmp_path):
-    sheet = notebook({"put-replaces": SHORT})
-    add_cell(sheet, "from helpers import *", after="the-imports")
-    assert sources(sheet, tmp_path) == ["from helpers import *", SHORT]
-
-
-def test_names_inside_a_function_are_its_own(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution})
-    add_cell(sheet, "app = make_app()\napp.run()", after=ANSWER)
-    assert sources(sheet, tmp_path) == [PUT.solution]
-
-
-def test_a_cell_that_adds_to_the_answer_counts_before_the_check_and_not_after(tmp_path):
-    name = REQUESTS.answer
-    sheet = notebook({REQUESTS.id: f"{name} = []"})
-    add_cell(sheet, f"{name}.append(1)", after=f"{REQUESTS.id}-answer")
-    add_cell(sheet, f"{name}.append(2)", after=f"{REQUESTS.id}-check")
-    assert sources(sheet, tmp_path, REQUESTS) == [f"{name} = []", f"{name}.append(1)"]
-
-
 def test_a_starter_that_reset_put_below_does_not_take_the_answers_place(tmp_path):
     sheet = notebook({"put-replaces": PUT.solution})
     add_cell(sheet, PUT.starter, after="put-replaces-check")
@@ -82,23 +57,6 @@ def test_of_two_answers_the_last_counts_and_a_teacher_is_told(tmp_path):
     assert found.doubts == ("2 cells define make_app; the last one counted",)
 
 
-def test_an_answer_of_another_name_is_found_by_what_is_checked(tmp_path):
-    sheet = notebook({"put-replaces": PUT.solution.replace("make_app", "my_app")})
-    cell_named(sheet, "put-replaces-check")["source"] = "task.check(my_app)"
-    found = taken(sheet, tmp_path)
-    assert found.handed == "my_app"
-    assert len(found.cells) == 1
-
-
-def test_a_value_written_into_the_check_is_found(tmp_path):
-    sheet = notebook()
-    sheet["cells"].remove(cell_named(sheet, f"{REQUESTS.id}-answer"))
-    cell_named(sheet, f"{REQUESTS.id}-check")["source"] = 'one = ("GET", "/user/1")\ntask.check([one])'
-    found = taken(sheet, tmp_path, REQUESTS)
-    assert found.handed == "[one]"
-    assert len(found.cells) == 1
-
-
 def test_sections_are_found_by_the_calls_when_an_editor_has_changed_the_ids(tmp_path):
     sheet = notebook({"put-replaces": PUT.solution})
     for number, cell in enumerate(sheet["cells"]):
@@ -110,15 +68,6 @@ def test_sections_are_found_by_the_ids_when_the_calls_are_gone(tmp_path):
     sheet = notebook({"put-replaces": PUT.solution})
     cell_named(sheet, "put-replaces-task")["source"] = ""
     assert sources(sheet, tmp_path) == [PUT.solution]
-
-
-def test_a_missing_cell_is_told_and_a_missing_section_too(tmp_path):
-    sheet = notebook()
-    sheet["cells"].remove(cell_named(sheet, "find-the-hidden-method-answer"))
-    found = taken(sheet, tmp_path, HIDDEN)
-    assert found.cells == ()
-    assert found.doubts == (f"no cell of this task defines {HIDDEN.answer} any more",)
-    assert taken(notebook(), tmp_path, task_named("change-one-email")) is None
 
 
 def test_the_same_name_in_another_task_is_not_this_tasks_answer(tmp_path):
@@ -149,41 +98,6 @@ def test_a_cell_that_is_no_python_is_taken_when_it_speaks_of_the_answer(tmp_path
 )
 def test_what_only_a_notebook_understands_is_left_out(source, after):
     assert runnable(source) == after
-
-
-def test_names_that_a_cell_needs_are_those_of_the_notebook():
-    names = names_in(
-        "import a\nb = [c for c in d]\ndef e(f, g=h):\n    i = 1\n    return i, j, len(f)\nk.l.append(1)\nm[0] = 1"
-    )
-    assert names.binds == {"a", "b", "e"}
-    assert names.needs - names.binds == {"d", "h", "j", "k", "m"}
-    assert names.changes == {"k", "m"}
-
-
-def smells(source):
-    return smells_of([Cell(1, "", source, True)])
-
-
-@pytest.mark.parametrize(
-    ("source", "words"),
-    [
-        ("import requests\nrequests.get = print", "it replaces a part of requests"),
-        ("setattr(requests, 'get', print)", "it replaces a part of requests"),
-        ("from exercises.course_content.task import all_tasks, task_named", "it imports the exercises themselves"),
-        ("open('answers.py').read()", "it opens files"),
-        ("import os\nos.fork()", "it starts other programs"),
-        ("eval('1')", "it runs text as code"),
-        ("import os\nos.environ['HOME']", "it reads the environment"),
-    ],
-)
-def test_what_no_task_asks_for_is_named(source, words):
-    assert smells(source) == (words,)
-
-
-def test_what_a_task_asks_for_is_not_named():
-    assert smells("from flask import abort\nabort(404)\nImage.open(content)") == ()
-    assert smells("import requests\nrequests.get('http://127.0.0.1')\nserver.clock = 1") == ()
-    assert smells_of([Cell(1, "", "open('a')", True)], "open('a')") == ()
 
 
 def old(sheet):
@@ -226,12 +140,6 @@ def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeyp
         cells_in(tmp_path)
 
 
-def test_a_notebook_of_very_many_cells_is_not_read(tmp_path):
-    octets = b'{"cells": [' + b"{}," * 5_000 + b"{}]}"
-    with pytest.raises(Unreadable, match="The notebook has 5001 cells, where at most 5000 are read"):
-        cells_in(hand_in(tmp_path, "a.ipynb", octets))
-
-
 def test_cells_of_any_shape_do_no_harm(tmp_path):
     strange = {
         "cells": [None, 1, {}, {"cell_type": "code", "id": 3, "source": [1, "x"], "outputs": [None, {"data": 1}]}]
@@ -248,20 +156,6 @@ def test_every_starter_can_be_taken_from_its_own_notebook(tmp_path):
         assert [cell.source.strip() for cell in found.cells] == [task.starter.strip()]
         assert (found.doubts, found.handed) == ((), "")
     assert LESSON in cells
-
-
-@pytest.mark.parametrize("letter", ["\u2028", "\u2029", "\x85", "\x0b", "\x0c", "\x1c", "\x1d", "\x1e"], ids=ascii)
-def test_a_right_answer_with_a_letter_pasted_from_a_slide_keeps_its_points(letter, tmp_path):
-    pasted = f"TITLE = 'Pasted{letter}from a slide'  # and{letter}a comment\n"
-    source = f"{pasted}%time\n{PUT.solution}\ntask = exercise('put-replaces')\n"
-    mark = marked(PUT, cells_in(hand_in(tmp_path, "a.ipynb", notebook({PUT.id: source}))), tmp_path / "run")
-    assert (mark.points, mark.status) == (PUT.points, "graded"), mark
-
-
-def test_the_line_that_raised_is_quoted_also_below_a_letter_that_is_no_end_of_a_line(tmp_path):
-    source = "TITLE = 'Pasted\u2028from a slide'\ndef make_app():\n    raise ValueError\n"
-    mark = marked(PUT, cells_in(hand_in(tmp_path, "a.ipynb", notebook({PUT.id: source}))), tmp_path / "run")
-    assert "line 3: raise ValueError" in mark.says
 
 
 BROKEN = {

@@ -204,13 +204,6 @@ def test_loose_notebooks_are_bounded_for_each_learner_as_zips_are(bounds, tmp_pa
     assert [sheet.trouble for sheet in found["Ben"]] == [""]
 
 
-def test_cells_that_stay_in_memory_count_more_than_what_is_read_and_forgotten(bounds, monkeypatch, tmp_path):
-    monkeypatch.setattr(files, "KEPT", 1_000)
-    hand_in(tmp_path, f"Ana/{FILE}", TEXT)
-    (sheet,) = collected(tmp_path).learners["Ana"]
-    assert sheet.trouble == LEFT_OUT
-
-
 @pytest.mark.parametrize("name", ["_" * 65_000, "a/" * 32_000, "(1" * 32_000, "copy " * 13_000, "\u0301" * 32_000])
 def test_a_name_without_end_is_not_opened_and_hangs_nothing(name, tmp_path):
     path = zipped(tmp_path / "Ana" / "work.zip", {f"{name}.ipynb": TEXT, FILE: TEXT})
@@ -247,25 +240,3 @@ def test_a_list_of_too_many_files_is_not_read(tmp_path, monkeypatch):
     monkeypatch.setattr(zips, "MOST_LISTED", 200)
     (words,), _ = of_zip(tmp_path, lambda path: zipped(path, {f"{number}.txt": "" for number in range(9)}))
     assert "there are too many files in it" in words
-
-
-def test_a_large_notebook_is_read_from_a_zip_in_pieces(tmp_path):
-    sheet = notebook()
-    sheet["cells"][0]["attachments"] = {"a.png": "".join(map(str, range(2_000_000)))}
-    with zipfile.ZipFile(tmp_path / "Ana.zip", "w") as zipping:  # stored, not packed
-        zipping.writestr(FILE, json.dumps(sheet))
-    (one,) = collected(tmp_path).learners["Ana"]
-    assert one.trouble == ""
-
-
-def test_names_in_zips_of_macs_and_of_windows_are_read(tmp_path):
-    about = zipfile.ZipInfo("Zoë/" + FILE)
-    with zipfile.ZipFile(tmp_path / "in.zip", "w") as zipping:
-        zipping.writestr(about, TEXT)
-    octets = bytearray((tmp_path / "in.zip").read_bytes())
-    for mark, place in ((b"PK\x03\x04", 7), (b"PK\x01\x02", 9)):
-        octets[octets.index(mark) + place] &= ~8  # a Mac does not say that it is UTF-8
-    (tmp_path / "in.zip").write_bytes(octets)
-    zipped(tmp_path / "other.zip", {f"Ben\\{FILE}": TEXT})
-    assert list(collected(tmp_path / "in.zip").learners) == ["Zoë"]
-    assert list(collected(tmp_path / "other.zip").learners) == ["Ben"]

@@ -10,7 +10,6 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import nbformat
 import pytest
 
-from homes.publish.lessons import text_of
 from homes.publish.places import FETCHED
 from homes.publish.wheel import our_files
 from homes.setup_course.node import node_of
@@ -68,46 +67,6 @@ def test_every_link_of_the_pages_to_read_leads_somewhere(site):
 def test_the_pages_to_read_take_nothing_from_elsewhere(site):
     parts = [(page.name, part) for page in own_pages(site) for part in Links(page).parts]
     assert [found for found in parts if urlsplit(found[1]).scheme not in ("", "data")] == []
-
-
-def test_the_first_page_names_every_lesson_and_needs_no_script(site):
-    text = (site / "index.html").read_text("utf-8")
-    lessons = sorted((COURSE / "notebooks").glob("[0-9]*.ipynb"))
-    assert [path.name for path in lessons if f"workspace=notebooks-{path.stem}&amp;path=" not in text] == []
-    data, keeping = re.findall("<script[^>]*>", text)
-    assert 'type="application/json"' in data and keeping == '<script type="module" src="offline/landing.js">'
-
-
-def test_the_first_page_leads_to_the_exercises_of_every_lesson(site):
-    text = (site / "index.html").read_text("utf-8")
-    exercises = sorted((COURSE / "exercises").glob("[0-9]*.ipynb"))
-    assert [path.name for path in exercises if f"workspace=exercises-{path.stem}&amp;path=" not in text] == []
-
-
-def test_the_first_page_leads_to_the_slides_of_every_lesson_and_they_are_kept_for_days_without_a_network(site):
-    text, kept = (site / "index.html").read_text("utf-8"), json.loads((site / "site.json").read_text("utf-8"))["files"]
-    slides = [f"slides/{path.stem}.slides.html" for path in sorted((COURSE / "notebooks").glob("[0-9]*.ipynb"))]
-    assert [path for path in slides if f'href="{path}"' not in text or path not in kept] == []
-    read = {
-        path: (site / path.replace("slides", "read", 1).replace(".slides", "")).read_text("utf-8") for path in slides
-    }
-    assert [path for path, page in read.items() if f'href="../{path}"' not in page] == []
-
-
-def test_the_site_has_the_course_s_settings_of_jupyterlab(site):
-    settings = json.loads((site / "overrides.json").read_text("utf-8"))
-    assert settings["@jupyterlab/notebook-extension:tracker"]["codeCellConfig"]["lineWrap"]
-
-
-def test_a_page_to_read_that_got_another_address_says_so_at_the_old_one(site):
-    assert '<a href="12_build_your_own.html">12 Build your own</a> now.' in (
-        site / "read" / "11_build_your_own.html"
-    ).read_text("utf-8")
-
-
-def test_what_can_be_searched_has_words_of_every_lesson(site):
-    pages = {entry[0] for entry in json.loads((site / "read" / "search.json").read_text("utf-8"))}
-    assert {path.stem for path in (COURSE / "notebooks").glob("*.ipynb")} == pages
 
 
 def test_learners_get_notebooks_without_outputs(site):
@@ -176,22 +135,3 @@ def test_the_bank_of_answers_and_the_keys_stay_at_home(site, found):
 
 def test_where_a_browser_keeps_no_files_the_first_cell_says_so(found):
     assert "your progress ends with this page" in found["said"]
-
-
-def test_names_are_completed_without_jedi(found):
-    assert ".getcwd" in found["completed"]
-
-
-def test_a_cell_that_cannot_run_in_a_page_says_what_it_shows_elsewhere(site):
-    listed = json.loads((COURSE / "homes" / "publish" / "not_in_a_page.json").read_text("utf-8"))
-    for name, cells in listed.items():
-        notebook = nbformat.read(site / "files" / name, as_version=4)
-        words = {cell.id: cell.source for cell in notebook.cells}
-        stored = {
-            cell.id: cell.outputs
-            for cell in nbformat.read(COURSE / name, as_version=4).cells
-            if cell.cell_type == "code"
-        }
-        for cell, why in cells.items():
-            said = words[cell]
-            assert why in said and text_of(stored[cell][0]).strip() in said

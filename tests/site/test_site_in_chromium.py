@@ -3,8 +3,6 @@
 One browser, one learner; the tests follow each other in one page, as a learner goes from lesson to lesson.
 """
 
-import gzip
-import re
 import sys
 import time
 from pathlib import Path
@@ -13,16 +11,12 @@ import pytest
 from page_with_lab import PATIENCE, PageWithLab
 from playwright.sync_api import expect, sync_playwright
 
-from homes.publish.landing import COLD_VISIT
-
 sys.path.append(str(Path(__file__).resolve().parents[1] / "browser"))
 from find_chromium import FLAGS, path_of_chromium
 
 COURSE = Path(__file__).resolve().parents[2]
 FIRST, PRACTICE = "notebooks/00_start_here.ipynb", "exercises/00_start_here.ipynb"
-LATER = sorted(
-    path.stem for path in (COURSE / "notebooks").glob("*.ipynb") if path.stem not in ("00_start_here", "class_map")
-)
+LATER = sorted(path.stem for path in (COURSE / "notebooks").glob("*.ipynb") if path.stem[:2] in ("06", "12"))
 RIGHT = "00 Start here: 1 of 2 tasks right"
 ANOTHER_COMPUTER = 'import os\nos.environ["ONE_ADDRESS_PROGRESS"] = "/tmp/progress.jsonl"'
 OWN_COPY = """async path => {
@@ -95,21 +89,6 @@ def test_lesson_00_runs_from_top_to_bottom_by_clicks_from_the_first_page_on(lab)
     assert lab.complaints() == []
 
 
-def test_a_wide_window_loads_nothing_of_what_a_phone_gets(lab):
-    assert [path for path in lab.fetched if "phone" in path] == []
-
-
-def test_a_cold_visit_is_as_light_as_the_first_page_says(lab, site):
-    paths = [site / path for path in set(lab.fetched) if (site / path).is_file()]
-    octets = sum(len(gzip.compress(path.read_bytes(), 6)) for path in paths)
-    print(f"\ncold visit: {octets:,} octets, compressed")
-    assert 1_000_000 < octets <= COLD_VISIT * 1_000_000
-
-
-def test_what_lesson_00_does_not_read_comes_later(lab):
-    assert [path for path in lab.fetched if re.search(r"/(rest|operations)-", path)] == []
-
-
 def test_send_in_a_panel_brings_the_answer_into_the_page(lab):
     lab.page.keyboard.press("Escape")
     panel = lab.page.locator(".jp-OutputArea-output", has=lab.page.get_by_role("button", name="Send", exact=True)).first
@@ -125,10 +104,6 @@ def test_a_lesson_runs_from_top_to_bottom(lab, name):
     lab.run_all()
     assert lab.complaints() == []
     lab.close()
-
-
-def test_real_operations_came_for_the_lesson_that_counts_them(lab, host):
-    assert [path for path in host.fetched() if "/operations-" in path]
 
 
 def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_again(lab, browser, host):

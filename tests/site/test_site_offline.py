@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hosts import LEADS_ON, OwnHost
+from hosts import OwnHost
 from page_with_lab import PATIENCE, PageWithLab
 from playwright.sync_api import expect, sync_playwright
 
@@ -109,12 +109,6 @@ def test_a_file_that_a_host_answers_with_another_page_is_said_and_the_next_try_g
     page.close()
 
 
-def test_to_keep_the_site_nothing_is_fetched_twice(first, host):
-    asked, each_time = host.fetched(), {LIES, "", "site.json", "service-worker.js", "lab/index.html"}  # has a query
-    again = {path for path in asked if asked.count(path) > 1} - each_time
-    assert again == set()
-
-
 @pytest.fixture(scope="module")
 def lesson(first, browser, host):
     """Lesson 05, opened for the first time when there is no network any more."""
@@ -136,17 +130,6 @@ def test_without_a_network_a_learner_s_file_is_written_and_read_again(lesson):
     lesson.run("open('mine.txt', 'w').write('kept')")
     assert lesson.file("notebooks/mine.txt") == "kept"
     assert lesson.run("print(open('mine.txt').read())") == "kept\n"
-
-
-@pytest.mark.parametrize("ending", ["", ".html", ".html?from=somewhere"])
-def test_without_a_network_a_page_can_be_read_whose_host_leads_on_to_its_name_without_html(
-    lesson, browser, host, ending
-):
-    page = browser.new_page()
-    page.goto(f"{host.url}{LEADS_ON}{ending}")
-    page.get_by_label("Search all lessons").fill("entity tag")
-    expect(page.locator("#count")).to_contain_text("Found in")
-    page.close()
 
 
 @pytest.fixture(scope="module")
@@ -223,16 +206,6 @@ def stranger(browser):
     context.close()
 
 
-def test_where_a_device_asks_to_save_data_nothing_comes_unasked_and_the_button_says_how_much_would(stranger, host):
-    stranger.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'saveData', {value: true})")
-    page = stranger.new_page()
-    page.goto(f"{host.url}read/glossary.html")
-    page.wait_for_selector("#one-address-offer", state="attached")
-    page.goto(host.url)
-    expect(page.get_by_role("button", name="Keep for offline use (")).to_contain_text(" MB)")
-    assert page.evaluate(KEPT) == []
-
-
 def test_a_disk_without_room_is_said_and_the_first_page_stays(stranger, host):
     page = stranger.new_page()
     page.goto(host.url)
@@ -242,18 +215,3 @@ def test_a_disk_without_room_is_said_and_the_first_page_stays(stranger, host):
     expect(state(page)).to_contain_text("gives the site no more room", timeout=PATIENCE // 3)
     page.get_by_role("link", name="Read 01").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Name things")
-
-
-def test_a_worker_that_cannot_begin_leaves_the_site_as_it_is(stranger, host):
-    host.lies.add("service-worker.js?enableCache=false")
-    page = stranger.new_page()
-    page.goto(host.url)
-    page.get_by_role("button", name="Keep for offline use").click()
-    expect(state(page)).to_contain_text("The worker of the site did not come", timeout=PATIENCE // 3)
-    page.get_by_role("link", name="Read 01").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Name things")
-    page.get_by_role("link", name="Run this lesson").click()
-    lab = PageWithLab(page)
-    lab.wait()
-    assert lab.run("print(1)").startswith("This browser keeps no files for this page") and lab.run("print(2)") == "2\n"
-    host.lies.clear()

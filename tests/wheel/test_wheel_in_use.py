@@ -2,18 +2,13 @@
 
 import json
 import os
-import re
-import urllib.request
 from pathlib import Path
 
-import pytest
 from small_course import notebook, write
 
-from homes.setup_course.commands import version_of
 from homes.setup_course.learner_copies import originals
 from homes.setup_course.notebook_files import said
 from homes.setup_course.places import Places
-from homes.wheel.commands import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = "notebooks/00_start_here.ipynb"
@@ -28,12 +23,6 @@ def test_set_up_in_an_empty_folder_gives_every_notebook_and_the_first_lesson_run
     assert given == set(originals(Places(ROOT)))
     tried = tool.run(here, "test", "00")
     assert (tried.returncode, "passed" in tried.stdout) == (0, True), tried.stdout + tried.stderr
-
-
-def test_lesson_00_names_the_command_that_is_there(tool, here):
-    tool.run(here, "setup")
-    lesson = (here / "my_course" / LESSON).read_text("utf-8")
-    assert "`one-address reset 00` brings the lesson back" in lesson and "start.py" not in lesson
 
 
 def test_a_lesson_that_was_changed_comes_back_and_the_change_becomes_a_backup(tool, here):
@@ -63,15 +52,6 @@ def test_a_newer_course_replaces_what_nobody_changed_and_names_what_stays(tool, 
     )
 
 
-def test_a_learner_who_stands_in_the_folder_or_has_moved_it_goes_on_there(tool, here):
-    tool.run(here, "setup")
-    moved = here / "http"
-    (here / "my_course").rename(moved)
-    assert f"They are in {moved}\n" in tool.run(moved, "setup").stdout
-    assert not (moved / "my_course").exists()
-    assert f"They are in {moved}\n" in tool.run(here.parent, "setup", "--folder", str(moved)).stdout
-
-
 def test_whoever_stands_deeper_in_the_folder_goes_on_there_and_a_reset_reaches_the_lesson(tool, here):
     tool.run(here, "setup")
     course = here / "my_course"
@@ -81,40 +61,11 @@ def test_whoever_stands_deeper_in_the_folder_goes_on_there_and_a_reset_reaches_t
     assert list(here.rglob("my_course")) == [course]
 
 
-def test_a_reset_where_there_is_no_my_course_says_so_and_makes_none(tool, here):
-    done = tool.run(here, "reset", "00")
-    assert (done.returncode, done.stdout, os.listdir(here)) == (1, "", [])
-    assert f"no my_course in {here}" in done.stderr and "--folder FOLDER" in done.stderr
-
-
 def test_a_file_called_my_course_is_named_and_stays(tool, here):
     write(here / "my_course", "somebody's")
     done = tool.run(here, "setup")
     assert done.returncode == 1 and f"{here / 'my_course'} is there and is not a folder" in done.stderr
     assert (here / "my_course").read_text("utf-8") == "somebody's"
-
-
-@pytest.mark.skipif(os.name == "nt" or not hasattr(os, "geteuid"), reason="rights of Linux and macOS")
-def test_a_folder_that_cannot_be_written_is_one_sentence_that_names_the_option(tool, here):
-    done = tool.run(here, "--folder", os.devnull, "setup")
-    assert (done.returncode, done.stdout) == (1, "")
-    assert "your work would have no place there" in done.stderr and "--folder FOLDER" in done.stderr
-
-
-@pytest.mark.skipif(os.name == "nt", reason="a signal ends it here; tests/test_start_jupyterlab.py has both ways")
-def test_a_second_start_finds_the_same_jupyterlab_and_its_kernel_is_the_tools_own_python(tool, here, opened):
-    again = tool.run(here)
-    assert "it runs already" in again.stdout and opened in again.stdout
-    with urllib.request.urlopen(re.sub(r"lab/tree/.*\?", "api/kernelspecs?", opened), timeout=60) as answer:
-        kernel = json.load(answer)["kernelspecs"]["python3"]["spec"]["argv"][0]
-    assert Path(kernel).is_relative_to(tool.folder)
-
-
-def test_it_says_its_version_and_only_what_can_be_done_without_a_clone(tool, here):
-    assert tool.run(here, "--version").stdout == f"one-address {version_of(ROOT)}\n"
-    listed = re.findall(r"^    (\w+)", tool.run(here, "--help").stdout, re.MULTILINE)
-    assert [word for word in listed if word in COMMANDS] == list(COMMANDS)
-    assert not {"execute", "prepare"} & set(listed)
 
 
 def test_a_teachers_commands_work_from_the_wheel(tool, here):

@@ -5,10 +5,7 @@ from hostile_contents import BREAKOUT, STEERING
 from ipywidgets import HTML
 from safe_markup import Markup
 
-from audit import audit
 from workbench import AuditView
-from workbench import audit as show_audit
-from workbench.audit_view.facts import place_of
 
 SERVICE = """
 POST /users/create
@@ -45,31 +42,6 @@ def html(widget):
     return "".join([*own, *(html(one) for one in getattr(widget, "children", ()))])
 
 
-def test_kinds_stand_by_weight_with_their_source_what_is_lost_and_what_to_do(view):
-    assert [one.kind.weight for one in view.groups] == sorted((one.kind.weight for one in view.groups), reverse=True)
-    kind = audit(SERVICE).named("get-that-changes")[0].kind
-    for said in (str(view), html(view.widget())):
-        assert all(words in said for words in (kind.name, "weight 3", "a rule: RFC 9110", kind.loses, kind.instead))
-
-
-def test_findings_are_made_only_when_unfolded_and_then_the_word_stands_out_in_its_place(view):
-    assert "/users/" not in html(view.widget())
-    unfold(view)
-    assert "GET /users/{id}/<mark>delete</mark>" in html(view.widget())
-    assert 'By "delete" in segment 3 of the address' in str(view)
-    view.form.kinds["get-that-changes"].button.click()
-    assert view.form.kinds["get-that-changes"].below.children == ()
-
-
-def test_every_fact_of_the_unfolded_widget_stands_in_the_text_too(view):
-    unfold(view)
-    shown = html(view.widget()).replace("<mark>", "").replace("</mark>", "")
-    for one in view.audit.findings:
-        assert one.kind.name in shown and str(one.operation) in shown and one.because in shown
-        assert one.kind.name in str(view) and str(one.operation) in str(view) and one.because in str(view)
-        assert one.operation.where in shown and one.operation.where in str(view)
-
-
 @pytest.mark.parametrize(
     ("wanted", "left"),
     [
@@ -89,11 +61,6 @@ def test_filtering_by_code_and_by_control_leaves_the_same(view, wanted, left):
         control.value = value if name == "address" or value in [one for _, one in control.options] else control.value
     assert view.found() in by_code
     assert len(view.filter().text()) > len(by_code)
-
-
-def test_filtering_by_what_is_not_there_says_what_there_is(view):
-    assert "There is no 'colour' to filter by. There are: kind, weight" in str(view.filter(colour="red"))
-    assert "No findings of 'x'. There are: get-that-changes" in str(view.page("x"))
 
 
 def test_what_is_refused_by_check_box_or_code_is_not_in_the_copied_table(view):
@@ -138,45 +105,3 @@ def test_words_of_a_hostile_document_stay_words(evil):
     assert view.groups and "\x1b" not in str(view) + html(view.widget()) and "\u202e" not in str(view)
     assert all("<" not in row.children[0].description for row in view.form.proposals.rows)
     assert "<img" not in html(view.widget()) and "<script" not in html(view.widget())
-
-
-def test_a_source_that_cannot_be_read_is_a_sentence_in_both():
-    view = AuditView(5, title="Mine")
-    assert view.audit is None and str(view).startswith("Mine\n\nNot audited: ")
-    assert "Not audited" in view.widget().value and 'role="alert"' in view.widget().value
-
-
-def test_nouns_are_handed_on_and_an_audit_that_is_there_is_taken():
-    assert "verb-in-address" not in str(show_audit("GET /import\n", nouns=["import"]))
-    done = audit(SERVICE)
-    assert AuditView(done).audit is done
-
-
-def test_remarks_of_the_reading_are_shown_escaped_and_not_without_end():
-    done = audit(SERVICE)
-    object.__setattr__(done, "remarks", ("<b>one</b>", *["more"] * 99))
-    view = AuditView(done)
-    assert "&lt;b&gt;one" in html(view.widget()) and "and 50 more" in html(view.widget())
-    assert "Remarks of the reading\n  <b>one</b>" in str(view) and "  and 50 more" in str(view)
-
-
-def test_words_that_the_auditor_does_not_know_are_said():
-    assert "it says nothing about them: " in str(AuditView("GET /zwxqvben/blorfel\n"))
-
-
-@pytest.mark.parametrize(
-    ("words", "address", "found"),
-    [
-        ("get", "/target/get", "get"),
-        ("create user", "/v1/createUser/{id}", "createUser"),
-        ("v1", "/api/v1/x", "v1"),
-        ("{format}", "/x.{format}", "{format}"),
-        ("users.json", "/users.json", "users.json"),
-        ("?action=delete", "/x?action=delete", "action=delete"),
-        ("PUT", "/x", None),
-        ("", "/x", None),
-    ],
-)
-def test_the_place_of_a_word_is_a_whole_word_where_there_is_one(words, address, found):
-    place = place_of(words, address)
-    assert (address[slice(*place)] if place else None) == found

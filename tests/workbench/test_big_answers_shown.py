@@ -8,9 +8,7 @@ from hostile_answers import HostileServer
 from clients import Response
 from homes.benchmarks.learner.big_answers import ANSWERS, numbered
 from workbench import RequestPanel
-from workbench.content import feed_view
-from workbench.content.events_view import events_of
-from workbench.content.folded import content_html, content_text
+from workbench.content.folded import content_html
 from workbench.content.xml_documents import svg_view
 
 MOST_SENT, MOST_TEXT = 3_500_000, 60_000
@@ -70,25 +68,8 @@ def test_the_panel_and_its_twin_say_what_was_left_out(big, name):
     assert LEFT_OUT[name].replace("<", "&lt;") in in_html
 
 
-def test_addresses_that_were_not_kept_are_said_when_one_asks_for_them(big):
-    server = HostileServer({"": ANSWERS["50,000 links"]})
-    said = RequestPanel(server.url).discover().text().splitlines()[0]
-    server.stop()
-    assert said.endswith(
-        "Only the first 1,000 links of the page were looked at; there are more. More were named; the first 60 are kept."
-    )
-
-
 def answer(kind, content):
     return Response(200, "OK", (("Content-Type", kind),), content.encode())
-
-
-def test_of_a_feed_only_the_entries_that_are_shown_are_read(monkeypatch):
-    read = []
-    monkeypatch.setattr(feed_view, "plain", lambda words: read.append(words) or words)
-    items = numbered("<item><description>{}</description></item>", 900)
-    text = content_text(answer("application/rss+xml", f"<rss><channel>{items}</channel></rss>"))
-    assert len(read) == feed_view.MOST_ENTRIES and "900 entries" in text
 
 
 def test_a_drawing_is_looked_through_for_references_once(monkeypatch):
@@ -97,9 +78,3 @@ def test_a_drawing_is_looked_through_for_references_once(monkeypatch):
     drawing = f"<svg>{numbered('<g>', 30)}{'</g>' * 30}</svg>"
     assert content_html(answer("image/svg+xml", drawing))
     assert len(looked) == 31
-
-
-def test_a_stream_that_was_cut_does_not_say_that_its_last_event_is_unfinished():
-    text = content_text(answer("text/event-stream", "data: x\n\n" * 60_000))
-    assert "more than" in text and "not finished" not in text
-    assert events_of("data: x\n\n") == ([("message", "", "x")], False)

@@ -5,8 +5,7 @@ import subprocess
 import pytest
 from raw_servers import RawServer
 
-from clients import NotSendable, send
-from clients.kept_exchanges.copies import copy_as
+from clients import NotSendable
 from clients.messages.head import first_head
 from workbench import RequestPanel
 from workbench.writing_requests.pasted_curl import read_curl
@@ -22,7 +21,6 @@ LINES = (
     "curl -u ana:secret -A me -e http://a.example/ -b 'x=y' {url}/",
     "curl \\\n  -X DELETE \\\n  -H 'X-Empty;' -H 'Accept:' {url}/user/1",
 )
-IN_ONE_LINE = "curl \\  -X DELETE \\  -H 'If-Match: \"a\"' {url}/user/1"
 """A line in several as it arrives in a field of one: without the ends of its lines."""
 ADDED = {"host", "user-agent", "accept", "content-length"}
 
@@ -50,44 +48,6 @@ def test_a_pasted_line_is_sent_as_curl_sends_it(listener, line):
     subprocess.run(["sh", "-c", written.removeprefix("$ ")], capture_output=True, timeout=60, check=True)
     ours, theirs = listener.requests
     assert seen(ours) == seen(theirs)
-
-
-@pytest.mark.parametrize(
-    ("line", "read"),
-    [
-        (LINES[0], ("GET", "/user/1", (), "")),
-        (LINES[1], ("HEAD", "/user/1", (), "")),
-        (LINES[2], ("GET", "/users/?page=2", (("Accept", "text/html"),), "")),
-        (LINES[3], ("PUT", "/user/1", (("Content-Type", "application/json"),), '{"name": "Ada"}')),
-        (
-            LINES[4],
-            ("POST", "/users/create/", (("Content-Type", "application/x-www-form-urlencoded"),), "name=Zoe&email=zoe"),
-        ),
-        (LINES[6], ("GET", "/users/?a=b&@c", (), "")),
-        (LINES[8], ("DELETE", "/user/1", (("X-Empty", ""),), "")),
-        (IN_ONE_LINE, ("DELETE", "/user/1", (("If-Match", '"a"'),), "")),
-    ],
-)
-def test_a_line_is_read_as_curl_reads_it(line, read):
-    url = "http://127.0.0.1:5000"
-    draft = read_curl(line.format(url=url), url)
-    assert (draft.method, draft.address, draft.fields, draft.content) == read
-
-
-def test_what_a_panel_copies_it_takes_back(server):
-    exchange = send("PUT", f"{server.url}/user/1", {"If-Match": '"a"'}, {"name": "it's", "email": "ö"})
-    panel = RequestPanel(server.url)
-    panel.paste(copy_as(exchange, "curl"))
-    panel.send()
-    assert seen(panel.exchange.request.octets) == seen(exchange.request.octets)
-
-
-def test_a_line_pasted_as_the_address_fills_the_panel(server):
-    panel = RequestPanel(server.url)
-    panel.widget()
-    panel.form.address.value = f"curl -X DELETE -H 'If-Match: *' {server.url}/user/1"
-    assert (panel.form.method.value, panel.form.address.value) == ("DELETE", "/user/1")
-    assert panel.draft.fields == (("If-Match", "*"),)
 
 
 @pytest.mark.parametrize(

@@ -56,18 +56,6 @@ def test_a_request_that_is_never_answered_is_cancelled_and_the_server_may_have_d
     assert panel.exchange.request.octets.startswith(b"DELETE /user/1") and "> DELETE /user/1" in panel.text()
 
 
-def test_a_cancelled_request_leaves_the_prediction_as_it_was(answering):
-    panel = RequestPanel(answering(None), predict=True, timeout=LONG)
-
-    async def steps():
-        panel.predict("2xx", "none")
-        panel.press_send()
-        assert str(panel.cancel()).startswith("Cancelled: ")
-
-    in_a_loop(steps)
-    assert panel.prediction and not panel.locked
-
-
 def test_a_second_click_is_refused_and_the_first_request_goes_on(server):
     panel = shown(RequestPanel(server.url, "POST", "/users/", content={"name": "Zoe", "email": "zoe@example.org"}))
 
@@ -82,10 +70,6 @@ def test_a_second_click_is_refused_and_the_first_request_goes_on(server):
     in_a_loop(steps)
     assert panel.exchange.status == 201 and "201 Created" in panel.text()
     assert send("GET", server.url + "/users/").json()["total"] == 6
-
-
-def test_there_may_be_nothing_to_cancel(server):
-    assert "nothing to cancel" in str(RequestPanel(server.url).cancel())
 
 
 def test_what_is_typed_meanwhile_is_kept_and_not_sent(server):
@@ -143,28 +127,3 @@ def test_a_connection_that_is_still_being_made_is_cancelled_at_once():
         in_a_loop(steps)
         for caller in callers:
             caller.close()
-
-
-def test_what_cannot_be_sent_is_said_at_once_and_nothing_is_under_way(server):
-    panel = shown(RequestPanel(server.url, "GE T"))
-
-    async def steps():
-        panel.form.send.click()
-        await until(lambda: not panel.under_way)
-
-    in_a_loop(steps)
-    assert "cannot be a method" in panel.form.result.head.value
-
-
-def test_a_locked_button_says_what_is_missing_and_keeps_its_place(server):
-    panel = shown(RequestPanel(server.url, predict=True))
-    panel.form.send.click()
-    assert "Predict first" in panel.form.result.head.value
-    assert not panel.form.send.disabled and panel.exchange is None
-
-
-def test_redirects_are_followed_when_that_is_wanted(server):
-    stays, goes = RequestPanel(server.url, "GET", "/users"), RequestPanel(server.url, "GET", "/users", follow=True)
-    assert str(stays.send()).startswith("308 ") and str(goes.send()).startswith("200 ")
-    shown(stays).form.follow.value = True
-    assert str(stays.send()).startswith("200 ") and len(stays.exchange.hops) == 1

@@ -54,9 +54,3 @@ def test_what_is_previewed_is_what_the_server_gets(ears, method, address, fields
     sent = str(panel.send())
     assert ears.heard() == announced == panel.exchange.request.octets
     assert request_lines(previewed) == request_lines(sent)
-
-
-def test_a_preview_says_how_many_octets_would_cross(ears):
-    panel = RequestPanel(ears.url, "PUT", "/user/1", content={"name": "Zo\u00eb"})
-    counted = len(octets_of(compose(*request_of(panel.draft, panel.base_url))))
-    assert f"{counted} octets" in str(panel.preview())

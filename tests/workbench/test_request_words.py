@@ -4,15 +4,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.content.where_it_breaks.in_forms import broken_form, shown_pairs
+from workbench.content.where_it_breaks.in_forms import shown_pairs
 from workbench.content.where_it_breaks.in_json import broken_json
 from workbench.content.where_it_breaks.in_xml import broken_xml
-from workbench.views.field_meanings import field_meaning
 from workbench.writing_requests.about import about
 from workbench.writing_requests.advice import notes
-from workbench.writing_requests.content_kinds import about_broken, about_pairs, kind_of, with_kind
-from workbench.writing_requests.field_words import NAMES, about_field, near_name
-from workbench.writing_requests.method_words import KNOWN, about_method
+from workbench.writing_requests.content_kinds import about_broken, about_pairs, with_kind
+from workbench.writing_requests.method_words import about_method
 from workbench.writing_requests.unsent_request import Draft, draft_of
 
 # RFC 9110, section 18.2, and its section 9.2.3; RFC 5789, section 2; RFC 10008, sections 2 and 2.7.
@@ -37,70 +35,6 @@ def test_a_method_is_said_to_promise_what_its_rfc_says(method, safe, idempotent,
     assert words.startswith(f"{method} ") and section in words
     assert ("Not safe:" in words) is not safe and ("Not idempotent:" in words) is not idempotent
     assert BEGINNINGS[cacheable] in words
-
-
-def test_every_known_method_is_in_the_table():
-    assert set(KNOWN) == {method for method, *_ in PROMISES}
-
-
-@pytest.mark.parametrize(
-    ("method", "words"),
-    [
-        ("FROB", "Nothing is known about FROB. Expect it to change something"),
-        ("get", "Capital letters count: GET is another word."),
-        ("DELET", "Did you mean DELETE?"),
-        ("G\x00T", "Nothing is known about"),
-        ("X" * 100_000, "Nothing is known about"),
-    ],
-)
-def test_of_an_unknown_method_nothing_is_promised(method, words):
-    said = about_method(method)
-    assert words in said and "Safe:" not in said and len(said) < 400
-
-
-def test_of_no_method_nothing_is_said():
-    assert about_method("  ") == ""
-
-
-def test_at_least_thirty_five_fields_of_requests_are_explained_each_with_its_place():
-    assert len(NAMES) >= 35
-    assert [name for name in NAMES if not field_meaning(name).section or len(about_field(name)) < 30] == []
-
-
-@pytest.mark.parametrize(
-    ("typed", "meant"),
-    [
-        ("Accpet", "Accept"),
-        ("If-Macth", "If-Match"),
-        ("contnet-type", "Content-Type"),
-        ("Autorization", "Authorization"),
-    ],
-)
-def test_a_slip_of_the_finger_is_remarked_on_with_the_name_that_was_meant(typed, meant):
-    assert near_name(typed) == meant
-    assert about_field(typed) == f"{typed} is not known here. Did you mean {meant}?"
-    assert notes(Draft(fields=((typed, "x"),))) == [f"{typed} is not known here. Did you mean {meant}?"]
-
-
-@pytest.mark.parametrize(
-    "name", ["X-Api-Key", "Save-Data", "DNT", "Version", "Accept-Version", "X-Thing", "accept", "ETag"]
-)
-def test_a_name_that_is_known_or_far_from_all_is_no_slip(name):
-    assert near_name(name) is None
-
-
-@pytest.mark.parametrize(
-    ("name", "words"),
-    [
-        ("accept", "The types"),
-        ("ETag", "ETag is a field of answers"),
-        ("X-Thing", "X-Thing is not known here. It is sent as typed"),
-        ("X Y", "cannot be a field name"),
-        ("", ""),
-    ],
-)
-def test_a_field_is_explained_or_said_to_be_unknown(name, words):
-    assert words in about_field(name) and bool(words) == bool(about_field(name))
 
 
 @pytest.mark.parametrize(
@@ -131,36 +65,6 @@ def test_json_is_said_to_break_at_its_place_with_what_was_expected(text, line, c
     assert mark.index("^") <= len(piece)
 
 
-@pytest.mark.parametrize("text", ["{}", " [1, 2.5e3, null] ", '"a"', "0", '{"n": 1' + "0" * 5_000 + "}", '"\ud800"'])
-def test_what_is_json_is_not_complained_of(text):
-    assert broken_json(text) is None
-
-
-def test_json_that_is_nested_too_deeply_is_said_not_to_be_checked():
-    assert "too deeply" in broken_json("[" * 100_000)
-
-
-@pytest.mark.parametrize(
-    ("text", "line", "column", "expected"),
-    [
-        ("<a>\n<b></a>", 2, 6, "</b> is expected"),
-        ("<a>\n", 2, 1, "</a> is expected"),
-        ("<a>&nbsp;</a>", 1, 4, "write &amp;"),
-        ("<a/><b/>", 1, 5, "the outermost element has ended"),
-        ("<p:a/>", 1, 1, "not declared"),
-        ("", 1, 1, "an element is expected"),
-        (' <?xml version="1.0"?><a/>', 1, 2, "at the very beginning"),
-        ("<\u00fc><\u00f6></\u00fc>", 1, 9, "</\u00f6> is expected"),
-        ("<a>\x00</a>", 1, 4, "cannot stand here"),
-        ("<a>\ud800</a>", 1, 4, "cannot stand here"),
-        ('<x:a xmlns:x="y"><x:b></x:a>', 1, 25, "</x:b> is expected"),
-    ],
-)
-def test_xml_is_said_to_break_at_its_place_with_what_was_expected(text, line, column, expected):
-    broken = broken_xml(text)
-    assert (broken.line, broken.column) == (line, column) and expected in broken.expected
-
-
 def test_xml_fetches_nothing_and_unfolds_nothing_for_ever(tmp_path):
     (tmp_path / "secret").write_text("secret", "utf-8")
     assert broken_xml(f'<!DOCTYPE a [<!ENTITY x SYSTEM "{(tmp_path / "secret").as_uri()}">]><a>&x;</a>') is None
@@ -175,37 +79,6 @@ def test_a_form_is_read_as_pairs():
     assert shown_pairs("&".join("a=b" for _ in range(30)))[1] == 10
 
 
-@pytest.mark.parametrize(
-    ("text", "column", "expected"),
-    [
-        ("a=%4", 3, "two digits"),
-        ("a=b c", 4, "+ or %20"),
-        ("a=b\nc=d", 4, "%0A; pairs are joined by &"),
-        ('a="b"', 3, "%22"),
-    ],
-)
-def test_a_form_is_said_to_break_at_its_place(text, column, expected):
-    broken = broken_form(text)
-    assert broken.column == column and expected in broken.expected
-
-
-@pytest.mark.parametrize(
-    ("named", "kind"),
-    [
-        (None, "no type"),
-        ("application/json; charset=utf-8", "JSON"),
-        ("application/merge-patch+json", "JSON"),
-        ("Application/XML", "XML"),
-        ("image/svg+xml", "XML"),
-        ("application/x-www-form-urlencoded", "form"),
-        ("text/plain", "text"),
-        ("text/csv", "another type"),
-    ],
-)
-def test_the_kind_follows_content_type(named, kind):
-    assert kind_of(Draft(fields=(("content-type", named),) if named else ())) == kind
-
-
 def test_choosing_a_kind_changes_content_type_and_nothing_else():
     draft = draft_of("PATCH", "/user/1", {"If-Match": "x"}, "{")
     chosen = with_kind(draft, "JSON")
@@ -213,22 +86,6 @@ def test_choosing_a_kind_changes_content_type_and_nothing_else():
     assert chosen.content == "{"
     assert with_kind(chosen, "JSON") is chosen and with_kind(chosen, "another type") is chosen
     assert with_kind(with_kind(chosen, "XML"), "no type").fields == (("If-Match", "x"),)
-
-
-def test_broken_content_is_remarked_on_and_may_be_sent():
-    draft = draft_of("PUT", "/user/1", {"Content-Type": "application/xml"}, "<a>")
-    assert about_broken(draft) == (
-        "The content says it is XML, and it is not: line 1, column 4, at the end: the end tag </a> is expected. "
-        "It is sent all the same."
-    )
-    assert about_broken(draft) in notes(draft)
-
-
-def test_an_address_with_a_gap_is_remarked_on():
-    assert notes(Draft(address="/user/{id}")) == [
-        "Put something in the place of {id}: an address with a gap cannot be sent."
-    ]
-    assert notes(Draft(address="{base_url}/user/1")) == []
 
 
 TYPES = st.sampled_from(["application/json", "application/xml", "application/x-www-form-urlencoded", "text/plain"])

@@ -4,7 +4,6 @@ import pytest
 from flask import Flask, abort, request
 
 from clients import spider
-from clients.judging.measuring import measure
 from mini_server import start
 from workbench import GlassCache, MethodMatrix, RequestPanel
 from workbench.experiments.robot_walk import widget as robot
@@ -68,16 +67,3 @@ def test_what_changes_by_itself_is_not_held_against_a_method():
     with start(app) as server:
         text = MethodMatrix(server.url, "/", ["POST"], i_know_it_changes_records=True).run().text()
     assert "POST     204, 204  ? ? ?   cannot tell" in text
-
-
-def test_no_address_is_a_sentence_for_a_spider_and_for_a_robot():
-    assert str(spider("nonsense")).startswith("Nothing was asked: 'nonsense' is not a whole address.")
-    assert spider("nonsense").asked == () and spider("http://127.0.0.1:9", fields={"a b": "c"}).fault
-    gone = str(spider("http://127.0.0.1:9"))
-    assert "Nothing listens" in gone and "offers no records" not in gone
-    assert "is not a whole address" in str(robot.RobotWalk("nonsense", "/"))
-
-
-def test_measuring_once_can_send_it_too(guarded):
-    found = measure("PUT", f"{guarded}/note/1", WHO, {"text": "two"}, i_know_it_changes_records=True)
-    assert found.statuses == (200, 200)

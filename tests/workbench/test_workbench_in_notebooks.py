@@ -39,15 +39,6 @@ def written(cells):
 
 
 @pytest.mark.slow
-def test_a_notebook_saved_with_its_widgets_has_all_notes_though_the_last_cell_sends():
-    saved = written([*CELLS[:2], "panel.send(); panel.send()"]).metadata["widgets"]
-    states = next(iter(saved.values()))["state"].values()
-    shown = [words for one in states if "httplint&#x27;s notes" in (words := str(one["state"].get("value")))]
-    in_the_panel_and_below_it = [("</details>" in words, "The answer" in words) for words in shown]
-    assert in_the_panel_and_below_it == [(True, True)] * 2
-
-
-@pytest.mark.slow
 def test_a_stored_notebook_compares_equal_three_times(tmp_path):
     notebook = written(CELLS)
     outputs = [output for cell in notebook.cells for output in cell.outputs]

@@ -15,11 +15,8 @@ import pytest
 import requests
 from classroom import SEAT, VOTE, Member
 
-from mini_server.app import create_app
 from mini_server.class_board.board import Board
-from mini_server.class_board.seats_file import seats_file
 from mini_server.records.clock import SystemClock
-from mini_server.records.whole_file import Unusable
 
 KILLS = 12 if sys.platform != "win32" else 4
 OWNERS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps others out by other means")
@@ -128,46 +125,10 @@ def test_nobody_else_can_read_the_file_nor_its_log(tmp_path):
     assert modes == {"class-seats.db": 0o600, "class-seats.db-wal": 0o600}
 
 
-@OWNERS_ONLY
-def test_a_file_that_others_could_read_is_theirs_no_more(file):
-    file.chmod(0o644)
-    keys_of(file)
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600
-
-
-@pytest.mark.parametrize("seats", ["0", "-1", "61", "1000", "many", "2.5", "", "٣", "9" * 5000])
-def test_what_is_no_number_of_seats_is_refused_with_a_sentence(seats):
-    assert "a class has 1 to 60 seats" in class_server.refused("--class", seats)
-
-
 def test_a_second_server_for_the_same_class_is_refused(tmp_path):
     with class_server.program("--class", 2, "--data", tmp_path / "class.db"):
         os.link(tmp_path / "class-seats.db", tmp_path / "other-seats.db")
         assert "in use by another server" in class_server.refused("--class", 2, "--data", tmp_path / "other.db")
-
-
-def test_neither_file_is_taken_for_the_other(file, tmp_path):
-    assert "holds other data" in class_server.refused("--data", file)
-    records = tmp_path / "two.db"
-    create_app(str(records)).close()
-    records.rename(tmp_path / "two-seats.db")
-    assert "holds other data" in class_server.refused("--class", 2, "--data", records)
-    with pytest.raises(Unusable, match="holds other data"):
-        create_app(str(file))
-
-
-def test_with_fewer_seats_those_that_are_taken_stay_and_no_more_are_given(program, file, tmp_path):
-    word, _ = keys_of(file)
-    with program("--class", 5, "--data", tmp_path / "class.db") as (_, url):
-        learners = [Learner(url, word) for _ in range(4)]
-    with program("--class", 2, "--data", tmp_path / "class.db") as (_, url):
-        newcomer = Member(AtAddress(url), "class", word)
-        assert newcomer.get("/class/").json()["taken"] == 4
-        assert newcomer.post("/class/seats/").status == 409
-        first = learners.pop(0).member_at(url)
-        assert first.delete(first.address, if_match="*").status == 204
-        assert newcomer.post("/class/seats/").status == 409
-        assert {learner.stored(url)["lesson"] for learner in learners} == {""}
 
 
 @OWNERS_ONLY
@@ -182,15 +143,3 @@ def test_a_file_that_is_deleted_under_the_server_is_503_and_said_once(file, tmp_
         assert requests.delete(url + "/user/1", timeout=60).status_code == 204
         process.kill()
         assert process.stderr.read().count("class-seats.db") == 1
-
-
-BESIDE = {":memory:": "class-seats.db", "class.db": "class-seats.db", "of/10b.sqlite": "of/10b-seats.sqlite"}
-
-
-@pytest.mark.parametrize(("data", "seats"), BESIDE.items())
-def test_the_seats_are_kept_beside_the_records(data, seats):
-    assert seats_file(data) == str(seats.replace("/", os.sep))
-
-
-def test_where_the_folder_is_not_there_the_server_says_so(tmp_path):
-    assert "folder is not there" in class_server.refused("--class", 2, "--data", tmp_path / "no" / "class.db")

@@ -5,8 +5,6 @@ import json
 import pytest
 import requests
 
-from mini_server.class_board import channels
-
 
 @pytest.fixture
 def listen(classroom):
@@ -36,25 +34,6 @@ def event_of(lines):
     return kind.removeprefix("event: "), json.loads(data.removeprefix("data: ")), number.removeprefix("id: ")
 
 
-def test_the_teacher_hears_of_a_seat_by_address_and_tag(classroom, listen):
-    next_event = listen(classroom.teacher)
-    seat = classroom.joined()
-    assert next_event()[:2] == ("change", {"address": seat.address, "tag": seat.tag})
-    seat.keeps(lesson="04")
-    assert next_event()[:2] == ("change", {"address": seat.address, "tag": seat.tag})
-    seat.delete(seat.address, if_match="*")
-    assert next_event()[:2] == ("change", {"address": seat.address, "tag": None})
-
-
-def test_the_teacher_hears_of_the_vote_that_a_seat_has_changed(classroom, listen):
-    vote, seat = classroom.asked(), classroom.joined()
-    next_event = listen(classroom.teacher)
-    seat.keeps(votes={"1": "a"})
-    heard = [next_event()[1] for _ in range(2)]
-    tags = [classroom.teacher.get(address).fields["ETag"] for address in (seat.address, vote)]
-    assert heard == [{"address": seat.address, "tag": tags[0]}, {"address": vote, "tag": tags[1]}]
-
-
 def test_a_seat_hears_votes_and_no_other_seat_not_even_by_a_gap_in_the_numbers(classroom, listen):
     seat, other = classroom.joined(), classroom.joined()
     next_event = listen(seat)
@@ -78,23 +57,6 @@ def test_who_comes_back_hears_what_happened_in_between(classroom, listen):
     assert listen(classroom.teacher, last_event_id=heard)()[1] == {"address": seat.address, "tag": seat.tag}
 
 
-@pytest.mark.parametrize("heard", ["7", "00000000-1", "x", "-", "\u0661"])
-def test_who_comes_back_with_a_number_of_another_start_is_told_to_look_at_everything(classroom, listen, heard):
-    classroom.joined()
-    kind, data, number = listen(classroom.teacher, last_event_id=heard.encode())()
-    assert (kind, data) == ("again", {"address": "/class/"})
-    assert number.endswith("-1")
-
-
-def test_who_missed_more_than_is_kept_is_told_to_look_at_everything(classroom, listen):
-    next_event = listen(classroom.teacher)
-    seat = classroom.joined()
-    heard = next_event()[2]
-    for number in range(channels.MOST_EVENTS + 1):
-        classroom.board.happenings.for_teacher.add(seat.address, str(number))
-    assert listen(classroom.teacher, last_event_id=heard)()[0] == "again"
-
-
 def test_one_line_too_many_ends_the_oldest_of_the_same_seat_and_no_other(classroom, listen):
     seat, other = classroom.joined(), classroom.joined()
     others = listen(other)
@@ -104,30 +66,9 @@ def test_one_line_too_many_ends_the_oldest_of_the_same_seat_and_no_other(classro
     assert [line()[0] for line in (*lines[1:], others)] == ["change"] * 4
 
 
-def test_all_lines_of_a_class_together_leave_room_for_others(classroom):
-    happenings = classroom.board.happenings
-    for seats in (1, 25, 40, 60):
-        classroom.board.seats = seats
-        assert happenings.most_of_a_seat * seats + channels.LINES_OF_THE_TEACHER <= channels.MOST_LINES
-    assert classroom.server.app.happenings.most == 22
-
-
 def test_the_line_of_who_left_the_seat_ends(classroom, listen):
     seat = classroom.joined()
     next_event = listen(seat)
     seat.delete(seat.address, if_match="*")
     classroom.asked()
     assert None in (next_event(), next_event())  # one event may be on its way
-
-
-def test_a_refused_write_is_not_heard_of(classroom, listen):
-    seat = classroom.joined()
-    next_event = listen(classroom.teacher)
-    seat.put(seat.address, {"lesson": "05"}, if_match="*")
-    seat.keeps(lesson="06")
-    assert next_event()[1]["tag"] == seat.tag
-
-
-def test_head_of_the_stream_ends_at_once_and_takes_no_line(classroom):
-    assert classroom.teacher.head("/class/events").status == 200
-    assert classroom.board.happenings.listeners == []

@@ -55,23 +55,6 @@ def test_a_seat_that_is_left_is_401_for_who_had_it_and_410_for_the_teacher(class
     assert classroom.teacher.get(seat.address).status == 410
 
 
-def test_the_teacher_reads_every_seat_and_may_free_one_but_writes_none(classroom):
-    seats = [classroom.joined() for _ in range(3)]
-    for seat in seats:
-        seat.keeps(**FULL)
-    assert classroom.teacher.get("/class/seats/").json() == {
-        "seats": [{"seat": number, "address": f"/class/seat/{number}", **FULL} for number in (1, 2, 3)]
-    }
-    assert classroom.teacher.put("/class/seat/1", SEAT, if_match="*").status == 403
-    assert classroom.teacher.delete("/class/seat/1", if_match="*").status == 204
-    assert len(classroom.teacher.get("/class/seats/").json()["seats"]) == 2
-
-
-def test_the_class_says_how_many_seats_there_are_and_are_taken(classroom):
-    seat = classroom.joined()
-    assert seat.get("/class/").json() == {"seats": 5, "taken": 1, "vote": None}
-
-
 TASK = FULL["tasks"]["put-replaces"]
 STRANGE = {
     "a list": [],
@@ -113,27 +96,3 @@ def test_what_is_no_seat_is_422_and_changes_nothing(classroom, content):
     assert seat.get(seat.address).content == before.content
     tried_again = answer.json()["way_out"]["change"]["content"]
     assert seat.put(seat.address, tried_again, if_match="*", content_type="application/json").status == 204
-
-
-@pytest.mark.parametrize(
-    "octets", [b"", b"{", b"\xff", b'{"lesson": NaN}', b'{"lesson": "", "lesson": ""}', b"[" * 50_000, b"9" * 60_000]
-)
-def test_what_is_no_json_is_400_and_changes_nothing(classroom, octets):
-    seat = classroom.joined()
-    tag = seat.tag
-    answer = seat.put(seat.address, octets, if_match="*", content_type="application/json")
-    assert (answer.status, seat.tag) == (400, tag)
-
-
-def test_more_than_65536_octets_are_413_before_they_are_read(classroom):
-    seat = classroom.joined()
-    answer = seat.put(seat.address, b" " * 65_537, if_match="*", content_type="application/json")
-    assert (answer.status, answer.fields["Connection"]) == (413, "close")
-
-
-def test_a_seat_is_json_only_and_has_no_query(classroom):
-    seat = classroom.joined()
-    assert seat.put(seat.address, "lesson=03", if_match="*").status == 415
-    assert seat.get(seat.address, accept="text/html").status == 406
-    assert seat.get(f"{seat.address}?of=2").status == 404
-    assert seat.get("/class/seat/01").status == 404

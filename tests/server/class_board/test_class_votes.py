@@ -8,14 +8,6 @@ def counts(member, vote):
     return member.get(vote).json().get("counts")
 
 
-def test_a_vote_is_asked_open_and_covered_and_the_class_names_it(classroom):
-    vote = classroom.asked()
-    seat = classroom.joined()
-    assert seat.get(vote).json() == {**VOTE, "open": True, "uncovered": False, "votes": 0}
-    assert seat.get("/class/").json()["vote"] == vote == "/class/vote/1"
-    assert seat.get("/class/votes/").json()["votes"] == [{"vote": 1, "address": vote, **seat.get(vote).json()}]
-
-
 def test_votes_are_counted_for_the_teacher_at_once_and_for_all_once_uncovered(classroom):
     vote, seats = classroom.asked(), [classroom.joined() for _ in range(3)]
     for seat, option in zip(seats, "aba", strict=True):
@@ -58,20 +50,6 @@ def test_a_vote_that_comes_too_late_is_not_stored_and_one_that_stays_as_it_was_i
     assert other.get(other.address).json()["votes"] == {}
 
 
-@pytest.mark.parametrize("option", ["", "ab", "A", "c", None, ["a"]])
-def test_a_vote_for_what_is_no_option_is_422_and_the_vote_stays_as_it_was(classroom, option):
-    vote, seat = classroom.asked(), classroom.joined()
-    seat.keeps(votes={"1": "a"})
-    assert seat.keeps(votes={"1": option}).status == 422 and counts(classroom.teacher, vote) == {"a": 1, "b": 0}
-
-
-def test_a_vote_that_is_opened_again_counts_again(classroom):
-    vote, seat = classroom.asked(), classroom.joined()
-    for is_open in (False, True):
-        classroom.teacher.put(vote, {"open": is_open, "uncovered": False})
-    assert seat.keeps(votes={"1": "b"}).status == 204
-
-
 def test_a_second_round_comes_after_the_first_and_both_are_counted_apart(classroom):
     first, seat = classroom.asked(), classroom.joined()
     second = classroom.asked(after=1)
@@ -79,13 +57,6 @@ def test_a_second_round_comes_after_the_first_and_both_are_counted_apart(classro
     assert counts(classroom.teacher, first) == {"a": 1, "b": 0}
     assert counts(classroom.teacher, second) == {"a": 0, "b": 1}
     assert seat.get(second).json()["after"] == 1
-
-
-def test_what_a_seat_voted_goes_with_the_seat(classroom):
-    vote, seat = classroom.asked(), classroom.joined()
-    seat.keeps(votes={"1": "a"})
-    seat.delete(seat.address, if_match="*")
-    assert counts(classroom.teacher, vote) == {"a": 0, "b": 0}
 
 
 @pytest.mark.parametrize(
@@ -118,24 +89,6 @@ def test_what_is_no_vote_is_422_and_none_is_asked(classroom, content):
     assert len(classroom.teacher.get("/class/votes/").json()["votes"]) == 1
 
 
-@pytest.mark.parametrize(
-    "content", [[], {}, {"open": True}, {"open": 1, "uncovered": 0}, {"open": True, "uncovered": True, "more": 1}]
-)
-def test_what_does_not_say_open_and_uncovered_is_422_and_changes_nothing(classroom, content):
-    vote = classroom.asked()
-    before = classroom.teacher.get(vote)
-    assert classroom.teacher.put(vote, content).status == 422
-    assert classroom.teacher.get(vote).content == before.content
-
-
-def test_the_whole_representation_may_come_back_but_not_another_question(classroom):
-    vote = classroom.asked()
-    shown = classroom.teacher.get(vote).json()
-    assert classroom.teacher.put(vote, {**shown, "open": False}).status == 204
-    assert classroom.teacher.put(vote, {**shown, "text": "Another one?"}).status == 409
-    assert classroom.teacher.get(vote).json() == {**shown, "open": False}
-
-
 def test_a_stale_tag_of_a_vote_is_412_and_no_condition_is_demanded(classroom):
     vote, seat = classroom.asked(), classroom.joined()
     stale = classroom.teacher.get(vote).fields["ETag"]
@@ -143,16 +96,3 @@ def test_a_stale_tag_of_a_vote_is_412_and_no_condition_is_demanded(classroom):
     closed = {"open": False, "uncovered": False}
     assert classroom.teacher.put(vote, closed, if_match=stale).status == 412
     assert classroom.teacher.put(vote, closed).status == 204
-
-
-def test_votes_are_asked_and_changed_by_the_teacher_only(classroom):
-    vote, seat = classroom.asked(), classroom.joined()
-    for member in (seat, classroom.newcomer):
-        assert member.post("/class/votes/", VOTE).status == 403
-        assert member.put(vote, {"open": False, "uncovered": True}, if_match="*").status == 403
-    assert seat.get(vote).json()["open"]
-
-
-def test_there_is_no_vote_where_none_was_asked(classroom):
-    assert classroom.teacher.put("/class/vote/1", {"open": True, "uncovered": True}).status == 404
-    assert classroom.newcomer.get("/class/vote/1").status == 404

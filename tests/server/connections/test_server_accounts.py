@@ -10,12 +10,9 @@ import psutil
 import pytest
 from accounts import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, server_of, status_for
 from asking import ADA, Asker, hello, port_of, wait_for_connections_to_end
-from class_server import program
 
 from mini_server import start
-from mini_server.connections import accounts, sock_diag
-from mini_server.records.clock import CourseClock
-from mini_server.server import Server
+from mini_server.connections import accounts
 
 LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked through psutil")
 WAYS = [pytest.param(accounts.ours_as_linux_says, marks=LINUX_ONLY), accounts.ours_as_psutil_says]
@@ -51,14 +48,6 @@ def test_another_account_is_refused_with_403_and_nothing_is_done_or_written_down
 
 
 @AS_ROOT_ONLY
-def test_a_refusal_names_the_program_that_asked_where_psutil_is_asked_and_what_to_do_about_a_web_shield(way, server):
-    ((_, _, text),) = asked_by(NOBODY, server.port)
-    named = f"What asked is the program {Path(sys.executable).name}, of another account."
-    assert (named in text) == (way is accounts.ours_as_psutil_says)
-    assert "have it exclude 127.0.0.1" in text
-
-
-@AS_ROOT_ONLY
 def test_a_refusal_says_no_more_of_the_program_than_its_name(monkeypatch):
     monkeypatch.setattr(accounts, "ours_as_linux_says", no_such_way)
     monkeypatch.setattr(accounts, "who_may_ask", lambda listening: accounts.ours_as_psutil_says)
@@ -68,31 +57,11 @@ def test_a_refusal_says_no_more_of_the_program_than_its_name(monkeypatch):
     assert [secret for secret in secrets if secret in text] == []
 
 
-@pytest.mark.parametrize("error", [psutil.AccessDenied(4), psutil.NoSuchProcess(4), PermissionError()])
-def test_where_the_system_keeps_the_program_the_words_do_without_it(error, monkeypatch):
-    monkeypatch.setattr(psutil, "net_connections", refuses(error))
-    assert accounts.program_at(("127.0.0.1", 5), ("127.0.0.1", 6)) == ""
-
-
-def test_the_program_is_the_one_at_that_end_of_that_connection(server):
-    with socket.create_connection(("127.0.0.1", server.port), timeout=60) as caller:
-        near, far = caller.getsockname(), caller.getpeername()
-        assert accounts.program_at(near, far) == psutil.Process().name()
-        assert accounts.program_at(near, (far[0], far[1] - 1)) == ""
-
-
 def test_a_program_with_a_strange_name_steers_no_terminal_and_fills_no_page(server, monkeypatch):
     monkeypatch.setattr(psutil.Process, "name", lambda process: "a\x1b[2J\r\nb\u202e" + "c" * 300)
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as caller:
         said = accounts.program_at(caller.getsockname(), caller.getpeername())
     assert said == "a[2Jb" + "c" * 35
-
-
-def refuses(error):
-    def net_connections(kind):
-        raise error
-
-    return net_connections
 
 
 @AS_ROOT_ONLY
@@ -124,32 +93,6 @@ def test_a_learners_own_app_is_guarded_in_the_same_way(start_app):
     assert (asker.get("/").status, status_for(NOBODY, asker.port)) == (200, 403)
 
 
-@AS_ROOT_ONLY
-def test_the_server_of_a_class_answers_every_account():
-    with program() as (_, url):
-        assert status_for(NOBODY, url.rpartition(":")[2]) == 200
-
-
-@AS_ROOT_ONLY
-def test_a_cell_that_runs_again_starts_a_server_that_is_guarded_as_well(monkeypatch):
-    monkeypatch.setattr("mini_server.server.stop_what_this_cell_started_before", lambda: free_port())
-    with start() as server:
-        assert status_for(NOBODY, port_of(server)) == 403
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        return free.getsockname()[1]
-
-
-def test_a_server_at_the_other_loopback_address_knows_its_own_account_too(way):
-    with Server(hello, CourseClock(), host="::1", private=True) as server:
-        with socket.create_connection(("::1", port_of(server)), timeout=60) as connection:
-            connection.sendall(b"GET / HTTP/1.1\r\nHost: [::1]:%d\r\nConnection: close\r\n\r\n" % port_of(server))
-            assert connection.recv(65_536).startswith(b"HTTP/1.1 200 ")
-        wait_for_connections_to_end()
-
-
 def test_many_connections_of_the_same_account_at_once_are_all_answered(server):
     statuses = []
     askers = [Asker(server.server) for _ in range(100)]
@@ -167,18 +110,3 @@ def test_where_the_system_does_not_tell_the_server_works_for_everybody(monkeypat
     for name in ("ours_as_linux_says", "ours_as_psutil_says"):
         monkeypatch.setattr(accounts, name, no_such_way)
     assert start_app(hello).get("/").status == 200
-
-
-@LINUX_ONLY
-def test_linux_names_the_holder_as_long_as_there_is_one():
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        caller = socket.create_connection(listening.getsockname(), timeout=60)
-        near, far = caller.getsockname(), caller.getpeername()
-        caller.shutdown(socket.SHUT_WR)  # says no more, but still listens
-        held = sock_diag.holder(near, far)
-        assert held == (os.geteuid(), os.fstat(caller.fileno()).st_ino)
-        caller.close()
-        assert not sock_diag.holder(near, far)[1]
-        listens = os.geteuid(), os.fstat(listening.fileno()).st_ino
-        assert sock_diag.holder(listening.getsockname(), sock_diag.NOBODY) == listens
-        assert not sock_diag.holder(listening.getsockname(), near)[1]  # what listens is no end of that connection

@@ -3,9 +3,7 @@
 jupyter-server-proxy is played here by its own fields; tests/browser/test_through_the_proxy.py has the real one.
 """
 
-import random
 import re
-import time
 from urllib.parse import unquote, urljoin
 
 import pytest
@@ -14,7 +12,6 @@ from asking import ADA, Asker
 from flask import Flask, redirect, request, session, url_for
 
 from mini_server import start
-from mini_server.rules import left_out
 
 BELOW = "/hub/user/ana/"
 PASSED_ON = {"Host": "hub.example", "X-ProxyContextPath": "/hub/user/ana/proxy/1", "X-Forwarded-Proto": "https,http"}
@@ -98,15 +95,6 @@ def seen_by_browser(through, target, address):
     return urljoin(through.outside + target, address)
 
 
-def test_on_a_laptop_a_browser_goes_where_everybody_goes(monkeypatch):
-    monkeypatch.delenv("JUPYTERHUB_SERVICE_PREFIX", raising=False)
-    with start() as server:
-        assert server.browser_url == server.url
-        answer = requests.get(server.url + "/users", allow_redirects=False, timeout=60)
-    assert answer.headers["Location"] == "/users/"
-    assert "Content-Security-Policy" not in answer.headers
-
-
 @pytest.mark.parametrize(
     ("base", "below"),
     [("/hub/user/ana/", "/hub/user/ana/proxy/"), ("user/ana", "/user/ana/proxy/"), ("/", "/proxy/")],
@@ -116,17 +104,6 @@ def test_below_jupyter_the_address_has_the_port_and_a_secret(monkeypatch, base, 
     with start() as server:
         port = server.url.rpartition(":")[2]
         assert re.fullmatch(rf"{below}{port}/[\w-]{{22}}", server.browser_url)
-
-
-def test_the_courses_own_variable_counts_first_and_when_it_is_empty_there_is_no_door(hosted, monkeypatch):
-    monkeypatch.setenv("ONE_ADDRESS_PROXY_PREFIX", "")
-    with start() as server:
-        assert server.browser_url == server.url
-
-
-def test_two_servers_have_two_secrets(hosted):
-    with start() as one, start() as other:
-        assert one.browser_url.rpartition("/")[2] != other.browser_url.rpartition("/")[2]
 
 
 def test_through_the_door_an_outside_host_is_ours_and_the_journal_says_so(through):
@@ -177,20 +154,6 @@ def test_location_journal_content_location_and_link_lead_through_the_door(throug
     assert found == {through.outside + path for path in ("/user/1", "/blog/1/entries/", "/blogs/", "/blog/1")}
 
 
-@pytest.mark.parametrize("target", ["/", "", "/users/", "/user/1", "/blog/1", "/nothing/here"])
-def test_each_link_in_a_page_leads_through_the_door_and_directly_none_does(through, target):
-    links = re.findall('href="(/[^"]*)"', through.get(target).text)
-    assert links
-    assert all(link.startswith(through.server.browser_url + "/") for link in links)
-    direct = requests.get(through.server.url + target, headers={"Accept": "text/html"}, timeout=60)
-    assert "/proxy/" not in direct.text
-
-
-def test_a_feed_names_the_addresses_of_the_outside(through):
-    feed = through.get("/blog/1", Accept="application/rss+xml").text
-    assert f"<link>{through.outside}/blog/1</link>" in feed
-
-
 def test_no_secret_stands_in_the_journal(through):
     through.get(
         "/user/1?token=jupyters", Referer=through.outside + "/", Cookie=JUPYTERS, Authorization="token jupyters"
@@ -225,22 +188,11 @@ def test_an_app_hears_its_own_cookies_and_nothing_of_jupyters(own):
     assert heard == {"cookies": ["session"], "authorization": None, "url": own.outside + "/heard"}
 
 
-def test_a_password_that_the_app_asked_for_comes_through(own):
-    assert own.get("/heard", Authorization="Basic YTpi").json()["authorization"] == "Basic YTpi"
-
-
 def test_a_cookie_comes_back_through_its_own_door_only_and_no_app_speaks_for_all_of_jupyters_origin(own):
     answer = own.get("/wide")
     assert answer.fields["Set-Cookie"] == f"a=1; Path={own.server.browser_url}/deep"
     assert answer.fields["Referrer-Policy"] == "same-origin"
     assert "Clear-Site-Data" not in answer.fields
-
-
-def test_a_server_started_anew_at_the_same_port_keeps_its_door(hosted):
-    with start() as first:
-        address = first.browser_url
-    with start(port=int(first.url.rpartition(":")[2])) as second:
-        assert second.browser_url == address
 
 
 def spellings(secret):
@@ -308,11 +260,6 @@ def test_a_password_before_a_host_is_not_shown_in_any_form_of_target(through, li
     assert told_by(through, heard, "ju9yter") == []
 
 
-def test_a_password_in_host_is_not_shown(through):
-    heard = through.octets(b"GET / HTTP/1.1\r\nHost: ana:ju9yter@127.0.0.1\r\n\r\n")
-    assert told_by(through, heard, "ju9yter") == []
-
-
 @pytest.mark.parametrize("name", ["Passwd", "X-XSRF", "X-Session-Id", "X-Goog-Iap-Jwt-Assertion", "api_key"])
 def test_a_field_that_is_called_a_secret_is_not_shown(through, name):
     for method in ("GET", "TRACE"):
@@ -325,36 +272,3 @@ def test_jupyters_token_stops_at_the_door_and_the_rest_of_the_query_comes_throug
         "/heard?a=b;ToKen=ju9yter;ju&%74oken=ju9yter&csrf_token=mine&c=d", Referer="http://x/?token=ju9yter"
     ).json()
     assert url["url"] == own.outside + "/heard?a=b&csrf_token=mine&c=d"
-
-
-def test_a_long_field_that_looks_like_many_tokens_is_read_in_no_time(through):
-    began = time.process_time()
-    for text in ("token" * 12_000, "%25" * 20_000, "token%3" * 8_000, "//" * 30_000 + "@"):
-        through.octets(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{through.port}\r\nReferer: {text}=\r\n\r\n".encode())
-    assert time.process_time() - began < 2
-
-
-def test_no_spelling_of_a_secret_is_passed_over_because_its_name_was_not_seen():
-    chance = random.Random(5)
-    pieces = [
-        "to",
-        "ken",
-        "%74",
-        "%6F",
-        "%2574",
-        "%25256f",
-        "KEN",
-        "%4b",
-        "%25",
-        "25",
-        "%",
-        "=",
-        "%3d",
-        "a",
-        "&",
-        "\u212aen",
-    ]
-    texts = ["".join(chance.choices(pieces, k=chance.randint(2, 9))) for _ in range(20_000)]
-    found = [text for text in texts if left_out.PARAMETER.search(text)]
-    assert len(found) > 100
-    assert [text for text in found if not left_out.may_name_a_secret(text)] == []

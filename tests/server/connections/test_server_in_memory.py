@@ -49,32 +49,6 @@ host = server.url.removeprefix("http://")
     return python_through_memory("-c", beginning + code).strip()
 
 
-def test_a_server_with_patience_gives_up_when_a_request_does_not_go_on_and_answers_whole_ones():
-    code = """
-with start(patience=0.5) as impatient:
-    late = send_raw(impatient.url, b"GET /user/1 HTTP/1.1\\r\\nHost: ").answers[0]
-    print(late.status, [send("PUT", impatient.url + "/user/zoe", content={"name": "Zoe", "email": "z@e"}).status])
-"""
-    assert through_memory(code) == "408 [201]"
-
-
-def test_a_session_keeps_its_connection_and_follows_redirects():
-    code = """
-with requests.Session() as session:
-    answer = session.get(server.url + "/users")
-    print([hop.status_code for hop in answer.history], answer.status_code)
-    pools = session.get_adapter(server.url).poolmanager.pools
-    pool = pools[next(iter(pools.keys()))]
-    print(pool.num_connections, pool.num_requests)
-"""
-    assert through_memory(code) == "[308] 200\n1 2"
-
-
-def test_a_request_is_recorded_with_the_octets_that_crossed():
-    code = 'print(send("GET", server.url + "/user/1").request.octets.replace(host.encode(), b"HOST"))'
-    assert through_memory(code).startswith("b'GET /user/1 HTTP/1.1\\r\\nHost: HOST\\r\\nUser-Agent: one-address\\r\\n")
-
-
 def test_half_a_request_is_waited_for_and_refused_when_nothing_follows():
     code = """
 half = b"GET / HTTP/1.1\\r\\nHost: x\\r\\n"
@@ -93,52 +67,6 @@ with requests.get(server.url + "/events", stream=True) as stream:
     print(first.decode(), [next(lines) for _ in range(2)])
 """
     assert through_memory(code) == ": what happens here, as it happens [b'id: 1', b'event: change']"
-
-
-def test_a_server_that_was_stopped_refuses_also_those_who_kept_a_connection():
-    code = """
-session = requests.Session()
-session.get(server.url)
-server.stop()
-try:
-    session.get(server.url)
-except requests.ConnectionError:
-    print("refused")
-"""
-    assert through_memory(code) == "refused"
-
-
-def test_an_answer_that_took_too_long_is_not_heard():
-    code = """
-import time
-from itertools import count
-clock = count(0, 99)
-time.monotonic = lambda: float(next(clock))
-try:
-    requests.get(server.url, timeout=60)
-except requests.Timeout:
-    print("too late")
-"""
-    assert through_memory(code) == "too late"
-
-
-def test_who_asks_by_https_gets_a_sentence():
-    code = """
-print(send("GET", server.url.replace("http:", "https:")).error)
-"""
-    assert through_memory(code) == "No connection to this host and port can be made."
-
-
-def test_a_port_that_is_taken_and_one_that_cannot_be_are_told_as_everywhere():
-    code = """
-for port in (int(host.split(":")[1]), 70_000):
-    try:
-        start(port=port)
-    except OSError as error:
-        print(str(error).replace(host.split(":")[1], "PORT"))
-"""
-    taken, none = through_memory(code).splitlines()
-    assert "Port PORT of 127.0.0.1 is not free." in taken and none.startswith("There is no port 70000")
 
 
 def test_in_a_page_no_browser_comes_in_and_other_computers_and_a_second_thread_are_refused_in_a_sentence():

@@ -1,12 +1,9 @@
 """Promise: whoever is slow is waited for, but keeps nobody else waiting."""
 
 import contextlib
-import socket
-import sys
-import threading
 
 import pytest
-from asking import ADA, LONG, hello, port_of
+from asking import ADA, port_of
 from strangers import (
     GET,
     SLOW_CONTENT,
@@ -43,19 +40,6 @@ def test_slow_heads_that_go_on_dripping_keep_nobody_waiting(monkeypatch):
             assert status_on_a_new_connection(honest) == 200
 
 
-@pytest.mark.skipif(sys.platform == "darwin", reason="macOS has only 127.0.0.1 unless somebody adds others")
-def test_the_address_with_most_connections_gives_up_a_place_first(monkeypatch):
-    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
-    with asked() as honest, contextlib.ExitStack() as stack:
-        other = socket.create_connection(("127.0.0.1", honest.port), LONG, source_address=("127.0.0.2", 0))
-        stack.enter_context(other)
-        many = stack.enter_context(strangers(honest, 3, SLOW_HEAD))
-        assert status_on_a_new_connection(honest) == 200
-        assert was_closed(many[0])
-        other.sendall(GET % honest.port)
-        assert other.recv(65_536).startswith(b"HTTP/1.1 200 ")
-
-
 def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 2)
 
@@ -69,43 +53,11 @@ def test_clients_who_ask_and_do_not_listen_keep_nobody_waiting(monkeypatch):
         assert status_on_a_new_connection(honest) == 200
 
 
-def test_the_client_who_was_answered_last_keeps_its_place(monkeypatch):
-    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 3)
-    with asked() as honest, strangers(honest, 1, SLOW_HEAD) as slow, strangers(honest, 1, GET) as asking:
-        assert asking[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
-        with strangers(honest, 1, GET) as one, strangers(honest, 1, GET) as another:
-            assert one[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
-            assert another[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
-            assert was_closed(slow[0])
-            asking[0].sendall(GET % honest.port)
-            assert asking[0].recv(65_536).startswith(b"HTTP/1.1 200 ")
-
-
 def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatch):
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 8)
     with asked() as honest, strangers(honest, 80, SLOW_HEAD) as slow:
         assert [status_on_a_new_connection(honest) for _ in range(5)] == [200] * 5
         assert was_closed(slow[0])
-
-
-def test_a_client_that_begins_to_be_slow_when_its_place_is_wanted_keeps_nobody_waiting(monkeypatch):
-    monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 1)
-    inside, wanted, make_room = threading.Event(), threading.Event(), sockets.Listener.make_room
-
-    def making_room(listener):
-        if inside.is_set():
-            wanted.set()
-        make_room(listener)
-
-    def answers_when_its_place_is_wanted(environ, start_response):
-        inside.set()
-        assert wanted.wait(LONG)
-        return hello(environ, start_response)
-
-    monkeypatch.setattr(sockets.Listener, "make_room", making_room)
-    with asked(answers_when_its_place_is_wanted) as honest, strangers(honest, 1, GET):
-        assert inside.wait(LONG)
-        assert status_on_a_new_connection(honest) == 200
 
 
 def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
@@ -120,13 +72,6 @@ def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
         assert [int(answer.split()[1]) for answer in answers] == [200, 200, 503, 503]
         assert b"\r\nRetry-After: " in answers[2]
         assert [status_on_a_new_connection(honest) for _ in range(8)] == [200] * 8
-
-
-def test_a_kept_connection_that_stays_idle_is_closed_without_a_word(server):
-    with waited_for(server, GET, SILENT_SECONDS=0.3) as client:
-        answer = client.recv(65_536)
-        assert answer.startswith(b"HTTP/1.1 200 ")
-        assert was_closed(client)
 
 
 def test_content_that_drips_steadily_must_still_arrive_in_time(server):

@@ -110,24 +110,3 @@ def test_a_field_that_no_message_can_carry_is_500_with_words(what, request_):
     sent, errors = said(REQUESTS[request_], *ANSWERS[what])
     assert sent.startswith(b"HTTP/1.1 500 ") and b"the app raised" in sent
     assert errors
-
-
-def test_an_answer_of_another_version_says_once_that_the_connection_ends():
-    sent, _ = said(REQUESTS["GET"], *ANSWERS["another version"])
-    assert sent.count(b"Connection: close") == 1
-
-
-@pytest.fixture
-def without_h11(monkeypatch):
-    """How often an answer was written without h11."""
-    found = []
-    written = answer.written
-    monkeypatch.setattr(answer, "written", lambda *said: found.append(written(*said)) or found[-1])
-    return found
-
-
-@pytest.mark.parametrize("way", ["a list", "pieces, of which there is one", "nothing behind it", "written"])
-@pytest.mark.parametrize("request_", ["GET", "two at once", "kept"])
-def test_an_ordinary_answer_needs_no_h11(request_, way, without_h11):
-    sent, _ = said(REQUESTS[request_], *ANSWERS["with a length"], way)
-    assert without_h11 and b"".join(without_h11) == sent

@@ -8,10 +8,8 @@ import json
 from dataclasses import replace
 
 import pytest
-from asking import wait_for_connections_to_end
 from described import METHODS, PATHS, operations, target, types_sent
-from everything_said import Heard
-from linting import complaints, excused, notes
+from linting import complaints, excused
 from refusals import FORM, JSON, PATCH, REFUSALS, WITHHELD, ZOE, Request, sends
 from sins import FILE, seen
 
@@ -123,35 +121,3 @@ def test_the_tour_and_the_refusals_meet_every_status_of_the_server():
 
 def test_what_httplint_says_of_the_sins_is_still_what_the_file_for_lessons_says(server):
     assert seen(server) == json.loads(FILE.read_text("utf-8")), "run `python tests/server/sins.py`, and read it"
-
-
-def test_of_the_sins_httplint_says_what_a_cache_may_do_and_nothing_of_what_was_done(server):
-    told = seen(server)
-    kinds = {note["says"] for sin in told for note in sin["notes"] if note["level"] in ("bad", "warning")}
-    assert kinds == {"This response allows caches to assign their own freshness lifetimes to it."}
-    assert [sin["status"] for sin in told] == [200] * len(told)
-    assert sum(sin["records_changed"] for sin in told) == 4
-
-
-def overheard(server, *addresses):
-    """The exchanges of asking for these addresses, when their conversations are over."""
-    for address in addresses:
-        server.get(address, connection="close")
-        wait_for_connections_to_end()  # one after the other, or they would be kept in the order of their ends
-    return [*Heard.exchanges][-len(addresses) :]
-
-
-def test_the_sins_are_not_heard_among_the_rest_and_all_else_is(server):
-    heard = overheard(server, "/user/show/1", "/user/delete/9", "/nowhere")
-    assert [exchange.is_a_sin for exchange in heard] == [True, True, False]
-
-
-def test_a_complaint_about_what_the_server_says_is_not_lost(server, ears):
-    (said,) = overheard(server, "/users/")
-    Heard.exchanges.append(said._replace(answer=said.answer.replace(b"no-cache", b"max-age=x")))
-    assert ears.complaints()
-
-
-def test_httplint_was_really_heard(server):
-    kinds = {type(note).__name__ for note in notes(server, Request("GET", "/user/1"))[1]}
-    assert {"CL_CORRECT", "DATE_CORRECT", "FRESHNESS_FRESH"} <= kinds

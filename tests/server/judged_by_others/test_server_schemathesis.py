@@ -10,16 +10,14 @@ import schemathesis
 from asking import wait_for_connections_to_end
 from hypothesis import strategies
 from schemathesis import engine
-from schemathesis.checks import CHECKS
 from schemathesis.config import SchemathesisConfig
-from schemathesis.engine.events import FatalError, NonFatalError, PhaseFinished, ScenarioFinished
+from schemathesis.engine.events import ScenarioFinished
 from schemathesis.generation.meta import StatefulPhaseData
 
 import mini_server
 
 PICTURES = Path(mini_server.__file__).with_name("first_pictures")
 CONFIG = SchemathesisConfig.from_path(Path(__file__).with_name("schemathesis.toml"))
-PHASES = {"EXAMPLES", "COVERAGE", "FUZZING", "STATEFUL_TESTING"}
 
 for media_type, ending in {"image/png": "png", "image/jpeg": "jpeg", "application/xml": "xml"}.items():
     files = sorted(PICTURES.glob(f"*.{ending}"))
@@ -74,26 +72,3 @@ def test_no_check_of_schemathesis_fails(events):
     checks = [(recorder, id, check) for recorder, id in groups for check in recorder.checks[id]]
     assert {check.name for _, _, check in checks} >= {"not_a_server_error", "response_schema_conformance"}
     assert [finding(*one) for one in checks if one[2].failure_info] == []
-
-
-@pytest.mark.slow
-def test_schemathesis_went_through_all_its_phases_without_an_error(events):
-    assert [event for event in events if isinstance(event, FatalError | NonFatalError)] == []
-    finished = {event.phase.name.name: event.status.name for event in events if isinstance(event, PhaseFinished)}
-    assert {finished[phase] for phase in PHASES} == {"SUCCESS"}
-
-
-@pytest.mark.slow
-def test_every_operation_did_what_it_is_for_at_least_once(events):
-    statuses = {}
-    for recorder in (scenario.recorder for scenario in scenarios(events)):
-        for id, interaction in recorder.interactions.items():
-            found = statuses.setdefault(recorder.cases[id].value.operation.label, set())
-            found.add(interaction.response.status_code)
-    assert len(statuses) > 80
-    assert [label for label, found in statuses.items() if not found & {200, 201, 204}] == []
-
-
-def test_no_check_is_switched_off():
-    checks = CONFIG.projects.default.checks
-    assert [name for name in CHECKS.get_all_names() if not checks.get_by_name(name=name).enabled] == []

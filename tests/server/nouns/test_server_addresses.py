@@ -5,13 +5,9 @@ from pathlib import Path
 
 import mini_server
 from mini_server.app import create_app
-from mini_server.questions.in_order import QUESTIONS
-from mini_server.questions.yes_and_no import wording
 
 README = (Path(mini_server.__file__).parent / "README.md").read_text("utf-8")
 BROWSER = "text/html,*/*;q=0.1"
-VERBS = ["/user/delete/<>", "/user/show/<>", "/user/update/<>", "/users/create/"]
-HONEST = [f"/honest{address}" for address in VERBS]
 
 
 def shape(address):
@@ -30,24 +26,8 @@ def documented():
     return {shape(address): {*methods.split()} for address, methods in rows}
 
 
-def test_the_table_of_addresses_names_every_noun_with_its_methods():
-    nouns = {address: methods for address, methods in rules().items() if address not in VERBS}
-    assert documented() == {address: methods - {"OPTIONS", "TRACE"} for address, methods in nouns.items()}
-
-
-def test_the_verbs_in_the_address_are_exactly_four_and_the_honest_ones_say_the_same():
-    assert sorted(set(rules()) - set(documented())) == VERBS
-    assert sorted(address for address in rules() if address.startswith("/honest/")) == HONEST
-
-
 def test_every_address_has_options_and_trace():
     assert all({"OPTIONS", "TRACE"} <= methods for methods in rules().values())
-
-
-def test_no_noun_has_a_verb_in_its_address():
-    verbs = {"create", "show", "update", "delete", "get", "list", "new", "edit", "remove"}
-    nouns = set(documented()) - set(HONEST)
-    assert all(not verbs & {*re.split(r"\W+", address)} for address in nouns)
 
 
 def test_the_service_links_to_every_collection(server):
@@ -72,9 +52,3 @@ def test_every_link_of_every_page_leads_somewhere(server):
         waiting += new
     assert {"/users/", "/user/5", "/journal/"} <= seen
     assert not [link for link in seen if "delete" in link]
-
-
-def test_the_table_of_questions_is_the_list_of_questions():
-    rows = re.findall(r"^\| ([^|]+\?) \| (RFC [^|]+) \| ([^|]+) \|", README, flags=re.MULTILINE)
-    told = [(*wording(question), ", ".join(map(str, statuses)) or "-") for question, statuses in QUESTIONS.items()]
-    assert rows == told

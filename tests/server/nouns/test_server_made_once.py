@@ -2,11 +2,8 @@
 
 import pytest
 from asking import ZOE
-from werkzeug.test import EnvironBuilder
 
-from mini_server.app import create_app
 from mini_server.nouns.users import User
-from mini_server.records.once_made import LARGEST, MOST_OCTETS, OnceMade
 from mini_server.representations.of_records import record_to_json
 from mini_server.rules.media_types import JSON, RSS, XML
 
@@ -17,11 +14,6 @@ def made(monkeypatch):
     found = []
     monkeypatch.setitem(User.offers, JSON, lambda user: found.append(user.stored) or record_to_json(user))
     return found
-
-
-def test_content_is_made_once_for_many_who_ask(server, made):
-    assert len({server.get("/user/1").content for _ in range(3)}) == 1
-    assert len(made) == 1
 
 
 CHANGES = {
@@ -63,24 +55,6 @@ def test_a_feed_has_the_addresses_of_the_host_that_was_asked(server):
     assert [f"http://{host}/blog/1" in feed for feed in feeds for host in hosts] == [True, False, False, True]
 
 
-@pytest.mark.parametrize("first", [{"HTTP_HOST": ""}, {"SERVER_NAME": "a.example"}])
-def test_who_names_no_host_gets_a_feed_with_the_name_of_the_server(first):
-    app = create_app()
-
-    def feed(**said):
-        environ = {
-            **EnvironBuilder("/blog/1", headers={"Accept": RSS}).get_environ(),
-            "SERVER_NAME": "b.example",
-            **said,
-        }
-        if "HTTP_HOST" not in said:
-            del environ["HTTP_HOST"]
-        return b"".join(app(environ, lambda *_: None))
-
-    feed(**first)
-    assert b"<link>http://b.example/blog/1</link>" in feed()
-
-
 def test_a_write_that_is_undone_leaves_nothing_behind(server):
     app, before = server.server.app, server.get("/user/1")
     with pytest.raises(ZeroDivisionError), app.store.turn():
@@ -88,17 +62,3 @@ def test_a_write_that_is_undone_leaves_nothing_behind(server):
         app.store.once.get(("/user/1", "", JSON, f"127.0.0.1:{server.port}", "", "http"), lambda: (b"wrong", '"x"', ""))
         raise ZeroDivisionError
     assert server.get("/user/1").content == before.content
-
-
-def test_what_is_kept_takes_bounded_room():
-    kept = OnceMade()
-    for number in range(300):
-        kept.get((str(number),), lambda: (bytes(LARGEST // 2), "", ""))
-    assert 0 < sum(len(content) for content, *_ in kept.kept.values()) <= kept.octets <= MOST_OCTETS
-
-
-def test_what_is_very_large_is_made_each_time():
-    kept, asked = OnceMade(), []
-    for _ in range(2):
-        kept.get(("a",), lambda: asked.append(1) or (bytes(LARGEST), "", ""))
-    assert (len(asked), kept.kept) == (2, {})

@@ -80,33 +80,11 @@ def test_a_lone_surrogate_is_refused_at_every_address_that_reads_json(server, se
     assert (created.status, created.json()["ok"]) == (200, False)
 
 
-def test_a_whole_pair_and_an_escaped_backslash_are_no_lone_surrogates(server):
-    name = "\N{SNAKE} \\ud800"
-    sent = b'{"name": "\\ud83d\\udc0d \\\\ud800", "email": "z@e"}'
-    assert server.put("/user/1", sent, content_type=JSON).status == 204
-    assert server.get("/user/1").json()["name"] == name
-
-
 @pytest.mark.parametrize("content", NO_FORM)
 def test_what_is_no_form_is_400_and_makes_nothing(server, content):
     before = server.state()
     assert server.post("/users/", content, content_type=FORM).status == 400
     assert server.state() == before
-
-
-def test_a_form_of_nothing_is_422(server):
-    assert server.post("/users/", b"", content_type=FORM).status == 422
-
-
-@pytest.mark.parametrize("name", ["Z", "Z" * 100, "Zoë", "李", "👩‍🚀", "'; DROP TABLE record; --", "<b>", "null", " "])
-def test_a_name_may_be_any_text_of_1_to_100_characters(server, name):
-    assert server.put("/user/1", {**ZOE, "name": name}).status == 204
-    assert server.get("/user/1").json()["name"] == name
-
-
-def test_the_detail_says_where_the_json_breaks(server):
-    problem = server.put("/user/1", b'{"name": "Zoe",\n  email: 1}', content_type=JSON).json()
-    assert problem["detail"].startswith("line 2, column 3 is not JSON")
 
 
 @pytest.mark.parametrize(
@@ -130,18 +108,6 @@ def test_415_says_which_types_are_read(server, method, target, field, types, sen
     assert "Accept-Encoding" not in answer.fields
 
 
-@pytest.mark.parametrize("coding", ["gzip", "br", "nonsense", "gzip, gzip"])
-def test_415_for_a_coding_says_that_only_identity_is_read(server, coding):
-    answer = server.put("/user/1", ZOE, content_encoding=coding)
-    assert (answer.status, answer.fields["Accept-Encoding"]) == (415, "identity")
-    assert server.record("user", "1") == ADA
-
-
-@pytest.mark.parametrize("named", ["application/json; charset=utf-8", "APPLICATION/JSON", "application/json ;x=y"])
-def test_parameters_and_case_of_a_type_do_not_matter(server, named):
-    assert server.put("/user/1", json.dumps(ZOE).encode(), content_type=named).status == 204
-
-
 def test_content_of_one_million_octets_is_read(server):
     content = json.dumps(ZOE).encode().ljust(1_000_000)
     assert server.put("/user/1", content, content_type=JSON).status == 204
@@ -154,21 +120,10 @@ def test_content_of_one_octet_more_is_413_and_changes_nothing(server):
     assert server.record("user", "1") == ADA
 
 
-def test_an_address_with_a_verb_reads_no_more_than_the_others(server):
-    content = json.dumps(ZOE).encode()
-    assert server.post("/users/create/", content.ljust(1_000_001)).status == 413
-    assert server.post("/users/create/", content.ljust(1_000_000)).status == 200
-
-
 def test_chunked_content_that_never_says_its_length_is_413_too(server):
     answer = server.put("/user/1", (b" " * 1000 for _ in range(1001)), content_type=JSON)
     assert answer.status == 413
     assert server.record("user", "1") == ADA
-
-
-def test_413_of_five_megabytes_is_heard(server):
-    assert server.post("/users/", b" " * 5_000_000, content_type=JSON).status == 413
-    assert server.still_serves()
 
 
 def test_content_that_a_method_does_not_read_does_no_harm(server):

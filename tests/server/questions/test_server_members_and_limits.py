@@ -1,7 +1,6 @@
 """Promise: who you are and how often you asked is asked where it matters, and kept nowhere."""
 
 import base64
-from html import unescape
 
 import pytest
 
@@ -24,31 +23,15 @@ def test_without_a_members_name_and_password_a_private_page_is_401_with_a_challe
     assert (answer.status, answer.fields["WWW-Authenticate"]) == (401, 'Basic realm="members", charset="UTF-8"')
 
 
-@pytest.mark.parametrize("given", [None, basic("zoe:guessed")])
-@pytest.mark.parametrize("accept", ["application/json", "text/html"])
-def test_a_401_says_what_to_send_and_hands_out_nobodys_name_and_password(server, given, accept):
-    answer = server.get("/private/zoe", authorization=given, accept=accept)
-    assert answer.status == 401 and "send a member's name and password" in unescape(answer.text)
-    assert not any(member in answer.text for member in ("ana", "ben", ANA.split()[1], BEN.split()[1]))
-
-
 def test_a_member_sees_the_own_page_and_nobody_may_keep_it(server):
     answer = server.get("/private/ana", authorization=ANA)
     assert (answer.status, answer.json()["member"]) == (200, "ana")
     assert answer.fields["Cache-Control"] == "no-store"
 
 
-def test_the_scheme_is_read_in_any_case(server):
-    assert server.get("/private/ana", authorization=ANA.replace("Basic", "bAsIc")).status == 200
-
-
 def test_a_member_may_not_see_somebody_elses_page(server):
     assert server.get("/private/ana", authorization=BEN).status == 403
     assert server.get("/private/nobody", authorization=BEN).status == 403
-
-
-def test_options_is_answered_to_everybody(server):
-    assert server.options("/private/ana").status == 204
 
 
 def test_the_journal_never_holds_a_password(server):
@@ -71,25 +54,3 @@ def test_who_waits_as_long_as_retry_after_says_is_let_in(server):
         server.get("/limited")
     server.server.clock.advance(int(server.get("/limited").fields["Retry-After"]))
     assert server.get("/limited").status == 200
-
-
-def test_who_asks_again_too_early_does_not_have_to_wait_longer(server):
-    for _ in range(3):
-        server.get("/limited")
-    first = int(server.get("/limited").fields["Retry-After"])
-    server.server.clock.advance(2)
-    assert int(server.get("/limited").fields["Retry-After"]) == first - 2
-
-
-def test_a_clock_that_is_set_back_a_day_keeps_nobody_waiting(server):
-    for _ in range(4):
-        server.get("/limited")
-    server.server.clock.advance(-86_400)
-    answers = [server.get("/limited") for _ in range(4)]
-    assert [answer.status for answer in answers] == [200, 200, 200, 429]
-    assert [answer.json()["requests_left"] for answer in answers[:3]] == [2, 1, 0]
-    assert 1 <= int(answers[3].fields["Retry-After"]) <= 5
-
-
-def test_other_addresses_are_not_counted(server):
-    assert {server.get("/user/1").status for _ in range(10)} == {200}

@@ -3,8 +3,6 @@
 import pytest
 from asking import ADA, ZOE
 
-HTML = "text/html"
-
 
 @pytest.fixture
 def tag(server):
@@ -31,15 +29,6 @@ def test_a_write_with_a_wrong_if_match_is_412_and_changes_nothing(server, method
 
 def test_put_with_the_current_tag_is_done(server, tag):
     assert server.put("/user/1", ZOE, if_match=tag).status == 204
-
-
-def test_put_with_the_current_tag_among_others_is_done(server, tag):
-    assert server.put("/user/1", ZOE, if_match=f'"other" , {tag}').status == 204
-
-
-def test_put_with_the_tag_of_another_type_of_this_version_is_done(server):
-    page = server.get("/user/1", accept=HTML).fields["ETag"]
-    assert server.put("/user/1", ZOE, if_match=page).status == 204
 
 
 def test_if_match_compares_strongly_so_a_weak_tag_never_matches(server, tag):
@@ -75,25 +64,9 @@ def test_a_304_has_the_fields_that_the_200_had(server, tag):
     assert set(short) - {"Date", "ETag", "Vary", "Cache-Control"} == {"Journal"}
 
 
-def test_a_304_has_one_date(server):
-    fields = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nIf-None-Match: *\r\n\r\n"
-    assert server.octets(fields).lower().count(b"\r\ndate:") == 1
-
-
 @pytest.mark.parametrize("wanted", ["*", "W/{tag}", '"other", {tag}', '{tag} ,"other"'])
 def test_if_none_match_compares_weakly_and_in_lists(server, tag, wanted):
     assert server.get("/user/1", if_none_match=wanted.replace("{tag}", tag)).status == 304
-
-
-@pytest.mark.parametrize("wanted", ['"other"', "nonsense", '"other", W/"more"'])
-def test_get_with_another_tag_is_200(server, wanted):
-    assert server.get("/user/1", if_none_match=wanted).status == 200
-
-
-def test_the_tag_of_another_type_gets_this_type_in_full(server):
-    page = server.get("/user/1", accept=HTML).fields["ETag"]
-    answer = server.get("/user/1", if_none_match=page)
-    assert (answer.status, answer.media_type) == (200, "application/json")
 
 
 def test_put_with_if_none_match_star_makes_what_is_not_there(server):
@@ -116,16 +89,6 @@ def test_a_failed_if_none_match_never_falls_through_to_a_date(server):
     assert answer.status == 200
 
 
-@pytest.mark.parametrize("date", ["Fri, 31 Dec 2100 00:00:00 GMT", "nonsense"])
-def test_a_date_does_not_stop_a_write(server, date):
-    assert server.put("/user/1", ZOE, if_modified_since=date).status == 204
-
-
-@pytest.mark.parametrize(("target", "status"), [("/user/9", 404), ("/nowhere", 404)])
-def test_where_nothing_is_the_condition_is_not_asked(server, target, status):
-    assert server.get(target, if_match='"any"').status == status
-
-
 def test_a_write_that_would_be_refused_anyway_is_refused_for_that(server):
     assert server.put("/user/1", b"{}", content_type="text/plain", if_match='"stale"').status == 415
 
@@ -135,20 +98,9 @@ def test_conditions_of_section_13_are_asked_before_the_content_is_read(server, m
     assert server.ask(method, "/user/1", b"{", content_type="application/json", if_match='"stale"').status == 412
 
 
-def test_options_and_trace_ask_no_condition(server):
-    for method in ("OPTIONS", "TRACE"):
-        assert server.ask(method, "/user/1", if_match='"stale"').status in (200, 204)
-
-
 def test_the_tag_stays_while_the_record_stays_and_changes_with_it(server, tag):
     assert server.get("/user/1").fields["ETag"] == tag
     server.put("/user/1", ZOE)
     assert server.get("/user/1").fields["ETag"] != tag
     server.put("/user/1", ADA)
     assert server.get("/user/1").fields["ETag"] == tag
-
-
-def test_the_list_of_all_users_has_a_new_tag_when_a_user_changes(server):
-    before = server.get("/users/").fields["ETag"]
-    server.put("/user/1", ZOE)
-    assert server.get("/users/", if_none_match=before).status == 200

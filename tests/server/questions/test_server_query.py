@@ -1,6 +1,5 @@
 """Promise: QUERY is GET with content: its answer has an address, a tag and conditions. RFC 10008."""
 
-import http_sf
 import pytest
 from asking import ZOE
 
@@ -25,30 +24,6 @@ def test_content_location_names_where_get_gives_the_same_representation(server, 
         assert asked.fields[name] == got.fields[name]
 
 
-def test_entries_can_be_asked_for_by_get_too(server):
-    asked = server.query("/blog/1/entries/", b"title=a", **FORM)
-    assert asked.fields["Content-Location"] == "/blog/1/entries/?title=a"
-    assert server.get("/blog/1/entries/?title=a").content == asked.content
-
-
-def test_a_query_that_fits_into_no_address_gets_none(server):
-    answer = server.query("/users/", b"name=" + b"x" * 8000, **FORM)
-    assert (answer.status, answer.json()["users"]) == (200, [])
-    assert "Content-Location" not in answer.fields
-
-
-def test_a_link_to_what_fits_into_no_address_is_left_out(server):
-    server.put("/snapshot/now", {"records": {"user": {str(id): ZOE for id in range(45)}}})
-    answer = server.query("/users/", b"after=20&name=" + b"x" * 8000, **FORM)
-    assert (answer.status, answer.fields.get("Link")) == (200, None)
-
-
-def test_the_query_of_the_address_takes_part_in_a_query(server):
-    answer = server.query("/users/?name=Ada", b"email=example", **FORM)
-    assert [user["name"] for user in answer.json()["users"]] == ["Ada Lovelace"]
-    assert server.get(answer.fields["Content-Location"]).content == answer.content
-
-
 @pytest.mark.parametrize("wanted", ["*", "{tag}", "W/{tag}", '"other", {tag}'])
 def test_a_query_with_the_tag_that_the_client_has_is_304(server, tag, wanted):
     answer = server.query("/users/", b"name=Ada", if_none_match=wanted.replace("{tag}", tag), **FORM)
@@ -71,16 +46,6 @@ def test_a_query_with_a_stale_if_match_is_412(server, tag):
     assert server.query("/users/", b"name=Ada", if_match=tag, **FORM).status == 200
 
 
-def test_a_query_asks_dates_as_get_does(server):
-    for field, date, status in (
-        ("if_modified_since", LATER, 304),
-        ("if_modified_since", EARLIER, 200),
-        ("if_unmodified_since", EARLIER, 412),
-        ("if_unmodified_since", LATER, 200),
-    ):
-        assert server.query("/users/", b"name=Ada", **{field: date}, **FORM).status == status
-
-
 @pytest.mark.parametrize(("content", "status"), [(b"name", 400), (b"\xff=1", 400), (b"age=36", 422)])
 @pytest.mark.parametrize(
     "condition",
@@ -94,11 +59,3 @@ def test_a_query_that_means_nothing_is_refused_for_that_whatever_its_conditions(
 def test_a_query_without_a_type_is_400_even_without_content(server):
     for content in (b"name=Ada", b""):
         assert server.query("/users/", content).status == 400
-
-
-@pytest.mark.parametrize("target", ["/users/", "/users/?name=Ada", "/blog/1/entries/"])
-def test_accept_query_is_a_structured_field_and_the_same_for_every_query_of_a_path(server, target):
-    for answer in (server.options(target), server.query(target, b"{}", content_type=JSON)):
-        assert [str(item) for item, _ in http_sf.parse(answer.fields["Accept-Query"].encode(), tltype="list")] == [
-            "application/x-www-form-urlencoded"
-        ]

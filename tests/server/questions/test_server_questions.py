@@ -26,17 +26,6 @@ def server_in_use(server):
     return server
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__name__)
-def test_a_question_says_in_its_docstring_what_it_asks_and_where_the_rule_stands(question):
-    words, section = wording(question)
-    assert words.endswith("?")
-    assert section.startswith("RFC ")
-
-
-def test_no_two_questions_have_the_same_words():
-    assert len({*WORDS}) == len(WORDS)
-
-
 @pytest.mark.parametrize(("status", "request_"), REFUSALS.values(), ids=REFUSALS)
 def test_every_refusal_is_given_with_its_status_and_leaves_the_records_alone(server_in_use, status, request_):
     server = server_in_use

@@ -12,27 +12,10 @@ def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():
         start(port=port_of(server))
 
 
-@pytest.mark.parametrize("port", [-1, 65_536, 10**9])
-def test_a_port_that_is_none_is_an_error_with_a_sentence(port):
-    with pytest.raises((OSError, ValueError, OverflowError), match=r"[Pp]ort"):
-        start(port=port)
-
-
-@pytest.mark.parametrize("port", ["8000", None, 1.5])
-def test_a_port_that_is_no_number_is_a_typeerror(port):
-    with pytest.raises(TypeError):
-        start(port=port)
-
-
 @pytest.mark.parametrize("thing", ["app", 5, {}, ["app"]])
 def test_start_of_what_is_no_app_is_a_typeerror_that_says_what_to_do(thing):
     with pytest.raises(TypeError, match=r"Call start\(app\) or start\(\)"):
         start(thing)
-
-
-def test_reset_of_an_app_of_your_own_is_a_typeerror_that_says_what_to_do():
-    with start(hello) as server, pytest.raises(TypeError, match=r"Make it anew: start\(app\)"):
-        server.reset()
 
 
 class AsAnObject:

@@ -149,23 +149,6 @@ def test_what_cannot_keep_the_records_is_refused_with_a_sentence_and_left_as_it_
     assert all_in(file.parent) == before
 
 
-def test_the_program_says_that_sentence(file):
-    damaged(file)
-    said = refused("--data", file)
-    assert (said.startswith(f"{file} is damaged"), said.count("\n")) == (True, 1)
-
-
-def test_a_missing_folder_is_not_made(file):
-    assert "folder is not there" in refused("--data", file.parent / "no" / "class.db")
-    assert all_in(file.parent) == {}
-
-
-def test_a_file_of_a_server_that_had_fewer_tables_is_taken(file):
-    create_app(str(file)).close()
-    database(file, "DROP TABLE put_back; DROP INDEX alive")
-    create_app(str(file)).close()
-
-
 AS_SOMEBODY = """
 import os, sys
 from mini_server.__main__ import main

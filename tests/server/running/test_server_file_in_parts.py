@@ -3,7 +3,6 @@
 import os
 import random
 import shutil
-import sqlite3
 import subprocess
 import sys
 
@@ -71,23 +70,6 @@ def test_a_file_that_forgot_that_it_was_begun_does_not_begin_again(file):
     assert file.read_bytes() == octets
 
 
-def of_before(file):
-    """A file as the server made it when records had no sums yet."""
-    create_app(str(file)).close()
-    with sqlite3.connect(file) as db:
-        db.executescript("ALTER TABLE record DROP COLUMN sum; PRAGMA user_version = 1")
-    db.close()
-
-
-def test_a_file_of_before_gets_its_sums_and_keeps_its_records(file):
-    of_before(file)
-    assert b"Ada Lovelace" in all_that_is_said(file)["/user/1"]
-    octets = file.read_bytes()
-    file.write_bytes(octets.replace(b"Ada Lovelace", b"Eda Lovelace"))
-    with pytest.raises(Unusable, match="is damaged"):
-        create_app(str(file))
-
-
 @pytest.fixture
 def killed(file):
     """The file of a server that was killed: what it wrote last stands in the log beside it."""
@@ -129,12 +111,6 @@ def test_a_copy_of_a_file_that_was_new_is_refused_too(file):
     with program("--data", file):
         shutil.copy(file, file.with_name("copy.db"))
         assert "Put it beside" in refused("--data", file.with_name("copy.db"))
-
-
-def test_it_is_taken_as_it_is_by_who_says_so(killed):
-    tidied(killed)
-    killed.with_name("class.db-wal").touch()
-    assert b"Ada" in all_that_is_said(killed)["/user/1"]
 
 
 @pytest.mark.parametrize("gone", [lambda file: file.unlink(), lambda file: file.write_bytes(b"")])

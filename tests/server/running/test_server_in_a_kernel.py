@@ -68,15 +68,6 @@ def test_a_cell_that_is_run_again_stops_its_former_server_even_if_somebody_else_
     assert kernel.run("print(kept[0].running, server.running)", cell="cell-2") == "False True"
 
 
-def test_a_server_of_which_only_the_address_is_kept_goes_on_until_its_cell_is_run_again(kernel):
-    start = "import gc\nfrom mini_server import start\nurl = start().url\ngc.collect()\nprint(url)"
-    ask = "import requests\nprint(requests.get(url + '/user/1').status_code)"
-    first = kernel.run(start)
-    assert kernel.run(ask, cell="cell-2") == "200"
-    assert kernel.run(start) == first
-    assert kernel.run(ask, cell="cell-2") == "200"
-
-
 def test_a_cell_that_is_run_again_takes_another_port_where_its_own_is_taken_meanwhile(kernel):
     first = kernel.run(START)
     kernel.run("server.stop()", cell="cell-2")
@@ -84,34 +75,11 @@ def test_a_cell_that_is_run_again_takes_another_port_where_its_own_is_taken_mean
     assert kernel.run(START) != first
 
 
-def test_another_cell_stops_nothing_and_one_cell_may_start_several(kernel):
-    ports = kernel.run(
-        "from mini_server import start\nmany = [start() for _ in range(3)]\nprint(*[s.url for s in many])"
-    )
-    other = kernel.run(START, cell="cell-2")
-    assert [listens(url.rpartition(":")[2]) for url in ports.split()] == [True] * 3
-    assert listens(other)
-
-
-def test_a_fixed_port_can_be_taken_again_by_the_same_cell(kernel):
-    first = kernel.run(START)
-    kernel.run("server.stop()", cell="cell-2")
-    again = START.replace("start()", f"start(port={first})")
-    assert [kernel.run(again, cell="cell-3"), kernel.run(again, cell="cell-3")] == [first, first]
-
-
 def test_a_restarted_kernel_leaves_no_port_open(kernel):
     port = kernel.run(START)
     kernel.restart()
     assert not listens(port)
     assert kernel.run("1 + 1") == ""
-
-
-def test_a_stopped_kernel_leaves_no_port_open():
-    kernel = Kernel()
-    port = kernel.run(START)
-    kernel.stop()
-    assert not listens(port)
 
 
 @pytest.mark.parametrize("run", ["app.run()", "app.run(port=5000, debug=True)", "app.run('0.0.0.0', 8000)"])

@@ -1,40 +1,10 @@
 """A learner's own Flask app on our server: it may do with a request what it may do anywhere."""
 
 import pytest
-import requests
 from asking import Asker, port_of
-from flask import Flask, request
 
-from mini_server import start
 from mini_server.records.clock import CourseClock
 from mini_server.server import Server
-
-
-@pytest.fixture
-def url():
-    app = Flask("own")
-
-    @app.route("/length", methods=["GET", "POST", "DELETE"])
-    def length():
-        return str(len(request.get_data()))
-
-    with start(app) as server:
-        yield server.url
-
-
-@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
-def test_an_app_may_read_content_that_was_not_sent(url, method):
-    assert requests.request(method, url + "/length", timeout=60).text == "0"
-
-
-def test_an_app_may_read_content_that_was_sent_in_chunks(url):
-    assert requests.post(url + "/length", data=iter([b"ab", b"cde"]), timeout=60).text == "5"
-
-
-def test_an_app_that_reads_nothing_answers_the_next_request_too(url):
-    with requests.Session() as session:
-        answers = [session.post(url + "/nothing-here", data=b"x" * 10_000, timeout=60).status_code for _ in range(3)]
-    assert answers == [404, 404, 404]
 
 
 def called():
@@ -65,26 +35,6 @@ def test_a_whole_address_of_another_server_does_not_reach_it_either(start_app, t
     app, calls = called()
     answer = start_app(app).wire(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{{port}}\r\n\r\n".encode())[0]
     assert (answer.status, calls) == (421, [])
-
-
-def test_the_421_of_an_own_app_says_which_host_is_right_and_the_next_request_is_answered(start_app):
-    app, calls = called()
-    asker = start_app(app)
-    refused = b"GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n"
-    answers = asker.wire(refused + refused.replace(b"evil.example", b"127.0.0.1:{port}"))
-    assert [answer.status for answer in answers] == [421, 200]
-    assert f"127.0.0.1:{asker.port}" in answers[0].text
-    assert calls == ["/"]
-
-
-HERE = ["127.0.0.1:{port}", "localhost:{port}", "LocalHost:{port}", "[::1]:{port}", "localhost:8080", "127.0.0.1"]
-
-
-@pytest.mark.parametrize("host", HERE)
-def test_the_names_of_this_computer_reach_an_own_app(start_app, host):
-    app, calls = called()
-    assert start_app(app).statuses(f"GET / HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()) == [200]
-    assert calls == ["/"]
 
 
 def test_an_app_for_other_computers_is_asked_by_any_ip_address_but_by_no_name():
