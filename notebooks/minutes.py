@@ -1,4 +1,4 @@
-"""How long a lesson takes: counted, not guessed. tests/test_minutes.py holds each lesson against it.
+"""How long a lesson takes: counted, not guessed.
 
 The rule: 100 words of prose a minute, 10 lines of code, 200 words of output looked over; two and a quarter minutes for
 a prediction or a quiz, three for a widget to be tried; rounded up to five. All of it was half as fast again until

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from one_processor import stay
+from proving import RACES
 from small_course import notebook, write
 
 from homes.setup_course.places import Places
@@ -32,10 +33,31 @@ def pytest_configure(config):
         stay()
 
 
+def pytest_runtest_logreport(report):
+    tell_at_once(report)
+
+
+def pytest_collectreport(report):
+    tell_at_once(report)
+
+
+def tell_at_once(report):
+    """A failure is told when it happens; the end only lists them."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        print(f"\n_____ {report.nodeid}\n{report.longreprtext}", flush=True)
+
+
 def pytest_collection_finish():
     """What is there by now stays to the end, so that the collector need not look at it again and again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def in_memory(task, monkeypatch):
+    """What the proof of a task asks goes through memory, as in a page, which takes two thirds of the time."""
+    if task.id not in RACES:
+        monkeypatch.setenv("ONE_ADDRESS_TRANSPORT", "memory")
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from homes.setup_course import checks
 ROOT = Path(__file__).resolve().parent.parent
 # They play no part here, and take longer to load than everything else.
 LEFT_OUT = ("schemathesis", "hypothesispytest", "nbval", "anyio")
-PYTEST = ["pytest", *(word for name in LEFT_OUT for word in ("-p", f"no:{name}"))]
+PYTEST = ["-m", "pytest", *(word for name in LEFT_OUT for word in ("-p", f"no:{name}"))]
 UNSTEADY = """
 import pathlib
 
@@ -40,8 +40,8 @@ def lights_of(tmp_path, monkeypatch, capfd):
         for part, source in sources.items():
             (tmp_path / f"test_{part}.py").write_text(source, "utf-8")
             own = ["-q", "-n", "1", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
-            monkeypatch.setitem(checks.PARTS, part, [*PYTEST, *own])
-        places = SimpleNamespace(root=tmp_path, python=sys.executable)
+            monkeypatch.setitem(checks.ALL, part, [[*PYTEST, *own]])
+        places = SimpleNamespace(root=tmp_path, python=sys.executable, test_times=tmp_path / "times.json")
         return checks.run_parts(places, [*sources]), capfd.readouterr().out
 
     return run
@@ -66,9 +66,20 @@ def test_only_what_failed_runs_once_more(light_of):
     assert "1 failed, 1 passed" in printed and "1 passed, 1 deselected" in printed
 
 
-def test_a_file_that_cannot_be_read_is_red_at_once(light_of):
-    code, printed = light_of("this is not Python")
+@pytest.mark.parametrize(
+    "source", ["this is not Python", "def test_that_is_interrupted(): raise KeyboardInterrupt"], ids=["unread", "ended"]
+)
+def test_a_file_that_cannot_be_read_and_a_run_that_is_interrupted_are_red(source, light_of):
+    code, printed = light_of(source)
     assert code == 1 and "RED    unit" in printed
+
+
+def test_the_slowest_tests_are_named_and_the_next_run_says_how_long_this_one_took(lights_of, tmp_path, capfd):
+    _, printed = lights_of(unit="def test_that_holds(): pass", browser="def test_that_holds(): pass")
+    slowest = printed.partition("The slowest tests:")[2]
+    assert "test_unit::test_that_holds" in slowest and "test_browser::test_that_holds" in slowest
+    checks.announce(SimpleNamespace(test_times=tmp_path / "times.json"), ["unit", "browser"])
+    assert "Here that took" in capfd.readouterr().out
 
 
 def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of):

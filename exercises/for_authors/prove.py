@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass, field
+from functools import partial
 
 from ..blocks_first.marked_lines import marked_lines
 from ..checking.feedback import Feedback
@@ -51,10 +52,10 @@ def prove(task: Task) -> Proof:
     return proof
 
 
-def timed(task, answer, proof):
+def timed(task, answer, proof, how=try_out):
     """The outcome of a banked answer; the proof keeps how long its checks took."""
     began = time.perf_counter()
-    outcome = tried(task, answer.source, name_of(task, answer))
+    outcome = tried(task, answer.source, name_of(task, answer), how)
     proof.seconds[answer.name, answer.verdict] = time.perf_counter() - began
     return outcome
 
@@ -99,7 +100,10 @@ def prove_starter(task, proof):
 
 
 def prove_wrong(task, proof):
-    """Rule 3: every wrong answer is refused by the check it names, with the words and the fault that it names."""
+    """Rule 3: every wrong answer is refused by the check it names, with the words and the fault that it names.
+
+    Feedback quotes the first refusal only, so no check is asked after it.
+    """
     answers = task.answers("wrong")
     proof.wrong = len(answers)
     if proof.wrong < 5:
@@ -107,7 +111,7 @@ def prove_wrong(task, proof):
     for answer in answers:
         if not (answer.refused_by and answer.at_fault):
             proof.fault(f"{answer.name} needs {HEAD}.")
-        outcome = proof.refused[answer.name] = timed(task, answer, proof)
+        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(try_out, until_refused=True))
         fault = fault_of_refusal(task, answer, outcome)
         if fault:
             proof.fault(f"{answer.name} {fault}")

@@ -81,6 +81,6 @@ def model(fuzz):
 @cache
 def loaded():
     import fsrs
-    import fsrs.scheduler
+    import fsrs.scheduler  # noqa: F401 (whose random is replaced above)
 
     return fsrs

@@ -16,7 +16,7 @@ from .trouble import Trouble, from_os_error
 HELP = {
     "open": "set up and open JupyterLab at the first lesson (what happens without a command)",
     "setup": "only set up; with --check also look for damaged files in the packages, and install those again",
-    "test": "run every test, or the parts that are named: " + ", ".join([*checks.PARTS, *checks.WHEN_NAMED]),
+    "test": "run every test, or the parts that are named: " + ", ".join([*checks.PARTS, "quick", *checks.WHEN_NAMED]),
     "reset": "bring one notebook back as the course has it, for example 02 or exercises/02; yours becomes a backup",
     "execute": "run the course's own lessons again and store them with their outputs (for authors)",
     "site": "make the course as a static site, in the folder site (for authors)",
@@ -125,11 +125,15 @@ def _setup(places, options):
 
 
 def _test(places, options):
-    unknown = [part for part in options.parts if part not in {**checks.PARTS, **checks.WHEN_NAMED}]
+    named = [one for part in options.parts for one in (checks.QUICK if part == "quick" else [part])]
+    unknown = [part for part in named if part not in checks.ALL]
     if unknown:
-        raise Trouble(f"There is no part {unknown[0]!r}. The parts are: {', '.join(checks.PARTS)}.")
+        parts = ", ".join([*checks.PARTS, "quick", *checks.WHEN_NAMED])
+        raise Trouble(f"There is no part {unknown[0]!r}. The parts are: {parts}.")
+    parts = named or list(checks.PARTS)
+    checks.announce(places, parts)
     _set_up(places, 3, test_tools=True)
-    return checks.run_parts(places, options.parts or list(checks.PARTS))
+    return checks.run_parts(places, parts)
 
 
 def _execute(places, options):

@@ -30,7 +30,7 @@ class Network:
     """The ports of this process."""
 
     def __init__(self):
-        self.ports, self.numbers = {}, itertools.count(49_152)
+        self.ports, self.numbers = {}, itertools.cycle(range(49_152, 65_536))
 
     def listen(self, answered_by, port=0):
         """Take a port, a free one for 0; `answered_by(end)` makes what answers a connection. Returns the port."""

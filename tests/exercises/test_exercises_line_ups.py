@@ -6,45 +6,22 @@ from itertools import product
 from types import SimpleNamespace
 
 import pytest
-from proofs_of_culprits import proof_of
+from proofs_of_culprits import PLAIN, crossed, proof_for, proof_of, service
 
 from clients import send
 from exercises import progress, suspects
-from exercises.checking.exchanges_told import from_exchange
 from exercises.checking.trials.of_the_course import ValueTrial
 from exercises.course_content.task import all_tasks
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.line_up import draw
 from exercises.line_up.culprits import CULPRITS
 from exercises.line_up.habits import HABITS
-from exercises.line_up.honest import Honest
 from exercises.line_up.judge import proven
 from exercises.line_up.rules import RULES
-from exercises.running_answers.answers import requests_answer
 from exercises.running_answers.outcome import NOT_YET, Refused
 from mini_server import start
 
-THINGS = [{"name": "Heron", "seats": 4}, {"name": "Otter", "seats": 2}, {"name": "Swan", "seats": 6}]
-PLAIN = type("Plain", (), {"allowed": ""})
 LINE_UPS = [name for name, task in all_tasks().items() if (task.folder / "suspects.toml").exists()]
-
-
-def service(*differences):
-    return type("Server", (*differences, Honest), {})("boat", THINGS)
-
-
-def crossed(running, requests):
-    """What crosses when a server is sent requests."""
-    return [
-        from_exchange(send(method, running.url + target, fields=fields, content=content))
-        for method, target, content, fields in requests_answer(None, requests)
-    ]
-
-
-def proof_for(running, culprit, how=proof_of):
-    tag = send("GET", running.url + "/boat/1").field("ETag") or ""
-    running.app.reset()
-    return how(culprit, "boat", tag if tag.startswith('"') else f'"{tag}"')
 
 
 @pytest.mark.parametrize("habit", [PLAIN, *HABITS], ids=lambda habit: habit.__name__)

@@ -1,7 +1,6 @@
 """What was recorded with a real browser, octet for octet: `recorded_browser.json`.
 
-A browser test records the same anew and compares, so that this cannot grow old unnoticed; tests/browser/recording.py
-writes the file. The port is left out of it: `{port}` stands in its place, and `{base_url}` for the whole.
+The port is left out of it: `{port}` stands in its place, and `{base_url}` for the whole.
 """
 
 import json

@@ -1,8 +1,15 @@
-"""Requests that show each culprit at work: the shortest proof that we know, for things called {noun}.
+"""Servers with a culprit in them, and the requests that show each at work: the shortest proof that we know.
 
-`tag` is the entity tag of the first thing, as JSON, at the server that is asked.
+A proof is for things called {noun}; `tag` is the entity tag of the first thing, as JSON, at the server that is asked.
 """
 
+from clients import send
+from exercises.checking.exchanges_told import from_exchange
+from exercises.line_up.honest import Honest
+from exercises.running_answers.answers import requests_answer
+
+THINGS = [{"name": "Heron", "seats": 4}, {"name": "Otter", "seats": 2}, {"name": "Swan", "seats": 6}]
+PLAIN = type("Plain", (), {"allowed": ""})
 HTML, JSON = {"Accept": "text/html"}, {"Accept": "application/json"}
 NEW = {"name": "Something new"}
 
@@ -60,3 +67,22 @@ def proof_by_head(culprit, noun, tag):
         "NoVary": [page, data],
         "LocationOfTheNextOne": [("POST", things[1], NEW), ("HEAD", new)],
     }.get(culprit)
+
+
+def service(*differences):
+    """A server of three boats that is honest but for these differences."""
+    return type("Server", (*differences, Honest), {})("boat", THINGS)
+
+
+def crossed(running, requests):
+    """What crosses when a server is sent requests."""
+    return [
+        from_exchange(send(method, running.url + target, fields=fields, content=content))
+        for method, target, content, fields in requests_answer(None, requests)
+    ]
+
+
+def proof_for(running, culprit, how=proof_of):
+    tag = send("GET", running.url + "/boat/1").field("ETag") or ""
+    running.app.reset()
+    return how(culprit, "boat", tag if tag.startswith('"') else f'"{tag}"')

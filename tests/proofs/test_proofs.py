@@ -1,0 +1,95 @@
+"""What looks for holes in the checks: small changes, saboteurs, other ways to say it, blocks, culprits."""
+
+import re
+
+import pytest
+from proofs_of_culprits import PLAIN, crossed, proof_by_head, proof_for, service
+from proving import EACH_TASK, RACES, each, faults_of
+
+from exercises.blocks_first.marked_lines import has_steps
+from exercises.course_content.task import all_tasks
+from exercises.for_authors.prove import (
+    Proof,
+    prove_dialects,
+    prove_mutants,
+    prove_saboteurs,
+    prove_steps,
+    tried,
+    words_of,
+)
+from exercises.line_up.culprits import CULPRITS
+from exercises.line_up.habits import HABITS
+from exercises.line_up.rules import RULES
+from exercises.running_answers.bank import name_of
+from mini_server import start
+
+OTHER_EACH_TIME = re.compile(r"(?<=127\.0\.0\.1:)\d+|(?<=session=)\w+")
+
+# Orders besides the author's that work, where there are not two: a line needs what is said above it.
+NO_OTHER = ("book-the-hall-once", "ask-once-more", "wait-as-you-are-told", "watch-the-board")
+ONE_OTHER = ("let-the-status-tell", "put-replaces", "post-makes-one", "give-the-coat-back", "tell-without-playing")
+ONE_OTHER += ("mend-the-lending", "take-the-berth", "count-each-guest-once", "send-the-timetable-once")
+
+
+@pytest.mark.usefixtures("in_memory")
+@EACH_TASK
+def test_mutants_of_the_solution_are_refused_or_listed_with_a_reason(task):
+    assert faults_of(prove_mutants, task) == []
+
+
+@pytest.mark.usefixtures("in_memory")
+@each([task for task in all_tasks().values() if task.kind == "app"])
+def test_a_right_app_in_the_hands_of_a_saboteur_is_refused_or_the_reason_is_listed(task):
+    assert faults_of(prove_saboteurs, task) == []
+
+
+@pytest.mark.usefixtures("in_memory")
+@EACH_TASK
+def test_a_right_answer_that_is_said_in_another_way_is_right_as_well(task):
+    assert faults_of(prove_dialects, task) == []
+
+
+@pytest.mark.usefixtures("in_memory")
+@each([task for task in all_tasks().values() if has_steps(task)])
+def test_blocks_and_blanks_are_right_as_their_author_wrote_them_and_refused_with_anything_wrong_in_them(task):
+    proof = Proof(task)
+    prove_steps(task, proof)
+    assert proof.faults == []
+    assert proof.orders == (0 if task.id in NO_OTHER else 1 if task.id in ONE_OTHER else 2)
+
+
+@each([task for task in all_tasks().values() if task.id not in RACES])
+def test_over_sockets_and_through_memory_a_right_and_a_wrong_answer_hear_the_same(task, monkeypatch):
+    heard = []
+    for transport in ("sockets", "memory"):
+        monkeypatch.setenv("ONE_ADDRESS_TRANSPORT", transport)
+        for answer in (*task.answers("solution"), task.answers("wrong")[0]):
+            outcome = tried(task, answer.source, name_of(task, answer))
+            heard.append(OTHER_EACH_TIME.sub("", words_of(task, outcome)))
+    assert heard[:2] == heard[2:]
+
+
+@pytest.mark.parametrize("culprit", CULPRITS)
+def test_every_culprit_is_caught_by_its_proof_and_each_request_of_it_is_needed(culprit):
+    rule = RULES[CULPRITS[culprit].rule]
+    for habit in (PLAIN, *HABITS):
+        with start(service(CULPRITS[culprit], habit)) as running:
+            requests = proof_for(running, culprit)
+            running.app.reset()
+            assert rule.broken(crossed(running, requests)), (culprit, habit)
+            for place in range(len(requests)):
+                running.app.reset()
+                rest = [*requests[:place], *requests[place + 1 :]]
+                assert not rest or not rule.broken(crossed(running, rest)), (habit, place)
+
+
+@pytest.mark.parametrize("culprit", [name for name in CULPRITS if proof_by_head(name, "boat", '"a"')])
+def test_head_is_a_proof_where_its_status_and_fields_show_the_fault_and_accuses_nobody_honest(culprit):
+    rule = RULES[CULPRITS[culprit].rule]
+    for habit in (PLAIN, *HABITS):
+        with start(service(CULPRITS[culprit], habit)) as running, start(service(habit)) as honest:
+            requests = proof_for(running, culprit, proof_by_head)
+            running.app.reset()
+            assert rule.broken(crossed(running, requests)), habit
+            seen = crossed(honest, proof_for(honest, culprit, proof_by_head))
+            assert [name for name, rule in RULES.items() if rule.broken(seen)] == [], habit
