@@ -63,8 +63,7 @@ def main():
         sys.exit(f"{wanted.data}{', or the file beside it,' if wanted.seats else ''} {NO_ROOM}.")
     except OSError as error:
         sys.exit(f"{error.args[-1]}.")
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, only_once)
+    signal.signal(signal.SIGINT, only_once)  # also where a shell had it start deaf to Ctrl+C
     try:  # from here on: somebody who reads the address may press Ctrl+C before anything else has happened
         serve(server, wanted.withhold)
     except KeyboardInterrupt:

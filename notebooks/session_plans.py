@@ -1,6 +1,7 @@
 """Plans of a session, minute by minute: what is judged stands in exercises/teaching/plans.toml, the rest is counted.
 
-A plan of 45 minutes, of 90, and a second 90 for those who have two: each is a list of steps, and ends in time. Nobody has held a session by one of them yet.
+A plan of 45 minutes, of 90, and a second 90 for those who have two: each is a list of steps, and ends in time.
+Nobody has held a session by one of them yet.
 """
 
 import tomllib

@@ -5,18 +5,23 @@ import gc
 import hashlib
 import os
 import shutil
+import signal
+import sys
 import zipfile
 from pathlib import Path
+
+sys.modules["rfc3987_syntax"] = None  # jsonschema would compile a grammar for it, which nothing here asks
 
 import pytest
 from hypothesis import HealthCheck, settings
 from one_processor import stay
-from proving import RACES
 from small_course import notebook, write
+from xdist.scheduler import LoadFileScheduling
 
 from homes.setup_course.places import Places
 
 ROOT = Path(__file__).resolve().parent.parent
+VERDICTS = "test_exercises_tasks_are_proven.py"
 # How long an example takes is no promise, nor how long it takes to think of one.
 settings.register_profile("a busy machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("a busy machine")
@@ -29,8 +34,20 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may start the tests deaf to Ctrl+C
     if config.getoption("--one-processor"):
         stay()
+
+
+class FileByFile(LoadFileScheduling):
+    """A file's tests share what it starts, so one worker runs them all; the verdicts, which take long, share none."""
+
+    def _split_scope(self, nodeid):
+        return nodeid if nodeid.partition("::")[0].endswith(VERDICTS) else super()._split_scope(nodeid)
+
+
+def pytest_xdist_make_scheduler(config, log):
+    return FileByFile(config, log) if config.getoption("dist") == "loadfile" else None
 
 
 def pytest_runtest_logreport(report):
@@ -51,13 +68,6 @@ def pytest_collection_finish():
     """What is there by now stays to the end, so that the collector need not look at it again and again."""
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture
-def in_memory(task, monkeypatch):
-    """What the proof of a task asks goes through memory, as in a page, which takes two thirds of the time."""
-    if task.id not in RACES:
-        monkeypatch.setenv("ONE_ADDRESS_TRANSPORT", "memory")
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What the proofs of all tasks share."""
+"""What tests of tasks share: a progress file for each, a network without sockets, and all tasks."""
 
 import pytest
 
@@ -14,6 +14,21 @@ RACES = {
     "take-the-berth",
     "two-at-once",
 }
+
+
+@pytest.fixture(autouse=True)
+def progress_path(tmp_path, monkeypatch):
+    """The path of this test's progress file, which is not there yet."""
+    path = tmp_path / "one_address" / "progress.jsonl"
+    monkeypatch.setenv("ONE_ADDRESS_PROGRESS", str(path))
+    return path
+
+
+@pytest.fixture
+def in_memory(task, monkeypatch):
+    """What the proof of a task asks goes through memory, as in a page, which takes two thirds of the time."""
+    if task.id not in RACES:
+        monkeypatch.setenv("ONE_ADDRESS_TRANSPORT", "memory")
 
 
 def each(tasks):

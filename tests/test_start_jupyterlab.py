@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from functools import partial
 
 import pytest
 from small_course import write
@@ -19,11 +20,13 @@ from homes.setup_course.trouble import Trouble
 OPEN = """
 import sys
 from pathlib import Path
+from homes.setup_course.commands import in_words
 from homes.setup_course.jupyterlab import open_lab
 from homes.setup_course.places import Places
 from homes.setup_course.progress import Steps
 Here = type("Here", (Places,), {"python": Path(sys.executable)})
-sys.exit(open_lab(Here(Path(sys.argv[1])), Steps(1), browser=False))
+here = Here(Path(sys.argv[1]))
+sys.exit(in_words(lambda: open_lab(here, Steps(1), browser=False), here.root))
 """
 
 
@@ -41,7 +44,8 @@ def lab(course, tmp_path):
     command = [sys.executable, "-c", OPEN, str(course.root)]
     variables = {"HOME": str(home), "USERPROFILE": str(home), "JUPYTER_PATH": str(tmp_path / "others")}
     environment = {**os.environ, **variables, "PYTHONUNBUFFERED": "1"}
-    options = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {}
+    deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a shell starts what stands behind &
+    options = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {"preexec_fn": deaf}
     opened = subprocess.Popen(
         command,
         cwd=course.root,

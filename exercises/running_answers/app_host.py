@@ -16,6 +16,7 @@ from .meeting.meeting import Meeting
 from .outcome import RAISED, Finding, Refused, Told
 from .plain_data import named
 from .raised import Raised, blamed
+from .stopping import wait_for_stops
 
 TO_BUILD = 2.5  # seconds that make_app() may take
 SWITCH = (
@@ -50,6 +51,7 @@ class Watched:
 
     def together(self, many: int) -> None:
         """So many requests come now, and take turns in what the learner wrote."""
+        wait_for_stops()
         self.meeting, self.meetings = Meeting(many, self.meetings), self.meetings + 1
 
     def stop(self) -> None:

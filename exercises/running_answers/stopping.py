@@ -3,10 +3,12 @@
 import ctypes
 import sys
 import threading
+import weakref
 from contextlib import suppress
 
 PATIENT = 0.2  # seconds between two ways to ask
 WAYS = 4
+insisting = weakref.WeakSet[threading.Thread]()  # who asks just now
 
 
 class Stopped(SystemExit):
@@ -38,7 +40,14 @@ def stop_thread(thread, is_theirs):
         if not isinstance(sys.unraisablehook, QuietAboutStopped):
             sys.unraisablehook = QuietAboutStopped(sys.unraisablehook)
         raise_in(thread, Stopped)
-        threading.Thread(target=insist, args=(thread, is_theirs), daemon=True).start()
+        insisting.add(asker := threading.Thread(target=insist, args=(thread, is_theirs), daemon=True))
+        asker.start()
+
+
+def wait_for_stops() -> None:
+    """Wait until no thread is being stopped any more. Until then one that is traced may make no progress."""
+    for asker in [*insisting]:
+        asker.join()
 
 
 def insist(thread, is_theirs):

@@ -14,6 +14,11 @@ from exercises.running_answers.outcome import RAISED, Refused
 SEATS = [("PUT", "/seat", {"for": name}, None) for name in ("Ana", "Ben", "Cleo", "Dora")]
 
 
+@pytest.fixture(autouse=True)
+def seconds_are_not_what_is_asked_here(monkeypatch):
+    monkeypatch.setattr(guard, "longer", guard.MOST_LONGER)
+
+
 def make_app(between=bool):
     app, seat = Flask("seats"), []
 
@@ -175,13 +180,27 @@ def test_who_has_no_lock_is_found_and_who_looks_and_writes_in_one_call_is_not():
         assert sorted(one.status for one in at_the_lock(trial, *SEATS)) == [201, 412, 412, 412]
 
 
+def test_who_has_no_lock_is_found_however_long_the_computer_takes_to_come_to_that_line():
+    app, seat = Flask(__name__), []
+
+    @app.put("/seat")
+    def take():
+        sum(range(8_000_000))
+        if seat:
+            return "", 412
+        seat.append(1)
+        return "", 201
+
+    with app_trial(LiveHost(lambda: app), set()) as trial:
+        assert [one.status for one in at_the_lock(trial, *SEATS)] == [201] * 4
+
+
 def test_an_app_that_looks_and_writes_without_waiting_has_one_winner_each_time():
     for _ in range(25):
         assert sorted(statuses_of(bool)) == [201, 412, 412, 412]
 
 
-def test_an_app_that_waits_between_looking_and_writing_has_as_many_winners_as_ask(monkeypatch):
-    monkeypatch.setattr(guard, "longer", guard.MOST_LONGER)  # seconds are not what is asked here
+def test_an_app_that_waits_between_looking_and_writing_has_as_many_winners_as_ask():
     assert statuses_of(threading.Barrier(4, timeout=50).wait) == [201] * 4
 
 

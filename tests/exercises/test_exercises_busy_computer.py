@@ -132,8 +132,8 @@ def waiting_answer(tmp_path):
 
 
 def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end(waiting_answer, monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: 60)
-    monkeypatch.setattr(guard, "MOST_LONGER", 600)
+    monkeypatch.setattr(guard, "slowness", lambda: 600)
+    monkeypatch.setattr(guard, "MOST_LONGER", 1_200)
     assert check_apart(PUT, waiting_answer, seconds=0.2).kind == RIGHT
 
 

@@ -1,19 +1,21 @@
-"""From the attacker's side: an answer that wants another mark, or nobody to get one. Each grades a whole class."""
+"""From the attacker's side: answers that want another mark, or nobody to get one: one class a way of grading."""
 
 import json
 import subprocess
 import sys
+from types import SimpleNamespace
 from uuid import uuid4
 
 import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
-from ways_to_grade import WAYS, grade, rows_of, still_running
+from ways_to_grade import EVERY_WAY, grade, rows_of, still_running
 
 from exercises.course_content.task import all_tasks
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
 MERGES = PUT.find_answer("merges").source
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
+LATER = OF_LESSON[OF_LESSON.index(PUT) + 1]
 FORGED = "".join(
     json.dumps(
         {"task": task.id, "status": "graded", "points": task.points, "of": task.points}
@@ -59,100 +61,91 @@ def writing(text):
     return WRITES.replace("{mine}", MINE).replace("{text!r}", repr(text))
 
 
-def a_class(folder, source):
-    """Ana is right before, Zoe after, and Mallory hands in this."""
-    for learner, answer in (("Ana", PUT.solution), ("Mallory", source), ("Zoe", PUT.solution)):
-        hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: answer}))
-
-
-def graded(folder, source, way):
-    """The rows by learner and task after the class was graded; Ana and Zoe have what they earned."""
-    a_class(folder, source)
-    done = grade(folder, way)
-    assert (done.returncode, "Traceback" in done.stdout + done.stderr) == (0, False), done.stdout + done.stderr
-    rows = rows_of(folder)
-    for learner in ("Ana", "Zoe"):
-        assert (rows[learner, PUT.id]["status"], rows[learner, PUT.id]["points"]) == ("graded", str(PUT.points))
-    return rows
-
-
-@WAYS
-def test_an_answer_that_writes_marks_into_every_pipe_it_finds_earns_what_it_is_worth(way, tmp_path):
-    rows = graded(tmp_path, writing(FORGED) + MERGES, way)
-    assert rows["Mallory", PUT.id]["refused_by"] == "replaces"
-    earned = {task: row["points"] for (learner, task), row in rows.items() if learner == "Mallory" and task != PUT.id}
-    assert set(earned.values()) == {"0"}
-
-
-@WAYS
-def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(way, tmp_path):
-    rows = graded(tmp_path, writing('{"a": 1}\n') + MERGES, way)
-    # The line also reaches the pipe of the answer's own worker, so which check refuses it is not always the same.
-    assert int(rows["Mallory", PUT.id]["points"] or 0) < PUT.points
-
-
 EATS = {
     "in files that no folder has": (
         "import os, time\n"
-        "kept = [os.memfd_create('x') for _ in range(24)]\n"
+        "kept = [os.memfd_create('x') for _ in range(22)]\n"
         "for file in kept:\n"
         "    for _ in range(99):\n"
         "        os.write(file, b'x' * 1_000_000)\n"
         "time.sleep(600)\n"
     ),
     "at once": "x = bytearray(3_000_000_000)\n",
-    "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
     "in other processes": (
-        "import os, time\n"
+        "import mmap, os, time\n"
         "for number in range(4):\n"
         "    if os.fork() == 0:\n"
-        "        x = b'x' * 700_000_000\n"
+        "        x = mmap.mmap(-1, 550_000_000, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | mmap.MAP_POPULATE)\n"
         "        time.sleep(600)\n"
         "time.sleep(600)\n"
     ),
 }
+TOKEN = str(uuid4().int)
+ATTACKS = {
+    "Forges": writing(FORGED) + MERGES,
+    "Babbles": writing('{"a": 1}\n') + MERGES,
+    "Kills": "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + MERGES,
+    "Holds": HOLDS.replace("TOKEN", TOKEN) + MERGES,
+    "Digs": "import os\nfor _ in range(3_000):\n    os.mkdir('d')\n    os.chdir('d')\n" + PUT.solution,
+    **{f"Eats {how}": eats + PUT.solution for how, eats in EATS.items()},
+}
 
 
-@WAYS
-def test_an_answer_that_eats_memory_is_to_blame_and_the_next_is_judged(way, tmp_path):
-    later = OF_LESSON[OF_LESSON.index(PUT) + 1]
-    for learner, eats in EATS.items():
-        answers = {PUT.id: eats + PUT.solution, later.id: later.solution}
-        hand_in(tmp_path, f"in/{learner}/{LESSON}.ipynb", notebook(answers))
-    done = grade(tmp_path, way, "--jobs", "1")
-    rows = rows_of(tmp_path)
-    for learner in EATS:
-        says = rows[learner, PUT.id]["says"]
-        assert (done.returncode, rows[learner, PUT.id]["points"], "memory" in says) == (0, "0", True), (learner, says)
-        assert "os._exit" not in says  # it names the memory, and nothing that might have been
-        assert rows[learner, later.id]["points"] == str(later.points), learner
-
-
-@WAYS
-def test_an_answer_that_ends_every_process_it_can_costs_no_other_answer(way, tmp_path):
-    kills = "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n"
-    later = OF_LESSON[OF_LESSON.index(PUT) + 1]
-    hand_in(tmp_path, f"in/Mallory/{LESSON}.ipynb", notebook({PUT.id: kills + MERGES, later.id: later.solution}))
-    done = grade(tmp_path, way)
-    mallory = rows_of(tmp_path)
-    assert (done.returncode, mallory["Mallory", PUT.id]["status"]) == (0, "needs a look")
-    assert mallory["Mallory", later.id]["points"] == str(later.points)
-
-
-@WAYS
-def test_what_left_its_group_and_holds_the_pipe_is_ended_and_keeps_nobody_waiting(way, tmp_path):
-    token = str(uuid4().int)
-    rows = graded(tmp_path, HOLDS.replace("TOKEN", token) + MERGES, way)
-    assert rows["Mallory", PUT.id]["refused_by"] == "replaces"
-    assert still_running(token) == []
-
-
-@WAYS
-def test_folders_too_deep_to_be_removed_one_by_one_end_nothing_and_are_removed(way, tmp_path):
-    deep = "import os\nfor _ in range(3_000):\n    os.mkdir('d')\n    os.chdir('d')\n"
+@pytest.fixture(scope="module", params=EVERY_WAY)
+def graded(request, tmp_path_factory):
+    """A class after it was graded: Ana is right before and Zoe after all who attack, who are right in the next task."""
+    folder = tmp_path_factory.mktemp("class")
+    answers = {"Ana": PUT.solution, **ATTACKS, "Zoe": PUT.solution}
+    for learner, source in answers.items():
+        hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: source, LATER.id: LATER.solution}))
     try:
-        rows = graded(tmp_path, deep + PUT.solution, way)
-        left = list(tmp_path.glob("one_address_*"))
+        done = grade(folder, request.param)
+        left = list(folder.glob("one_address_*"))
     finally:  # or pytest, which removes folders as Python does, would meet it
-        subprocess.run(["rm", "-rf", "--", *tmp_path.glob("one_address_*")], check=True)
-    assert (("Mallory", PUT.id) in rows, left) == (True, [])
+        subprocess.run(["rm", "-rf", "--", *folder.glob("one_address_*")], check=True)
+    return SimpleNamespace(done=done, rows=rows_of(folder), left=left)
+
+
+def test_whoever_is_honest_has_what_was_earned_and_nobody_vanishes(graded):
+    said = graded.done.stdout + graded.done.stderr
+    assert (graded.done.returncode, "Traceback" in said) == (0, False), said
+    for learner in ("Ana", "Zoe"):
+        row = graded.rows[learner, PUT.id]
+        assert (row["status"], row["points"]) == ("graded", str(PUT.points))
+    assert {(learner, task.id) for learner in ATTACKS for task in OF_LESSON} <= {*graded.rows}
+
+
+def test_the_next_answer_of_whoever_attacks_is_judged(graded):
+    points = {learner: graded.rows[learner, LATER.id]["points"] for learner in ATTACKS}
+    assert points == dict.fromkeys(ATTACKS, str(LATER.points))
+
+
+def test_an_answer_that_writes_marks_into_every_pipe_it_finds_earns_what_it_is_worth(graded):
+    assert graded.rows["Forges", PUT.id]["refused_by"] == "replaces"
+    others = [task.id for task in OF_LESSON if task not in (PUT, LATER)]
+    assert {graded.rows["Forges", task]["points"] for task in others} == {"0"}
+
+
+def test_a_line_that_is_no_mark_ends_nothing_and_makes_nothing_right(graded):
+    # The line also reaches the pipe of the answer's own worker, so which check refuses it is not always the same.
+    assert int(graded.rows["Babbles", PUT.id]["points"] or 0) < PUT.points
+
+
+@pytest.mark.parametrize("how", EATS)
+def test_an_answer_that_eats_memory_is_to_blame(graded, how):
+    row = graded.rows[f"Eats {how}", PUT.id]
+    assert (row["points"], "memory" in row["says"]) == ("0", True), row
+    assert "os._exit" not in row["says"]  # it names the memory, and nothing that might have been
+
+
+def test_an_answer_that_ends_every_process_it_can_is_looked_at(graded):
+    assert graded.rows["Kills", PUT.id]["status"] == "needs a look"
+
+
+def test_what_left_its_group_and_holds_the_pipe_is_ended_and_keeps_nobody_waiting(graded):
+    assert graded.rows["Holds", PUT.id]["refused_by"] == "replaces"
+    assert still_running(TOKEN) == []
+
+
+def test_folders_too_deep_to_be_removed_one_by_one_are_removed(graded):
+    assert graded.left == []

@@ -38,8 +38,8 @@ def stopped(folder, how):
     a_class(folder, Ana=MERGES, Ben=WAITS)
     words = ["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
     command = [sys.executable, "-m", "exercises", *words]
-    hears = partial(signal.signal, signal.SIGINT, signal.default_int_handler)  # we may be deaf to it
-    pipes = {"stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True, "preexec_fn": hears}
+    deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a shell starts what stands behind &
+    pipes = {"stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True, "preexec_fn": deaf}
     with subprocess.Popen(command, cwd=ROOT, env=surroundings(folder), **pipes) as process:
         next(line for line in process.stdout if line.startswith("[1 of 2"))
         process.send_signal(getattr(signal, how))

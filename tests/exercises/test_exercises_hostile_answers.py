@@ -12,6 +12,7 @@ from exercises.course_content.task import task_named
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.running_answers.bank import handed_in
 
+pytestmark = pytest.mark.usefixtures("half_a_second")
 PUT = task_named("put-replaces")
 NEW = "new = name not in recipes"
 

@@ -10,6 +10,7 @@ from handing_in import PUT, cell_named, hand_in, notebook
 from exercises.for_teachers.grading.cells.sheet import cells_in
 from exercises.for_teachers.grading.marking import marked
 
+pytestmark = pytest.mark.usefixtures("half_a_second")
 NEW = "    app = Flask(__name__)\n"
 ON_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="Linux bounds memory and tells what runs")
 

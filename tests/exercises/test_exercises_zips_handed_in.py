@@ -213,7 +213,7 @@ def test_a_name_without_end_is_not_opened_and_hangs_nothing(name, tmp_path):
     assert (sheet.trouble, "more than 1,000 letters, so it was not opened" in words) == ("", True)
 
 
-@pytest.mark.parametrize("unit", ["_", "(1", "copy", "copy ", "backup-1", "-", " ", ".", "a.", "_1", "late_", "1"])
+@pytest.mark.parametrize("unit", ["copy ", "_1"])
 def test_whose_a_name_is_takes_time_in_proportion_to_its_length(unit):
     def seconds(length):
         name, began = (unit * length)[:length] + "!", time.thread_time()

@@ -21,7 +21,7 @@ NEEDS_IT = pytest.mark.skipif(not shutil.which("bwrap"), reason="bubblewrap is n
 NEEDS_ROOT = pytest.mark.skipif(not IS_ROOT, reason="only root becomes others")
 HOUSES = [pytest.param(HOUSE, marks=NEEDS_IT), pytest.param(OWN_HOUSE, marks=[NEEDS_IT, NEEDS_ROOT])]
 WITHOUT = [pytest.param(way, marks=NEEDS_ROOT) for way in (OURS, LENT)]
-WAYS = pytest.mark.parametrize("way", [*HOUSES, *WITHOUT])
+EVERY_WAY = [*HOUSES, *WITHOUT]
 TOO_LONG = 240  # seconds; only a test that hangs would wait for it
 
 

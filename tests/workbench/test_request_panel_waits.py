@@ -15,7 +15,7 @@ LONG = 60.0  # seconds: a wait that the test would not survive
 async def until(condition):
     """Let the loop go round until the condition holds."""
     while not condition():
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.005)
 
 
 def shown(panel, **more):

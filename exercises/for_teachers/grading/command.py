@@ -121,15 +121,16 @@ def marked_with_progress(handed_in, wanted, bounds, marks, unfinished, path):
 
 @contextmanager
 def terminated_is_stopped():
-    """While inside, to be terminated is to be stopped by Ctrl-C."""
+    """While inside, to be terminated is to be stopped by Ctrl-C, which is heard also where a shell had it ignored."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    before = {one: signal.signal(one, signal.default_int_handler) for one in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for one, handler in before.items():
+            signal.signal(one, handler)
 
 
 def write(wanted, path, marks, people):

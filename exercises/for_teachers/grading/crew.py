@@ -3,6 +3,7 @@
 import json
 import os
 import queue
+import secrets
 import subprocess
 import sys
 import threading
@@ -80,25 +81,31 @@ def marks_heard(
     """The marks of these tasks, from one process, until monotonic time `end` and a little more; raises Lost."""
     wanted = {"tasks": [task.id for task in tasks], "folder": folder, "seconds": seconds, "bounds": asdict(bounds)}
     wanted |= {"sheets": [asdict(sheet) for sheet in sheets], "minutes": (end - time.monotonic()) / 60}
+    wanted["secret"] = secret = secrets.token_hex(16)
     command = [sys.executable, "-I", "-X", "utf8", str(WORKER), str(REPOSITORY)]
     process, ear, lines = crew.start(bounds.around_worker(command), folder)
     try:
         with suppress(OSError), ear:
             ear.write(json.dumps(wanted, default=sorted).encode())
         for task in tasks:
-            yield mark_heard(lines, task, end + PATIENCE, process.poll)
+            yield mark_heard(lines, task, end + PATIENCE, process.poll, secret)
     finally:
         crew.end(process)
         lines.leave()
 
 
-def mark_heard(lines, task, end, ended):
-    """The next mark, which has to be that of this task."""
+def mark_heard(lines, task, end, ended, secret):
+    """The next mark, which has to be that of this task.
+
+    What comes without the secret is somebody else's: another learner's answer may have opened the pipe before the
+    process that marks had closed itself to others.
+    """
     try:
-        line = lines.next(end - time.monotonic(), ended)
-        if not line:
-            raise Lost(ENDED)
-        return mark_said(line, task)
+        while line := lines.next(end - time.monotonic(), ended):
+            _, ours, said = line.partition(secret.encode())
+            if ours:
+                return mark_said(said, task)
+        raise Lost(ENDED)
     except queue.Empty:
         raise Lost(LATE) from None
     except ValueError:

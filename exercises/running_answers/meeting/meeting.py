@@ -1,13 +1,13 @@
 """Requests that come at the same moment take turns, a line or two each, in what the learner wrote.
 
 So whoever reads in one line and writes in a later one has read too early, each time, whatever lock there is. Any such
-order may happen on any day, so no right answer is refused by it.
+order may happen on any day, so no right answer is refused by it. What ends a meeting is counted, not timed: on a busy
+computer everything takes longer, and an app without a lock has to be found there as well.
 """
 
 import contextlib
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import CodeType, FrameType
@@ -15,8 +15,9 @@ from typing import Any
 
 from ..raised import is_learners
 
-GLANCE = 0.0005  # seconds; whoever sleeps at two glances in a row waits for something
-MOST_SECONDS = 0.5  # of turns: afterwards each goes on as it likes
+GLANCE = 0.0002  # seconds; whoever sleeps at two glances in a row waits for something
+MOST_GLANCES = 2_500  # at which nobody came, stood or left: whoever is awaited then does not come
+MOST_LINES = 10_000  # that all of them begin: a loop need not be walked line by line to its end
 PACES = ((1, 0), (2, 1), (2, 0))  # lines of one turn, and how many of them the first turn leaves out
 
 
@@ -37,7 +38,8 @@ class Meeting:
         self.changed = threading.Condition()
         self.guests: list[Guest] = []
         self.turn: Guest | None = None
-        self.end = 0.0
+        self.over = False  # from then on each goes on as it likes
+        self.lines = self.events = 0  # begun; and how often somebody came, stood or left
         self.learners = dict[CodeType, bool]()
 
     @contextlib.contextmanager
@@ -58,15 +60,19 @@ class Meeting:
         with self.changed:
             guest = Guest(threading.get_native_id())
             self.guests.append(guest)
-            self.awaited, self.end = self.awaited - 1, time.monotonic() + MOST_SECONDS
-            self.changed.notify_all()
+            self.awaited -= 1
+            self.happened()
         return guest
 
     def leave(self, guest: Guest) -> None:
         with self.changed:
             self.guests.remove(guest)
             self.turn = None if self.turn is guest else self.turn
-            self.changed.notify_all()
+            self.happened()
+
+    def happened(self) -> None:
+        self.events += 1
+        self.changed.notify_all()
 
     def traced(self, guest: Guest, frame: FrameType) -> Any:
         """What Python calls at each line of this frame: nothing where it is not the learner's."""
@@ -85,14 +91,19 @@ class Meeting:
         """Stand before a line until it is this guest's turn."""
         with self.changed:
             guest.lines, guest.stands = guest.lines + 1, True
+            self.lines += 1
             self.turn = None if self.turn is guest else self.turn
-            self.changed.notify_all()
-            while self.turn is not guest and time.monotonic() < self.end:
+            self.happened()
+            seen, glances = self.events, 0
+            while self.turn is not guest and not self.over:
                 if self.awaited or (self.turn and self.turn.stands):
                     self.changed.wait(GLANCE)
+                    seen, glances = self.events, glances + 1 if seen == self.events else 0
                 elif self.all_others_wait():
                     self.turn = self.next()
-                    self.changed.notify_all()
+                    self.happened()
+                if glances > MOST_GLANCES or self.lines > MOST_LINES:
+                    self.over = True
             guest.stands = False
 
     def all_others_wait(self) -> bool:

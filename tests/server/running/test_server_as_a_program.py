@@ -51,14 +51,13 @@ main()
 
 if sys.platform != "win32":  # there is no SIGINT for another process on Windows
 
-    @pytest.fixture
-    def heard():
-        """Ctrl+C is heard by programs that are started now, also where a shell had the checks pass it over."""
-        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    @pytest.fixture(autouse=True)
+    def deaf():
+        """Programs that are started now begin deaf to Ctrl+C, as a shell starts what stands behind &."""
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         yield
         signal.signal(signal.SIGINT, before)
 
-    @pytest.mark.usefixtures("heard")
     def test_ctrl_c_ends_it_quietly():
         with program() as (process, url):
             requests.get(url + "/", timeout=60)
@@ -66,7 +65,6 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
             assert process.wait(timeout=60) in (0, 130)
             assert process.stderr.read() == ""
 
-    @pytest.mark.usefixtures("heard")
     def test_ctrl_c_ends_a_class_and_leaves_its_file_in_one_piece(tmp_path):
         with program("--class", 5, "--data", tmp_path / "class.db") as (process, _):
             process.send_signal(signal.SIGINT)
@@ -74,7 +72,6 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
             assert process.stderr.read() == ""
         assert sorted(path.name for path in tmp_path.iterdir()) == ["class-seats.db", "class.db"]
 
-    @pytest.mark.usefixtures("heard")
     def test_ctrl_c_is_heard_also_where_the_system_tells_another_thread_of_it():
         command = [sys.executable, "-c", TELLS_ANOTHER_THREAD, "--port", "0"]
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
@@ -86,7 +83,6 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
             finally:
                 process.kill()
 
-    @pytest.mark.usefixtures("heard")
     def test_ctrl_c_pressed_again_and_again_ends_it_no_less_orderly(tmp_path):
         for _ in range(3):
             with program("--data", tmp_path / "class.db") as (process, url):
