@@ -1,11 +1,13 @@
 """What a task's check.py is written with: `check` marks a check, `Asking` and `same` judge."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import NoReturn
 
 from ..course_content.task import Check
 from ..running_answers.guard import patient
-from ..running_answers.outcome import NOT_YET, Finding, Refused, Told
+from ..running_answers.outcome import NOT_YET, RAISED, Finding, Refused, Told
 from .exchanges_told import told
 from .one_exchange import Crossed
 
@@ -70,3 +72,15 @@ def same(one: object, other: object) -> bool:
     if isinstance(one, bool) or isinstance(other, bool):
         return one is other
     return one == other and not isinstance(one, dict | list)
+
+
+@contextmanager
+def instead_of_raising(wanted: str, why: str) -> Iterator[None]:
+    """Where the learner's code raises in here, say what was wanted, and why."""
+    try:
+        yield
+    except Refused as refused:
+        found = refused.finding
+        if found.kind != RAISED:
+            raise
+        raise Refused(replace(found, wanted=wanted, why=why)) from None

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from clients.messages.exchange import Exchange
@@ -11,6 +12,8 @@ from ..running_answers.answers import path_in
 from ..running_answers.outcome import Told
 from .feedback import full_stop
 from .one_exchange import Crossed
+
+SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
 
 CHANGES_MEANING = ("Idempotency-Key", "If-Match", "Authorization", "Cookie", "Accept")
 """Headers without which a request means something else."""
@@ -100,3 +103,14 @@ def runs_of(crossed):
         else:
             runs.append([one])
     return runs
+
+
+def with_writes_between(crossed: Sequence[Crossed], among: Sequence[Crossed]) -> list[Crossed]:
+    """These; where the same was asked twice with writes between, the last of those that was not refused as well."""
+    kept = list(crossed[:1])
+    for earlier, one in pairwise(crossed):
+        ends = [at for at, other in enumerate(among) if other is earlier or other is one]
+        between = among[ends[0] + 1 : ends[-1]] if earlier.asked() == one.asked() and ends else ()
+        kept += [other for other in between if other.method not in SAFE and (other.status or 0) < 400][-1:]
+        kept.append(one)
+    return kept

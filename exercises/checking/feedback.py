@@ -40,7 +40,10 @@ def refused_words(task, outcome):
 
 def untouched_words(task, outcome):
     if task.kind == "visit":
-        return [(LABELS[NOT_ATTEMPTED], "no request has reached this server yet. Send one, then check again.")]
+        again = f"each start() makes a new one, and the check looks at the last one called {task.answer}"
+        words = f"no request has reached this server yet. If you sent one, it went to another server: {again}. "
+        words += "Send one, then check again."
+        return [(LABELS[NOT_ATTEMPTED], words)]
     return [(LABELS[NOT_ATTEMPTED], f"{task.answer} is still what you were given. Change it, then check again.")]
 
 

@@ -94,7 +94,8 @@ class Crossed:
     def asks_by(self, name: str, value: str) -> bool:
         """Whether a header of the request says more than each request does, or than its content says already."""
         if name.lower() == "content-type":
-            return bool(self.content) and not (value == "application/json" and is_json(self.content))
+            says_json = value == "application/json"
+            return not (says_json and is_json(self.content)) if self.content else self.method == "GET" and not says_json
         is_added = name.lower() in ("user-agent", "accept-encoding", "accept") and value.startswith(OF_EACH_CLIENT)
         return name.lower() not in OF_EACH_REQUEST and not is_added
 

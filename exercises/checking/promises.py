@@ -5,7 +5,7 @@ from clients.judging.behaviour.behaves import found
 from clients.judging.behaviour.finding import KEPT
 from clients.judging.behaviour.promise import Promise
 
-from .exchanges_told import from_exchange
+from .exchanges_told import SAFE, from_exchange
 from .trials.of_apps import AppTrial
 
 JSON_ONLY = ("application/json",)
@@ -30,7 +30,14 @@ def keeps(trial: AppTrial, asking: Asking, *promises: Promise) -> None:
         if finding.kept != KEPT:
             silent = any(one.status is None for one in crossed)  # then every further question would wait as long
             why = f"{finding.promise} ({finding.section})."
-            trial.refuse(words, wanted, why, crossed[-MOST_TOLD:], fatal=silent)
+            trial.refuse(words, wanted, why, with_a_write(crossed), fatal=silent)
+
+
+def with_a_write(crossed):
+    """The last exchanges; where they only look, the last write before them as well."""
+    writes = [one for one in crossed if one.method not in SAFE]
+    looks_only = writes and not any(one in writes for one in crossed[-MOST_TOLD:])
+    return [writes[-1], *crossed[1 - MOST_TOLD :]] if looks_only else crossed[-MOST_TOLD:]
 
 
 def found_in_words(finding, crossed):

@@ -46,6 +46,8 @@ def odd_in(pattern: str) -> str:
     if not pattern.startswith("/") or pattern.startswith("//"):
         return "does not begin with one slash"
     odd = ODD.search(bare)
+    if odd and odd[0] == "#":
+        return "holds '#', and what follows it is never sent: it's a fragment"
     return f"holds {odd[0]!r}, which no address holds as it is" if odd else ""
 
 

@@ -23,7 +23,7 @@ from ..trials.of_apps import PATIENCE, AppTrial
 TOGETHER = (
     "Requests may come at the same moment, from clients that act in parallel (RFC 9110, section 13.1.1): "
     "looking and writing have to be one step. "
-    "A lock around both does it: lock = threading.Lock() in make_app, then `with lock:`."
+    "A lock around both, with what is compared inside, does it: lock = threading.Lock() in make_app, then `with lock:`."
 )
 Asked = tuple[str, str, GivenContent, GivenFields]  # method, target, content, fields
 

@@ -25,9 +25,24 @@ ABOUT_IT = (
     "cache-control",
     "link",
 )
+OF_ITS_CONTENT = ("content-length", "etag")  # the words of a refusal may name the method, or be other ones each time
 NOT_DONE = "nobody knows what FROB means, so it is refused, as not allowed or not known (RFC 9110, section 9.1)."
 SAYS_WHICH = "a 405 has the field Allow, with the methods that there are (RFC 9110, section 15.5.6)."
 HAS_A_TYPE = "content comes with its type (RFC 9110, section 8.3)."
+AGREES = (
+    "sure",
+    "confirm",
+    "confirmed",
+    "yes",
+    "ok",
+    "really",
+    "force",
+    "do",
+)  # as links behind "Are you sure?" say it
+CONSENTS = [
+    urlencode({**dict.fromkeys(AGREES, word), "_method": method})  # some frameworks take _method for the method
+    for word, method in (("yes", "POST"), ("1", "DELETE"), ("true", "PUT"))
+]
 Fields = dict[str, str] | None
 Members = dict[str, Any] | None
 
@@ -49,8 +64,9 @@ def looks_change_nothing(
     trial: AppTrial, *targets: str, example: Members = None, methods: tuple[str, ...] = SAFE, fields: Fields = None
 ) -> None:
     """Refuse where a safe method, or a GET with a query, changes what any of the targets shows."""
-    query = f"?{urlencode(example or {'a': 'b'})}"
-    asked = [*(("GET", target + query) for target in targets), *((way, to) for to in targets for way in methods)]
+    queries = [urlencode(example or {"a": "b"}), *CONSENTS]
+    asked = [("GET", f"{target}?{query}") for target in targets for query in queries]
+    asked += [(way, target) for target in targets for way in methods]
     nothing_changes(trial, targets, asked, ONLY_ASKS, fields)
 
 
@@ -90,7 +106,9 @@ def steady(trial: AppTrial, *targets: str, fields: Fields = None) -> list[str]:
 
 
 def shown(crossed: Crossed) -> tuple[Any, ...]:
-    """What a GET shows, with the tag that it has now."""
+    """What a GET shows, with the tag that it has now; of a refusal the status alone, since its words are for people."""
+    if crossed.status and crossed.status >= 400:
+        return (crossed.status,)
     data = crossed.data()
     return crossed.status, crossed.answer if data is None else data, crossed.field("ETag")
 
@@ -110,7 +128,9 @@ def head_is_like_get(trial: AppTrial, *targets: str, fields: Fields = None) -> N
 
 def unlike(got: Crossed, head: Crossed) -> Iterator[str]:
     """Fields about what comes whose values differ, or a type left out; other fields may have a number of their own."""
+    done = 200 <= (got.status or 0) < 300
+    compared = [name for name in ABOUT_IT if done or name not in OF_ITS_CONTENT]
     for name, _ in got.fields:
         both = head.field(name) is not None or name.lower() == "content-type"
-        if both and name.lower() in ABOUT_IT and head.field(name) != got.field(name):
+        if both and name.lower() in compared and head.field(name) != got.field(name):
             yield name

@@ -17,7 +17,7 @@ def problem_in(trial: AppTrial, answer: Crossed) -> dict[str, Any]:
         answer.media_type == PROBLEM,
         f"the {answer.status} for {answer.target} is of the type {answer.media_type or 'that nobody names'}",
         f"Content-Type: {PROBLEM}",
-        "by this type a client knows problem details from other JSON (RFC 9457, section 3).",
+        "by this type a client knows problem details from anything else (RFC 9457, section 3).",
         about,
     )
     found = answer.data()

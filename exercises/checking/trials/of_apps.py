@@ -14,7 +14,7 @@ from ...running_answers.app_host import AppHost, Running, your_line
 from ...running_answers.guard import guarded, mend_the_client, patient
 from ...running_answers.outcome import RAISED, Finding, Refused, Told
 from ..asking import About, Asking
-from ..exchanges_told import from_exchange, told
+from ..exchanges_told import from_exchange, told, with_writes_between
 from ..one_exchange import OF_EACH_REQUEST, Crossed
 
 SAFE = ("GET", "HEAD", "OPTIONS")  # RFC 9110, section 9.2.1
@@ -83,7 +83,8 @@ class AppTrial(Asking):
     def tell(self, about: About) -> Told:
         """What crossed; of one exchange also the write that decides what it should have been answered."""
         about = about or self.crossed[-1:]
-        return told([*self.decided_by(about), *about], self.who, self.whom, self.crossed)
+        shown = with_writes_between([*self.decided_by(about), *about], self.crossed)
+        return told(shown, self.who, self.whom, self.crossed)
 
     def decided_by(self, about: About) -> About:
         """The write before a single exchange that decides what it should have been answered, if there was one."""

@@ -15,7 +15,7 @@ from ...running_answers.answers import NotAnAnswer, Request
 from ...running_answers.guard import mend_the_client
 from ...running_answers.outcome import Told
 from ..asking import About, Asking
-from ..exchanges_told import from_exchange, from_journal, told
+from ..exchanges_told import from_exchange, from_journal, told, with_writes_between
 from ..one_exchange import Crossed
 
 FORGOTTEN = (
@@ -65,7 +65,7 @@ class RequestsTrial(CourseTrial):
         self.sent, self.patience = list(self.crossed), PATIENCE
 
     def tell(self, about: About) -> Told:
-        return told(about or self.sent, self.who, self.whom)
+        return told(with_writes_between(about or self.sent, self.sent), self.who, self.whom)
 
 
 class VisitTrial(CourseTrial):
@@ -76,7 +76,7 @@ class VisitTrial(CourseTrial):
         self.sent = [from_journal(entry) for entry in journal_of(url)]
 
     def tell(self, about: About) -> Told:
-        return told(about or self.sent[-3:], self.who, self.whom)
+        return told(with_writes_between(about or self.sent[-3:], self.sent), self.who, self.whom)
 
 
 class ValueTrial(CourseTrial):

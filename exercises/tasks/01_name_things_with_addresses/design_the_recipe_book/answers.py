@@ -366,7 +366,7 @@ addresses = {
 
 # %% wrong: a_fragment, refused by one-thing
 # at fault: /recipe/<recipe>#edit
-# says: holds '#', which no address holds
+# says: holds '#', and what follows it is never sent
 # -     "a recipe, when its cook changes it": "/recipe/<recipe>",
 # +     "a recipe, when its cook changes it": "/recipe/<recipe>#edit",
 

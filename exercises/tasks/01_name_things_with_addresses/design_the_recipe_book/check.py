@@ -29,6 +29,7 @@ DIFFER = {
     "a comment, when somebody removes it": "what is done with it: the method says that (RFC 9110, section 9.1)",
     "the photo of a recipe, as JPEG": TYPE,
 }
+WRITTEN = "how an address is written is laid down, so that all programs read it alike (RFC 3986, section 2)."
 SPLIT = "Two addresses split a thing's links and copies (Architecture of the World Wide Web, section 2.3.1)."
 DONE = {"a recipe, when its cook changes it": "PUT", "a comment, when somebody removes it": "DELETE"}
 COMMENTS = {"pancakes": ("77", "65"), "waffles": ("79",), "pancakes7": ("7",), "5pancakes": ("6",)}
@@ -49,7 +50,7 @@ def checked(trial, row, address, may):
         trial, address, str, f"the address for {row!r}", "an address, such as /cooks/", IDENTITY
     ).strip()
     odd, unknown = odd_in(address), sorted(holes(address) - set(may))
-    trial.need(not odd, f"the address for {row!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
+    trial.need(not odd, f"the address for {row!r}, {address}, {odd}", f"one slash, then {MAY_BE}", WRITTEN)
     wanted = f"an address with {' or '.join(f'<{name}>' for name in may) or 'nothing in <...>'}"
     words = f"the address for {row!r} is {address}: nobody who asks for it has something for {', '.join(f'<{name}>' for name in unknown)}"
     trial.need(not unknown, words, wanted, IDENTITY)
@@ -76,7 +77,8 @@ def use(trial, keepers, table, what, kind, values):
     """Whoever wants the thing, for whatever, gets at what was stored."""
     first, *others = THINGS[kind][1]
     for row in others:
-        done = keepers.ask(DONE.get(row, "GET"), table[row], values, what)
+        method = DONE.get(row, "GET")
+        done = keepers.ask(method, table[row], values, what if method == "PUT" else None)
         words = f"{what} was stored at {table[first]}, and is not at {table[row]} ({row})"
         why = f"the two rows differ in {DIFFER[row]}. {SPLIT}"
         trial.need(done.status in (200, 204), words, "one address for it in all its rows", why, [done])

@@ -5,8 +5,12 @@ from exercises.checking import check
 BIKE = {"/bike/12", "/bike/12.json", "/show-bike?number=12"}
 RIDERS = {"/riders/", "/all-riders"}
 OTHERS = {"/bikes/", "/bikes/?colour=red", "/bike/13", "/bike/12/rider", "/rider/ana"}
-ALIASES = "two addresses for one thing split its links and caches (Architecture of the World Wide Web, section 2.3.1)."
+ALIASES = "two addresses for one thing, whichever type each brings, split its links and caches (Architecture of the World Wide Web, section 2.3.1)."
 MEANING = "an address stands for what it means, not for what it shows today (Architecture of the World Wide Web, section 2.2)."
+FORM = "each thing needs a list of its own, because nobody could tell otherwise which addresses belong together. A convention of this task."
+TABLE = "what the table does not show cannot be compared: a convention of this task."
+ONE_GROUP = "addresses that name one thing stand in one group, all of them: a convention of this task."
+ALONE = "what has only one address stands in no group: a convention of this task."
 TRAPS = (
     ({"/bike/12/rider", "/rider/ana"}, "tomorrow somebody else may ride bike 12, and Ana is still Ana"),
     ({"/bikes/", "/bikes/?colour=red"}, "all bikes and the red bikes are two lists: paint one blue and see"),
@@ -19,19 +23,17 @@ def groups_of(trial):
     """The learner's groups as sets; refuses what is no list of groups."""
     value = trial.value
     if not isinstance(value, list) or not all(isinstance(group, list) for group in value):
-        refuse_form(trial, "the groups are not a list of lists")
+        refuse_form(trial, "the groups are not a list of lists", FORM)
     unknown = [address for group in value for address in group if address not in [*BIKE, *RIDERS, *OTHERS]]
     if unknown:
-        refuse_form(trial, f"{unknown[0]!r} does not stand in the table")
+        refuse_form(trial, f"{unknown[0]!r} does not stand in the table", TABLE)
     if not value:
-        refuse_form(trial, "there is no group yet")
+        refuse_form(trial, "there is no group yet", ALIASES)
     return [set(group) for group in value]
 
 
-def refuse_form(trial, words):
-    trial.refuse(
-        words, 'groups such as [["/a", "/b"], ["/c", "/d"]], with addresses as they stand in the table', ALIASES
-    )
+def refuse_form(trial, words, why):
+    trial.refuse(words, 'groups such as [["/a", "/b"], ["/c", "/d"]], with addresses as they stand in the table', why)
 
 
 def needs_group(trial, wanted, thing):
@@ -40,7 +42,10 @@ def needs_group(trial, wanted, thing):
     best = max(groups, key=lambda group: len(group & wanted))
     if len(best & wanted) < 2:
         trial.refuse(f"one thing with more than one address is not found yet: {thing}", "a group for it", ALIASES)
-    if best & wanted != wanted:
+    missing = wanted - best
+    if any(missing & group and len(group & wanted) > 1 for group in groups):
+        trial.refuse(f"the addresses of {thing} stand in several groups", "one group for one thing", ONE_GROUP)
+    if missing:
         found = ", ".join(sorted(best & wanted))
         trial.refuse(f"{thing} has one more address than {found}", "all addresses that name it", ALIASES)
     return best
@@ -89,7 +94,9 @@ def refuse_strangers(trial, group, wanted):
     """Refuse a group that holds something else as well."""
     refuse_traps(trial, group)
     strangers = sorted(group - wanted)
+    if len(group) == 1 and strangers:
+        trial.refuse(f"{strangers[0]} stands in a group alone", "groups of two addresses or more", ALONE)
     if strangers:
-        together = ", ".join(sorted(group & wanted)) or "no second address"
+        together = ", ".join(sorted(group & wanted) or strangers[1:])
         words = f"{strangers[0]} names something else than {together}"
         trial.refuse(words, "a group for one thing only", MEANING)

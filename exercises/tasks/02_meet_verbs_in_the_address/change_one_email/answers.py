@@ -107,7 +107,7 @@ requests_to_send = [
 
 # %% wrong: sent_twice, refused by verb-in-the-address
 # at fault: twice
-# says: asks for a change, and made none
+# says: was sent again, and made no further change
 requests_to_send = [("POST", "/user/update/2", {"email": "grace@navy.example"})] * 2
 
 # %% wrong: somebody_else, refused by email-is-new

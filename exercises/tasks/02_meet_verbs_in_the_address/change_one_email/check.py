@@ -5,6 +5,7 @@ from exercises.checking.shared_checks.nothing_extra import none_is_idle, only_ch
 
 EMAIL = "grace@navy.example"
 WANTED = f"user 2 with the email {EMAIL}"
+ADDRESSED = "an address names one thing, here a user by number (Architecture of the World Wide Web, section 2.2)."
 FOR_ORDERS = "POST hands content to the resource to process it as it likes (RFC 9110, section 9.3.3); "
 
 
@@ -20,7 +21,8 @@ def needs_the_email(trial):
     )
     after = trial.users
     if after.get("2", {}).get("email") != EMAIL:
-        trial.refuse(finding(trial, after), WANTED, reason(trial.sent[-1]), trial.sent)
+        why = reason(trial.sent, after) if "2" in after else why_gone(trial.sent)
+        trial.refuse(finding(trial, after), WANTED, why, trial.sent)
 
 
 def finding(trial, after):
@@ -30,18 +32,32 @@ def finding(trial, after):
     others = [name for name in after if after[name] != trial.before.get(name) and name != "2"]
     if others:
         return f"the user that changed is number {others[0]}, {after[others[0]]['name']}"
-    if after["2"] != trial.before["2"]:
+    if after["2"]["email"] != trial.before["2"]["email"]:
         return f"the email of user 2 is now {after['2']['email']}"
     return "the email of user 2 is still the old one"
 
 
-def reason(last):
-    """The rule behind the last answer."""
+def reason(sent, after):
+    """The rule behind what became of the records, or behind the last refusal."""
+    if any(one.changes for one in sent):
+        others = [change for one in sent for change in one.changes if change["id"] != "2"]
+        return ADDRESSED if others else FOR_ORDERS + "the server does all that the content asks for, and no more."
+    last = next((one for one in reversed(sent) if one.status >= 400), sent[-1])
     if last.status == 405:
         return "the address is known, and not for this method (RFC 9110, section 15.5.6). Allow says which it has."
     if last.status == 404:
         return "nothing is known at this address (RFC 9110, section 15.5.5)."
+    if all(one.method in ("GET", "HEAD", "OPTIONS") for one in sent):
+        return "whoever sends GET, HEAD or OPTIONS asks for no change (RFC 9110, section 9.2.1)."
     return FOR_ORDERS + "what the content must hold is this service's own agreement."
+
+
+def why_gone(sent):
+    """What removed user 2, and why nobody new is user 2."""
+    took = (one for one in sent for change in one.changes if change["id"] == "2" and change["after"] is None)
+    one = next(took, sent[-1])
+    verb = "the verb in its address" if "/delete/" in one.target else "it"
+    return f"{one.method} {one.target} did what {verb} says, and a user who is created afterwards is another one."
 
 
 @check("nothing-else", points=1)

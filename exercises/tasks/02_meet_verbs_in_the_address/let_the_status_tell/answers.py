@@ -176,7 +176,7 @@ def make_app():
 
 # %% wrong: makes_the_seat, refused by unknown-is-404
 # at fault: POST /seat/99/book
-# says: was asked to be booked, and now GET /seat/99
+# says: was refused, and now GET /seat/99
 #       def book(number):
 #           if number not in taken:
 # +             taken[number] = True
@@ -249,6 +249,12 @@ def make_app():
 # ...
 # -             return {"error": f"seat {number} is taken"}, 409
 # +             return {"status": 409}
+
+# %% wrong: success_redirects, refused by taken-is-409
+# at fault: the answer is 303 See Other
+# says: Location: /seat/12
+# -         return {"seat": number, "taken": True}
+# +         return {"seat": number, "taken": True}, 303, {"Location": f"/seat/{number}"}
 
 # %% wrong: taken_is_404, refused by taken-is-409
 # at fault: 404 Not Found

@@ -114,7 +114,7 @@ def make_app():
 
 # %% wrong: a_list_of_none, from gone_is_gone, refused by removes
 # at fault: ["/coat/1","/coat/2"]
-# says: does not name the coats that hang here
+# says: does not name exactly the coats
 # -         if number not in coats:
 # +         if coats.get(number) is None:
 # ...
@@ -269,6 +269,12 @@ def make_app():
 # says: del coats[number]
 # -         coats.pop(number, None)
 # +         del coats[number]
+
+# %% wrong: takes_another, refused by twice
+# at fault: for a coat that was given back before, took the coat at /coat/2 away
+#       def give_back(number):
+# +         if number not in coats and coats:
+# +             number = next(iter(coats))
 
 # %% wrong: takes_them_all, from emptied_not_removed, refused by removes
 # at fault: took the coat at /coat/2 away as well

@@ -9,6 +9,8 @@ GREEN, BLUE, RED = {"coat": "green"}, {"coat": "blue"}, {"coat": "red", "hat": T
 GONE = (404, 410)
 DELETE = "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5)."
 AGAIN = "DELETE is idempotent: two are meant to have the effect of one (RFC 9110, section 9.2.2)."
+WHERE = "with 201, Location says where what was made is (RFC 9110, section 15.3.2)."
+ONE = "an address stands for one thing, whatever happens to others (Architecture of the World Wide Web, section 2.2)."
 LATER = (
     "a DELETE that is repeated much later would take the coat that has the address by then (RFC 9110, section 9.2.2)."
 )
@@ -25,24 +27,32 @@ def hung_up(trial, coat):
         "when POST made something, 201 and Location say so (RFC 9110, section 9.3.3).",
         [answer],
     )
-    shows(
-        trial, answer.location, coat, f"the {of_colour(coat)} coat was hung up at {answer.location}, and is not there"
-    )
+    words = f"the {of_colour(coat)} coat was hung up at {answer.location}, and is not there"
+    shows(trial, answer.location, coat, words, why=WHERE)
     return answer.location
+
+
+def two_coats(trial):
+    """Hang up a green coat and a blue one; gives their addresses."""
+    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    posts = [one for one in trial.crossed if one.method == "POST"]
+    words = f"two coats were given one address, {green}"
+    trial.need(green != blue, words, "an address of its own for each coat", ONE, posts[-2:])
+    return green, blue
 
 
 def of_colour(coat):
     return coat.get("coat", "colourless")
 
 
-def shows(trial, address, coat, words, after=()):
+def shows(trial, address, coat, words, after=(), why=ONE):
     """GET brings exactly this coat, after these requests."""
     answer = trial.send("GET", address)
     trial.need(
         answer.status == 200 and same(answer.data(), coat),
         words,
         f"GET {address} shows the {of_colour(coat)} coat",
-        "an address stands for one thing, whatever happens to others (Architecture of the World Wide Web, section 2.2).",
+        why,
         [*after, answer],
     )
 
@@ -54,9 +64,9 @@ def listed(trial, addresses):
     named = data.get("coats") if isinstance(data, dict) else None
     trial.need(
         isinstance(named, list) and sorted(map(str, named)) == sorted(addresses),
-        "GET /coats/ does not name the coats that hang here now, and no others",
+        "GET /coats/ does not name exactly the coats that hang here now",
         f"the addresses {addresses}",
-        f"a list that names what is there is what a client goes by (a convention). {FRESH}",
+        FRESH if not addresses else "a list that names what is there is what a client goes by (a convention).",
         [answer],
     )
 
@@ -95,7 +105,7 @@ def is_gone(trial, address):
 def delete_removes_one(trial):
     """DELETE removes the coat it names, from its address and from the list, and no other."""
     listed(trial, [])
-    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    green, blue = two_coats(trial)
     given_back(trial, green)
     shows(trial, blue, BLUE, f"DELETE {green} took the coat at {blue} away as well")
     listed(trial, [blue])
@@ -107,11 +117,14 @@ def delete_removes_one(trial):
 def twice_is_like_once(trial):
     """A second DELETE, and one for a coat that never was, remove nothing and do not fail."""
     listed(trial, [])
-    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    green, blue = two_coats(trial)
     given_back(trial, green)
     for address, what in ((green, "that was given back before"), ("/coat/no-such-coat", "that never was here")):
-        fits(trial, trial.send("DELETE", address), f"a DELETE for a coat {what}")
+        answer = trial.send("DELETE", address)
+        fits(trial, answer, f"a DELETE for a coat {what}")
         is_gone(trial, address)
+        words = f"DELETE {address}, for a coat {what}, took the coat at {blue} away"
+        shows(trial, blue, BLUE, words, [answer], f"{DELETE} It asks for no other.")
     listed(trial, [blue])
 
 
@@ -137,7 +150,7 @@ def fits(trial, answer, what):
 @check("much-later", points=2)
 def a_late_delete_takes_no_other_coat(trial):
     """A DELETE that comes once more when other coats have come takes none of them."""
-    green, blue = hung_up(trial, GREEN), hung_up(trial, BLUE)
+    green, blue = two_coats(trial)
     given_back(trial, green)
     red = hung_up(trial, RED)
     shows(trial, blue, BLUE, f"the red coat was hung up at {red}, over the blue one")
@@ -148,7 +161,7 @@ def a_late_delete_takes_no_other_coat(trial):
     for address in (green, blue, red):
         again = trial.send("DELETE", address)
         words = f"POST gave a new coat the address {late}, and a repeated DELETE {address} took it away"
-        shows(trial, late, GREEN, words, [came, again])
+        shows(trial, late, GREEN, words, [came, again], LATER if late == address else ONE)
     each_once(trial, lambda: comes_and_goes(trial), "one coat after the other came and went: coat", LATER)
     crossed = at_once(trial, *[("POST", "/coats/", RED, None)] * 8)
     names = [one.location for one in crossed]

@@ -321,7 +321,7 @@ def carry_out(url, swapped, names, left):
 
 # %% wrong: sends_twice, from deletes_and_makes_anew, refused by each-once
 # at fault: PUT /user/
-# says: asks for a change, and made none
+# says: was sent again, and made no further change
 # -     for at in wanted:
 # -         if wanted[at] != now[at]:
 # +     for _ in range(2):

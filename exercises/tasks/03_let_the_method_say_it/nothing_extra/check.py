@@ -4,7 +4,11 @@ from exercises.checking import check, same
 from exercises.checking.shared_checks.nothing_extra import SAFE, none_is_idle, only_changed
 
 NOW = "/snapshot/now"  # all records at once; nobody writes down that it was asked
-PUT = "PUT replaces the whole record, PATCH a part of it (RFC 9110, section 9.3.4, and RFC 5789); what is refused changes nothing."
+PUT = "PUT replaces the whole record, PATCH a part of it (RFC 9110, section 9.3.4, and RFC 5789)."
+NOTES = "each note asks for its change: a convention of this task."
+REFUSED = f"{PUT} What is refused changes nothing."
+LEFT = "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5)."
+READ_FIRST = "GET shows what is there now (RFC 9110, section 9.3.1), changed or not: read both before you write either."
 LOOK = "GET, HEAD and OPTIONS are safe: a client that sends them asks for no change (RFC 9110, section 9.2.1)."
 UNSEEN = "the club goes by the journal, which says what each request changed, and prints no letter for this one. A convention of this task."
 ZOE = {"name": "Zoe Berg", "email": "zoe@example.org"}
@@ -55,11 +59,31 @@ def need_records(trial, server, wanted):
     for kind, name in dict.fromkeys((kind, name) for side in (wanted, found) for kind in side for name in side[kind]):
         now, due = (side.get(kind, {}).get(name) for side in (found, wanted))
         if not same(now, due):
-            about = [one for one in trial.sent(server) if one.target.endswith(f"/{name}") and one.method not in SAFE]
+            sent = trial.sent(server)
+            about = [one for one in sent if one.target.endswith(f"/{name}") and one.method not in SAFE]
             stopped = [one for one in about if one.status and one.status >= 400]
             words = f"in the end {kind} {name} {f'is {now}' if now else 'is not there'}"
             words += f": {stopped[0].method} was answered {stopped[0].status_words()}" if stopped else ""
-            trial.refuse(words, f"{due}" if due else f"no {kind} {name}", PUT, stopped[:1] or about[:2])
+            late = read_too_late(sent, about[0]) if about and now and due and now["email"] != due["email"] else []
+            why = REFUSED if stopped else READ_FIRST if late else reason(about, now, due)
+            trial.refuse(words, f"{due}" if due else f"no {kind} {name}", why, stopped[:1] or late or about[:2])
+
+
+def reason(about, now, due):
+    """Why a record should be as due, by what it is now and by whether something was sent about it."""
+    if now and due:
+        return PUT if about else NOTES
+    return LEFT
+
+
+def read_too_late(sent, write):
+    """A change of another record, a look at that record after it, and this write; [] where there was none."""
+    before = sent[: sent.index(write)]
+    for at, change in enumerate(before):
+        looks = [one for one in before[at:] if one.method == "GET" and one.target == change.target]
+        if change.changes and change.target != write.target and looks:
+            return [change, looks[-1], write]
+    return []
 
 
 def changed_once(trial, notes):

@@ -114,7 +114,7 @@ routes = {
 
 # %% wrong: a_fragment, refused by two-things
 # at fault: /score/<id>#new
-# says: holds '#', which no address holds
+# says: holds '#', and what follows it is never sent
 # -     "replace a score": "PUT /score/<id>",
 # +     "replace a score": "PUT /score/<id>#new",
 

@@ -11,7 +11,6 @@ from clients.kinds_of_clients.lossy_proxy import LossyProxy
 from clients.kinds_of_clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
 from exercises.checking.shared_checks.addresses import (
-    IDENTITY,
     MAY_BE,
     Keepers,
     as_sent,
@@ -41,6 +40,9 @@ SAFE = "GET and HEAD are safe: a client that sends them asks for nothing to chan
 ASKED = "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1)."
 CAPITALS = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
 TWICE = "a client repeats PUT, DELETE and GET by itself, since they are idempotent, and no POST or PATCH"
+SINGER = "who joins at an address leaves at it, and is there once however often that is repeated: the address names the singer (RFC 9110, section 9.2.2)."
+PLAIN = "these are the characters of an address (RFC 3986, section 2)."
+NUMBERED = "the service numbers a new score, so nobody knows its id before (RFC 9110, section 9.3.3)."
 RETRY = f"{TWICE} (RFC 9110, section 9.2.2)."
 
 
@@ -125,17 +127,24 @@ def row_of(trial, job, row):
     words = f"the job {job!r}"
     method, *rest = filled_in(trial, row, str, words, wanted, ASKED).split(maxsplit=1)
     trial.need(rest, f"{words} has {row!r}, which is not a method and an address", wanted, ASKED)
-    trial.need(method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS)
+    trial.need(method in KNOWN, f"{words} has {row!r}", wanted, CAPITALS if method.upper() in KNOWN else ASKED)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
-    trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
+    trial.need(not odd, f"the address for {job!r}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
     trial.need(
         names == NAMES[job],
         f"the address for {job!r} is {as_sent(address)}: the service learns {said(names)} from it",
         f"the address tells {said(NAMES[job])}",
-        IDENTITY,
+        because(NAMES[job] - names, names - NAMES[job]),
     )
     return method, as_sent(address)
+
+
+def because(missing, extra):
+    """The rule for names that an address should tell, or should not."""
+    if missing:
+        return SINGER if "singer" in missing else ASKED
+    return NUMBERED if "id" in extra else ASKED
 
 
 def said(names):
@@ -195,7 +204,8 @@ def a_robot_may_look_at_everything(trial):
     for job, (method, address) in table.items():
         choir, url = serving(trial, table)
         before = choir.kept()
-        answer = asked(trial, url, (method if method == "HEAD" else "GET", address), AVE)
+        content = CREDO if job in ("add a score", "replace a score") else None
+        answer = asked(trial, url, (method if method == "HEAD" else "GET", address), content)
         words = f"a robot asked for {address}, and did the job {job!r}"
         trial.need(choir.kept() == before, words, "nothing changes by GET", SAFE, [answer])
 

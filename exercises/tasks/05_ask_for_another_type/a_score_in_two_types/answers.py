@@ -218,6 +218,16 @@ def make_app():
 # +         if wanted == "*/*":
 # +             wanted = "application/json"
 
+# %% wrong: knows_text_star_only, refused by weights
+# at fault: Accept: application/*, text/html;q=0.5
+# says: was answered 200 OK, text/html
+# -             wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
+# +             ranges = [one.partition(";") for one in request.headers["Accept"].lower().split(",")]
+# +             weights = {name.strip(): float(rest.partition("q=")[2] or 1) for name, _, rest in ranges}
+# +             rest = weights.get("*/*", 0)
+# +             json, html = weights.get("application/json", rest), weights.get("text/html", weights.get("text/*", rest))
+# +             wanted = ("application/json" if json >= html else "text/html") if json or html else None
+
 # %% wrong: no_accept_is_406, refused by no-wish
 # at fault: without Accept was answered 406
 # -         wanted = "application/json"

@@ -10,6 +10,7 @@ SCORES = {
 FIRST = "/score/locus-iste"
 JSON, HTML = "application/json", "text/html"
 ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
+RANGES = "A * stands for every type that fits; where several entries fit, the most specific one counts, and q=0 is no."
 VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5, and RFC 9111, section 4.1)."
 
 
@@ -29,13 +30,24 @@ def comes(trial, address, accept, *types):
         answer.status == 200 and answer.media_type in types,
         f"GET {address} {wish(accept)} was answered {answer.status_words()}, {answer.media_type or 'without a Content-Type'}",
         f"200 and {' or '.join(types)} in Content-Type",
-        ACCEPT
-        if accept
-        else "a request without Accept has no preference, so any type will do (RFC 9110, section 12.4.1).",
+        why_not(answer, accept),
         [answer],
     )
     shows_the_score(trial, address, answer)
     return answer
+
+
+def why_not(answer, accept):
+    """Why another answer than the score in the type that is wanted is wrong."""
+    if not accept:
+        return "a request without Accept has no preference, so any type will do (RFC 9110, section 12.4.1)."
+    if answer.status != 200:
+        return WRONG.get(answer.status, "200 says that the score is in this answer (RFC 9110, section 15.3.1).")
+    if answer.media_type not in (JSON, HTML):
+        return "Content-Type names the type of the content that comes (RFC 9110, section 8.3)."
+    if accept != accept.lower():
+        return "types are the same in small letters and in large ones (RFC 9110, section 8.3.1)."
+    return f"{ACCEPT} {RANGES}" if "*" in accept else ACCEPT
 
 
 def shows_the_score(trial, address, answer):
@@ -51,7 +63,9 @@ def shows_the_score(trial, address, answer):
         holds,
         f"what came from {address} is called {answer.media_type}, and its content is not {wanted}{lacks}",
         wanted,
-        "Content-Type says how the content is to be read (RFC 9110, section 8.3), and all types reflect one state (section 3.2).",
+        "all types of one thing reflect its state (RFC 9110, section 3.2)."
+        if answer.data() or "<" in answer.answer
+        else "Content-Type says how the content is to be read (RFC 9110, section 8.3).",
         [answer],
     )
 
@@ -97,6 +111,8 @@ def weights_decide(trial):
     comes(trial, FIRST, "application/json;q=0.3, text/html;q=0.4", HTML)
     comes(trial, FIRST, "application/json;q=0.8, text/html;q=0.7", JSON)
     comes(trial, FIRST, "Text/HTML", HTML)
+    comes(trial, FIRST, "application/*, text/html;q=0.5", JSON)
+    comes(trial, FIRST, "text/html;q=0.3, application/*;q=0.9", JSON)
 
 
 @check("no-wish", points=1)
@@ -133,7 +149,7 @@ def nothing_fits_is_406(trial):
             answer.status == 406,
             f"GET {FIRST} {wish(accept)} was answered {answer.status_words()}",
             "406 Not Acceptable",
-            f"{WRONG.get(answer.status, ACCEPT)} 406 says that the thing is there, and in no type that is wanted (RFC 9110, section 15.5.7).",
+            f"{WRONG.get(answer.status, f'{ACCEPT} {RANGES}' if '*' in accept else ACCEPT)} 406 says that the thing is there, and in no type that is wanted (RFC 9110, section 15.5.7).",
             [answer],
         )
         missing = [name for name in (JSON, HTML) if name not in answer.words]
@@ -150,4 +166,5 @@ WRONG = {
     415: "415 is about the type of what the client sent (RFC 9110, section 15.5.16), and it sent no content.",
     404: "404 says that nothing is there (RFC 9110, section 15.5.5).",
     400: "400 says that the request is malformed (RFC 9110, section 15.5.1), and this one is not.",
+    406: "406 says that no type that is there is wanted (RFC 9110, section 15.5.7), and here one is.",
 }

@@ -170,7 +170,7 @@ def make_app():
 
 # %% wrong: counts_to_ten, from weak_tags, refused by after-a-change
 # at fault: "9-application/json", "0-application/
-# says: Monday changed thirteen times, and had the tags "2-application/json",
+# says: Monday changed thirteen times, and its JSON had the tags "2-application/json",
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
 # +         tag = f'"{changes[day] % 10}-{wanted}"'
 
@@ -241,6 +241,12 @@ def make_app():
 # -         if request.headers.get("If-None-Match"):
 # +         if tag == request.headers.get("If-None-Match"):
 
+# %% wrong: parts_tags_at_a_blank, refused by own-tag
+# at fault: "another-one","0-application/json","a-third"
+# says: If-None-Match may list several tags
+# -         if tag in request.headers.get("If-None-Match", ""):
+# +         if tag in request.headers.get("If-None-Match", "").split(", "):
+
 # %% wrong: tag_for_pages_only, from weak_tags, refused by two-tags
 # at fault: the JSON has no ETag
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
@@ -263,10 +269,10 @@ def make_app():
 # +         tag = f'"{day}-{wanted}"'
 
 # %% wrong: tag_of_one_member, from weak_tags, refused by after-a-change
-# at fault: "05:55-application/json"
-# says: Monday changed thirteen times, and had the tags
+# at fault: "05:55-text/html"
+# says: Monday changed thirteen times, and its page had the tags
 # -         tag = f'W/"{len(wanted)}:{changes[day]}"'
-# +         tag = f'"{tides[day]["high"]}-{wanted}"'
+# +         tag = f'"{tides[day]["high"] if wanted == "text/html" else changes[day]}-{wanted}"'
 
 # %% wrong: the_type_is_dropped, from weak_tags, refused by two-tags
 # at fault: Accept: application/json did not bring

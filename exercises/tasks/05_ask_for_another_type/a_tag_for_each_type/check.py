@@ -14,6 +14,7 @@ WEAK = " W/ in front makes no difference here: If-None-Match is compared without
 VARY = "a cache uses an answer for another Accept unless Vary names it (RFC 9110, section 12.5.5)."
 AGAIN = "a client may have kept an answer from any time: a tag that comes again for other content makes it pass for new (RFC 9110, section 8.8.1)."
 KEPT = "a tag is the same for as long as the content is; it makes no difference which client asks, with which words (RFC 9110, section 8.8.3)."
+REFUSED = "whoever reads a status of the 400s takes the request for refused, and a tag changes with the content alone (RFC 9110, sections 15.5 and 8.8.3)."
 STILL_GOOD = "304 says that what the client has under this tag is still good (RFC 9110, section 15.4.5)."
 
 
@@ -29,21 +30,31 @@ def seen(trial, media_type, tide=TIDES["monday"], day="monday"):
         answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
         f"GET /tide/{day} with Accept: {media_type} did not bring the tide in that type",
         f"200 and {media_type}, as in the starter",
-        "all types of one thing reflect its state (RFC 9110, section 3.2).",
+        why_not(answer, media_type),
         [answer],
     )
     tag = answer.field("ETag")
     trial.need(
         tag, f"the {short(media_type)} has no ETag", "a tag for each type", f"ETag carries the tag: {ONE}", [answer]
     )
-    trial.need(
-        TAG.fullmatch(tag),
-        f"ETag: {tag} has no quotation marks around it, or something that no tag may have",
-        'a text without spaces between quotation marks, such as "v1"',
+    wanted = 'a text without spaces between quotation marks, such as "v1"'
+    quoted, why = (
+        re.fullmatch('(?:W/)?".*"', tag),
         "the quotation marks are a part of an entity tag (RFC 9110, section 8.8.3).",
-        [answer],
     )
+    trial.need(quoted, f"ETag: {tag} has no quotation marks around it", wanted, why, [answer])
+    why = "between its quotation marks a tag has visible letters, no space and no other quotation mark (RFC 9110, section 8.8.3)."
+    trial.need(TAG.fullmatch(tag), f"ETag: {tag} has something in it that no tag may have", wanted, why, [answer])
     return answer
+
+
+def why_not(answer, media_type):
+    """Why an answer is not the tide in this type."""
+    if answer.status != 200:
+        return "200 says that what was asked for is in this answer (RFC 9110, section 15.3.1)."
+    if answer.media_type != media_type:
+        return "Accept says which type is wanted (RFC 9110, section 12.5.1), and Content-Type which one came (section 8.3)."
+    return "all types of one thing reflect its state as it is now (RFC 9110, section 3.2)."
 
 
 def shows(answer, tide):
@@ -119,17 +130,20 @@ def its_own_tag_is_304(trial):
     two_tags(trial)
     for media_type in (JSON, HTML):
         tag = seen(trial, media_type).field("ETag")
-        for sent in (tag, f'"another-one", {tag}'):
+        for sent in (tag, f'"another-one", {tag}', f'"another-one",{tag},"a-third"'):
             not_modified(trial, get(trial, media_type, sent), media_type, sent, tag)
         in_full(trial, get(trial, media_type, '"another-one"'), media_type, "a tag that nobody ever gave")
 
 
 def not_modified(trial, answer, media_type, sent, tag):
+    alone = "where the tag in If-None-Match is the current one, GET is answered 304 (RFC 9110, section 13.1.2)."
+    several = "If-None-Match may list several tags; where one of them is the current one, GET is answered 304 (RFC 9110, section 13.1.2)."
+    other = "412 is for methods that would change something; " if answer.status == 412 else ""
     trial.need(
         answer.status == 304,
         f"the {short(media_type)} was asked for with If-None-Match: {sent}, and the answer was {answer.status_words()}",
-        "304 Not Modified, because its own tag is among them",
-        "If-None-Match may list several tags; where one of them is the current one, GET is answered 304 (RFC 9110, section 13.1.2).",
+        f"304 Not Modified, because its own tag is {'what was sent' if sent == tag else 'among them'}",
+        other + (alone if sent == tag else several),
         [answer],
     )
     varies = "accept" in [name.lower() for name in answer.members("Vary")]
@@ -155,7 +169,9 @@ def in_full(trial, answer, media_type, what, tide=TIDES["monday"]):
         answer.status == 200 and answer.media_type == media_type and shows(answer, tide),
         f"the {short(media_type)} was asked for with {what}, and did not come as it is now",
         f"200 and the {short(media_type)}",
-        "where no tag in If-None-Match fits, GET is answered as without it (RFC 9110, section 13.1.2).",
+        why_not(answer, media_type)
+        if answer.status == 200
+        else "where no tag in If-None-Match fits, GET is answered as without it (RFC 9110, section 13.1.2).",
         [answer],
     )
 
@@ -222,7 +238,7 @@ def refused_puts_change_no_tag(trial, tags):
     for media_type, tag in zip((JSON, HTML), tags, strict=True):
         now = get(trial, media_type, day="tuesday").field("ETag")
         words = f"PUT /tide/tuesday was answered {answer.status_words()}, and the tag of the {short(media_type)} went from {tag} to {now}"
-        trial.need(now == tag, words, "the same tag: nothing has changed", KEPT, [answer])
+        trial.need(now == tag, words, "the same tag: nothing has changed", REFUSED, [answer])
 
 
 def a_new_day_has_two_tags(trial):
@@ -236,13 +252,21 @@ def a_new_day_has_two_tags(trial):
 
 def nothing_else_changes_a_tag(trial, tuesday):
     """Thirteen more changes of Monday bring thirteen more tags, and leave Tuesday's alone, however its types are asked for."""
-    tags = []
+    tags = {JSON: [], HTML: []}
     for minute in range(10, 23):
         tide = {**NEW, "high" if minute < 20 else "low": f"05:{minute}"}
         trial.send("PUT", "/tide/monday", tide)
-        tags.append(opaque(seen(trial, JSON, tide).field("ETag")))
-    words = f"Monday changed thirteen times, and had the tags {', '.join(dict.fromkeys(tags))}"
-    trial.need(len({*tags}) == 13, words, "thirteen tags", AGAIN, trial.crossed[-1:])
+        for media_type in tags:
+            tags[media_type].append(opaque(seen(trial, media_type, tide).field("ETag")))
+    for media_type, had in tags.items():
+        words = (
+            f"Monday changed thirteen times, and its {short(media_type)} had the tags {', '.join(dict.fromkeys(had))}"
+        )
+        again = [one for one in trial.crossed if had.count(opaque(one.field("ETag") or "")) > 1]
+        trial.need(len({*had}) == 13, words, "thirteen tags", AGAIN, again[-2:])
+    both = {*tags[JSON]} & {*tags[HTML]}
+    words = f"the JSON and the page had the same tag at different times, such as {min(both, default='')}"
+    trial.need(not both, words, "no tag of one type that the other one ever has", ONE, trial.crossed[-2:])
     for media_type, tag in zip((JSON, HTML), tuesday, strict=True):
         answer = get(trial, f"{media_type}, image/png;q=0.1", day="tuesday")
         words = (

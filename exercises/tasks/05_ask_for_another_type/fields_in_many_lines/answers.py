@@ -251,6 +251,12 @@ def read_fields(url, address):
 # -             found[name] = [member for member in parse_http_list(", ".join(lines)) if member]
 # +             found[name] = [member for member in lines if member]
 
+# %% wrong: empty_list_not_there, refused by names
+# at fault: Allow: came, and your client made nothing of it
+# says: Allow without a member says that no method is allowed
+# -         if not lines:
+# +         if not any(lines):
+
 # %% wrong: empty_members, from all_are_lists, refused by names
 # at fault: Allow: , GET
 # - LISTS = {"Allow", "Cache-Control", "Content-Language", "Vary", "ETag", "Expires", "Last-Modified"}

@@ -6,12 +6,17 @@ from exercises.checking import check, same
 
 JOIN = "several lines of a list mean one line with their values joined by commas, in order (RFC 9110, section 5.3)."
 EMPTY = "empty members of a list say nothing, and are left out (RFC 9110, section 5.6.1.2)."
+CAME = "the field came, so it is in the dict, and a list of nothing is [] (a convention of this task)."
+CAME_ALLOW = "the field came, and a list may be empty: Allow without a member says that no method is allowed (RFC 9110, section 10.2.1)."
+KEPT = "members stay as they are written, in their order, also one that comes twice (RFC 9110, section 5.3)."
+MARKS = "the quotation marks are a part of what is written, and so of the member (RFC 9110, section 5.6.4)."
 QUOTED = "a comma inside quotation marks belongs to the text in them (RFC 9110, section 5.6.4)."
-ONE = "a field with one value is no list: a comma in it parts nothing (RFC 9110, section 5.5)."
+ONE = "a field with one value is no list, and is handed back as it is written: a comma in it parts nothing (RFC 9110, section 5.5)."
 TWICE = "a field with one value has one line (RFC 9110, section 5.3); which of two counts nobody knows, so None, by this task's convention."
 COOKIE = "lines of Set-Cookie cannot be joined: their dates have commas that nothing quotes (RFC 9110, section 5.3)."
 ASKS = "GET asks for what is there (RFC 9110, section 9.3.1); the fields come with it."
 NAMES = "the names of fields are the same in small letters and in large ones (RFC 9110, section 5.1)."
+HERE = "each of the eight fields that came is in the dict (a convention of this task)."
 OTHERS = "what did not come is not in the dict, and no field but the eight (a convention of this task)."
 EIGHT = ("Allow", "Cache-Control", "Content-Language", "ETag", "Expires", "Last-Modified", "Set-Cookie", "Vary")
 NOON, DAWN = "Tue, 03 Mar 2026 12:00:00 GMT", "Tue, 03 Mar 2026 05:10:00 GMT"
@@ -42,11 +47,28 @@ def reads(trial, wanted, why, *lines):
     trial.need(isinstance(said, dict), f"read_fields gave back {said!r}", "a dict", OTHERS)
     found = {spelled(name): value for name, value in said.items()}
     for name in (*wanted, *(one for one in found if one not in wanted)):
-        there = [f"{given}: {value}" for given, value in lines if given.lower() == name.lower()]
-        words = f"{' | '.join(there) or f'no {name}'} came, and your client made {found.get(name, 'nothing')!r} of it"
+        there = [f"{given}: {value}".rstrip() for given, value in lines if given.lower() == name.lower()]
+        made = repr(found[name]) if name in found else "nothing"
+        words = f"{' | '.join(there) or f'no {name}'} came, and your client made {made} of it"
         right = repr(wanted[name]) if name in wanted else f"no {name} in the dict"
         holds = name in found and name in wanted and same(found[name], wanted[name])
-        trial.need(holds, words, right, why if name in wanted else OTHERS)
+        if name not in wanted:
+            rule = OTHERS
+        elif name not in found:
+            rule = (CAME_ALLOW if name == "Allow" else CAME) if why is EMPTY else why if why is NAMES else HERE
+        else:
+            rule = reason(found[name], wanted[name], why)
+        trial.need(holds, words, right, rule)
+
+
+def reason(made, right, why):
+    """Why a field should have been read otherwise, by what was made of it; else this one."""
+    if isinstance(right, str):
+        return MARKS if isinstance(made, str) and made == right.replace('"', "") else ONE
+    if isinstance(made, list) and isinstance(right, list) and len(made) and why is JOIN:
+        alike = [{str(one).lower() for one in some} for some in (made, right)]
+        return KEPT if alike[0] == alike[1] else why
+    return MARKS if why is QUOTED and '"' not in str(made) else why
 
 
 def spelled(name):
@@ -125,4 +147,6 @@ def names_and_empty_members(trial):
     reads(
         trial, {"Allow": ["GET", "PUT"], "Vary": []}, EMPTY, ("Allow", ", GET,, \t,"), ("Allow", "PUT,"), ("Vary", ",")
     )
+    for lines in ([("Allow", "")], [("Allow", ""), ("Allow", ",")]):
+        reads(trial, {"Allow": [], "ETag": '"7"'}, EMPTY, *lines, ("ETag", '"7"'))
     reads(trial, {}, OTHERS, ("Age", "7"), ("Content-Location", "/notice/5"))

@@ -17,7 +17,7 @@ from xml.etree import ElementTree
 import requests
 
 
-def read_title(url, address):
+def find_title(url, address):
     answer = requests.get(url + address, headers={"Accept": "application/json, application/xml;q=0.5"})
     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
     if answer.status_code != 200:
@@ -27,6 +27,14 @@ def read_title(url, address):
     if media_type == "application/xml":
         return ElementTree.fromstring(answer.content).findtext("title")
     return None
+
+
+def read_title(url, address):
+    """The title, or None where the book has none that can be read."""
+    try:
+        return find_title(url, address)
+    except (ValueError, AttributeError, ElementTree.ParseError):
+        return None
 
 
 # %% right: a_dict_of_readers
@@ -48,7 +56,10 @@ def read_title(url, address):
         answer = session.get(f"{url}{address}", allow_redirects=False)
     name = answer.headers.get("content-type", "").split(";")[0].lower()
     reader = READERS.get(name) if answer.status_code == 200 else None
-    return reader(answer.content) if reader else None
+    try:
+        return reader(answer.content) if reader else None
+    except Exception:
+        return None
 
 
 # %% right: accept_in_three_lines
@@ -69,12 +80,17 @@ def read_title(url, address):
     connection.close()
     if answer.status != 200 or media_type not in ("application/json", "application/xml"):
         return None
-    if media_type == "application/json":
-        return json.loads(content).get("title")
-    return ElementTree.fromstring(content).findtext("title")
+    try:
+        book = json.loads(content) if media_type == "application/json" else ElementTree.fromstring(content)
+    except (ValueError, ElementTree.ParseError):
+        return None
+    if isinstance(book, ElementTree.Element):
+        return book.findtext("title")
+    return book.get("title") if isinstance(book, dict) else None
 
 
 # %% right: with_the_clients_of_the_course
+from contextlib import suppress
 from xml.etree import ElementTree
 
 from clients import send
@@ -84,9 +100,12 @@ def read_title(url, address):
     exchange = send("GET", url + address, {"Accept": "application/json, application/xml;q=0.9, */*;q=0.1"})
     kind = (exchange.field("Content-Type") or "").lower().partition(";")[0].strip()
     if exchange.status == 200 and kind == "application/json":
-        return exchange.json().get("title")
+        with suppress(ValueError):
+            book = exchange.json()
+            return book.get("title") if isinstance(book, dict) else None
     if exchange.status == 200 and kind == "application/xml":
-        return ElementTree.fromstring(exchange.response.text()).findtext("title")
+        with suppress(ElementTree.ParseError):
+            return ElementTree.fromstring(exchange.response.text()).findtext("title")
 
 
 # %% right: with_urllib
@@ -94,6 +113,7 @@ import json
 import urllib.error
 import urllib.request
 from xml.dom import minidom
+from xml.parsers.expat import ExpatError
 
 
 def read_title(url, address):
@@ -105,11 +125,14 @@ def read_title(url, address):
     if answer.status != 200:
         return None
     kind, content = answer.headers.get_content_type(), answer.read()
-    if kind == "application/json":
-        return json.loads(content).get("title")
-    if kind == "application/xml":
-        below = minidom.parseString(content).documentElement.childNodes
-        return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
+    try:
+        if kind == "application/json":
+            return json.loads(content)["title"]
+        if kind == "application/xml":
+            below = minidom.parseString(content).documentElement.childNodes
+            return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
+    except (ValueError, TypeError, KeyError, ExpatError):
+        return None
 
 
 # %% wrong: 203_and_206_read, refused by refusals
@@ -136,6 +159,12 @@ def read_title(url, address):
         return None
     return None
 
+
+# %% wrong: a_list_raises, refused by no-title
+# at fault: ["Emma", "Jane Austen"]
+# says: Where your client can read no title, it returns None
+# -     except (ValueError, AttributeError, ElementTree.ParseError):
+# +     except (ValueError, ElementTree.ParseError):
 
 # %% wrong: any_2xx, refused by refusals
 # at fault: a 201 with content as application/json came
@@ -173,16 +202,26 @@ def read_title(url, address):
 # +         return answer.json()["title"]
 # +     if media_type.endswith("xml"):
 
-# %% wrong: begins_like_json, from with_the_clients_of_the_course, refused by another-type
+# %% wrong: begins_like_json, refused by another-type
 # at fault: content as application/jsonp
-# -     kind = (exchange.field("Content-Type") or "").lower().partition(";")[0].strip()
-# -     if exchange.status == 200 and kind == "application/json":
-# -         return exchange.json().get("title")
-# -     if exchange.status == 200 and kind == "application/xml":
-# +     kind = (exchange.field("Content-Type") or "").lower()
-# +     if exchange.status == 200 and kind.startswith("application/json"):
-# +         return exchange.json()["title"]
-# +     if exchange.status == 200 and kind.startswith("application/xml"):
+# -     media_type = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+# +     media_type = answer.headers.get("Content-Type", "").lower()
+# ...
+# -     if media_type == "application/json":
+# +     if media_type.startswith("application/json"):
+# ...
+# -     if media_type == "application/xml":
+# +     if media_type.startswith("application/xml"):
+
+# %% wrong: broken_content_raises, refused by no-title
+# at fault: with {"title": "Em
+# says: Where your client can read no title, it returns None
+# -     """The title, or None where the book has none that can be read."""
+# -     try:
+# -         return find_title(url, address)
+# -     except (ValueError, AttributeError, ElementTree.ParseError):
+# -         return None
+# +     return find_title(url, address)
 
 # %% wrong: by_the_address, refused by another-type
 # at fault: a book as application/json came from /emma.xml, and your client made None of it.
@@ -300,6 +339,12 @@ def read_title(url, address):
     return title
 
 
+# %% wrong: only_json_may_break, refused by no-title
+# at fault: ParseError
+# says: Where your client can read no title, it returns None
+# -     except (ValueError, AttributeError, ElementTree.ParseError):
+# +     except (ValueError, AttributeError):
+
 # %% wrong: problem_is_json, refused by another-type
 # at fault: content as application/problem+json came
 # -     if answer.status_code != 200:
@@ -333,8 +378,7 @@ def read_title(url, address):
 # +     if kind == "application/xml":
 
 # %% wrong: reads_what_it_asked_for, refused by both-types
-# at fault: Content-Type: application/xml
-# says: in read_title()
+# at fault: a book as application/xml came, and your client made None of it
 # -     if media_type == "application/json":
 # -         return answer.json().get("title")
 # -     if media_type == "application/xml":
@@ -358,9 +402,9 @@ def read_title(url, address):
 
 # %% wrong: the_first_title_anywhere, from with_urllib, refused by another-type
 # at fault: XML with one more title, further down,
-# -         below = minidom.parseString(content).documentElement.childNodes
-# -         return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
-# +         return minidom.parseString(content).getElementsByTagName("title")[0].firstChild.data
+# -             below = minidom.parseString(content).documentElement.childNodes
+# -             return next((node.firstChild.data for node in below if node.nodeName == "title"), None)
+# +             return minidom.parseString(content).getElementsByTagName("title")[0].firstChild.data
 
 # %% wrong: title_anywhere_below, from raises_without_title, refused by another-type
 # at fault: XML with one more title, further down

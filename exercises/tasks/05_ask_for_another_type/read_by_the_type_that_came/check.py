@@ -3,7 +3,7 @@
 import json
 
 from clients.reading.media_ranges import weight
-from exercises.checking import check
+from exercises.checking import check, instead_of_raising
 from exercises.checking.shared_checks.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
 
 JSON, XML, HTML = "application/json", "application/xml", "text/html"
@@ -27,7 +27,20 @@ WITHOUT = [
     (XML, "<book><author>Jane Austen</author></book>", "XML that has no title"),
     (XML, "<book><of><title>Emma</title></of></book>", "XML with a title further down only"),
 ]
+UNREADABLE = [
+    (JSON, '{"title": "Em', "JSON that breaks off"),
+    (JSON, "", "nothing, called JSON,"),
+    (JSON, '["Emma", "Jane Austen"]', "JSON that is a list"),
+    (JSON, '"Emma"', "JSON that is a text"),
+    (XML, "<book><title>Persuasion</title>", "XML that breaks off"),
+    (XML, "", "nothing, called XML,"),
+]
+CANNOT = (
+    "Content-Type says how content is meant to be read (RFC 9110, section 8.3), and a sender may be wrong about it or "
+    "stop in the middle. Where your client can read no title, it returns None; a convention of this task."
+)
 NO_TITLE = "where there is no title, the answer is None: what this task asks for, a convention."
+GET = "GET asks for what is there, with its content (RFC 9110, section 9.3.1)."
 ACCEPT = "Accept says which types a client wants, and how much (RFC 9110, sections 12.5.1 and 12.4.2)."
 
 
@@ -36,12 +49,15 @@ def reads(trial, *cases, address=BOOK):
     url = trial.scripted([answer for answer, _, _, _ in cases])
     there = "" if address == BOOK else f" from {address}"
     for number, (answer, wanted, what, why) in enumerate(cases, 1):
-        title, sent = trial.run(url, address), trial.sent(url)
+        needed = "None" if wanted is None else repr(wanted)
+        with instead_of_raising(needed, why):
+            title = trial.run(url, address)
+        sent = trial.sent(url)
         one_get(trial, sent[number - 1 :])
         trial.need(
             title == wanted,
             f"{what} came{there}, and your client made {'None' if title is None else repr(title)} of it",
-            "None" if wanted is None else repr(wanted),
+            needed,
             why,
             sent[-1:],
         )
@@ -54,7 +70,7 @@ def one_get(trial, sent):
         if len(sent) != 1
         else f"your client sent {sent[0].method}",
         "one GET",
-        f"one request can say all that you want: {ACCEPT}",
+        f"one request can say all that you want: {ACCEPT}" if len(sent) != 1 else GET,
         sent,
     )
 
@@ -92,7 +108,7 @@ def accept_says_what_is_wanted(trial):
         title == told,
         f"the course's server has its blog in four types, and your client made {title!r} of /blog/2",
         "the title of the blog",
-        ACCEPT,
+        BY_TYPE.strip(),
         sent,
     )
 
@@ -147,12 +163,18 @@ def a_refusal_is_no_book(trial):
 
 
 def refusal(status, media_type, content):
-    """A case: an error that has a title."""
-    why = "The status says whether this is the thing at all (RFC 9110, section 15); an error may have a title of its own (RFC 9457, section 3.1)."
+    """A case: another status than 200, with a title."""
+    why = "The status says whether this is the thing at all (RFC 9110, section 15)"
+    why += (
+        "; an error may have a title of its own (RFC 9457, section 3.1)." if status >= 400 else ": here 200 alone does."
+    )
     return (status, {"Content-Type": media_type}, content), None, f"a {status} with content as {media_type}", why
 
 
 @check("no-title", points=1)
 def without_a_title_it_is_none(trial):
-    """A book without a title gives None, and no error."""
+    """A book without a title, or with none that can be read, gives None, and no error."""
     reads(trial, *BOTH, *(((200, {"Content-Type": name}, book), None, what, NO_TITLE) for name, book, what in WITHOUT))
+    reads(trial, *BOTH)
+    for name, book, what in UNREADABLE:
+        reads(trial, ((200, {"Content-Type": name}, book), None, what, CANNOT))

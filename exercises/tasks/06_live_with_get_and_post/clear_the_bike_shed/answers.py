@@ -34,22 +34,6 @@ def clear_out(url):
     return left
 
 
-# %% right: reports_the_refused
-import requests
-
-FORM = {"Content-Type": "application/x-www-form-urlencoded"}
-
-
-def clear_out(url):
-    bikes = requests.get(f"{url}/bikes/").json()["bikes"]
-    refused = []
-    for bike in filter(lambda bike: bike["broken"], bikes):
-        answer = requests.post(url + bike["removal"], data="reason=broken", headers=FORM, allow_redirects=False)
-        if answer.status_code == 409:
-            refused.append(bike["address"])
-    return refused
-
-
 # %% right: with_the_clients_of_the_course
 from clients import send
 
@@ -190,6 +174,24 @@ def clear_out(url):
 # says: HTTPError
 # -             requests.post(url + bike["removal"], data={"reason": "broken"})
 # +             requests.post(url + bike["removal"], data={"reason": "broken"}).raise_for_status()
+
+# %% wrong: reports_the_refused, refused by a-refusal
+# at fault: your client returned ['/bike/1', '/bike/3']
+# says: the rider of bike 1 took it off the list
+import requests
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+def clear_out(url):
+    bikes = requests.get(f"{url}/bikes/").json()["bikes"]
+    refused = []
+    for bike in filter(lambda bike: bike["broken"], bikes):
+        answer = requests.post(url + bike["removal"], data="reason=broken", headers=FORM, allow_redirects=False)
+        if answer.status_code == 409:
+            refused.append(bike["address"])
+    return refused
+
 
 # %% wrong: returns_all_that_is_left, refused by the-broken-ones
 # at fault: your client returned ['/bike/1', '/bike/3']

@@ -10,16 +10,25 @@ from exercises.checking.shared_checks.forms import URLENCODED
 BY_POST = "The removal takes a POST, with which a resource is handed work (RFC 9110, section 9.3.3). "
 HANDED = "POST hands a resource work, and it is done (RFC 9110, section 9.3.3); which bikes are broken, the list says."
 TYPE = "Content-Type says how content is to be read (RFC 9110, section 8.3), and this service reads what forms write."
+REASON = "what the content must say is agreed on by each service, a convention: here reason=broken and nothing else."
 NAMED = "Which addresses there are is the service's business, and it says so in the list: clients do not build it by guessing (Architecture of the World Wide Web, section 2.5)."
 NOW = "409 says that the request does not fit the state of the resource now (RFC 9110, section 15.5.10). "
+LIST_SAYS = (
+    "wanted are the bikes that are still on the list afterwards. A 409 says how it was at that moment "
+    "(RFC 9110, section 15.5.10), and only one more look says how it is now."
+)
 ONCE = "POST is not idempotent, so a client should not send it twice by itself (RFC 9110, section 9.2.2)."
 
 
 class Shed:
-    """A bike shed: the numbers of its bikes, which are broken, which are ridden, and where a removal lives."""
+    """A bike shed: the numbers of its bikes, which are broken, which are ridden, and where a removal lives.
 
-    def __init__(self, bikes, broken, ridden=(), removal="/bike/{}/removal"):
+    Of the ridden bikes some leave the list as soon as somebody has asked for their removal.
+    """
+
+    def __init__(self, bikes, broken, ridden=(), removal="/bike/{}/removal", leaving=()):
         self.bikes, self.broken, self.ridden, self.removal = [*bikes], broken, ridden, removal
+        self.leaving = leaving
         self.app = flask.Flask("shed")
         self.app.add_url_rule("/bikes/", "all", self.all)
         self.app.add_url_rule("/bike/<int:number>", "one", self.one)
@@ -42,6 +51,8 @@ class Shed:
         if number not in self.bikes:
             return {"error": "no such bike"}, 404
         if number in self.ridden:
+            if number in self.leaving:
+                self.bikes.remove(number)
             return {"error": "somebody rides it"}, 409
         self.bikes.remove(number)
         return flask.redirect("/bikes/", 303)
@@ -52,7 +63,8 @@ def cleared(trial, shed):
     server = trial.server(shed.app)
     all_bikes = [*shed.bikes]
     returned = trial.run(server)
-    wanted = [number for number in all_bikes if number not in shed.broken or number in shed.ridden]
+    stay = [number for number in shed.ridden if number not in shed.leaving]
+    wanted = [number for number in all_bikes if number not in shed.broken or number in stay]
     sent = trial.sent(server)
     if shed.bikes != wanted:
         trial.refuse(*why_not(shed, wanted, sent, all_bikes))
@@ -73,6 +85,7 @@ def why_not(shed, wanted, sent, all_bikes):
     left = next(number for number in shed.bikes if number not in wanted)
     found = f"bike {left} is broken, and still in the shed"
     tries = [one for one in sent if f"{left}" in one.target]
+    tries = [one for one in tries if one.method == "POST"] or tries
     for judge in (by_another_method, made_up, in_another_type, without_reason):
         said = judge(tries, shed.removal.format(left))
         if said:
@@ -105,7 +118,7 @@ def in_another_type(tries, removal):
 def without_reason(tries, removal):
     other = [one for one in tries if one.status == 422]
     if other:
-        return "the content does not say reason=broken", TYPE, other[:1]
+        return "the content does not say reason=broken", REASON, other[:1]
 
 
 @check("the-broken-ones", points=2)
@@ -121,7 +134,7 @@ def the_broken_ones_are_removed(trial):
     )
     posts = [one for one in sent if one.method == "POST"]
     odd = [one for one in posts if parse_qsl(one.content) != [("reason", "broken")]]
-    trial.need(not odd, "more than reason=broken was sent", "reason=broken as content", TYPE, odd)
+    trial.need(not odd, "more than reason=broken was sent", "reason=broken as content", REASON, odd)
 
 
 @check("as-a-form", points=2)
@@ -161,7 +174,7 @@ def addresses_come_from_the_list(trial):
 
 @check("a-refusal", points=3)
 def a_refusal_is_an_answer(trial):
-    """A 409 is not sent again, stops nothing, and is reported; a bike that is ridden stays on the list."""
+    """A 409 is not sent again, and stops nothing; reported are the broken bikes that the list still has afterwards."""
     returned, sent = cleared(trial, Shed((1, 2, 3, 4), broken=(1, 3, 4), ridden=(1, 4)))
     once_each(trial, sent, ["/bike/1/removal", "/bike/3/removal", "/bike/4/removal"])
     trial.need(
@@ -170,4 +183,14 @@ def a_refusal_is_an_answer(trial):
         "a list with the addresses of both",
         NOW + "The list says what became of it; what to return is a convention of this task.",
         sent[-2:],
+    )
+    returned, sent = cleared(trial, Shed((1, 2, 3, 4), broken=(1, 3, 4), ridden=(1, 3), leaving=(1,)))
+    once_each(trial, sent, ["/bike/1/removal", "/bike/3/removal", "/bike/4/removal"])
+    words = "bikes 1 and 3 were answered 409, and then the rider of bike 1 took it off the list"
+    trial.need(
+        isinstance(returned, list) and [*map(str, returned)] == ["/bike/3"],
+        f"{words}; your client returned {returned!r}",
+        "a list with /bike/3 alone",
+        LIST_SAYS,
+        [one for one in sent if one.method == "GET"][-1:] + [one for one in sent if one.status == 409],
     )

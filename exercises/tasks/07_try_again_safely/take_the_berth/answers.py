@@ -306,6 +306,11 @@ def make_app():
 # -         if not isinstance(who, dict):
 # -             return {"error": "a passenger is an object"}, 422
 
+# %% wrong: star_at_get, from star_everywhere, refused by free-again
+# at fault: GET /berth/12, with If-None-Match: *, was answered 304
+# -             return {"error": "taken"}, 412
+# +             return "", 304
+
 # %% wrong: star_somewhere, from starter, refused by other-tags
 # at fault: with If-None-Match: "v1", "*", was answered 412
 #           new = number not in berths

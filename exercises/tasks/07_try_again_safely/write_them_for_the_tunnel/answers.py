@@ -115,7 +115,7 @@ requests_to_send = [
 # -     ("DELETE", "/user/5"),
 
 # %% wrong: radia_twice, refused by nothing-extra
-# at fault: DELETE /user/5 asks for a change, and made none
+# at fault: DELETE /user/5 was sent again, and made no further change
 #       ("DELETE", "/user/5"),
 # +     ("DELETE", "/user/5"),
 

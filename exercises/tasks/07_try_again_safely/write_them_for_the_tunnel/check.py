@@ -11,12 +11,21 @@ BENS = {"name": "Zoe Berg", "email": "berg@example.org"}
 BENS_ALAN = "Alan M. Turing"
 OF_THE_LINE = {"host", "content-length", "user-agent", "connection", "accept-encoding", "accept"}
 WISHED = "a request says by its method and content what is wanted (RFC 9110, section 9.3)."
+NOT_HELD = "412: a condition of the request does not hold, so it is not carried out (RFC 9110, section 13.1)."
+ALL_OF_IT = "PUT brings all of a user, the name too (RFC 9110, section 9.3.4)."
+NAMED = "a request is about whom its address names (RFC 9110, section 7.1)."
 TWICE = "sent twice, it has to leave what it leaves when it is sent once: idempotent (RFC 9110, section 9.2.2)."
 NOT_THE_SAME = "each was sent twice, and the records are not as after once"
 NO_KEYS = " A key helps where the server keeps keys, and the course's server keeps none."
 SAFE = "GET is for looking: caches, robots and libraries send it whenever they like (RFC 9110, section 9.2.1)."
 FREE = "PUT replaces whoever is there (RFC 9110, section 9.3.4), unless a condition says: only if nothing is there (section 13.1.2)."
-UNSEEN = "PUT sets all that it brings, old words too (RFC 9110, section 9.3.4); a condition (section 13.1.1) or a smaller change would not."
+TAKEN = "with If-None-Match: * a PUT is done only where nothing is yet (RFC 9110, section 13.1.2), and somebody has that address: choose one that nobody has."
+ABSENT = (
+    "If-Match holds only where something is stored (RFC 9110, section 13.1.1), so at a free address nothing is made."
+)
+REMOVED = "DELETE removes whoever is there (RFC 9110, section 9.3.5); who is to keep an address is not removed from it."
+UNSEEN = "a request sets all that it brings, old words too (RFC 9110, section 9.3.4); a condition (section 13.1.1) or a smaller change would not."
+ANY_VERSION = "If-Match: * holds for whatever is there, Ben's version too; the tag that was seen holds for no other (RFC 9110, section 13.1.1)."
 
 
 def once_more(url, one):
@@ -29,19 +38,37 @@ def done(trial):
     """Sent once, all three wishes are fulfilled, and by requests that do not pretend to look."""
     after, before = trial.users, trial.before
     zoes = [user for name, user in after.items() if user.get("name") == "Zoe"]
-    words = f"sent once, there are {len(zoes)} users called Zoe"
-    trial.need(zoes == [ZOE], words, "one Zoe, with the email that Ana gave", WISHED)
-    trial.need(
-        after.get("3") == {**before["3"], "email": "alan@bletchley.example"},
-        f"sent once, user 3 is {after.get('3')}",
-        "Alan with his new email, and his name as it was",
-        WISHED,
-    )
-    trial.need("5" not in after, "sent once, Radia (user 5) is still there", "no user 5", WISHED)
+    words = f"sent once, Zoe is {zoes[0]}" if len(zoes) == 1 else f"sent once, there are {len(zoes)} users called Zoe"
+    only_new = [one for one in trial.sent if one.method == "PUT" and one.asked_field("If-None-Match") == "*"]
+    taken = not zoes and any(one.status == 412 for one in only_new)
+    not_there = not zoes and any(one.status == 412 and one.asked_field("If-Match") for one in trial.sent)
+    why = TAKEN if taken else ABSENT if not_there else WISHED
+    trial.need(zoes == [ZOE], words, "one Zoe, with the email that Ana gave", why)
+    has_email = after.get("3") == {**before["3"], "email": "alan@bletchley.example"}
+    words, wanted = f"sent once, user 3 is {after.get('3')}", "Alan with his new email, and his name as it was"
+    trial.need(has_email, words, wanted, *why_not(trial, "/user/3"))
+    words, gone = "sent once, Radia (user 5) is still there", sorted({*before} - {*after})
+    words += f", and user {gone[0]} is gone" if gone else ""
+    trial.need("5" not in after, words, "no user 5", *(removed(trial, gone[0]) if gone else why_not(trial, "/user/5")))
     others = sorted(name for name in before if name not in "35" and after.get(name) != before[name])
     trial.need(
         not others, f"sent once, user {others[:1] and others[0]} is not as before", "the others as they were", WISHED
     )
+
+
+def removed(trial, number):
+    """Why somebody else was removed, and the request that did it."""
+    about = [one for one in trial.sent if any((it["kind"], it["id"]) == ("user", number) for it in one.changes)]
+    return NAMED, about[-1:]
+
+
+def why_not(trial, target):
+    """Why a wish about this address did not come true, and the requests to it."""
+    about = [one for one in trial.sent if one.target == target]
+    if any(one.status == 412 for one in about):
+        return NOT_HELD, about
+    is_part = any(one.method == "PUT" and '"name"' not in one.content for one in about)
+    return ALL_OF_IT if is_part else WISHED, about
 
 
 @check("done", points=1)
@@ -84,12 +111,15 @@ def what_ben_wrote_stays(trial):
         found = records(server.url).get("user", {})
     lost = [name for name in bens if found.get(name) != bens[name]]
     about = [one for one in answers if lost and one.target == f"/user/{lost[0]}"]
-    words = f"Ben had put somebody at /user/{lost[0]}, who was overwritten" if lost else ""
-    trial.need(not lost, words, "Ben's as it was", FREE, about)
+    removed = next((one.asked() for one in about if one.method == "DELETE"), "")
+    done_to = f"removed by {removed}" if removed else "overwritten"
+    words = f"Ben had put somebody at /user/{lost[0]}, who was {done_to}" if lost else ""
+    trial.need(not lost, words, "Ben's as it was", REMOVED if removed else FREE, about)
     alan = found.get("3", {}).get("name")
     about = [one for one in answers if one.target.endswith("/3")]
     words = f"Ben had changed Alan's name to {BENS_ALAN!r}, and now it is {alan!r}"
-    trial.need(alan == BENS_ALAN, words, "Ben's name for Alan", UNSEEN, about)
+    of_any = any(one.asked_field("If-Match") == "*" for one in about)
+    trial.need(alan == BENS_ALAN, words, "Ben's name for Alan", ANY_VERSION if of_any else UNSEEN, about)
 
 
 def bens_records(url):

@@ -250,8 +250,8 @@ def bring(url, who, dish, tries=5):
 # +         answer = requests.head(url + "/picnic")
 
 # %% wrong: tag_without_quotes, refused by alone
-# at fault: If-Match: plan-1
-# says: Cleo is not on the list
+# at fault: If-Match: plan-1, and no answer had this tag
+# says: quotation marks and all
 # -         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"]})
 # +         saved = requests.put(url + "/picnic", json=plan, headers={"If-Match": answer.headers["ETag"].strip('"')})
 

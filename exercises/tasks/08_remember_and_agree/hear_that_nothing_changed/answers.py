@@ -112,6 +112,17 @@ requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), 
 # -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
 # +     ("GET", "/user/1", None, {"Accept": "application/json"}),
 
+# %% wrong: old_tag_as_well, from read_off, refused by no-guess
+# at fault: names "94a00fac9ffb", and the program has kept nothing with that tag
+# says: To name another tag is a guess
+# -     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2"'}),
+# -     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+# +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": '"9865c907c3a2", "9478c3f9ca19"'}),
+# +     ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": '"9865c907c3a2", "9478c3f9ca19"'}),
+# ...
+# -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+# +     ("GET", "/user/5", None, {"If-None-Match": '"94a00fac9ffb", "65f0d75ed070"'}),
+
 # %% wrong: one_tag_for_both, refused by page
 # at fault: GET /user/1 as text/html
 # says: had If-None-Match: "9865c907c3a2", and was answered 200 OK
@@ -128,9 +139,17 @@ requests_to_send = [
 # +     ("GET", "/user/1", None, {"Accept": "application/json", "If-None-Match": page}),
 
 # %% wrong: put_twice, from looks_between, refused by no-guess
-# at fault: asks for a change, and made none
+# at fault: was sent again, and made no further change
 # - requests_to_send = [("GET", "/users/"), *requests_to_send, ("HEAD", "/user/5"), ("GET", "/user/1")]
 # + requests_to_send.insert(2, ("PUT", "/user/5", RADIA))
+
+# %% wrong: radia_before_the_put, from read_off, refused by after-the-change
+# at fault: GET /user/5 as application/json had no If-None-Match, and was answered 200 OK
+#       ("GET", "/user/1", None, {"Accept": "text/html", "If-None-Match": page}),
+# +     ("GET", "/user/5", None, {"If-None-Match": '"94a00fac9ffb"'}),
+# ...
+# -     ("GET", "/user/5", None, {"If-None-Match": '"65f0d75ed070"'}),
+# +     ("GET", "/user/5"),
 
 # %% wrong: radia_in_two_steps, from looks_between, refused by no-guess
 # at fault: {"name": "Radia",

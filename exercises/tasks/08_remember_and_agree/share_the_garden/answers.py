@@ -472,7 +472,7 @@ def make_app():
 # +                 return no
 
 # %% wrong: the_tag_is_a_length, refused by lost-update
-# at fault: both beds have the tag "20"
+# at fault: both plans have the tag "20"
 # says: leeks grow there, then beans
 # -         return hashlib.sha256(json.dumps(bed, sort_keys=True).encode()).hexdigest()[:12]
 # +         return str(len(json.dumps(bed)))

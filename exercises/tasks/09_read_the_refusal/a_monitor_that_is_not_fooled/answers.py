@@ -80,6 +80,11 @@ def watch(url, there, nowhere):
 # +     for _ in range(2):
 # +         requests.get(url + there)
 
+# %% wrong: asks_by_options, refused by well
+# at fault: the monitor sent OPTIONS /nothing/lives/here
+# -     second = requests.get(url + nowhere).status_code // 100
+# +     second = requests.options(url + nowhere).status_code // 100
+
 # %% wrong: asks_by_post, refused by well
 # at fault: POST /nothing/lives/here
 # says: the monitor sent POST
@@ -115,6 +120,26 @@ def watch(url, there, nowhere):
     if answer.status_code >= 400:
         return "server" if answer.status_code >= 500 else "asker"
     return "cannot tell" if "no water" in answer.text else "well"
+
+
+# %% wrong: nowhere_decides_first, refused by not-fooled
+# at fault: GET /no-such-pool-4711
+# says: the monitor said 'cannot tell'
+from clients import send
+
+
+def watch(url, there, nowhere):
+    absent = send("GET", url + nowhere).status
+    if absent is not None and absent < 300:
+        return "cannot tell"
+    present = send("GET", url + there).status
+    if present is None:
+        return "silent"
+    if present >= 500:
+        return "server"
+    if present >= 400:
+        return "asker"
+    return "well"
 
 
 # %% wrong: only_known_codes, refused by own-codes

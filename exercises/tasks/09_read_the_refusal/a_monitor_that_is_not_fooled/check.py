@@ -7,6 +7,14 @@ from exercises.checking import check
 CLASS = "a client takes a code that it does not know for the 00 of its class (RFC 9110, section 15)."
 FOOLED = "a status of the 200s is only worth something where the server also has others (RFC 9110, section 15.3)."
 SAFE = "a client that nobody asked to come sends what is safe: GET or HEAD (RFC 9110, section 9.2.1)."
+FROM_THERE = (
+    "What came from there decides first, because a server that fails may still have a page at any other address. "
+    "What came from nowhere counts only where there is fine, as the table says."
+)
+UNASKED = "what a server says by its status is known to whoever asks (RFC 9110, section 15)."
+OPTIONS = (
+    "OPTIONS asks what can be done, and may be answered 200 at an address where nothing is (RFC 9110, section 9.3.7)."
+)
 GIVEN = "only the two addresses that it was given are known to be one thing and nothing; a convention of this task."
 PLACES = {"/pool": "/no-such-pool-4711", "/ferry/7": "/nothing/lives/here"}
 
@@ -27,23 +35,27 @@ def watched(trial, where, wanted, why, there="/pool"):
     """Run the monitor, and need this word, and good manners."""
     said = trial.run(where, there, PLACES[there])
     came = trial.sent(where)
-    trial.need(
-        said == wanted,
-        f"the monitor said {said!r}",
-        f"{wanted!r}, by the table of the task",
-        why,
-    )
+    trial.need(came, "the monitor asked for nothing", f"GET or HEAD of {there}", UNASKED)
+    unsafe = [one for one in came if one.method not in ("GET", "HEAD")]
+    wrong_method = SAFE if unsafe and unsafe[0].method != "OPTIONS" else OPTIONS
+    trial.need(not unsafe, f"the monitor sent {unsafe and unsafe[0].asked()}", "GET or HEAD", wrong_method, unsafe[:1])
+    trial.need(said == wanted, f"the monitor said {said!r}", f"{wanted!r}, by the table of the task", why)
     strange = [one for one in came if one.target not in (there, PLACES[there])]
     words = f"the monitor sent {strange and strange[0].asked()}"
     trial.need(not strange, words, f"{there} and {PLACES[there]}, and nothing else", GIVEN, strange[:1])
-    unsafe = [one for one in came if one.method not in ("GET", "HEAD")]
-    trial.need(not unsafe, f"the monitor sent {unsafe and unsafe[0].asked()}", "GET or HEAD", SAFE, unsafe[:1])
     trial.need(
-        1 <= len(came) <= 2,
+        len(came) <= 2,
         f"the monitor sent {len(came)} requests",
         "one or two",
         "a monitor that comes every minute is a burden of its own (a convention).",
     )
+
+
+def by_digit(status):
+    """What the first digit of a refusal says."""
+    if status >= 500:
+        return "the first digit 5 says that the server failed (RFC 9110, section 15.6)."
+    return "the first digit 4 says that the request seems to be at fault (RFC 9110, section 15.5)."
 
 
 def an_honest_one(trial):
@@ -61,18 +73,8 @@ def an_honest_one(trial):
 def tells_well_from_broken(trial):
     """A healthy server is well, a broken one is not."""
     an_honest_one(trial)
-    watched(
-        trial,
-        trial.server(town(500)),
-        "server",
-        "the first digit 5 says that the server failed (RFC 9110, section 15.6).",
-    )
-    watched(
-        trial,
-        trial.server(town(503, 503)),
-        "server",
-        "the first digit 5 says that the server failed (RFC 9110, section 15.6).",
-    )
+    watched(trial, trial.server(town(500)), "server", by_digit(500))
+    watched(trial, trial.server(town(503, 503)), "server", by_digit(503))
 
 
 @check("whose-turn", points=1)
@@ -80,12 +82,7 @@ def tells_who_has_to_act(trial):
     """A refusal that is about the request is ours to mend."""
     an_honest_one(trial)
     for status in (401, 404, 429):
-        watched(
-            trial,
-            trial.server(town(status)),
-            "asker",
-            "the first digit 4 says that the request seems to be at fault (RFC 9110, section 15.5).",
-        )
+        watched(trial, trial.server(town(status)), "asker", by_digit(status))
 
 
 @check("own-codes", points=1)
@@ -114,7 +111,10 @@ def is_not_fooled(trial):
     """A server that says 200 to everything cannot be told well."""
     an_honest_one(trial)
     watched(trial, trial.server(town(200, 200)), "cannot tell", FOOLED)
-    watched(trial, trial.server(town(200, 204, {"ok": False, "error": "no water"})), "cannot tell", FOOLED, "/ferry/7")
+    for status, word in ((500, "server"), (503, "server"), (404, "asker"), (429, "asker")):
+        watched(trial, trial.server(town(status, 200)), word, f"{by_digit(status)} {FROM_THERE}")
+    both_fine = trial.server(town(200, 204, {"ok": False, "error": "no water"}))
+    watched(trial, both_fine, "cannot tell", f"204 is a status of the 200s, and {FOOLED}", "/ferry/7")
     watched(
         trial,
         trial.server(town(200, 404, {"errors": 0, "swimmers": 3})),

@@ -103,6 +103,61 @@ def make_app():
     return app
 
 
+# %% right: after_request
+import re
+
+from flask import Flask, abort, json, make_response, request
+
+KINDS = {
+    400: "Bad Request",
+    404: "Not Found",
+    405: "Method Not Allowed",
+    415: "Unsupported Media Type",
+    422: "Unprocessable Content",
+}
+
+
+def make_app():
+    app = Flask(__name__)
+    scores = {"1": {"title": "Ave verum", "voices": 4}}
+
+    def no(status, detail):
+        abort(make_response(detail, status))
+
+    @app.after_request
+    def as_problem(response):
+        """Whatever is refused, by us or by Flask, leaves as problem details."""
+        code = response.status_code
+        if code >= 400:
+            detail = response.get_data(as_text=True)
+            if detail.startswith("<"):  # a page of Flask's: its paragraph says what went wrong
+                words = re.search("<p>(.*?)</p>", detail, re.DOTALL)
+                detail = f"{request.method} {request.path}: {words[1] if words else 'refused'}"
+            content = {"status": code, "title": KINDS.get(code, "Refused"), "detail": detail, "instance": request.path}
+            response.set_data(json.dumps(content))
+            response.headers["Content-Type"] = "application/problem+json"
+        return response
+
+    @app.get("/score/<number>")
+    def show(number):
+        return scores[number] if number in scores else no(404, f"no score has the number {number}")
+
+    @app.put("/score/<number>")
+    def put(number):
+        if not request.is_json:
+            no(415, "no JSON, by its Content-Type")
+        score = request.get_json()
+        if not (isinstance(score, dict) and "title" in score and "voices" in score):
+            no(422, "a score is an object with title and voices")
+        if type(score["voices"]) != int or not score["voices"] > 0:
+            no(422, f"{json.dumps(score['voices'])} is no number of voices")
+        status = 204 if number in scores else 201
+        scores[number] = {"title": score["title"], "voices": score["voices"]}
+        return "", status
+
+    return app
+
+
 # %% right: an_error_of_ones_own, from starter
 # + import json
 # +
@@ -143,6 +198,85 @@ def make_app():
 # +                 scores[number] = {"title": title, "voices": voices}
 # +             case _:
 # +                 raise NoScore("send a title, and how many voices sing")
+
+# %% right: each_refusal_has_a_number
+# - import json
+# + from uuid import uuid4
+# ...
+# - from flask import Flask, abort, request
+# + from flask import Flask, abort, json, request
+# ...
+# -         answer.data = json.dumps({"title": error.name, "status": error.code, "detail": error.description})
+# +         members = {"title": error.name, "status": error.code, "detail": error.description, "instance": uuid4().urn}
+# +         answer.data = json.dumps(members)
+
+# %% right: own_exception
+from flask import Flask, Response, json, request
+from werkzeug.exceptions import BadRequest, HTTPException, UnsupportedMediaType
+
+
+class Refusal(Exception):
+    """Raised wherever a request cannot be accepted."""
+
+    def __init__(self, status, title, detail, headers=()):
+        self.members = {"title": title, "detail": detail, "status": status}
+        self.headers = dict(headers)
+
+    def response(self):
+        text = json.dumps(self.members, indent=2) + "\n"
+        return Response(text, self.members["status"], self.headers, mimetype="application/problem+json")
+
+
+class Cupboard:
+    def __init__(self):
+        self.scores = {"1": {"title": "Ave verum", "voices": 4}}
+
+    def take(self, number):
+        if number not in self.scores:
+            raise Refusal(404, "No such score", f"We have no score with the number {number}.")
+        return self.scores[number]
+
+    def put(self, number, score):
+        match score:
+            case {"title": title, "voices": int(voices)} if voices is not True and voices >= 1:
+                new = number not in self.scores
+                self.scores[number] = {"title": title, "voices": voices}
+                return new
+            case {"title": _}:
+                raise Refusal(422, "No score", "The member voices must be a whole number, 1 or more.")
+            case {}:
+                raise Refusal(422, "No score", "The member title is missing.")
+        raise Refusal(422, "No score", "A score is a JSON object.")
+
+
+def make_app():
+    app, cupboard = Flask(__name__), Cupboard()
+
+    @app.errorhandler(Refusal)
+    def refused(refusal):
+        return refusal.response()
+
+    @app.errorhandler(HTTPException)
+    def by_flask(error):
+        kept = [(name, value) for name, value in error.get_headers() if name != "Content-Type"]
+        return Refusal(error.code, error.name, f"{request.method} {request.path}: {error.description}", kept).response()
+
+    @app.get("/score/<number>")
+    def show(number):
+        return cupboard.take(number)
+
+    @app.put("/score/<number>")
+    def put(number):
+        try:
+            score = request.get_json()
+        except UnsupportedMediaType:
+            raise Refusal(415, "Type not read", f"{request.content_type} is not read here, JSON is.") from None
+        except BadRequest:
+            raise Refusal(400, "Broken JSON", f"What came for score {number} says it is JSON and is not.") from None
+        return "", 201 if cupboard.put(number, score) else 204
+
+    return app
+
 
 # %% wrong: a_list_of_voices, refused by no-score
 # at fault: "voices": [4]
@@ -204,6 +338,14 @@ def make_app():
 # +                 {"Content-Type": "application/problem+json"},
 # +             )
 
+# %% wrong: charset_is_another_type, refused by unread
+# at fault: Content-Type: application/json; charset=utf-8
+# says: parameters may follow a media type
+# -         score = request.get_json()
+# +         if request.headers.get("Content-Type") != "application/json":
+# +             abort(415, "send application/json")
+# +         score = request.get_json()
+
 # %% wrong: half_a_voice, refused by no-score
 # at fault: "voices": 1.5
 # says: PUT /score/1 was answered 204
@@ -215,6 +357,14 @@ def make_app():
 # says: TypeError
 # -         if not isinstance(score, dict) or not isinstance(score.get("title"), str):
 # +         if not isinstance(score["title"], str):
+
+# %% wrong: no_type_is_a_fault, refused by unread
+# at fault: AttributeError: 'NoneType'
+# says: PUT /score/1
+# -         score = request.get_json()
+# +         if not request.content_type.startswith("application/json"):
+# +             abort(415, "send application/json")
+# +         score = request.get_json()
 
 # %% wrong: no_voices_needed, refused by no-score
 # at fault: with {"title": "Gloria"}
@@ -230,6 +380,14 @@ def make_app():
 # says: was answered 204
 # -         if type(score.get("voices")) is not int or score["voices"] < 1:
 # +         if type(score.get("voices")) is not int:
+
+# %% wrong: nothing_there_for_get_only, refused by not-found
+# at fault: PUT /songs was answered 405 Method Not Allowed
+# +     @app.get("/<path:other>")
+# +     def nothing(other):
+# +         abort(404, f"nothing is at {other}")
+# +
+#       @app.get("/score/<number>")
 
 # %% wrong: number_in_the_title, refused by not-found
 # at fault: two refusals of one kind have two titles

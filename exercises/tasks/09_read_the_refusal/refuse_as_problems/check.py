@@ -1,5 +1,7 @@
 """Scores are put and shown; then each mistake is made, and its refusal is read as a client reads problem details."""
 
+import json
+
 from exercises.checking import check, same
 from exercises.checking.shared_checks.of_methods import methods_hold
 from exercises.checking.shared_checks.problems import problem_in
@@ -20,6 +22,7 @@ NO_SCORES = [
     {"title": "Gloria", "voices": True},
 ]
 NO_OBJECTS = ("6", "null", '"title, voices"', "true")  # as JSON
+NOTHING = "what is refused is not stored (RFC 9110, section 15.5)."
 RULE = {
     400: "400 says that the request cannot be read (RFC 9110, section 15.5.1).",
     404: "404 says that nothing is known here (RFC 9110, section 15.5.5).",
@@ -72,25 +75,35 @@ def refused(trial, statuses, *request):
     return problem_in(trial, answer)
 
 
+def not_stored(trial, address):
+    """Where a PUT was refused is nothing, and GET says so."""
+    got = trial.send("GET", address)
+    words = f"PUT {address} was refused, and GET finds a score there: {got.status_words()}"
+    trial.need(got.status >= 400, words, "404: nothing was stored", NOTHING, [got])
+    refused(trial, (404,), "GET", address)
+
+
 @check("not-found", points=2)
 def not_found(trial):
     """A score that is not there, and an address where nothing is, are 404 as problem details."""
     still_works(trial)
     first, other = (refused(trial, (404,), "GET", f"/score/{number}") for number in ("77", "88"))
     refused(trial, (404,), "GET", "/songs")
+    for method in ("PUT", "DELETE"):
+        refused(trial, (404,), method, "/songs", SOLO if method == "PUT" else None)
     trial.need(
         first["title"] == other["title"],
         f"two refusals of one kind have two titles: {first['title']!r} and {other['title']!r}",
         "one title for the kind; the number belongs into detail",
         "the title should not change from one time to the next (RFC 9457, section 3.1.3).",
-        trial.crossed[-3:-1],
+        trial.crossed[-5:-3],
     )
     trial.need(
         "77" in first["detail"] and "88" in other["detail"],
         f"nobody learns from {first['detail']!r} which score was missed",
         "a detail that names the number of the score",
         "detail is about this one time (RFC 9457, section 3.1.4).",
-        trial.crossed[-3:-1],
+        trial.crossed[-5:-3],
     )
 
 
@@ -117,10 +130,15 @@ def what_cannot_be_read(trial):
     """A type that is not read is 415, JSON that breaks off is 400."""
     still_works(trial)
     refused(trial, (415,), "PUT", "/score/1", "<score/>", {"Content-Type": "application/xml"})
+    refused(trial, (415,), "PUT", "/score/1", json.dumps(SOLO), {"Content-Type": None})
     refused(trial, (400,), "PUT", "/score/1", '{"title": "Gl', JSON)
     refused(trial, (400,), "PUT", "/score/9", '{"title": "Gl', JSON)
     shows(trial, "/score/1", AVE)
-    refused(trial, (404,), "GET", "/score/9")
+    not_stored(trial, "/score/9")
+    answer = trial.send("PUT", "/score/1", json.dumps(SOLO), {"Content-Type": "application/json; charset=utf-8"})
+    words = f"the type had a parameter, charset=utf-8, and PUT /score/1 was answered {answer.status_words()}"
+    why = "parameters may follow a media type, and it is JSON with them as well (RFC 9110, section 8.3.1)."
+    trial.need(answer.status in (200, 204), words, "200 or 204", why, [answer])
 
 
 @check("no-score", points=2)
@@ -133,4 +151,4 @@ def what_is_no_score(trial):
     for content in NO_OBJECTS:
         refused(trial, (422, 400), "PUT", "/score/1", content, JSON)
     refused(trial, (422, 400), "PUT", "/score/9", NO_SCORES[1])
-    refused(trial, (404,), "GET", "/score/9")
+    not_stored(trial, "/score/9")

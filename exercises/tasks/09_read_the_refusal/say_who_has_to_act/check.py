@@ -8,20 +8,32 @@ from exercises.checking.shared_checks.of_methods import SAFE, methods_hold
 KNOWN = {one.value for one in HTTPStatus}
 ACTS = {4: "the asker has to act", 5: "the bakery has to act", 2: "all went well", 3: "look elsewhere"}
 CLASS = "the first digit says who has to act (RFC 9110, section 15)"
+SHOWN = "GET shows what is there (RFC 9110, section 9.3.1)."
+NOTHING = "what is refused changes nothing, and takes nothing (RFC 9110, section 15.5)."
 FULL = {"rye": 10, "spelt": 4}
 
 
 def works(trial, method, target, content, wanted, statuses=(200,)):
     """What worked before still does."""
     answer = trial.send(method, target, content)
+    about = after_what(trial, answer)
+    refused = about[0].status >= 400 and method == "GET"
     trial.need(
         answer.status in statuses and (wanted is None or same(answer.data(), wanted)),
         f"{method} {target} worked before, and is answered {answer.status_words()} now"
         if answer.status not in statuses
+        else f"{about[0].content} was refused, and {target} shows {answer.answer.strip()} afterwards"
+        if refused
         else f"{method} {target} shows something else than it should after what was done",
         f"{statuses[0]}" + (f" and {wanted}" if wanted else ""),
-        "only what is wrong needs another status (RFC 9110, section 15.3).",
-        after_what(trial, answer),
+        "only what is wrong needs another status (RFC 9110, section 15.3)."
+        if answer.status not in statuses
+        else NOTHING
+        if refused
+        else SHOWN
+        if method == "GET"
+        else "what is right is answered as it was: a convention of this task.",
+        about,
     )
     return answer
 
@@ -106,6 +118,8 @@ def nothing_is_half_done(trial):
     )
     works(trial, "POST", "/orders/", {"kind": "spelt", "number": 4}, {"ordered": "spelt", "number": 4}, (201,))
     works(trial, "GET", "/shelf", None, {"rye": 7, "spelt": 0})
+    answer = trial.send("POST", "/orders/", {"kind": "spelt", "number": 1})
+    has_class(trial, answer, 4, "no spelt is left, which Ben bakes all the same (RFC 9110, section 15.5.10)", {409})
     for left in (6, 5):
         works(trial, "POST", "/orders/", {"kind": "rye", "number": 1}, {"ordered": "rye", "number": 1}, (201,))
         works(trial, "GET", "/shelf", None, {"rye": left, "spelt": 0})

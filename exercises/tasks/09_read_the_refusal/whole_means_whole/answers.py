@@ -349,6 +349,12 @@ def make_app():
 # -         "night": ("true or false", lambda value: isinstance(value, bool)),
 # +         "night": ("true or false", lambda value: value in (True, False)),
 
+# %% wrong: no_type_is_a_fault, refused by content
+# at fault: AttributeError: 'NoneType'
+# says: PUT /flight/clara
+# -         if request.mimetype != "application/json":
+# +         if request.content_type.partition(";")[0].strip().lower() != "application/json":
+
 # %% wrong: no_upper_bound, refused by types
 # at fault: 'guests' was 9
 # says: PUT /flight/clara with {"pilot": "Bo", "guests": 9, "night":
@@ -434,9 +440,20 @@ def make_app():
 # +             return problem(422, wrong, "Not a flight")
 
 # %% wrong: type_as_text, refused by content
-# at fault: the media type had a parameter, charset=utf-8, and PUT /flight/clara was answered 415
+# at fault: the media type was written application/json; charset=utf-8, and PUT /flight/clara was answered 415
 # -         if request.mimetype != "application/json":
 # +         if request.headers.get("Content-Type") != "application/json":
+
+# %% wrong: type_by_its_letters, refused by content
+# at fault: the media type was written Application/JSON
+# says: its letters may be large or small
+# -         if request.mimetype != "application/json":
+# +         if (request.content_type or "").partition(";")[0].strip() != "application/json":
+
+# %% wrong: type_that_begins_so, refused by content
+# at fault: the media type was application/json-seq, and PUT /flight/clara was answered 204 No Content
+# -         if request.mimetype != "application/json":
+# +         if not (request.content_type or "").lower().startswith("application/json"):
 
 # %% wrong: unknown_members_are_dropped, refused by whole
 # at fault: 'geusts'

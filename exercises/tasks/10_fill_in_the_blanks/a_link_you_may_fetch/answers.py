@@ -272,7 +272,7 @@ def make_app():
 
 
 # %% wrong: a_look_takes_a_number, from forms_on_the_page, refused by come-and-go
-# at fault: Location: /loaf/7
+# at fault: Location: /loaf/
 # says: loaf 3 is not there
 # - from flask import Flask, abort, redirect
 # + from flask import Flask, abort, redirect, request
@@ -331,7 +331,7 @@ def make_app():
 
 # %% wrong: any_loaf, refused by walks
 # at fault: loaf 2 is shaped
-# says: and now loaf 1
+# says: and now loaf 2 is shaped
 # -         loaves[number] = after
 # +         for one in loaves:
 # +             loaves[one] = after
@@ -468,7 +468,7 @@ def make_app():
 # +         del loaves[number]
 
 # %% wrong: given_twice_is_a_fault, from a_look_takes_a_number, refused by too-late
-# at fault: POST /loaf/1/give twice
+# at fault: POST /loaf/1/give; your app answered 500
 # says: KeyError
 # -     @app.route("/loaves/mix", methods=["GET", "POST"])
 # +     @app.post("/loaves/mix")
@@ -586,6 +586,15 @@ def make_app():
 # -         number = str(next(numbers))
 # +         number = str(len(loaves) + 1)
 
+# %% wrong: override_in_the_query, refused by robots
+# at fault: &_method=POST changed something
+# - from flask import Flask, abort, redirect
+# + from flask import Flask, abort, redirect, request
+# ...
+#       def ask_to_give(number):
+# +         if request.args.get("_method") == "POST":
+# +             return give(number)
+
 # %% wrong: page_mended_routes_not, from forms_on_the_page, refused by robots
 # at fault: GET /loaf/1/shape changed something
 # -     @app.post("/loaf/<number>/<any(rise, shape, bake):step>")
@@ -608,6 +617,16 @@ def make_app():
 # at fault: the button 'Shape it' of /loaf/2 was pressed
 # -         loaves[number] = after
 # +         loaves["1"] = after
+
+# %% wrong: sure_by_query, refused by robots
+# at fault: GET /loaf/1/give?sure=yes
+# says: a robot asked for the same with a query that agrees to everything
+# - from flask import Flask, abort, redirect
+# + from flask import Flask, abort, redirect, request
+# ...
+#       def ask_to_give(number):
+# +         if request.args.get("sure") == "yes":
+# +             return give(number)
 
 # %% wrong: the_query_takes_the_step, from one_address_for_a_loaf, refused by robots
 # at fault: GET /loaf/2?to=away

@@ -5,7 +5,13 @@ from urllib.parse import parse_qsl, urljoin
 from clients.reading.links import Page
 from exercises.checking import check
 from exercises.checking.shared_checks.forms import URLENCODED, forms_in
-from exercises.checking.shared_checks.of_methods import NOT_DONE, head_is_like_get, methods_hold, steady
+from exercises.checking.shared_checks.of_methods import (
+    CONSENTS,
+    NOT_DONE,
+    head_is_like_get,
+    methods_hold,
+    steady,
+)
 
 LABELS = {"rise": "Let it rise", "shape": "Shape it", "bake": "Bake it", "give": "Give it away"}
 NEXT = {"mixed": "rise", "risen": "shape", "shaped": "bake"}
@@ -15,6 +21,8 @@ BY_POST = "a form with method=post is sent when somebody presses its button, and
 OFFER = "a page leads to what can be done now, so nobody needs a list of the rules (a convention: hypermedia as the engine of application state)."
 FRESH = "each check makes one, by a convention of these tasks: keep the loaves inside it."
 NUMBER = "each new loaf takes the next number, as in the starter: no old one comes again, and a GET takes none, because it is safe (RFC 9110, section 9.2.1)."
+ALONE = "a step is about the loaf whose page it stands on, and about no other (RFC 9110, section 3.1)."
+STAGE = "each loaf says its stage at an address of its own, as in the starter: a convention of this app."
 LATE = (
     "a request that conflicts with the state as it is now is refused, and changes nothing (RFC 9110, section 15.5.10)."
 )
@@ -45,7 +53,7 @@ def stage_of(trial, number):
     data = answer.data()
     holds = answer.status == 404 or (answer.status == 200 and isinstance(data, dict) and data.get("stage"))
     words = f"GET /loaf/{number}/stage was answered {answer.answered()}"
-    trial.need(holds, words, 'JSON such as {"stage": "risen"}, or 404, as in the starter', GONE, [answer])
+    trial.need(holds, words, 'JSON such as {"stage": "risen"}, or 404, as in the starter', STAGE, [answer])
     return data["stage"] if answer.status == 200 else None
 
 
@@ -77,7 +85,7 @@ def forms_from(trial, start, loaves):
     """(form, the page's path): the forms of a page, then those of the pages that its links lead to, one step far."""
     since = len(trial.crossed)
     page = trial.send("GET", start)
-    words = f"GET {start} was answered {page.status_words()}"
+    words = f"GET {start} was answered {page.status_words()}, {page.media_type or 'without a type'}"
     trial.need(page.status == 200 and page.media_type == "text/html", words, "200 and a page", OFFER, [page])
     links = [one for one in linked_from(trial, page) if not leads_away(one, start)]
     pages = [page, *(trial.send("GET", one) for one in links)]
@@ -103,7 +111,8 @@ def button(trial, forms, start, label):
     trial.need(found, words, wanted, OFFER, last_look(trial, start))
     form, at = found[0]
     sent = form.sends(at)
-    words = f"the button {label!r} stands in {form.told()}, which is sent by GET"
+    by = "is sent by GET" if sent else "sends nothing to this app"
+    words = f"the button {label!r} stands in {form.told()}, which {by}"
     trial.need(sent and sent[0] == "POST", words, 'method="post"', BY_POST, last_look(trial, at))
     return sent
 
@@ -130,6 +139,8 @@ def pressed(trial, start, label, loaves, after, why=BY_POST):
     answer = press(trial, sent)
     words = f"the button {label!r} of {start} was pressed, and answered {answer.status_words()}"
     trial.need(answer.status < 400, words, "a status of the 200s, or 303 to a page", BY_POST, [answer])
+    others = {number: stage for number, stage in loaves.items() if number not in after}
+    stand(trial, others, words, NUMBER if why is NUMBER else ALONE, [answer])
     loaves.update(after)
     stand(trial, loaves, words, why, [answer])
     return sent
@@ -163,6 +174,11 @@ def robots_pass(trial, loaves):
     for target in reversed(known):
         trial.send("HEAD", target)
     stand(trial, loaves, "a robot asked for the same by HEAD", SAFE, since=since)
+    since = len(trial.crossed)
+    for target in known:
+        for query in CONSENTS:
+            trial.send("GET", f"{target}{'&' if '?' in target else '?'}{query}")
+    stand(trial, loaves, "a robot asked for the same with a query that agrees to everything", SAFE, since=since)
 
 
 def queries_change_nothing(trial, forms, loaves):
@@ -210,7 +226,7 @@ def robots_fetch_everything(trial):
 def loaves_come_and_go(trial):
     """Buttons mix a dough and give a loaf away; what was given away is 404."""
     loaves = fresh(trial, {"1": "mixed", "2": "risen", "3": None, "4": None})
-    pressed(trial, "/loaves/", "Mix a dough", loaves, {"3": "mixed"})
+    pressed(trial, "/loaves/", "Mix a dough", loaves, {"3": "mixed"}, NUMBER)
     pressed(trial, "/loaf/3", LABELS["give"], loaves, {"3": None})
     pressed(trial, "/loaves/", "Mix a dough", loaves, {"4": "mixed"}, NUMBER)
     robots_pass(trial, loaves)

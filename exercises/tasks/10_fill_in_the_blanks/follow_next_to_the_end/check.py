@@ -6,10 +6,22 @@ from exercises.checking import check, same
 
 FROM_LINKS = "the address of the next page is what the link says, resolved against the page it stands in (RFC 8288, section 3.1)."
 NEXT = "a link with the relation next leads on, wherever it stands in the field (RFC 8288, section 3.3)."
-END = "where no link says next, there is no more (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
+END = "where no link says next, there is no more, and neither an empty page nor a number of pages says so (a convention of pages; the relation is registered, RFC 8288, section 2.1.1)."
+SEEN = (
+    "a page that was seen once brings nothing new; to remember what was seen is a convention of all who follow links."
+)
+ALL = "all titles in one list, in the order in which they came; a convention of this task."
+SO_FAR = "where a page is refused, what was found before it is handed back; a convention of this task."
+REFUSED = "a refusal has no titles, and its fields are not those of a page (RFC 9110, section 15)."
 MOST = 32  # pages that a library gives before it stops answering well
 
-PAGES = {  # each library: address, field Link, titles
+LINES = "several lines of Link mean one line with their values joined by commas, so next may be in any of them (RFC 9110, section 5.3)."
+AGAIN = (
+    "one page may be named in several ways, and two pages by the same words, since a link is relative to its page "
+    "(RFC 8288, section 3.1). So what was seen is known by its whole address; to remember it is a convention."
+)
+
+PAGES = {  # each library: address, lines of the field Link, titles
     "numbers": [
         ("/songs/", '</songs/?page=2>; rel="next"', ["Abide with me", "Ave verum"]),
         ("/songs/?page=2", '</songs/>; rel="prev", </songs/?page=3>; rel="next"', ["Bist du bei mir"]),
@@ -46,6 +58,21 @@ PAGES = {  # each library: address, field Link, titles
         ("/r/2", '</r/3>; rel="next"', ["Two"]),
         ("/r/3", '</r/2>; rel="next"', ["Three"]),
     ],
+    "round, spelled otherwise": [
+        ("/o/", '</o/2>; rel="next"', ["One"]),
+        ("/o/2", '<3>; rel="next"', ["Two"]),
+        ("/o/3", '<2>; rel="next"', ["Three"]),
+    ],
+    "alike": [
+        ("/a/", '<more/>; rel="next"', ["One"]),
+        ("/a/more/", '<more/>; rel="next"', ["Two"]),
+        ("/a/more/more/", None, ["Three"]),
+    ],
+    "whole": [("/w/", '<{here}/w/2>; rel="next"', ["One"]), ("/w/2", None, ["Two"])],
+    "two lines": [
+        ("/z/", '</z/>; rel="first"\n</z/2>; rel="next"', ["One"]),
+        ("/z/2", '</z/>; rel="first"\n</z/>; rel="prev"', ["Two"]),
+    ],
     "itself": [("/i/", '</i/>; rel="next"', ["One"])],
     "refused 404": [
         ("/m/", '</m/2>; rel="next"', ["One"]),
@@ -71,10 +98,11 @@ def library(name):
         asked.append(path)
         query = flask.request.query_string.decode()
         link, found = pages.get(f"/{path}" + (f"?{query}" if query else ""), (None, 404))
-        fields = {"Link": link} if link else {}
-        if not isinstance(found, list) or len(asked) > MOST:
-            return flask.jsonify(["no page here"]), found if isinstance(found, int) else 503, fields
-        return flask.jsonify(found), 200, fields
+        lines = (link or "").replace("{here}", flask.request.host_url.rstrip("/")).splitlines()
+        is_page = isinstance(found, list) and len(asked) <= MOST
+        answer = flask.jsonify(found if is_page else ["no page here"])
+        answer.headers.extend([("Link", line) for line in lines])
+        return answer, 200 if is_page else found if isinstance(found, int) else 503
 
     return app
 
@@ -89,33 +117,35 @@ def read(trial, name, why, stops=None):
     linked = [address for address, _, _ in PAGES[name]]
     beyond = f"{pages[-1][0]} was refused, and the client went on to {made_up and made_up[0]}"
     trial.need(not {*made_up} & {*linked}, beyond, "no request after a refusal", why)
+    other = bool(made_up) and any(f"<{made_up[0]}>" in (link or "") for _, link, _ in PAGES[name])
     trial.need(
         not made_up,
         f"the client asked for {made_up and made_up[0]}",
-        f"the {len(wanted)} addresses that links say, and no other",
-        FROM_LINKS,
+        f"the {len(wanted)} addresses that links with the relation next say, and no other",
+        NEXT if other else FROM_LINKS,
     )
     missed = [one for one in wanted if one not in came]
     trial.need(not missed, f"the client never came to {missed and missed[0]}", "every page, to the end", why)
-    trial.need(len(came) == len(wanted), f"{len(wanted)} pages were asked for {len(came)} times", "each page once", why)
+    words = f"{len(wanted)} pages were asked for {len(came)} times"
+    trial.need(len(came) == len(wanted), words, "each page once", AGAIN if why is AGAIN else SEEN)
     titles = [title for _, _, found in pages if isinstance(found, list) for title in found]
     trial.need(
         isinstance(said, list) and same(said, titles),
         f"titles gave back {said!r}",
         f"{titles!r}",
-        "all titles in one list, in the order in which they came; a convention of this task.",
+        why if stops and "no page here" in str(said) else SO_FAR if stops else ALL,
     )
 
 
 def works(trial):
-    read(trial, "numbers", END)
+    read(trial, "numbers", NEXT)
 
 
 @check("pages", points=1)
 def every_page(trial):
     """All pages are read, whatever their addresses look like."""
     works(trial)
-    read(trial, "names", END)
+    read(trial, "names", NEXT)
 
 
 @check("relative", points=1)
@@ -123,6 +153,8 @@ def relative_links(trial):
     """A link is resolved against the page it stands in."""
     works(trial)
     read(trial, "shelves", FROM_LINKS)
+    read(trial, "whole", FROM_LINKS)
+    read(trial, "alike", AGAIN)
 
 
 @check("many-words", points=2)
@@ -130,6 +162,7 @@ def next_among_others(trial):
     """The relation next is found among other links and other relations."""
     works(trial)
     read(trial, "many words", NEXT)
+    read(trial, "two lines", LINES)
 
 
 @check("gaps", points=1)
@@ -143,16 +176,9 @@ def an_empty_page_is_no_end(trial):
 def it_ends(trial):
     """It stops where a link leads back to a page that was seen."""
     works(trial)
-    read(
-        trial,
-        "round",
-        "a page that was seen once brings nothing new, and its link would lead in a circle for ever; to remember what was seen is a convention of all who follow links.",
-    )
-    read(
-        trial,
-        "itself",
-        "a page whose next is itself leads nowhere; to remember what was seen is a convention of all who follow links.",
-    )
+    read(trial, "round", NEXT)
+    read(trial, "round, spelled otherwise", AGAIN)
+    read(trial, "itself", NEXT)
 
 
 @check("to-the-end", points=1)
@@ -167,4 +193,4 @@ def what_it_has_so_far(trial):
     """Where a page is refused, what came before is given back."""
     works(trial)
     for name in ("refused", "refused 404", "refused 410"):
-        read(trial, name, "a refusal has no titles, and its fields are not those of a page (RFC 9110, section 15).", 2)
+        read(trial, name, REFUSED, 2)

@@ -31,7 +31,7 @@ def pause(answer, number):
 def seats(url):
     """Ask for the seats of the night train; wait where the server says so."""
     for number in range(5):
-        answer = requests.get(url + "/train/night/seats")
+        answer = requests.get(url + "/train/night/seats", allow_redirects=False)
         if answer.status_code == 200:
             return answer.json()
         if answer.status_code not in (429, 503):
@@ -59,7 +59,7 @@ def seats(url, tries=5, nothing_said=1.5):
         wait = nothing_said if after is None else float(after)
     except ValueError:
         until, now = (parsedate_to_datetime(date) for date in (after, answer.field("Date")))
-        wait = (until - now).seconds if until > now else 0
+        wait = (until - now).total_seconds() if until > now else 0
     sleep(wait)
     return seats(url, tries - 1, nothing_said * 2)
 
@@ -74,7 +74,7 @@ import requests
 def seats(url):
     session, tried, wait = requests.Session(), 0, 1
     while True:
-        answer = session.get(f"{url}/train/night/seats")
+        answer = session.get(f"{url}/train/night/seats", allow_redirects=False)
         tried += 1
         if answer.status_code == 200:
             return answer.json()
@@ -129,6 +129,12 @@ def seats(url):
 # -             time.sleep(pause(answer, number))
 # +             time.sleep(1)
 
+# %% wrong: an_hour_at_most, refused by dates
+# at fault: Retry-After: Thu, 01 Jan 2026 10:06:40
+# says: it waited 3600 seconds
+# -             time.sleep(pause(answer, number))
+# +             time.sleep(min(pause(answer, number), 3600))
+
 # %% wrong: any_2xx_is_data, refused by hopeless
 # at fault: 201 Created
 # says: seats gave back {'title': 'busy'}
@@ -148,6 +154,12 @@ def seats(url):
 # ...
 # -     wait = parsedate_to_datetime(word) - parsedate_to_datetime(answer.headers["Date"])
 # +     wait = parsedate_to_datetime(word) - datetime.now(timezone.utc)
+
+# %% wrong: follows_redirects, refused by hopeless
+# at fault: GET /train/night/places
+# says: no second request after 301
+# -         answer = requests.get(url + "/train/night/seats", allow_redirects=False)
+# +         answer = requests.get(url + "/train/night/seats")
 
 # %% wrong: gives_none, refused by hopeless
 # at fault: seats gave back None

@@ -7,40 +7,67 @@ from itertools import pairwise
 import flask
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.statuses import REDIRECTION, REFUSED, SUCCESS
+from exercises.checking.shared_checks.statuses import BY_ITSELF, FOLLOWED, REDIRECTION, REFUSED, SUCCESS
 
+MOST, ELSEWHERE = 5, "/train/night/places"
 FREE = {"free": [{"coach": 21, "seats": [11, 12, 15]}], "price": 49}
+BRINGS = "200 brings what was asked for (RFC 9110, section 15.3.1)."
 AFTER = "Retry-After says how long to wait: seconds, or a date (RFC 9110, section 10.2.3)."
-UP = "a client that never gives up is a burden to a server that cannot help it (a convention)."
+UP = "five requests are this task's limit: a client that never gives up is a burden to a server that cannot help it (a convention)."
+AGAIN = (
+    "429 and 503 say that it may work later, so ask again, until five requests were sent (a convention of this task)."
+)
+ENOUGH = "after any other status than 429 and 503 the task wants no further request (its own convention)."
+LAST = "who does not ask again need not wait (a convention of this task)."
 
 
 def office(answers, at=lambda: None):
-    """A server that gives these answers in turn: (status, field Retry-After or None); at() is called for each."""
+    """A server that gives these answers in turn: (status, field Retry-After or None); at() is called for each.
+
+    Those of FOLLOWED lead to a place where the seats are.
+    """
     app, asked = flask.Flask("office"), []
+    app.get(ELSEWHERE, endpoint="elsewhere")(lambda: FREE)
 
     @app.get("/train/night/seats")
     def seats():
         asked.append(at())
         status, after = answers[min(len(asked), len(answers)) - 1]
         fields = {"Retry-After": after} if after else {}
+        fields |= {"Location": ELSEWHERE} if status in FOLLOWED else {}
         return (FREE if status == 200 else {"title": "busy"}), status, fields
 
     return app
+
+
+def follows_nothing(trial):
+    """A redirect is an answer like another one: its status is returned, and nothing more is asked."""
+    for status in FOLLOWED:
+        server = trial.server(office([(status, None)]))
+        said, came = trial.run(server), trial.sent(server)
+        words = f"the answer was {status}, and the client sent {count(came)}, the last one {came and came[-1].asked()}"
+        why = f"{status} is none of 200, 429 and 503, so the task wants no second request (its own convention). {BY_ITSELF}"
+        trial.need(len(came) == 1, words, f"no second request after {status}", why, came)
+        trial.need(same(said, status), f"seats gave back {said!r}", f"{status}, the status that came", why, came)
 
 
 def ran(trial, answers, gives, asked, slept, why):
     """Run the client at such an office, and need what it returns, how often it asked and how long it waited."""
     server, slept_at = trial.server(office(answers, lambda: slept_at.append(sum(trial.slept)))), []
     said, came = trial.run(server), trial.sent(server)
+    other = [one for one in came if (one.method, one.target) != ("GET", "/train/night/seats")]
     trial.need(
-        all((one.method, one.target) == ("GET", "/train/night/seats") for one in came) and came,
+        came and not other,
         "something else than GET /train/night/seats was asked" if came else "nothing was asked",
         "GET /train/night/seats, and nothing else",
-        "seats are looked at, and GET asks for no change (RFC 9110, section 9.3.1).",
-        came[:2],
+        "a convention of this task.",
+        other[:2],
     )
-    trial.need(len(came) == asked, f"the client sent {count(came)}", f"{asked}", why)
+    more = UP if asked == MOST else ENOUGH if asked > 1 else why
+    trial.need(len(came) == asked, f"the client sent {count(came)}", f"{asked}", AGAIN if len(came) < asked else more)
     heard = pauses([*slept_at, sum(trial.slept)])
+    if asked == MOST:
+        why = LAST if len(heard) > len(slept) else AFTER
     trial.need(close(heard, slept), f"{told(answers)}it waited {words(heard)}", f"{words(slept)}", why)
     trial.need(
         same(said, gives),
@@ -90,7 +117,7 @@ def in_seconds(date, seconds):
 
 def works(trial):
     """Where nobody is busy, the content comes at once."""
-    ran(trial, [(200, None)], FREE, 1, [], "200 brings what was asked for (RFC 9110, section 15.3.1).")
+    ran(trial, [(200, None)], FREE, 1, [], BRINGS)
 
 
 @check("seconds", points=1)
@@ -106,7 +133,7 @@ def waits_until_a_date(trial):
     """Retry-After as a date is obeyed, by the server's clock; a date that has passed means now."""
     works(trial)
     date = server_date(trial)
-    for seconds in (30, 3600):
+    for seconds in (30, 4000):
         ran(
             trial,
             [(503, in_seconds(date, seconds)), (200, None)],
@@ -140,7 +167,7 @@ def waits_longer_each_time(trial):
         "three pauses, the first of a second or more, each longer than the one before",
         "a server need not send Retry-After (RFC 9110, section 15.6.4); to wait longer each time is a convention, and a kind one.",
     )
-    trial.need(same(said, FREE), f"seats gave back {said!r}", "the content of the 200 that came at last", AFTER)
+    trial.need(same(said, FREE), f"seats gave back {said!r}", "the content of the 200 that came at last", BRINGS)
 
 
 @check("hopeless", points=1)
@@ -158,12 +185,13 @@ def waits_only_where_it_helps(trial):
             [],
             f"{status} does not say that waiting helps; 429 and 503 do (RFC 6585, section 4; RFC 9110, section 15.6.4).",
         )
+    follows_nothing(trial)
 
 
 @check("gives-up", points=2)
 def gives_up(trial):
     """After five requests it gives up, without a last pause."""
     ran(trial, [(429, "4"), (200, None)], FREE, 2, [4], AFTER)
-    ran(trial, [(429, "4")] * 4 + [(200, None)], FREE, 5, [4, 4, 4, 4], UP)
-    ran(trial, [(503, "4")], 503, 5, [4, 4, 4, 4], f"{UP} And who does not ask again need not wait.")
-    ran(trial, [(503, "1")] * 4 + [(429, "1")], 429, 5, [1, 1, 1, 1], UP)
+    ran(trial, [(429, "4")] * 4 + [(200, None)], FREE, MOST, [4, 4, 4, 4], AFTER)
+    ran(trial, [(503, "4")], 503, MOST, [4, 4, 4, 4], AFTER)
+    ran(trial, [(503, "1")] * 4 + [(429, "1")], 429, MOST, [1, 1, 1, 1], AFTER)

@@ -114,7 +114,7 @@ def make_app():
 
     def who_asks():
         sent = request.authorization
-        if sent is None or (sent.username, sent.password) not in members:
+        if sent is None or sent.type != "basic" or (sent.username, sent.password) not in members:
             raise Unauthorized(www_authenticate=WWWAuthenticate("basic", {"realm": "the house"}))
         return sent.username
 
@@ -147,6 +147,26 @@ def make_app():
 # ...
 # -         if not isinstance(new, dict):
 # -             return {"error": "a plan is an object"}, 422
+
+# %% wrong: any_scheme_with_base64, refused by strangers-are-asked
+# at fault: in the scheme Bearer
+# says: this house reads Basic alone
+# + from base64 import b64decode
+# +
+#   from flask import Flask, request
+# ...
+# -         who = request.authorization
+# -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
+# -         if not known or who.username not in passwords:
+# +         try:
+# +             token = request.headers["Authorization"].partition(" ")[2]
+# +             name, _, password = b64decode(token).decode().partition(":")
+# +         except (KeyError, ValueError):
+# +             name, password = "", ""
+# +         if name not in passwords or passwords[name] != password:
+# ...
+# -         if who.username != "ana":
+# +         if name != "ana":
 
 # %% wrong: basic_in_a_text, from a_bare_scheme_in_front, refused by strangers-are-asked
 # at fault: 'Bearer realm="Basic realm=plan"'
@@ -205,11 +225,27 @@ def make_app():
 # -         plan.update(new)
 # +         plan.update(request.get_json())
 
+# %% wrong: compares_texts_by_digest, refused by strangers-are-asked
+# at fault: TypeError: comparing strings with non-ASCII characters
+# says: PUT /plan
+# + from hmac import compare_digest
+# +
+#   from flask import Flask, request
+# ...
+# -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
+# +         known = who and who.type == "basic" and compare_digest(passwords.get(who.username, ""), who.password or "")
+
 # %% wrong: cut_at_the_last_colon, from any_password_of_the_house, refused by ben-may-not
 # at fault: Ben, with his right password
 # says: was answered 401
 # -         known = who and who.type == "basic" and who.password in passwords.values()
 # +         known = who and who.type == "basic" and passwords.get(who.username) == who.password and ":" not in who.password
+
+# %% wrong: digest_too, refused by strangers-are-asked
+# at fault: Digest username="ana", password="tea-at-five"
+# says: this house reads Basic alone
+# -         known = who and who.type == "basic" and passwords.get(who.username) == who.password
+# +         known = who and passwords.get(who.username) == who.password
 
 # %% wrong: head_is_asked_who, from two_questions, refused by ana-writes
 # at fault: HEAD /plan was answered 415
@@ -231,6 +267,17 @@ def make_app():
 # says: does not say how to sign in
 # -             return {"error": "say who you are"}, 401, {"WWW-Authenticate": "Negotiate, Bearer, basic realm=plan"}
 # +             return {"error": "say who you are"}, 401
+
+# %% wrong: no_colon_is_a_fault, from any_scheme_with_base64, refused by strangers-are-asked
+# at fault: ValueError: not enough values to unpack
+# says: PUT /plan
+# -         try:
+# -             token = request.headers["Authorization"].partition(" ")[2]
+# -             name, _, password = b64decode(token).decode().partition(":")
+# -         except (KeyError, ValueError):
+# -             name, password = "", ""
+# +         scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+# +         name, password = b64decode(token).decode().split(":", 1) if scheme.lower() == "basic" else ("", "")
 
 # %% wrong: no_name_raises, from any_password_of_the_house, refused by strangers-are-asked
 # at fault: PUT /plan (without Authorization)

@@ -8,10 +8,15 @@ from exercises.checking.shared_checks.of_methods import methods_hold
 
 FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
 WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."
+SCHEME = "The scheme says how the rest of Authorization is read (section 11.4), and this house reads Basic alone."
 MAY = "403 says: understood, and refused; the same name again will not help (RFC 9110, section 15.5.4)."
 WHOLE = "PUT replaces all of it: nothing of the plan before stays (RFC 9110, section 9.3.4)."
 COLON = "Only the first colon parts the name from the password (RFC 7617, section 2)."
+READS = "everybody may read the plan. A convention of this task."
+FRESH = "each check makes a fresh app by make_app(), by the convention of these tasks."
+ANY_LETTERS = "a scheme is named in large or small letters (RFC 9110, section 11.1)."
 GOOD = "a known name with its own password, which may do this, is no reason to refuse (RFC 9110, section 11.6.2)."
+AS_PARAMETERS = 'Digest username="ana", password="tea-at-five"'
 
 
 def basic(name, password, scheme="Basic"):
@@ -26,7 +31,7 @@ def shows(trial, plan, words, why="what is refused changes nothing (RFC 9110, se
         answer.status == 200 and same(answer.data(), plan),
         words if answer.status == 200 else f"GET /plan was answered {answer.status_words()}",
         f"200 and {plan}",
-        f"everybody may read the plan, and {why}",
+        why if answer.status == 200 else READS,
         [answer],
     )
 
@@ -38,7 +43,7 @@ def ana_writes(trial, plan, **more):
         answer.status == 204,
         f"Ana came with her right password{' and ' + repr(more['scheme']) if more else ''}, and was answered {answer.status_words()}",
         "204",
-        GOOD
+        (ANY_LETTERS if more else GOOD)
         if answer.status >= 400
         else "204 says that it was done and there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
@@ -49,6 +54,9 @@ def ana_writes(trial, plan, **more):
 def refused(trial, who, fields, status, why, plan):
     """Somebody who may not write is refused with this status, and the plan stays."""
     answer = trial.send("PUT", "/plan", OTHER, fields)
+    if (status, answer.status) == (403, 401):
+        stranger = trial.send("PUT", "/plan", OTHER, basic("ben", "pass"))
+        why = f"{why} {COLON}" if stranger.answer == answer.answer else why
     trial.need(
         answer.status == status,
         f"{who} tried to write, and was answered {answer.status_words()}",
@@ -98,7 +106,7 @@ def names_a_realm(parts):
 @check("ana-writes", points=1)
 def ana_may(trial):
     """Everybody reads; Ana writes."""
-    shows(trial, FIRST, "the plan at the beginning is another one: keep it inside make_app")
+    shows(trial, FIRST, "the plan at the beginning is another one: keep it inside make_app", FRESH)
     ana_writes(trial, NEW)
     ana_writes(trial, FIRST, scheme="bASIC")
     answer = trial.send("PUT", "/plan", "nothing", {**basic("ana", "tea-at-five"), "Content-Type": "application/json"})
@@ -117,22 +125,33 @@ def strangers_are_401(trial):
         ("somebody with Ana's name and her password in capitals", basic("ana", "TEA-AT-FIVE")),
         ("somebody with Ana's name and her password with blanks around", basic("ana", " tea-at-five ")),
         ("somebody with Ana's name and more than her password", basic("ana", "tea-at-five-thirty")),
+        ("somebody with Ana's name and a password with an é in it", basic("ana", "tea-at-fivé")),
         ("somebody with Ana's name and no password", basic("ana", "")),
         ("somebody with Ana's name and Ben's password", basic("ana", "pass:word")),
         ("somebody called zoe, whom nobody knows,", basic("zoe", "tea-at-five")),
         ("somebody with the scheme Bearer", {"Authorization": "Bearer tea-at-five"}),
+        ("somebody with Ana's name and password in the scheme Bearer", basic("ana", "tea-at-five", "Bearer")),
+        ("somebody with Ana's name and password as parameters of the scheme Digest", {"Authorization": AS_PARAMETERS}),
+        (
+            "somebody with Ana's name and password in a scheme called Basically",
+            basic("ana", "tea-at-five", "Basically"),
+        ),
         ("somebody whose Authorization cannot be read", {"Authorization": "Basic ???"}),
+        ("somebody with Ana's name and no colon behind it", {"Authorization": "Basic " + b64encode(b"ana").decode()}),
+        ("somebody with the scheme Basic and nothing behind it", {"Authorization": "Basic"}),
         ("somebody with Ben's name and half of his password", basic("ben", "pass")),
     ]
     for who, fields in strangers:
-        challenged(trial, refused(trial, who, fields, 401, WHO, NEW))
+        scheme = fields.get("Authorization", "Basic").partition(" ")[0]
+        why = WHO if scheme == "Basic" else f"{WHO} {SCHEME}"
+        challenged(trial, refused(trial, who, fields, 401, why, NEW))
 
 
 @check("ben-may-not", points=2)
 def ben_is_403(trial):
     """Ben is known, and gets 403."""
     ana_writes(trial, NEW)
-    refused(trial, "Ben, with his right password pass:word,", basic("ben", "pass:word"), 403, f"{MAY} {COLON}", NEW)
+    refused(trial, "Ben, with his right password pass:word,", basic("ben", "pass:word"), 403, MAY, NEW)
     answer = trial.send("GET", "/plan", None, basic("zoe", "guessed"))
     trial.need(
         answer.status == 200,

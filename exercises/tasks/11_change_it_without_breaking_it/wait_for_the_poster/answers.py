@@ -19,13 +19,13 @@ import requests
 
 def poster(url, text):
     """Hand a poster in, wait until it is printed, and give it back; None where there is none."""
-    answer = requests.post(url + "/posters/", json={"text": text})
+    answer = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
     if answer.status_code != 202:
         return None
     monitor = urljoin(url, answer.json()["monitor"])
     for _ in range(10):
         time.sleep(int(answer.headers.get("Retry-After", 1)))
-        answer = requests.get(monitor)
+        answer = requests.get(monitor, allow_redirects=False)
         if answer.status_code != 200 or answer.json()["state"] == "failed":
             return None
         if answer.json()["state"] == "done":
@@ -72,7 +72,7 @@ def poster(url, text):
             requests.delete(monitor)
             return None
         sleep(wait)
-        answer = requests.get(monitor)
+        answer = requests.get(monitor, allow_redirects=False)
         told = answer.json() if answer.status_code == 200 else {"state": "failed"}
         if told["state"] in ("waiting", "printing"):
             return follow(monitor, float(answer.headers.get("retry-after") or 1), left - 1)
@@ -88,14 +88,19 @@ import json
 import time
 from urllib.error import HTTPError
 from urllib.parse import urljoin
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+
+class Stay(HTTPRedirectHandler):
+    def redirect_request(self, *redirect):
+        return None  # what leads elsewhere is raised, as a refusal is
 
 
 def ask(method, url, content=None):
     data = None if content is None else json.dumps(content).encode()
     fields = {"Content-Type": "application/json; charset=utf-8"} if data else {}
     try:
-        with urlopen(Request(url, data, fields, method=method)) as answer:
+        with build_opener(Stay).open(Request(url, data, fields, method=method)) as answer:
             return answer.status, answer.headers, answer.read()
     except HTTPError as refused:
         return refused.code, refused.headers, refused.read()
@@ -135,6 +140,18 @@ def poster(url, text):
 # %% wrong: does_not_wait, refused by done
 # at fault: the client waited not at all
 # -         time.sleep(int(answer.headers.get("Retry-After", 1)))
+
+# %% wrong: follows_the_monitor, refused by failed
+# at fault: Location: /prints/of-7
+# says: requests follows Location by itself
+# -         answer = requests.get(monitor, allow_redirects=False)
+# +         answer = requests.get(monitor)
+
+# %% wrong: follows_the_order, refused by refused
+# at fault: after the order came GET /prints/of-7
+# says: requests follows Location by itself
+# -     answer = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
+# +     answer = requests.post(url + "/posters/", json={"text": text})
 
 # %% wrong: gives_the_monitor_back, refused by done
 # at fault: Wanted: 4 requests: GET /job/7, then GET /prints/of-7
@@ -201,8 +218,8 @@ def poster(url, text):
 
 # %% wrong: looks_by_post, refused by done
 # at fault: after the order came POST /job/7
-# -         answer = requests.get(monitor)
-# +         answer = requests.post(monitor)
+# -         answer = requests.get(monitor, allow_redirects=False)
+# +         answer = requests.post(monitor, allow_redirects=False)
 
 # %% wrong: looks_whether_it_is_ok, from glues_the_url_before_the_poster, refused by failed
 # at fault: 204 No Content
@@ -232,8 +249,8 @@ def poster(url, text):
 # %% wrong: sends_a_form, refused by done
 # at fault: application/x-www-form-urlencoded
 # says: the order holds text=Concert
-# -     answer = requests.post(url + "/posters/", json={"text": text})
-# +     answer = requests.post(url + "/posters/", data={"text": text})
+# -     answer = requests.post(url + "/posters/", json={"text": text}, allow_redirects=False)
+# +     answer = requests.post(url + "/posters/", data={"text": text}, allow_redirects=False)
 
 # %% wrong: waits_a_minute_at_most, from glues_the_url_before_the_poster, refused by done
 # at fault: Retry-After: 90

@@ -4,15 +4,23 @@ import json
 
 import flask
 
-from exercises.checking import check, same
+from exercises.checking import check, instead_of_raising, same
+from exercises.checking.shared_checks.statuses import BY_ITSELF, FOLLOWED
 
-WAITS = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
+WAITS = "Retry-After says how long to wait before the next look (RFC 9110, section 10.2.3); without it this task wants one second."
+ONLY_LOOKS = "the task wants a pause before each look at the monitor, and no other (a convention)."
+ADDRESS = (
+    "an address may be a whole URL, or begin with /: resolve it against the one that was asked (RFC 3986, section 5)."
+)
 MONITOR = "the shop says where its monitor is; each shop has its own (RFC 9110, section 15.3.3)."
 SAYS_NEXT = (
     "each look says what comes next: the job waits or prints, it is done and its poster is named, or it has failed. "
     "A convention of these shops."
 )
-ENDS = "a client that never gives up asks for ever, and one that says nothing leaves the shop at work; DELETE ends a job here (a convention; the method is RFC 9110, section 9.3.5)."
+ENDS = (
+    "ten looks are this task's limit; then DELETE ends the job, since a shop that hears nothing works on "
+    "(a convention; the method is RFC 9110, section 9.3.5)."
+)
 POSTER = {"poster": "Concert", "size": "A2"}
 SLOW, QUICK = [(200, "waiting", "7"), (200, "printing", None)], [(200, "done", None)]
 
@@ -32,7 +40,8 @@ class Shop:
         self.said, self.location, self.print = monitor, None, "/prints/of-7"
 
     def hand_in(self):
-        fields = {"Retry-After": self.after, "Location": self.location}
+        location = self.print if self.taken in FOLLOWED else self.location
+        fields = {"Retry-After": self.after, "Location": location}
         fields = {name: value for name, value in fields.items() if value}
         return {"state": "waiting", "monitor": self.said}, self.taken, fields
 
@@ -40,7 +49,8 @@ class Shop:
         self.waits.append(self.rest())
         status, state, after = self.looks[min(len(self.waits), len(self.looks)) - 1]
         said = {"state": state} | ({"poster": self.print} if state == "done" else {})
-        return said if status != 204 else "", status, {"Retry-After": after} if after else {}
+        fields = {"Retry-After": after, "Location": self.print if status in FOLLOWED else None}
+        return said if status != 204 else "", status, {name: value for name, value in fields.items() if value}
 
     def rest(self):
         """How long the client has slept since the last look."""
@@ -49,23 +59,31 @@ class Shop:
 
 def ran(trial, shop, gives, sends, slept, why):
     """Run the client at such a shop; need what it sent behind its order, how long it waited, and what it gave back."""
-    said, came = trial.run(shop.running, "Concert"), trial.sent(shop.running)
+    of_all = why in (MONITOR, ENDS)
+    with instead_of_raising(f"{gives!r}", "a convention of this task." if of_all else why):
+        said = trial.run(shop.running, "Concert")
+    came = trial.sent(shop.running)
     asked = [f"{one.method} {one.target}" for one in came]
     trial.need(
         asked[:1] == ["POST /posters/"] and asked.count("POST /posters/") == 1,
         "the order was sent " + ("more than once" if "POST /posters/" in asked else "by no POST /posters/"),
         "one POST /posters/, before anything else",
-        "each POST may make a job (RFC 9110, section 9.3.3).",
+        "each POST may make a job (RFC 9110, section 9.3.3)."
+        if "POST /posters/" in asked
+        else "a convention of this task.",
         came[:2],
     )
     told = ", then ".join(asked[1:4]) or "nothing"
-    rule = SAYS_NEXT if why is MONITOR and asked[1:2] == sends[:1] else why
+    if why is ADDRESS and asked[1:2] == [f"GET {shop.location}"]:
+        rule = MONITOR
+    else:
+        rule = SAYS_NEXT if why is MONITOR and asked[1:2] == sends[:1] else why
     trial.need(asked[1:] == sends, f"after the order came {told}: {len(asked) - 1} in all", words(sends), rule, came)
     heard = shop.waits + ([shop.rest()] if shop.rest() > 0.01 else [])
-    trial.need(close(heard, slept), f"the client waited {seconds(heard)}", seconds(slept), WAITS, came[:3])
-    trial.need(
-        same(said, gives), f"poster gave back {said!r}", f"{gives!r}", f"{why} The task says what is given back.", came
-    )
+    pauses = ONLY_LOOKS if len(heard) > len(slept) else WAITS
+    trial.need(close(heard, slept), f"the client waited {seconds(heard)}", seconds(slept), pauses, came[:3])
+    given = "the task says what is given back, a convention." if of_all else f"{why} The task says what is given back."
+    trial.need(same(said, gives), f"poster gave back {said!r}", f"{gives!r}", given, came)
 
 
 def data_in(content):
@@ -74,6 +92,11 @@ def data_in(content):
         return json.loads(content)
     except ValueError:
         return None
+
+
+def tip(status):
+    """How a client stays where it is after this status, if it must."""
+    return f" {BY_ITSELF}" if status in FOLLOWED else ""
 
 
 def words(sends):
@@ -96,7 +119,7 @@ def works(trial, monitor="/job/7", whole=False):
     shop = Shop(trial, [*SLOW, *QUICK], monitor)
     if whole:
         shop.said, shop.print, shop.location = shop.running.url + monitor, shop.running.url + shop.print, "/posters/7"
-    ran(trial, shop, POSTER, [f"GET {monitor}"] * 3 + ["GET /prints/of-7"], [5, 7, 1], MONITOR)
+    ran(trial, shop, POSTER, [f"GET {monitor}"] * 3 + ["GET /prints/of-7"], [5, 7, 1], ADDRESS if whole else MONITOR)
 
 
 @check("done", points=2)
@@ -129,7 +152,7 @@ def hears_that_it_failed(trial):
     """A job that failed, or that is gone, is an end as well."""
     works(trial)
     ran(trial, Shop(trial, [*SLOW, (200, "failed", "3")]), None, ["GET /job/7"] * 3, [5, 7, 1], MONITOR)
-    for status in (404, 410, 500, 204):
+    for status in (404, 410, 500, 204, 302, 303):
         gone = Shop(trial, [(200, "printing", "2"), (status, "done", "3")])
         ran(
             trial,
@@ -137,7 +160,7 @@ def hears_that_it_failed(trial):
             None,
             ["GET /job/7"] * 2,
             [5, 2],
-            "what is not answered 200 tells nothing of a poster (RFC 9110, section 15).",
+            f"what is not answered 200 tells nothing of a poster (RFC 9110, section 15).{tip(status)}",
         )
 
 
@@ -145,9 +168,10 @@ def hears_that_it_failed(trial):
 def sends_nothing_after_a_refusal(trial):
     """An order that is not taken has no monitor."""
     works(trial)
-    for status in (200, 201, 303, 404, 422, 503):
+    for status in (200, 201, 300, 404, 422, 503, *FOLLOWED):
         shop = Shop(trial, QUICK, taken=status)
-        ran(trial, shop, None, [], [], f"{status} is not 202: nothing was taken in (RFC 9110, section 15.3.3).")
+        why = f"{status} is not 202: nothing was taken in (RFC 9110, section 15.3.3).{tip(status)}"
+        ran(trial, shop, None, [], [], why)
 
 
 @check("gives-up", points=2)

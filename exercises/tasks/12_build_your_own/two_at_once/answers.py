@@ -299,7 +299,7 @@ def make_app():
 # +             lock.release()
 
 # %% wrong: entered_before_the_look, from puts_show_the_notice, refused by one-tag
-# at fault: the book has 3 lines
+# at fault: the book has 2 lines
 #           text = request.get_json()["text"]
 #           with lock:
 # +             enter(f"somebody brings a notice: {text}")
