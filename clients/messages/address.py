@@ -1,6 +1,7 @@
 """An address taken apart, as it was typed. RFC 9110, section 4.2; RFC 9112, section 3.2."""
 
 import re
+from ipaddress import IPv6Address
 from typing import NamedTuple
 from urllib.parse import quote, urljoin, urlsplit
 
@@ -70,8 +71,15 @@ def _check_authority(authority: str) -> None:
     if "@" in authority:
         raise NotSendable("The address carries a user's name before an @. Send it in the field Authorization instead.")
     host = re.sub(r":\d*$", "", authority)
-    if not _HOST.fullmatch(host) or not _is_port(authority[len(host) + 1 :]):
+    if not _is_host(host) or not _is_port(authority[len(host) + 1 :]):
         raise NotSendable(f"{shortly(authority)} is no host and port. Expected is a name and a number: 127.0.0.1:5000")
+
+
+def _is_host(host: str) -> bool:
+    try:
+        return bool(_HOST.fullmatch(host) and (host[0] != "[" or IPv6Address(host[1:-1])))
+    except ValueError:
+        return False
 
 
 def _is_port(digits: str) -> bool:

@@ -126,6 +126,8 @@ class Exchange:
             raise ValueError(
                 f"The content is not JSON. It begins {text[:40]!r}; look at the whole with .text()"
             ) from None
+        except RecursionError:
+            raise ValueError("The content is nested too deeply to be read; look at the whole with .text()") from None
 
     def text(self) -> str:
         """The exchange as plain text: sent lines are marked `>`, received lines `<`."""

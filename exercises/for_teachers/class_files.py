@@ -1,6 +1,5 @@
 """What a class has handed in, as one record for each learner: codes, saved files, a folder of them, or grades.csv."""
 
-import codecs
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from ..progress_record.progress_code import NotACode, record_in
 from ..progress_record.progress_file import lines_of
 from ..progress_record.saved_file import MOST_OCTETS
 from .class_table import COLUMNS, Graded, graded, is_table, together
+from .grading.school_systems.tables import decoded
 
 Given = list[str] | tuple[str, ...] | str | Path  # codes, or the path of what holds them
 Found = LearnerRecord | Graded | str  # of somebody, of a learner with a name, or a sentence: it could not be read
@@ -114,5 +114,4 @@ def text_of(path):
         raise NotACode(f"it cannot be read: {error.strerror}.") from None
     if len(octets) > MOST_OCTETS:
         raise NotACode(f"it is larger than {MOST_OCTETS // 1_000_000} MB, and no class's progress is.")
-    is_wide = octets.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
-    return octets.decode("utf-16" if is_wide else "utf-8-sig", "replace")
+    return decoded(octets)[0]

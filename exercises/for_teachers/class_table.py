@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ..progress_record.learner_record import LearnerRecord, TaskRecord
 from ..progress_record.progress_code import NotACode
+from .grading.school_systems.tables import dialect
 
 Graded = tuple[str, LearnerRecord]  # who, as the table says it, and the record
 COLUMNS = {"learner", "task", "status", "points", "of", "refused_by"}  # there may be more
@@ -15,16 +16,9 @@ MARKED = {"graded", "did not run", NOT_TRIED}
 
 def is_table(text: str) -> bool:
     """Is this a table with these columns?"""
-    return {name.strip('"') for name in first_line(text).split(between(text))} >= COLUMNS
-
-
-def first_line(text):
-    return "".join(text[:10_000].splitlines()[:1])
-
-
-def between(text):
-    """What stands between the columns, by the first line: a spreadsheet may save a semicolon."""
-    return max(",;\t", key=first_line(text).count)
+    delimiter, rest = dialect(text[:10_000])
+    first = "".join(rest.splitlines()[:1])
+    return {*next(csv.reader([first], delimiter=delimiter), [])} >= COLUMNS
 
 
 def graded(text: str, name: str) -> Iterator[Graded | str]:
@@ -47,7 +41,8 @@ def graded(text: str, name: str) -> Iterator[Graded | str]:
 def rows_of(text):
     """The rows as dictionaries. Raises NotACode."""
     try:
-        yield from csv.DictReader(io.StringIO(text, newline=""), delimiter=between(text))
+        delimiter, text = dialect(text)
+        yield from csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter)
     except csv.Error as error:
         raise NotACode(f"it is a damaged table: {error}.") from None
 

@@ -33,11 +33,15 @@ def install(places, test_tools, tick, damaged=()):
             # --refresh looks at what is there.
             _run(places, [uv, "cache", "clean", *damaged], tick)
             words += ["--link-mode", "copy"]
-        code, report = _run(places, words, tick, where_pip_asks(places))
+        asked = where_pip_asks(places)
+        code, report = _run(places, words, tick, asked)
         if code == 0:
             return "done (with uv)"
         if HASH_WORDS.search(report):
             raise Trouble(_keep(report, places))
+        kept = NETWORK_WORDS.search(report) and not damaged
+        if kept and _run(places, [*words, "--offline"], tick, asked)[0] == 0:
+            return "done (with uv, from what it kept)"
         closed = report if SECRET_WORDS.search(report) else ""  # of which pip says only that nothing was found
     # Also after a failure of the network: pip may know a way to a mirror that uv does not.
     for words in by_pip(build, lock):

@@ -4,7 +4,8 @@ import errno
 import socket
 
 PIECE = 65_536  # octets read at once
-NOT_HERE = (errno.EADDRNOTAVAIL, socket.EAI_NONAME, 11001)  # the address; Windows has its own number
+# The address is none of ours, or its name means nothing to those who can be asked; Windows has its own number.
+NOT_HERE = (errno.EADDRNOTAVAIL, socket.EAI_NONAME, socket.EAI_AGAIN, 11001)
 
 
 def listening_socket(host, port):

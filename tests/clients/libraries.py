@@ -200,6 +200,12 @@ class NoVary(Library):
         return content, status
 
 
+class VaryByAnotherField(Library):
+    def show(self, id):
+        content, status, _ = super().show(id)
+        return content, status, {"Vary": "Content-Type"}
+
+
 class FailsForUnknownTypes(Library):
     def show(self, id):
         return (

@@ -33,6 +33,7 @@ MUTANTS = [
     (libraries.VerbsInAddresses, "No verb", "/book/delete/1", "nouns in addresses"),
     (libraries.OneType, "each of its types", "when text/html was asked for", "text/html"),
     (libraries.NoVary, "Vary", "has no Vary", "Vary: Accept"),
+    (libraries.VaryByAnotherField, "Vary", "has Vary: Content-Type", "Vary: Accept"),
     (libraries.FailsForUnknownTypes, "nobody has", "500", "406, or another type"),
     (libraries.DeleteForgetsToDelete, "DELETE removes", "200 OK for GET after DELETE", "404 Not Found or 410 Gone"),
     (libraries.DeleteTakesTheNextOne, "DELETE twice", "the second DELETE changed the collection", "the same list"),

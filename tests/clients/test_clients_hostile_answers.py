@@ -361,3 +361,11 @@ def test_more_octets_than_a_length_that_stands_twice_are_said(raw_server):
 def test_an_answer_to_head_ends_with_its_head_whatever_its_length_is(raw_server, length):
     exchange = checked(send("HEAD", raw_server(OK + f"Content-Length: {length}\r\n\r\n".encode()).url))
     assert exchange.error is None and exchange.response.complete
+
+
+@pytest.mark.parametrize("content", [b"[" * 200_000, b"[" * 200_000 + b"]" * 200_000], ids=["broken", "whole"])
+def test_deeply_nested_json_is_told_and_raises_nothing_else(raw_server, content):
+    head = OK + b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(content)
+    exchange = answer_to(raw_server, head + content)
+    with pytest.raises(ValueError, match="nested too deeply"):
+        exchange.json()

@@ -46,6 +46,8 @@ def test_a_field_value_that_is_no_text_is_not_sent(value):
         ("http://127.0.0.1:99999/", "is no host and port"),
         ("http://127.0.0.1:-1/", "is no host and port"),
         ("http://[::1/", "is no host and port"),
+        ("http://[1.2]/", "is no host and port"),
+        ("http://[::::]/", "is no host and port"),
         ("http://two words/", "is no host and port"),
         ("http://bücher.example/", "is no host and port"),
         ("http://ana:secret@127.0.0.1/", "field Authorization"),

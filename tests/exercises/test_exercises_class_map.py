@@ -68,6 +68,17 @@ def test_grades_are_read_by_the_names_of_their_columns(tmp_path):
     assert "ana" not in said.split()
 
 
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("first", ["", "sep=;"])
+def test_grades_that_a_spreadsheet_saved_again_are_read_and_two_names_stay_two(first, encoding, tmp_path):
+    path = tmp_path / "grades.csv"
+    rows = [[who, PUT.lesson, "put-replaces", "graded", "5", "5", "", ""] for who in ("Zoë", "Zoé")]
+    lines = [*filter(None, [first]), *map(";".join, [COLUMNS, *rows]), ""]
+    path.write_bytes("\r\n".join(lines).encode(encoding))
+    said = str(class_map(path))
+    assert said.startswith("2 learners.") and "put-replaces  ■■" in said
+
+
 def test_what_cannot_be_read_is_said_and_the_rest_is_shown(tmp_path):
     path = tmp_path / "codes.txt"
     path.write_text("\n".join([CLASS[0], CLASS[1][:-3] + "xyz", CLASS[2]]), "utf-8")

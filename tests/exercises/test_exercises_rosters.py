@@ -93,3 +93,12 @@ def test_who_could_be_meant_by_a_doubtful_name_has_not_handed_in_nothing(tmp_pat
         "Kim Lee": ["what Kim handed in could be of this learner"],
         "Kim Yu": ["what Kim handed in could be of this learner"],
     }
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("first", ["", "sep=;"])
+def test_a_roster_is_read_whatever_ends_its_lines(first, end, tmp_path):
+    path = tmp_path / "roster.csv"
+    path.write_bytes(end.join([*filter(None, [first]), "name;mail", "Ana Silva;a@x.org", ""]).encode())
+    table = read_table(path)
+    assert (table.header, table.rows) == (["name", "mail"], [["Ana Silva", "a@x.org"]])

@@ -5,7 +5,7 @@ from hostile_contents import BREAKOUT, STEERING
 from ipywidgets import HTML
 from safe_markup import Markup
 
-from workbench import AuditView
+from workbench import AuditView, LabelAddresses
 
 SERVICE = """
 POST /users/create
@@ -105,3 +105,13 @@ def test_words_of_a_hostile_document_stay_words(evil):
     assert view.groups and "\x1b" not in str(view) + html(view.widget()) and "\u202e" not in str(view)
     assert all("<" not in row.children[0].description for row in view.form.proposals.rows)
     assert "<img" not in html(view.widget()) and "<script" not in html(view.widget())
+
+
+@pytest.mark.parametrize("evil", [BREAKOUT, STEERING, "verb\n2 of 2 labelled alike"])
+def test_a_label_of_others_stays_words_in_one_line(evil):
+    hostile, plain = (LabelAddresses([("GET", "/users", label)]) for label in (evil, "verb"))
+    for labelling in (hostile, plain):
+        labelling.label({1: "noun"})
+    said = str(hostile.reveal())
+    assert "\x1b" not in said and "\u202e" not in said
+    assert said.count("\n") == str(plain.reveal()).count("\n")

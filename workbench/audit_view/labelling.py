@@ -25,7 +25,7 @@ class LabelAddresses(Twin):
     """Rows of (method, address, label of others) to be labelled; theirs show only after `compare` or `reveal`."""
 
     def __init__(self, rows: Iterable[tuple[str, str, str]], title: str = ""):
-        every = [(one_line(f"{method} {address}"), str(label)) for method, address, label in rows]
+        every = [(one_line(f"{method} {address}"), one_line(str(label))) for method, address, label in rows]
         self.calls, self._theirs = [call for call, _ in every], [label for _, label in every]
         self.title, self.labels, self.revealed = title, dict.fromkeys(range(len(every)), ""), False
         self.result = HTML()

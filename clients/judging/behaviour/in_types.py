@@ -39,7 +39,8 @@ def vary_is_said(asking: Asking) -> None:
     for wanted, answer in zip(asking.types, answers, strict=True):
         names = {name.strip().lower() for name in (answer.field("Vary") or "").split(",")}
         if not names & {"accept", "*"}:
-            found = f"the answer to Accept: {wanted} has {answer.field('Vary') or 'no'} Vary"
+            said = answer.field("Vary")
+            found = f"the answer to Accept: {wanted} has {f'Vary: {said}' if said else 'no Vary'}"
             do = "add Vary: Accept to every answer that looked at Accept: else a cache gives it to all"
             raise Broken(found, "Vary: Accept", do)
 

@@ -1,15 +1,28 @@
 """Promise: start() serves any app on any free port, and says in a sentence what it cannot do."""
 
+import socket
+
 import pytest
 from asking import hello, port_of, wait_for_connections_to_end
 from flask import Flask
 
 from mini_server import start
+from mini_server.connections.ports import listening_socket
 
 
 def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():
     with start() as server, pytest.raises(OSError, match=r"Port \d+ of 127\.0\.0\.1 is not free\. Stop what uses it"):
         start(port=port_of(server))
+
+
+@pytest.mark.parametrize("reason", [socket.EAI_NONAME, socket.EAI_AGAIN], ids=["no such name", "nobody to ask"])
+def test_a_host_whose_name_means_nothing_is_named_and_no_port_is_blamed(reason, monkeypatch):
+    def asked(*given, **more):
+        raise socket.gaierror(reason, "nobody knows this name")
+
+    monkeypatch.setattr(socket, "create_server", asked)
+    with pytest.raises(OSError, match=r"No server can listen at 0\.0\.0\.0x\. Use 127\.0\.0\.1"):
+        listening_socket("0.0.0.0x", 8000)
 
 
 @pytest.mark.parametrize("thing", ["app", 5, {}, ["app"]])

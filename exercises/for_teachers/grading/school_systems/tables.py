@@ -50,10 +50,12 @@ def read_table(path: Path) -> Table:
 
 def dialect(text):
     """(the delimiter, the text without the line in which Excel may say it)."""
-    first, _, rest = text.partition("\n")
-    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:
-        return first.strip()[4], rest
-    return max(",;\t", key=lambda one: len(next(csv.reader(io.StringIO(text), delimiter=one), []))), text
+    lines = io.StringIO(text, newline="")  # a line may end with \r alone, and its cells may hold other ends
+    first = lines.readline().strip(" \r\n")
+    if first.lower().startswith("sep=") and len(first) == 5 and first[4] != '"':  # what encloses cells parts none
+        return first[4], lines.read()
+    readers = {one: csv.reader(io.StringIO(text, newline=""), delimiter=one) for one in ",;\t"}
+    return max(readers, key=lambda one: len(next(readers[one], []))), text
 
 
 def octets_of(path):

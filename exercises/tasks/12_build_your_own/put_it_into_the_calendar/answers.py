@@ -303,7 +303,7 @@ def make_app():
 
 # %% wrong: vary_by_content_type, from always_the_picnic, refused by says-so
 # at fault: Vary: Content-Type
-# says: has Content-Type Vary
+# says: has Vary: Content-Type
 # -             response = make_response(as_calendar("1", events["1"]))
 # +             response = make_response(as_calendar(number, events[number]))
 # ...
