@@ -24,14 +24,15 @@ def finding(last):
     """What the last request did instead, in one line."""
     if last.target == HERS and last.method == "GET":
         return f"her address was asked for by GET, and the answer is {last.status_words()}"
-    if last.target == HERS:
+    if last.method != "GET":
         return f"{last.method} is not the method that asks to see a thing"
     if last.target.startswith("/user/show/"):
         return "you asked by the address that has a verb in it"
     if last.status in (404, 410):
         return f"nobody is at {last.target}"
-    if last.target.startswith("/users"):
-        return "you asked for all users; her own address stands in that answer"
+    if last.target.startswith("/users") and last.status == 200:
+        whom = "the users that a query finds" if "?" in last.target else "all users"
+        return f"you asked for {whom}{'; her own address stands in that answer' * (HERS in last.answer)}"
     data = last.data()
     if isinstance(data, dict) and "name" in data:
         return f"{last.target} names {data['name']}"
@@ -40,11 +41,13 @@ def finding(last):
 
 def reason(last):
     """The rule behind the finding."""
-    if last.target == HERS:
+    if last.target == HERS or last.method != "GET":
         return "GET asks for a representation of what the address names (RFC 9110, section 9.3.1)."
     if last.target.startswith("/user/show/"):
         return (
             "show is a verb, and GET says that already (RFC 9110, section 9.3.1). "
             "That one address is enough is the design this course is about."
         )
+    if last.status in (404, 410):
+        return "404 says that nothing is known at this address (RFC 9110, section 15.5.5), 410 that it is gone."
     return NAMES

@@ -13,6 +13,8 @@ WHY = {
     415: "415: this type of content is not read here (RFC 9110, section 15.5.16).",
     422: "422: the content could be read and not be used (RFC 9110, section 15.5.21).",
 }
+WHOLE = "PUT replaces the whole record with what you send (RFC 9110, section 9.3.4), so send what is to stay as it was."
+WISH = "what Ana asked for is stored, to the letter: a convention of this task."
 ADDRESS = "a request is about what its address names (RFC 9110, section 7.1)."
 
 
@@ -81,7 +83,11 @@ def needs_user(trial, number, wanted):
     if now != wanted:
         words = what_became(trial, number, now, wanted, tried)
         tried = [made_another(trial) or one for one in tried] if now == trial.before[number] else tried
-        trial.refuse(words, f"user {number} with what Ana asked for, and the rest as before", reason(tried), tried)
+        before = trial.before[number]
+        lost = now and any(now.get(name) != wanted[name] == before[name] for name in wanted)
+        replaced = lost and tried and tried[0].method == "PUT" and tried[0].changes
+        why = reason(tried) if now == before else WHOLE if replaced else WISH
+        trial.refuse(words, f"user {number} with what Ana asked for, and the rest as before", why, tried)
 
 
 def what_became(trial, number, now, wanted, tried):

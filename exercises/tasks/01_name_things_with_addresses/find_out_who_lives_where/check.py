@@ -11,6 +11,8 @@ WHY = {
     308: "308 says that it lives elsewhere for good, and Location says where (RFC 9110, section 15.4.9).",
     404: "404 says that nothing is known at this address (RFC 9110, section 15.5.5).",
 }
+LOOK = "a GET shows what an address names, or that it names nothing (RFC 9110, sections 9.3.1 and 15.5.5)."
+WORDS = "the table is about where things are; where the status says that nothing is there, the word stands for it, by the convention of this task."
 ALIASES = "two addresses for one thing split its links and copies (Architecture of the World Wide Web, section 2.3.1)."
 
 
@@ -25,7 +27,9 @@ def compare(trial, addresses):
     lives_at = part(trial, "lives_at", dict)
     for address in addresses:
         found, answer = lives_at.get(address), trial.ask("GET", address)
-        said = filled_in(trial, found, str, address, "what you find there by a GET", WHY[404]).strip()
+        said = filled_in(trial, found, str, address, "what you find there by a GET", LOOK).strip()
+        words, wanted = f"at {address} you wrote {said}, which is a status", 'an address, or the word "nothing" for 404'
+        trial.need(not said.isdigit(), words, wanted, WORDS)
         trial.need(
             said.lower() == "nothing" if answer.status == 404 else said == (answer.location or address),
             f"you say that {in_words(address, said)}",

@@ -107,7 +107,7 @@ requests.get(server.url + "/blog/2/entry/1")
 # + send("HEAD", server.url + "/blog/2/entry/1")
 
 # %% wrong: nobody_there, refused by reached
-# at fault: nobody gave you /blog/grace
+# at fault: GET /blog/grace was answered 404
 # - for address in ("/", "/blogs/", "/blog/2", "/blog/2/entry/1"):
 # -     send("GET", server.url + address)
 # + send("GET", server.url + "/")

@@ -11,6 +11,7 @@ LINKS = (
     "how an address is built is the service's own affair, and nobody should conclude anything from it "
     "(Architecture of the World Wide Web, section 2.5); an address that you were given needs no guess."
 )
+OWN = "what you are to see has an address of its own (RFC 9110, section 3.1)."
 NAMED = re.compile(r'["<>](?:https?://[^/"<>\s]+)?(/[^"<>\s]*)["<>]')  # in JSON, HTML and XML; in the field Link
 
 
@@ -24,7 +25,7 @@ def needs_the_entry(trial):
     if not any(is_goal(one) for one in trial.sent):
         last = ([one for one in trial.sent if (one.method, one.target) == ("GET", GOAL)] or list(trial.sent))[-1:]
         words = finding(last[0]) if last else "no request has reached this server yet"
-        trial.refuse(words, WANTED, "what you are to see has an address of its own (RFC 9110, section 3.1).", last)
+        trial.refuse(words, WANTED, reason(last[0]) if last else OWN, last)
 
 
 def is_goal(one):
@@ -42,7 +43,7 @@ def finding(last):
             else f"{last.method} does not show the entry"
         )
     if last.status >= 400:
-        return f"nobody gave you {last.target}, and it was answered {last.status_words()}"
+        return f"{last.method} {last.target} was answered {last.status_words()}"
     if last.target.startswith("/blog/1"):
         return f"{last.target} belongs to the blog of Ada; you look for Grace's"
     if last.target == "/blog/2/entries/":
@@ -52,22 +53,34 @@ def finding(last):
     return f"you have been at {last.target}; go on from what it names"
 
 
+def reason(last):
+    """The rule behind where the walk ended."""
+    if last.method == "HEAD":
+        return "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2)."
+    if last.method != "GET":
+        return "GET asks for a representation of what the address names (RFC 9110, section 9.3.1)."
+    if last.target == GOAL:
+        return "200 says that the entry is in this answer (RFC 9110, section 15.3.1)."
+    return LINKS if last.status in (404, 410) else OWN
+
+
 @check("no-guess", points=2)
 def no_address_was_guessed(trial):
     """There is a walk from / to the entry on which every address had been given before; nothing was changed."""
     needs_the_entry(trial)
     sent = list(trial.sent)
     begins = [place for place, one in enumerate(sent) if (one.method, one.target) == ("GET", "/")]
-    if not begins:
+    walks = [sent[place:] for place in begins if any(is_goal(one) for one in sent[place:])]
+    if not walks:
         refuse_beginning(trial, sent[0])
-    guesses = [first_guess(sent[place:]) for place in begins]
+    guesses = [first_guess(walk) for walk in walks]
     if None not in guesses:
-        refuse_guess(trial, guesses[-1] or sent[-1])
+        refuse_guess(trial, guesses[-1])
     only_changed(trial, sent, advice=ANEW)
 
 
 def first_guess(walk):
-    """The first request of a walk whose address no answer had given; None when the goal comes before any guess."""
+    """The first request of a walk to the goal whose address no answer had given; None when the goal comes before it."""
     given = {"/"}
     for one in walk:
         if one.target not in given:
@@ -75,7 +88,7 @@ def first_guess(walk):
         if is_goal(one):
             return None
         given |= named_by(one)
-    return walk[-1]
+    return None
 
 
 def named_by(one):

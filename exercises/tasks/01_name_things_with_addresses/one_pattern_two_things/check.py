@@ -22,6 +22,7 @@ DOTS = "clients remove . and .. before they ask (RFC 3986, section 5.2.4)."
 PERCENT = "a letter that is percent-encoded is the same letter (RFC 3986, section 6.2.2.2)."
 LETTERS = "capitals and a slash at the end count: addresses are compared letter by letter (RFC 3986, section 6.2.1)."
 CHOICE = "where two routes fit, Flask prefers the one with a word where the other has <...>, and of two that are alike the first. That is a convention of Flask; HTTP has no rule for it."
+SHAPE = "a route is a path with the names in <...> that the starter has: a convention of this task."
 CLEANED = {"/film/./7": DOTS, "/film/7/../new": DOTS, "/f%69lm/7": PERCENT, "/film/n%65w": PERCENT}
 EXACT = {"/Film/7": LETTERS, "/film/7/": LETTERS}
 CHOSEN = {"/film/7": IDENTITY, "/film/new": CHOICE, "/film/new/poster": IDENTITY, "/monday": CHOICE, "/red": CHOICE}
@@ -77,8 +78,8 @@ def route(trial, name, given, hole):
     wanted = f"a path with {f'<{hole}>' if hole else 'no <...>'} in it"
     pattern = filled_in(trial, given, str, f"the route {name!r}", wanted, IDENTITY).strip()
     odd = odd_in(pattern) or next((f"holds {one!r}" for one in "?%" if one in pattern), "")
-    trial.need(not odd, f"the route {name!r}, {pattern}, {odd}", wanted, IDENTITY)
-    trial.need(HOLE.findall(pattern) == ([hole] if hole else []), f"the route {name!r} is {pattern}", wanted, IDENTITY)
+    trial.need(not odd, f"the route {name!r}, {pattern}, {odd}", wanted, SHAPE)
+    trial.need(HOLE.findall(pattern) == ([hole] if hole else []), f"the route {name!r} is {pattern}", wanted, SHAPE)
     return pattern
 
 

@@ -17,6 +17,8 @@ KINDS = {"user 3": "/user", "all blogs": "/blog", "picture 1": "/picture", "user
 NOUN = "the target of a request names the resource, and nothing else (RFC 9110, section 7.1)."
 VERB = "the method says what is wanted; it is the first word of a request (RFC 9110, section 9.1)."
 TYPE = "which types are welcome stands in the field Accept (RFC 9110, section 12.5.1)."
+SENT = f"Content-Type says what is sent (RFC 9110, section 8.3); {TYPE}"
+WEIGHT = "q is a weight and not a rank, so what has the higher number is wanted more (RFC 9110, section 12.4.2)."
 LUCK = "the order says nothing; where several are wanted equally, the server chooses (RFC 9110, section 12.1)."
 ALL = "three words in three places: noun, verb, type. That is how a request is made (RFC 9110, section 3.4)."
 
@@ -126,10 +128,12 @@ def lack(near, thing, method, noun, media_type):
         words = f"{near.method} {near.target} was answered 406: it does not come in the type you accept"
         return words, "the type as it stands in the table", TYPE
     came, wanted = near.media_type or "no type at all", "the type that the table asks for"
-    if accept_of(near) not in ("", "*/*") and weight(accept_of(near), media_type).q:
-        words = f"by Accept: {accept_of(near)} {media_type} is wanted no more than {came}, and that came"
-        return words, wanted, LUCK
-    return f"the answer came as {came}", wanted, TYPE
+    if accept_of(near) not in ("", "*/*") and (wish := weight(accept_of(near), media_type).q):
+        less = wish < weight(accept_of(near), came).q
+        words = f"by Accept: {accept_of(near)} {media_type} is wanted {'less' if less else 'no more'} than {came}"
+        return f"{words}, and that came", wanted, WEIGHT if less else LUCK
+    is_of_content = near.asked_field("Content-Type") and accept_of(near) in ("", "*/*")
+    return f"the answer came as {came}", wanted, SENT if is_of_content else TYPE
 
 
 def lack_of_noun(near, thing, noun):

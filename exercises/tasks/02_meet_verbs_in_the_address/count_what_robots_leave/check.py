@@ -5,8 +5,12 @@ from clients.kinds_of_clients.spider import crawled
 from exercises.checking import check
 
 SAFE = "this robot sends GET alone, because GET asks for no change (RFC 9110, section 9.2.1)."
+BEGINS = "the address where the robot begins is the first of those that are counted, and the last one is asked too: a convention of this task."
 FOLLOWS = "It follows every link that it finds, whatever the address says."
+STOPS = "It asks for no more addresses than it may, and the one where it begins is the first of them."
 MEETS = "Whether anything is deleted depends on the links it meets: the pages of this visit do not lead to a verb."
+ORDER = "what was found first is asked first: that is how this robot was built, a convention."
+ADD_UP = "who is deleted is not left, and the server had five users: the number left has to fit those who are named."
 VISITS = {}  # what robots did; it depends on no answer, so each is sent once
 
 
@@ -23,17 +27,30 @@ def predicted(trial, robot, name="left"):
     return found
 
 
-def compare_left(trial, robot, address, limit=200):
-    """Refuse a prediction that differs from what a real robot leaves; gives the numbers of who is gone."""
+def compare_left(trial, robot, address, limit=200, named=None):
+    """Refuse a number that differs from what a real robot leaves; gives who is gone, as others were `named`."""
     said = str(predicted(trial, robot)).strip()
     asked, left, gone = sent_out(trial, address, limit)
     trial.need(
         said == str(left),
         f"{robot}: you predict {said} users left, and a real robot left another number",
         f"the number of users after {asked} addresses, each asked by GET",
-        f"{SAFE} {FOLLOWS if gone else MEETS}",
+        reason(said, left, gone, named),
     )
     return gone
+
+
+def reason(said, left, gone, named):
+    """Why another number is left than was said, by what was said, and by who was named as deleted."""
+    number = int(said) if said.isdigit() else None
+    if named and number is not None and number + len(named) != left + len(gone):
+        return ADD_UP
+    if named and number is not None and number > left and {*named} < gone:
+        return f"{BEGINS} {FOLLOWS}"
+    if named and number is not None and number > left:
+        return f"{ORDER} {FOLLOWS}"
+    is_fewer = number is not None and number < left
+    return f"{SAFE} {MEETS if not gone else STOPS if is_fewer else FOLLOWS}"
 
 
 def sent_out(trial, address, limit):
@@ -61,16 +78,17 @@ def robot_a_leaves_as_many(trial):
 @check("robot-b", points=2)
 def robot_b_deletes_these(trial):
     """B leaves as many users as predicted, and deletes the ones that were named."""
-    deleted = compare_left(trial, "B", "/user/show/3", limit=6)
+    predicted(trial, "B")
     named = predicted(trial, "B", "deleted")
     named = {str(one) for one in (named if isinstance(named, list) else [named])}
+    deleted = compare_left(trial, "B", "/user/show/3", 6, named)
     wrong = sorted(named - deleted)
     words = f"you named user {wrong[0]}, who is still there" if wrong else "you named fewer than were deleted"
     trial.need(
         named == deleted,
         f"B: {words}" if wrong else words,
         "the numbers of the users who are gone after 6 addresses",
-        "what was found first is asked first: that is how this robot was built, a convention. " + FOLLOWS,
+        f"{ORDER} {FOLLOWS}",
     )
 
 

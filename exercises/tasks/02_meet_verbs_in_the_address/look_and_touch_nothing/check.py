@@ -4,6 +4,13 @@ from exercises.checking import check
 
 EVERYBODY = "12345"
 WANTED = "GET to /user/show/<id> for each of the five, with the user in the answer"
+VERBS = (
+    "the task wants the style with verbs: each of its pages has a link that deletes, to be left alone. A convention."
+)
+ANOTHER = (
+    "each start() makes a server of its own, by the convention of these tasks, and `server` got this one request alone: "
+    "call start() once, before the loop."
+)
 SHOW = "GET asks to be shown what the address names (RFC 9110, section 9.3.1)."
 
 
@@ -19,7 +26,18 @@ def needs_all_five(trial):
         asked = [one for one in trial.sent if one.target == target]
         if not any(shows_a_user(one) for one in asked):
             near = [one for one in asked if one.method == "GET"][-1:] or asked[-1:] or list(trial.sent)[:1]
-            trial.refuse(finding(near, target, number), WANTED, SHOW, near)
+            trial.refuse(finding(near, target, number), WANTED, reason_unseen(trial, near, asked), near)
+
+
+def reason_unseen(trial, near, asked):
+    """Why a user was not shown."""
+    if len(trial.sent) == 1 and not asked and trial.sent[0].target.startswith("/user/show/"):
+        return ANOTHER
+    return VERBS if near and not asked and is_other_style(near[0]) else SHOW
+
+
+def is_other_style(one):
+    return one.target.startswith("/user/") and one.target.count("/") == 2
 
 
 def shows_a_user(one):
@@ -38,10 +56,9 @@ def finding(near, target, number):
         return finding_there(one, number)
     if one.status == 404:
         return f"nothing is known at {one.target}"
-    other_style = one.target.startswith("/user/") and one.target.count("/") == 2
     return (
         f"you asked for {one.target}, which is the other style"
-        if other_style
+        if is_other_style(one)
         else f"user {number} has not been shown yet"
     )
 

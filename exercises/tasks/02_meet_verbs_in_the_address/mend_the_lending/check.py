@@ -3,6 +3,7 @@
 from exercises.checking import check
 
 TWICE = "what is lent stays lent until somebody brings it back, and nobody did. POST is for what its address says (RFC 9110, section 9.3.3)."
+KEEPS = "the address keeps its verb for now: it is the method alone that changes. A convention of this task."
 ONLY = "the text says that POST lends, and no other method; one that the address does not have is 405 (RFC 9110, section 15.5.6)."
 SAFE = "GET and HEAD are safe: whoever sends them asks for nothing to change (RFC 9110, section 9.2.1)."
 
@@ -34,7 +35,7 @@ def lend(trial, title):
         200 <= answer.status < 400,
         f"POST /book/{title}/lend was not accepted",
         "a status of the 200s, or a redirect to the book",
-        "POST hands the resource a request to work on (RFC 9110, section 9.3.3).",
+        KEEPS if answer.status == 404 else "POST hands the resource a request to work on (RFC 9110, section 9.3.3).",
         [answer],
     )
     data = answer.data()

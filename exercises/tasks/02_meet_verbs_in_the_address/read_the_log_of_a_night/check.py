@@ -17,6 +17,9 @@ LOG = (
 MORNING = {}  # what the server said and had in the end, when the log was sent again
 SAFE = ("GET", "HEAD", "OPTIONS", "TRACE")
 PROMISE = "GET and HEAD are safe: whoever sends them asks for no change (RFC 9110, section 9.2.1)."
+LIKE_GET = "HEAD is answered as GET is, without the content (RFC 9110, section 9.3.2): a server that deletes for GET deletes for HEAD."
+OF_THE_TASK = "the four parts and their numbers are a convention of this task."
+ADDRESS = "GET promises to change nothing (RFC 9110, section 9.2.1), and this service goes by the verb in the address."
 STATUS = "200 says that it went well (RFC 9110, section 15.3.1). What was done, the content and the records tell."
 
 
@@ -45,7 +48,10 @@ def part(trial, name):
     """A part of what was handed in, or a refusal when it is missing."""
     found = trial.value.get(name) if isinstance(trial.value, dict) else None
     trial.need(
-        found not in (None, "", []), f"{name} is not filled in yet", f'night["{name}"], worked out from the log', STATUS
+        found not in (None, "", []),
+        f"{name} is not filled in yet",
+        f'night["{name}"], worked out from the log',
+        OF_THE_TASK,
     )
     return found
 
@@ -55,7 +61,7 @@ def lines_of(trial, name):
     found = part(trial, name)
     said = [str(one).strip() for one in (found if isinstance(found, list) else [found])]
     odd = next((one for one in said if one not in map(str, range(1, len(LOG) + 1))), None)
-    trial.need(odd is None, f"there is no line {odd}", "numbers from 1 to 10, as in the table", STATUS)
+    trial.need(odd is None, f"there is no line {odd}", "numbers from 1 to 10, as in the table", OF_THE_TASK)
     return {int(one) for one in said}
 
 
@@ -68,7 +74,8 @@ def compare(trial, name, holds, too_many, too_few, why):
     first = min(said ^ truth)
     one = lines[first]
     words = f"line {first}, {one.method} {one.target}, {too_many(one)}" if first in said else too_few(one)
-    trial.refuse(words, f"the numbers of all such lines in {name}, and no others", why)
+    overlooked = {"HEAD": LIKE_GET, "GET": ADDRESS} if changed(one) and first not in said else {}
+    trial.refuse(words, f"the numbers of all such lines in {name}, and no others", overlooked.get(one.method, why))
 
 
 @check("changed", points=2)
@@ -95,7 +102,7 @@ def the_failures_are_found(trial):
         "not_done",
         not_done,
         lambda one: "did what it was asked for",
-        lambda one: "at least one more line was not done: what did its content say?",
+        lambda one: "at least one more line was not done: what did its answer say in its content?",
         STATUS,
     )
 

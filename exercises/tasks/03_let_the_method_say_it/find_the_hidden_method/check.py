@@ -149,14 +149,23 @@ def not_this_line(letter, line, parts_at, truth):
     """The finding about a line that does not part the suspects, or not first."""
     wanted = "the first line that the other suspect would have answered otherwise"
     if line.upper() == "NONE":
-        words = f"letter {letter} is {truth}, and no line is named that proves it"
-    elif parts_at == "none":
+        return f"letter {letter} is {truth}, and no line is named that proves it", wanted, MEANING[truth]
+    if parts_at == "none":
         words = f"letter {letter}: {line} is named as proof, and both suspects answer it alike"
-    elif line.upper() < parts_at:
+        return words, wanted, MEANING[truth]
+    if line.upper() < parts_at:
         words = f"letter {letter}: both suspects would have answered {line} alike, so it proves nothing"
-    else:
-        words = f"letter {letter}: {line} comes later than the first line that parts the two"
-    return words, wanted, MEANING[truth]
+        return words, wanted, not_yet(line)
+    why = "what comes later was proven already: the first line is wanted, a convention of this task."
+    return f"letter {letter}: {line} comes later than the first line that parts the two", wanted, why
+
+
+def not_yet(line):
+    """Why a line before the one that parts the suspects proves nothing."""
+    asked = next(one for one in lines_of(line[0].upper()) if one[0] == line.upper())
+    if asked[1] != "GET":
+        return "204 says that it was done, and shows nothing of what is there (RFC 9110, section 15.3.5)."
+    return "what was there before decides what a request leaves: up to this line either suspect leaves the same (RFC 9110, section 9.3)."
 
 
 @check("replaced-or-changed", points=2)

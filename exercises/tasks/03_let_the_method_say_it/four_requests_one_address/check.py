@@ -24,6 +24,11 @@ def hers(one):
     return next(((change["before"], change["after"]) for change in one.changes if change["id"] == "margaret"), None)
 
 
+MERGE = (
+    "a merge patch is an object with the new values (RFC 7396); a list of operations has a type of its own (RFC 6902)."
+)
+
+
 def made(trial):
     why = "PUT asks that the content be stored at the address; 201 says that it was made (RFC 9110, section 9.3.4)."
     one = number(trial, 1, "a request that makes her", why)
@@ -37,7 +42,10 @@ def changed(trial):
     one = number(trial, 3, "a request that changes her email", why)
     now = hers(one)
     wanted = f"her record as {MOVED}"
-    trial.need(now and now[1], f"request 3, {one.method}, did not change her", wanted, why, [one])
+    is_list = one.method == "PATCH" and one.content.lstrip().startswith("[")
+    why = MERGE if is_list else why
+    rule = "Content-Type says how a patch is to be read (RFC 5789, section 2)." if one.status == 415 else why
+    trial.need(now and now[1], f"request 3, {one.method}, did not change her", wanted, rule, [one])
     trial.need(same(now[1], MOVED), f"after request 3 her record says {now[1]}", wanted, why, [one])
 
 

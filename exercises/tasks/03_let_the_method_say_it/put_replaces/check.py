@@ -3,6 +3,8 @@
 from exercises.checking import check, same
 
 PUT = "(RFC 9110, section 9.3.4)."
+CASE = "letters of a path count, large or small (RFC 3986, section 6.2.2.1): /recipe/soup and /recipe/Soup are two."
+TARGET = f"PUT is about the resource its target names, not about a name in the content {PUT}"
 SOUP = {"title": "Onion soup", "minutes": 45, "spicy": False}
 EMPTY = {"title": "", "minutes": 0, "spicy": False, "notes": [], "from": {}, "by": None}
 LETTERS = {"Title": " Pot-au-Feu\n", "minutes": "90", "portions": 2.5, "from": {"Land": "Loire", "since": None}}
@@ -23,16 +25,19 @@ def nothing_there(trial, address):
     )
 
 
-def put(trial, address, recipe, statuses):
-    """PUT a recipe, with one of the statuses as the answer."""
+def put(trial, address, recipe, statuses, why=""):
+    """PUT a recipe, with one of the statuses as the answer; `why` it is another than what was put first."""
+    first = [one for one in trial.crossed if one.method == "PUT"][:1] if why else []
     answer = trial.send("PUT", address, recipe)
     new = 201 in statuses
     trial.need(
         answer.status in statuses,
         f"the recipe at {address} {'was new' if new else 'was there before'}, and the answer says {answer.status_words()}",
         " or ".join(map(str, statuses)),
-        f"after PUT, 201 says that it was made, 200 or 204 that it was replaced {PUT}",
-        [answer],
+        why or f"after PUT, 201 says that it was made, 200 or 204 that it was replaced {PUT}"
+        if answer.status < 400
+        else f"PUT makes what is not there, and replaces what is {PUT}",
+        [*first, answer],
     )
     trial.need(
         answer.status != 204 or not answer.answer,
@@ -97,19 +102,19 @@ def the_address_decides(trial):
     """The address says which recipe is written, whatever name stands in the content."""
     stew = {"title": "Stew", "name": "soup", "id": "soup"}
     put(trial, "/recipe/soup", SOUP, [201])
-    put(trial, "/recipe/stew", stew, [201])
+    put(trial, "/recipe/stew", stew, [201], TARGET)
     shows(trial, "/recipe/stew", stew, lambda _: "the recipe was put at /recipe/stew, and is not there as it was sent")
     answer = trial.send("GET", "/recipe/soup")
     trial.need(
         same(answer.data(), SOUP),
         "a PUT to /recipe/stew changed /recipe/soup",
         "two recipes, each as it was put",
-        f"PUT is about the resource its target names, not about a name in the content {PUT}",
+        TARGET,
         [answer],
     )
     twin = {**SOUP, "minutes": 50}
-    put(trial, "/recipe/onion", twin, [201])
+    put(trial, "/recipe/onion", twin, [201], TARGET)
     shows(trial, "/recipe/soup", SOUP, lambda _: "a PUT to /recipe/onion, with the same title, changed /recipe/soup")
-    put(trial, "/recipe/Soup", BROTH, [201])
+    put(trial, "/recipe/Soup", BROTH, [201], CASE)
     shows(trial, "/recipe/Soup", BROTH, lambda _: "the recipe was put at /recipe/Soup, and is not there as it was sent")
     shows(trial, "/recipe/soup", SOUP, lambda _: "a PUT to /recipe/Soup changed /recipe/soup")

@@ -188,7 +188,7 @@ def make_app():
 
 # %% wrong: closed_for_readers, refused by closed
 # at fault: Allow: ,
-# says: the poll is closed, and Allow does not name GET
+# says: GET /vote/ana was answered 405
 # -         return ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # +         return [] if poll["closed"] else ["GET", "HEAD", "OPTIONS"] + ([] if poll["closed"] else ["PUT", "DELETE"])
 # ...
@@ -222,7 +222,7 @@ def make_app():
 
 # %% wrong: left_to_flask, from three_routes, refused by closed
 # at fault: the poll is closed
-# says: PUT is not there, and was answered 204
+# says: PUT /vote/ana was answered 204
 # -     def methods_now():
 # -         return "GET, HEAD, OPTIONS" if poll["closed"] else "DELETE, GET, HEAD, OPTIONS, PUT"
 # -
@@ -259,7 +259,7 @@ def make_app():
 # +             return ("", 204, now) if voter in votes else ("", 404)
 
 # %% wrong: options_lists_all_it_has_heard_of, from a_word_in_place_of_the_field, refused by options
-# at fault: Allow names PATCH, which is not there
+# at fault: Allow names PATCH, which a vote should not have
 # -             return now
 # +             return "", 204, {"Allow": "GET, HEAD, PUT, DELETE, POST, PATCH, OPTIONS"}
 

@@ -365,7 +365,7 @@ def make_app():
 # +             return {"error": "say something"}, 400
 
 # %% wrong: an_empty_sheet_is_404, from a_note_is_on_the_list, refused by put
-# at fault: GET /sheet/ana was answered 404 Not Found, and {} was said there
+# at fault: GET /sheet/ana was answered 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -445,7 +445,7 @@ def make_app():
 # +         return jsonify(sheets.get(child, {}).get(question))
 
 # %% wrong: none_is_absent, from a_note_is_on_the_list, refused by one-answer
-# at fault: GET /sheet/ana/nickname was answered 404 Not Found, and None was said
+# at fault: GET /sheet/ana/nickname was answered 404 Not Found, and null was said
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -468,7 +468,7 @@ def make_app():
 # +         notes[child] = request.get_data(as_text=True).rstrip("\n")
 
 # %% wrong: null_is_an_empty_answer, from a_note_is_on_the_list, refused by one-answer
-# at fault: GET /sheet/ana/nickname was answered 204 No Content, and None was
+# at fault: GET /sheet/ana/nickname was answered 204 No Content, and null was
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...
@@ -477,7 +477,7 @@ def make_app():
 # +         return ("", 204) if said is None else jsonify(said)
 
 # %% wrong: objects_never_emptied, from a_note_is_on_the_list, refused by patch
-# at fault: 'food': {}
+# at fault: "food": {}
 # says: GET /sheet/ana does not show what was said
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
@@ -555,7 +555,7 @@ def make_app():
 # +         sheets[child] = request.get_json() or sheets.get(child, {})
 
 # %% wrong: the_last_answer_takes_the_sheet, from a_note_is_on_the_list, refused by patch
-# at fault: GET /sheet/ana was answered 404 Not Found, and {} was said there
+# at fault: GET /sheet/ana was answered 404 Not Found
 # -         return {"sheets": [f"/sheet/{child}" for child in {**sheets, **notes}]}
 # +         return {"sheets": [f"/sheet/{child}" for child in sheets]}
 # ...

@@ -1,5 +1,7 @@
 """Every kind of nothing is put, patched and read, and told from what is absent."""
 
+import json
+
 from exercises.checking import check, same
 from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
 
@@ -15,9 +17,17 @@ NEW = "201 says that PUT made what was not there; what is empty is there as well
 REMOVES = (
     'in a merge patch null removes, and every other value is set, also 0, false, "", [] and {} (RFC 7396, section 1).'
 )
+STAYS = "an empty sheet is still a sheet: a patch removes members (RFC 7396, section 1), and only DELETE removes the sheet (RFC 9110, section 9.3.5)."
 OTHER = "a request is about the resource that its address names, and about no other (RFC 9110, section 3.1)."
 TYPE = "Content-Type says how the content is to be read (RFC 9110, section 8.3)."
-LIST = "the list is there, and it is empty: 200 (RFC 9110, section 15.3.1). Each check makes a fresh app by make_app()."
+SHOWN = "GET shows what is stored, also where that is empty (RFC 9110, section 9.3.1)."
+NOTE = "PUT asks that the content be the state (RFC 9110, section 9.3.4), and a text without a letter is a content as well."
+DELETE = "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5); 204 or 200 says that it was."
+LIST = "the list is there, also where it is empty: 200, and JSON as in the starter (RFC 9110, section 15.3.1)."
+FRESH = (
+    "nobody has filled in a sheet yet: each check makes a fresh app by make_app(), by the convention of these tasks."
+)
+ON_IT = "a sheet without an answer is a sheet, and stands on the list: a convention of this app."
 
 
 def put(trial, target, content, statuses, fields=None):
@@ -30,7 +40,7 @@ def put(trial, target, content, statuses, fields=None):
         answer.status in statuses,
         words,
         " or ".join(map(str, statuses)),
-        NEW if answer.status in (200, 201, 204) else WHOLE,
+        NEW if answer.status in (200, 201, 204) else NOTE if fields else WHOLE,
         [answer],
     )
 
@@ -38,13 +48,20 @@ def put(trial, target, content, statuses, fields=None):
 def shows(trial, target, wanted, why=THERE):
     """GET shows exactly this JSON."""
     answer = trial.send("GET", target)
-    words = f"GET {target} was answered {answer.status_words()}, and {wanted!r} was said there"
+    words = f"GET {target} was answered {answer.status_words()}, and {json.dumps(wanted)} was said there"
+    if why is REMOVES and answer.status == 404:
+        words, why = (
+            f"after the patch the sheet is {json.dumps(wanted)}, and GET {target} was answered 404 Not Found",
+            STAYS,
+        )
     content = "204 says that there is no content (RFC 9110, section 15.3.5), and even null is content in JSON."
-    trial.need(answer.status == 200, words, "200", content if answer.status == 204 else why, [answer])
-    told = f"GET {target} is of the type {answer.media_type}"
+    why_none = {204: content, 404: STAYS if why is STAYS else THERE}.get(answer.status, SHOWN)
+    trial.need(answer.status == 200, words, "200", why_none, [answer])
+    told = f"GET {target} is of {f'the type {answer.media_type}' if answer.media_type else 'no type'}"
     trial.need(answer.media_type == "application/json", told, "application/json", TYPE, [answer])
     holds = answer.answer.strip() and same(answer.data(), wanted)
-    trial.need(holds, f"GET {target} does not show what was said", f"{wanted!r}, as JSON", why, [answer])
+    why = SHOWN if why is THERE else why
+    trial.need(holds, f"GET {target} does not show what was said", f"{json.dumps(wanted)}, as JSON", why, [answer])
 
 
 def absent(trial, *targets, method="GET", content=None):
@@ -59,31 +76,35 @@ def patched(trial, patch, wanted, what="a sheet"):
     """PATCH Ana's sheet, and look at what became of it."""
     answer = trial.send("PATCH", "/sheet/ana", patch, PATCH)
     words = f"{what} is there, and PATCH /sheet/ana was answered {answer.status_words()}"
-    trial.need(answer.status in (200, 204), words, "200 or 204", f"the sheet is there. {REMOVES}", [answer])
+    why = f"the sheet is there. {THERE}" if answer.status == 404 else REMOVES
+    trial.need(answer.status in (200, 204), words, "200 or 204", why, [answer])
     shows(trial, "/sheet/ana", wanted, REMOVES)
 
 
-def listed(trial, *targets):
+def listed(trial, *targets, why):
+    """The list is there, and names these sheets."""
     answer = trial.send("GET", "/sheets/")
     data = answer.data()
     found = data.get("sheets") if isinstance(data, dict) else None
-    holds = answer.status == 200 and isinstance(found, list) and sorted(map(str, found)) == sorted(targets)
-    trial.need(holds, f"GET /sheets/ names {found}", f"200, with {list(targets)}", LIST, [answer])
+    is_list = answer.status == 200 and isinstance(found, list)
+    holds = is_list and sorted(map(str, found)) == sorted(targets)
+    trial.need(holds, f"GET /sheets/ names {found}", f"200, with {list(targets)}", why if is_list else LIST, [answer])
 
 
 @check("no-sheets", points=1)
 def an_empty_list_is_there(trial):
     """Without sheets the list is 200 and empty, at the beginning and at the end; an empty sheet is on it."""
-    listed(trial)
+    listed(trial, why=FRESH)
     put(trial, "/sheet/ana", {}, [201])
     put(trial, "/sheet/ben", BEN, [201])
-    listed(trial, "/sheet/ana", "/sheet/ben")
+    listed(trial, "/sheet/ana", "/sheet/ben", why=ON_IT)
     for child in ("ana", "ben"):
         answer = trial.send("DELETE", f"/sheet/{child}")
         words = f"a sheet was there, and DELETE /sheet/{child} was answered {answer.status_words()}"
-        trial.need(answer.status in (200, 204), words, "204 or 200", THERE, [answer])
+        why = THERE if answer.status == 404 else DELETE
+        trial.need(answer.status in (200, 204), words, "204 or 200", why, [answer])
         absent(trial, f"/sheet/{child}")
-    listed(trial)
+    listed(trial, why=ABSENT)
     absent(trial, "/sheet/ana", method="DELETE")
     methods_hold(trial, "/sheets/", example=BEN)
     head_is_like_get(trial, "/sheet/ana")
@@ -151,11 +172,11 @@ def a_note_without_a_letter(trial):
         fitting = (200,) if words else (200, 204)
         said = f"the note is {words!r}, and GET /note/ana was answered {answer.status_words()}"
         trial.need(answer.status in fitting, said, " or ".join(map(str, fitting)), THERE, [answer])
-        trial.need(answer.answer == words, "GET does not show the note", repr(words), WHOLE, [answer])
+        trial.need(answer.answer == words, "GET does not show the note", repr(words), NOTE, [answer])
         typed = not words or answer.media_type == "text/plain"
         trial.need(typed, f"the note is of the type {answer.media_type}", "text/plain, as before", TYPE, [answer])
     absent(trial, "/note/ben")
-    listed(trial)
+    listed(trial, why=OTHER)
     put(trial, "/sheet/ana", {}, [201])
     trial.send("DELETE", "/sheet/ana")
     answer = trial.send("GET", "/note/ana")

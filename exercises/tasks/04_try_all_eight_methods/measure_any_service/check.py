@@ -17,7 +17,11 @@ RULES = {
     "neither": "the records after two sends are not those after one, so it is not idempotent (RFC 9110, section 9.2.2).",
     "refused": "a status of 400 and above says that the request failed (RFC 9110, sections 15.5 and 15.6).",
 }
+REDIRECTED = (
+    "a status of the 300s is no refusal: it says where to go on (RFC 9110, section 15.4). 400 and above refuse."
+)
 CONTENT = "what a request is to do is told by its content as well, and {} is content (RFC 9110, section 6.4)."
+MEASURED = "what a method promises, or a status says, need not be what the records show. To measure it is a convention of this task."
 NO_TRACE = (
     "that a measurement leaves no trace is a convention of this task; "
     "PUT at /records asks that they be stored again (RFC 9110, section 9.3.4)."
@@ -103,12 +107,17 @@ def says(trial, word, method, address, content=None):
     came = [one for one in trial.sent(server) if (one.method, one.target) == (method, address)]
     bare = [one for one in came if not same(as_data(one.content), content)]
     trial.need(not bare, f"{request} was sent with {in_words(bare)}", f"{content} as its content", CONTENT, bare[:1])
-    trial.need(said in WORDS, f"of {request} your function says {said!r}", wanted, RULES["safe"])
-    trial.need(said == word, f"of {request} your function says {said!r}", contradiction(said, word, came), RULES[word])
-    words = f"{request} was sent {'once' if came else 'not at all'}, so the word was not measured"
     trial.need(
-        word == "refused" or len(came) > 1, words, "two sends, with looks at the records around them", RULES[word]
+        said in WORDS,
+        f"of {request} your function says {said!r}",
+        wanted,
+        "the four words are a convention of this task.",
     )
+    redirected = said == "refused" and came and 300 <= came[0].status < 400
+    why = REDIRECTED if redirected else RULES[word]
+    trial.need(said == word, f"of {request} your function says {said!r}", contradiction(said, word, came), why)
+    words = f"{request} was sent {'once' if came else 'not at all'}, so the word was not measured"
+    trial.need(word == "refused" or len(came) > 1, words, "two sends, with looks at the records around them", MEASURED)
     return server, request
 
 

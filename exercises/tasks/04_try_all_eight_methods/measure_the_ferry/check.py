@@ -81,9 +81,11 @@ def contradiction(word, truth):
     """What the records say against a word."""
     if word == "safe":
         return "after one send the records are not those from before"
+    if truth == "safe":
+        return "one send changed nothing"
     if word == "neither":
         return "after two sends the records are those after one"
-    return "one send changed nothing" if truth == "safe" else "the second send changed the records once more"
+    return "the second send changed the records once more"
 
 
 def why(word, truth):

@@ -280,7 +280,7 @@ def make_app():
 
 # %% wrong: makes_huts, from answers_with_the_patch, refused by refuses
 # at fault: PATCH /hut/nowhere
-# says: a hut that does not exist was patched
+# says: PATCH of a hut that does not exist was answered
 #       def patch(name):
 # -         if name not in huts:
 # -             return {"error": f"no hut {name}"}, 404

@@ -10,11 +10,13 @@ LENGTHS = {"1": 6000, "2": 10000}
 TAG = re.compile(r'(W/)?"[!#-~]*"')  # RFC 9110, section 8.8.3
 COMPARED = ("Content-Type", "ETag", "Content-Length")
 HEAD = "HEAD is GET without the content, and should bring the same fields (RFC 9110, section 9.3.2)."
+STATUS = "HEAD is answered as GET is, only without the content (RFC 9110, section 9.3.2)."
 LENGTH = (
     "in an answer to HEAD, Content-Length says what GET would bring; it must not be another (RFC 9110, section 8.6)."
 )
 COUNTED = (
-    "that a listener is who gets the sound is this station's own agreement; HEAD gets none (RFC 9110, section 9.3.2)."
+    "by this station's own agreement a listener is who gets the sound; GET brings it, and HEAD does not "
+    "(RFC 9110, section 9.3.2)."
 )
 
 
@@ -39,7 +41,7 @@ def headed(trial, number):
     """HEAD is answered like a GET of what is there."""
     answer = trial.send("HEAD", f"/episode/{number}")
     words = f"HEAD /episode/{number} was answered {answer.status_words()}, and GET would be answered 200"
-    trial.need(answer.status == 200, words, "the status of GET", HEAD, [answer])
+    trial.need(answer.status == 200, words, "the status of GET", STATUS, [answer])
     return answer
 
 
@@ -48,14 +50,15 @@ def brief(crossed):
     return [replace(one, answer="") if one.media_type == "audio/basic" else one for one in crossed]
 
 
-def listeners(trial, number, wanted, words, plays=()):
+def listeners(trial, number, wanted, words, plays=(), why=COUNTED):
     """The counter shows this number, after these plays, or after the request before."""
     answer = trial.send("GET", f"/episode/{number}/listeners")
     data = answer.data()
     found = data.get("listeners") if isinstance(data, dict) else None
-    trial.need(
-        found == wanted, words, f'"listeners": {wanted}', COUNTED, brief([*(plays or trial.crossed[-2:-1]), answer])
-    )
+    none = f"GET {answer.target} brings no number of listeners"
+    trial.need(isinstance(found, int), none, "the counter as in the starter", COUNTED, [answer])
+    about = brief([*(plays or trial.crossed[-2:-1]), answer])
+    trial.need(found == wanted, words, f'"listeners": {wanted}', why, about)
 
 
 @check("same-fields", points=2)
@@ -97,13 +100,14 @@ def heads_count_nobody(trial, number):
 @check("listeners", points=1)
 def only_listeners_are_counted(trial):
     """GET counts one listener of that episode, and HEAD none."""
-    fresh = "each check makes a fresh app by make_app(): keep the counters inside it"
-    listeners(trial, "1", 0, f"an app that was made a moment ago has listeners already: {fresh}")
+    fresh = "each check makes a fresh app by make_app(): keep the counters inside it. A convention of these tasks."
+    listeners(trial, "1", 0, "an app that was made a moment ago has listeners already", why=fresh)
     headed(trial, "1")
     listeners(trial, "1", 0, "HEAD was counted as a listener")
+    gets = []
     for number, times in ((1, "once"), (2, "twice")):
-        played(trial, "1")
-        listeners(trial, "1", number, f"GET was sent {times}, and the counter says otherwise")
+        gets.append(played(trial, "1"))
+        listeners(trial, "1", number, f"GET was sent {times}, and the counter says otherwise", gets)
     headed(trial, "1")
     listeners(trial, "1", 2, "HEAD was counted as a listener, or took one away")
     listeners(trial, "2", 0, "listeners of episode 1 were counted for episode 2")
@@ -128,5 +132,5 @@ def an_unknown_episode_is_404_for_both(trial):
     for method in ("GET", "HEAD"):
         answer = trial.send(method, "/episode/99")
         words = f"{method} /episode/99 was answered {answer.status_words()}, and there is no such episode"
-        why = f"404 says that nothing is there (RFC 9110, section 15.5.5), and {HEAD}"
+        why = STATUS if method == "HEAD" else "404 says that nothing is there (RFC 9110, section 15.5.5)."
         trial.need(answer.status == 404, words, "404", why, brief([answer]))

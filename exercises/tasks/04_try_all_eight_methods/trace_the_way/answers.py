@@ -68,7 +68,7 @@ findings = {
 # +     "smallest number that reaches the server": "2",
 
 # %% wrong: always_the_server, refused by who-answers
-# at fault: you say that server answers when Ana sends Max-Forwards: 0; lines that come back with Via: 0
+# at fault: you say that server answers when Ana sends Max-Forwards: 0; lines with Via come back: 0
 # -     "who answers": {"0": "near", "1": "far", "5": "server"},
 # +     "who answers": {"0": "server", "1": "server", "5": "server"},
 
@@ -120,7 +120,7 @@ findings = {
 
 # %% wrong: one_off, refused by who-answers
 # at fault: near answers when Ana sends
-# says: Max-Forwards: 1; lines that come back with Via: 1
+# says: Max-Forwards: 1; lines with Via come back: 1
 # -     "who answers": {"0": "near", "1": "far", "5": "server"},
 # +     "who answers": {"0": "near", "1": "near", "5": "server"},
 

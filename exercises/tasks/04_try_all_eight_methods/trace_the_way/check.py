@@ -64,7 +64,7 @@ def who_answers(number):
 def said(trial, name, kind):
     """What the learner wrote under this name."""
     wanted = f'findings["{name}"] as the starter has it, filled in'
-    return filled_in(trial, member(trial.value, name), kind, repr(name), wanted, COUNT)
+    return filled_in(trial, member(trial.value, name), kind, repr(name), wanted, "a convention of this task.")
 
 
 def one_of(trial, word, words, what):
@@ -72,7 +72,7 @@ def one_of(trial, word, words, what):
         word in words,
         f"{what} is not filled in yet" if is_empty(word) else f"{what} is {cut(word)}",
         f"one of {', '.join(words)}",
-        COUNT,
+        "a convention of this task.",
     )
 
 
@@ -104,9 +104,7 @@ def who_answers_at_each_number(trial):
         word = among(table.get(number, table.get(int(number))), PLACES)
         one_of(trial, word, PLACES, f"who answers at Max-Forwards: {number}")
         lines = len(traced()[number].get("Via", []))
-        words = (
-            f"you say that {word} answers when Ana sends Max-Forwards: {number}; lines that come back with Via: {lines}"
-        )
+        words = f"you say that {word} answers when Ana sends Max-Forwards: {number}; lines with Via come back: {lines}"
         trial.need(word == who_answers(number), words, "the one that these lines lead to", f"{COUNT} {RULES['Via']}")
 
 

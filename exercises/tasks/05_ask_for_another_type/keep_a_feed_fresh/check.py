@@ -6,7 +6,10 @@ from exercises.checking.shared_checks.nothing_extra import ANEW, only_changed
 FEED = "/blog/2"
 RSS = "application/rss+xml"
 ACCEPT = "a feed is one of the types of this address: Accept asks for it (RFC 9110, section 12.5.1)."
+GRACES = "a request is about what its address names (RFC 9110, section 7.1), and Grace's blog is /blog/2."
 TAG = "If-None-Match says which version you have, by the entity tag that came with it; where it is current, 304 comes without content (RFC 9110, section 13.1.2)."
+ORDER = "the entry comes between the visits: only then step 2 hears nothing new, and step 4 brings news. A convention of this task."
+MADE = "POST to a collection asks it for one more (RFC 9110, section 9.3.3)."
 PAID = "what fits the condition is not sent again (RFC 9110, section 13.1.2); without the feed's own tag, all of it is."
 
 
@@ -45,7 +48,7 @@ def no_feed(sent):
     """(finding, wanted, why, about) where no feed has come."""
     there = [one for one in sent if one.target == FEED]
     if not there:
-        return "nobody has asked for /blog/2 yet", f"GET {FEED}, answered with the feed", ACCEPT, sent[-1:]
+        return "nobody has asked for /blog/2 yet", f"GET {FEED}, answered with the feed", GRACES, sent[-1:]
     came = there[0].media_type or there[0].status_words()
     return (
         f"{FEED} was asked for, and there came {came}, which is no feed",
@@ -96,7 +99,8 @@ def after_publishing(trial):
         early = [one for one in trial.sent if publishes(one)]
         asked = early or [one for one in later if one.method in ("POST", "PUT", "PATCH")]
         found = "the entry was published before step 2" if early else "no entry of /blog/2 was published"
-        why = "POST to a collection asks it for one more (RFC 9110, section 9.3.3). " + ANEW
+        elsewhere = asked and asked[0].changes and not asked[0].target.startswith(FEED)
+        why = f"{ORDER if early else GRACES if elsewhere else MADE} {ANEW}"
         trial.refuse(found, "POST to /blog/2/entries/, with title and text, after step 2", why, asked[:1])
     return feed, later[place + 1 :]
 

@@ -11,6 +11,7 @@ from mini_server import start
 
 SPECIFIC = "Of the ranges that fit a type, the most specific one counts (RFC 9110, section 12.5.1)"
 HIGHEST = f"the type with the highest weight comes (RFC 9110, section 12.4.2). {SPECIFIC}."
+UNWANTED = "a type that no range fits, or one with a q of 0, is not wanted (RFC 9110, sections 12.4.2 and 12.4.3)."
 IN_THE_TOWN = {"/map/1": ("text/html", "image/svg+xml"), "/clip/1": ("text/html", "image/webp")}
 
 
@@ -86,11 +87,13 @@ def comes(trial, accept, address, wanted):
 
 
 def judge(trial, accept, answer, wanted):
+    fits = weight(accept, wanted).q
+    lacks = "" if fits else f", and no range in it wants {wanted}"
     trial.need(
         answer.status == 200 and answer.media_type == wanted,
-        f"with Accept: {accept} there came {came(answer)} from {answer.target}",
+        f"with Accept: {accept} there came {came(answer)} from {answer.target}{lacks}",
         f"{wanted} from {answer.target}",
-        HIGHEST,
+        HIGHEST if fits else UNWANTED,
         [answer],
     )
 

@@ -193,7 +193,7 @@ def make_app():
 # +         wishes.append(request.form.get("title", ""))
 
 # %% wrong: not_escaped, from added_before_looking, refused by sent-on
-# at fault: the form was sent with Sing <b>softly</b>, answered 303 See Other, and it is not on the
+# at fault: and it is not on the list as it was typed
 # -         items = "".join(f"<li>{escape(title)}</li>" for title in wishes)
 # +         items = "".join(f"<li>{title}</li>" for title in wishes)
 # ...

@@ -45,9 +45,19 @@ def cancels(trial, words, method, number, content=None, fields=None):
         answer.status < 400 and number in before and after == [other for other in before if other != number],
         f"{words} was answered {answer.status_words()}, {told(number, before, after)}",
         f"booking {number} cancelled, the others kept, and a status of the 200s or 300s",
-        OVERRIDE if method == "POST" else "DELETE asks that the resource be removed (RFC 9110, section 9.3.5).",
+        why_cancelled(method, number, before, after, fields),
         [answer],
     )
+
+
+def why_cancelled(method, number, before, after, fields):
+    """Why the booking is to be cancelled, the others kept, and the status one that says so."""
+    if number in after or number not in before:
+        removal = "DELETE asks that the resource be removed (RFC 9110, section 9.3.5)."
+        return OVERRIDE if method == "POST" else POSTS_ONLY if fields else removal
+    if after != [other for other in before if other != number]:
+        return "a request is about the resource that its address names, and about no other (RFC 9110, section 3.1)."
+    return "whoever reads a status of the 400s takes the request for refused (RFC 9110, section 15.5)."
 
 
 def told(number, before, after):

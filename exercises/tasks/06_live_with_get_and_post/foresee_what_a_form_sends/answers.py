@@ -59,7 +59,7 @@ sent = dict(
 # +     "a": "GET /seat/12",
 
 # %% wrong: ampersand_as_it_is, refused by the-content
-# at fault: form e: _method=DELETE&why=bed+&+breakfast says the right thing
+# at fault: form e: _method=DELETE&why=bed+&+breakfast has a & too many
 # -     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+%26+breakfast"),
 # +     "e": ("POST", "/seat/12", "_method=DELETE&why=bed+&+breakfast"),
 

@@ -2,14 +2,14 @@
 
 import tomllib
 from pathlib import Path
-from urllib.parse import unquote_plus, urlsplit
+from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
 from exercises.checking import check
 from exercises.checking.shared_checks.forms import forms_in
 
 TEXT = tomllib.loads(Path(__file__).with_name("task.toml").read_text("utf-8"))["text"]
 FORMS = dict(zip("abcdefg", forms_in(TEXT), strict=True))  # those that the learner is shown
-LIMIT = "A form knows get, post and dialog, and any other word means get (HTML Standard, form submission attributes). "
+LIMIT = "A form knows get, post and dialog, and any other word, or none, means get (HTML Standard, form submission attributes). "
 METHODS = LIMIT + "HTTP would let any method through (RFC 9110, section 9.1)."
 DIALOG = "dialog closes a dialogue and sends nothing (HTML Standard, form submission algorithm); without a message "
 DIALOG += "there is no HTTP (RFC 9110, section 3.4)."
@@ -19,6 +19,11 @@ CONTENT = (
     "with post, what has a name becomes the content, as name=value with & between (HTML Standard, form submission "
 )
 CONTENT += "algorithm); Content-Type calls it application/x-www-form-urlencoded (RFC 9110, section 8.3)."
+A_VALUE = (
+    "_method is a name like any other to a browser, which sends its value; what a server makes of it is a convention."
+)
+ACTION = "a form is sent to the address in its action (HTML Standard, form submission algorithm), and path and query of it are the target (RFC 9110, section 7.1)."
+ENCODED = "in a name or a value a blank is sent as + and & as %26, because & parts the pairs: the convention of application/x-www-form-urlencoded (URL Standard)."
 
 
 @check("other-words", points=2)
@@ -86,7 +91,7 @@ def judge_method(trial, name, said, truth):
         said.upper() == truth,
         f"form {name}: you say that {said} is sent; a browser sends another method",
         f"the method that {FORMS[name].told()} leads to",
-        METHODS,
+        A_VALUE if ("_method", said.upper()) in FORMS[name].pairs else METHODS,
     )
 
 
@@ -95,7 +100,7 @@ def judge_target(trial, name, said, truth):
         said == truth,
         f"form {name}: {wrong_target(said, truth)}",
         f"path and query, as they cross when {FORMS[name].told()} is sent",
-        QUERY,
+        QUERY if urlsplit(said).path == urlsplit(truth).path else ACTION,
     )
 
 
@@ -116,8 +121,15 @@ def judge_content(trial, name, said, truth):
         f"the content that crosses when {FORMS[name].told()} is sent"
         if truth
         else f"no content for {FORMS[name].told()}",
-        CONTENT,
+        why_not(said, truth),
     )
+
+
+def why_not(said, truth):
+    """Why another content than this is sent."""
+    if not truth:
+        return QUERY
+    return ENCODED if unquote_plus(said) == unquote_plus(truth) else CONTENT
 
 
 def wrong_content(said, truth):
@@ -129,5 +141,6 @@ def wrong_content(said, truth):
     if said[:1] in "{[":
         return f"{said} is not written as a form writes it; a form has no JSON"
     if unquote_plus(said) == unquote_plus(truth):
-        return f"{said} says the right thing, and is not written as it crosses the wire"
+        told = "has a & too many" if parse_qsl(said) != parse_qsl(truth) else "says the right thing"
+        return f"{said} {told}, and is not written as it crosses the wire"
     return f"{said} holds something else than the browser sends"

@@ -237,7 +237,7 @@ def make_app():
 # +     @app.route("/plant/<name>/remove", methods=["GET", "POST"])
 
 # %% wrong: no_buttons_at_all, refused by buttons
-# at fault: the page has no button Remove that names fern
+# at fault: the page has no button Remove
 # -             rows += (
 # -                 f"<li>{name}: {soil} {button.format(name, 'water', 'Water')} {button.format(name, 'remove', 'Remove')}"
 # -             )

@@ -1,5 +1,7 @@
 """People press buttons, a crawler and a prefetcher pass; afterwards every plant is looked at."""
 
+import re
+
 from clients.kinds_of_clients.spider import crawled
 from exercises.checking import check
 from exercises.checking.exchanges_told import from_exchange
@@ -9,6 +11,14 @@ from exercises.checking.shared_checks.forms import URLENCODED, forms_in
 PLANTS = {"fern": "dry", "mint": "dry", "rose": "dry"}
 SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."
 BY_POST = f"{SAFE} POST asks the resource to do something with what it gets (section 9.3.3)."
+DONE = (
+    "POST asks for work on what the request names, and the status says whether it was done (RFC 9110, section 9.3.3)."
+)
+NAMED = "a request is about what it names (RFC 9110, section 7.1): a button is for one plant, and the others stay."
+SHOWN = "GET answers with a representation of what the address names (RFC 9110, section 9.3.1)."
+BUTTONS = "that each plant has both buttons is a convention of this task."
+NAMELESS = "a browser sends no input without a name (HTML Standard), and POST works with what it gets (RFC 9110, section 9.3.3)."
+WHICH = "POST works with what it gets (RFC 9110, section 9.3.3): where that is the same for all, no plant is named."
 VISITORS = ({"Sec-Purpose": "prefetch"}, {"Accept": "image/*"})
 DEEDS = {"Water": {"rose": "wet"}, "Remove": {"rose": None}}
 
@@ -23,7 +33,7 @@ def soils(trial):
             answer.status == 404 or (answer.status == 200 and isinstance(data, dict) and "soil" in data),
             f"GET /plant/{name} shows neither a plant nor a 404",
             "JSON with its soil, or 404, as in the starter",
-            "GET answers with a representation of what the address names (RFC 9110, section 9.3.1).",
+            SHOWN,
             [answer],
         )
         found[name] = None if answer.status == 404 else data["soil"]
@@ -34,9 +44,16 @@ def the_page(trial):
     """The page with all plants, fresh."""
     page = trial.send("GET", "/plants/")
     trial.need(
-        page.status == 200 and page.media_type == "text/html" and soils(trial) == PLANTS,
-        "a fresh app does not show its page and three dry plants",
-        "/plants/ as a page, and fern, mint and rose, all dry",
+        page.status == 200 and page.media_type == "text/html",
+        f"GET /plants/ was answered {page.answered()}",
+        "200 and a page of HTML, as in the starter",
+        SHOWN,
+        [page],
+    )
+    trial.need(
+        soils(trial) == PLANTS,
+        "a fresh app does not show three dry plants",
+        "fern, mint and rose, all dry",
         "each check makes a fresh app by make_app(), by the convention of these tasks: keep the plants inside it.",
         [page],
     )
@@ -60,16 +77,19 @@ def button(trial, label, name):
             f"a link is fetched by GET. {SAFE}",
             [page],
         )
+    labelled = any(label.lower() in form.words.lower() for form in forms)
+    nameless = any(name in tag and " name=" not in tag for tag in re.findall("<input[^>]*>", page.answer))
     trial.need(
         mine,
-        f"the page has no button {label} that names {name}",
-        f"a button {label} for {name}, in a form",
-        BY_POST,
+        f"no button {label} on the page names {name}" if labelled else f"the page has no button {label}",
+        f"a button {label} for {name}, in a form with {name} in its action or in a value that is sent",
+        (NAMELESS if nameless else WHICH) if labelled else BUTTONS,
         [page],
     )
+    sent = mine[0].sends("/plants/")
     trial.need(
-        mine[0].sends("/plants/") and mine[0].sends("/plants/")[0] == "POST",
-        f"{mine[0].told()} is sent by GET",
+        sent and sent[0] == "POST",
+        f"{mine[0].told()} is {'sent by GET' if sent else 'not sent to your app'}",
         'method="post"',
         f"a form knows get, post and dialog; any other word means get (HTML Standard, form submission attributes). {BY_POST}",
         [page],
@@ -87,9 +107,14 @@ def press(trial, label, name):
         answer.status < 400 and after == wanted,
         f"{label} was pressed for {name}; {told(wanted, after)}",
         f"{name} {'gone' if wanted[name] is None else wanted[name]}, and the others as they were",
-        "POST asks for work on what the request names, and the status says whether it was done (RFC 9110, section 9.3.3).",
+        reason(name, wanted, after),
         [answer],
     )
+
+
+def reason(name, wanted, after):
+    """Why the plants should be as wanted after a button was pressed for this one."""
+    return NAMED if any(after[other] != wanted[other] for other in PLANTS if other != name) else DONE
 
 
 def told(wanted, after):
@@ -128,22 +153,22 @@ def each_plant_can_be_watered(trial):
     for name in ("mint", "rose"):
         mine = [form for form in forms if names_it(form, name) and "water" in form.words.lower()]
         words = f"mint was watered, and {name} has no button Water any more"
-        trial.need(mine, words, "a button for each plant, also for a wet one", BY_POST)
+        trial.need(mine, words, "a button for each plant, also for a wet one", BUTTONS, [trial.crossed[-1]])
         method, target, content = mine[0].sends("/plants/")
         answer = trial.send(method, target, content, {"Content-Type": URLENCODED})
         wanted, after = {**PLANTS, "mint": "wet", name: "wet"}, soils(trial)
         words = f"Water was pressed for {name}, when mint was wet; {told(wanted, after)}"
-        trial.need(after == wanted, words, "what is wet stays wet", BY_POST, [answer])
+        trial.need(after == wanted, words, "what is wet stays wet", reason(name, wanted, after), [answer])
     forms = forms_in(trial.send("GET", "/plants/").answer)
     wanted = {"fern": "dry", "mint": "wet", "rose": "wet"}
     for name, when in (("fern", "the others were wet"), ("rose", "fern was gone")):
         mine = [form for form in forms if names_it(form, name) and "remove" in form.words.lower()]
-        trial.need(mine, f"mint and rose were watered, and {name} has no button Remove any more", "a button", BY_POST)
+        trial.need(mine, f"mint and rose were watered, and {name} has no button Remove any more", "a button", BUTTONS)
         _, target, content = mine[0].sends("/plants/")
         answer = trial.send("POST", target, content, {"Content-Type": URLENCODED})
         wanted, after = {**wanted, name: None}, soils(trial)
         words = f"Remove was pressed for {name}, when {when}; {told(wanted, after)}"
-        trial.need(after == wanted, words, f"{name} gone, and the others as they were", BY_POST, [answer])
+        trial.need(after == wanted, words, f"{name} gone, others as before", reason(name, wanted, after), [answer])
 
 
 @check("crawler", points=2)

@@ -115,7 +115,7 @@ answers = {
 # +     "D": ("link", "Sec-Fetch-Mode: navigate"),
 
 # %% wrong: the_address_as_proof, refused by a-page-for-somebody
-# at fault: G: POST /users/ HTTP/1.1 stands in A too
+# at fault: G: the method POST stands in A too
 # -     "G": ("form", "POST", "Sec-Fetch-Mode: navigate"),
 # +     "G": ("form", "POST /users/ HTTP/1.1"),
 

@@ -17,8 +17,8 @@ SENT_BY = {
 }
 SENDERS = sorted(who for who, _, _ in SENT_BY.values())
 TRAITS = {
-    "link": "To follow a link is to navigate, and the mode says so",
-    "form": "To send a form is to navigate, and the mode says so",
+    "link": "To follow a link is to navigate by GET, and the mode says so",
+    "form": "To send a form is to navigate, and the mode says so; with method post it is a POST",
     "script": "A script's own request has the method that the script names, and the mode of a script",
     "preflight": "A preflight asks what would be allowed, and names the method that it asks about",
     "image": "A browser that fetches an image says that an image is what it wants",
@@ -26,10 +26,9 @@ TRAITS = {
     "feed reader": "A feed reader is no browser, so it has no field that begins with Sec-",
 }
 HARM = "Whoever it was, GET must do no harm (RFC 9110, section 9.2.1)."
-FETCH = "Sec-Fetch-Mode and Sec-Fetch-Dest say in which way and for what a browser asks (W3C, Fetch Metadata); "
-FETCH += "they are fields like others, so anything else may leave them out (RFC 9110, section 5.1). "
-PROOF = "A line proves something when no other sender's request has it. By the convention of this task the address "
-PROOF += "proves nothing: a request may have any target (RFC 9110, section 7.1)."
+ITSELF = "A proof is a line of the request itself. A convention of this task."
+PROOF = "A line proves something when no other sender's request has it. A convention of this task."
+ADDRESS = "Of a first line only the method counts: a request may have any target (RFC 9110, section 7.1)."
 
 
 @check("nobody-clicked", points=2)
@@ -64,22 +63,29 @@ def judge_one(trial, name, heads):
         who == SENT_BY[name][0],
         f"{name} was not sent by the {who}: {unlike(heads[name], heads[sent_by(who)])}",
         f"who sent {name}, by the lines that it has",
-        f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard). {HARM}",
+        f"{TRAITS[who]} (W3C, Fetch Metadata, and Fetch Standard)."
+        + (f" {HARM}" if ("GET", "") in heads[name] else ""),
     )
     foreign = [line for line in lines if as_evidence(line) not in heads[name]]
     trial.need(
         not foreign,
         f"{name}: the line {foreign and foreign[0]} does not stand in it",
         f"lines that stand in {name}, as they stand there",
-        PROOF,
+        ITSELF,
     )
-    shared = [other for other in heads if other != name and {as_evidence(line) for line in lines} <= heads[other]]
+    evidence = {as_evidence(line) for line in lines}
+    shared = [other for other in heads if other != name and evidence <= heads[other]]
     trial.need(
         not shared,
-        f"{name}: {' with '.join(lines)} stands in {' and '.join(shared)} too",
+        f"{name}: {' with '.join(map(counted, lines))} stands in {' and '.join(shared)} too",
         f"a line, or lines together, that no other request than {name} has",
-        PROOF,
+        f"{PROOF} {ADDRESS}" if any(" /" in line for line in lines) else PROOF,
     )
+
+
+def counted(line):
+    """What counts of a line as evidence, in words."""
+    return f"the method {line.split()[0]}" if " /" in line else line
 
 
 def sent_by(who):
@@ -108,12 +114,18 @@ def said(trial, name):
         words = (
             f"{name} is not answered yet" if is_empty(found) else f"{name}: {cut(found)} is no sender with its lines"
         )
-        trial.refuse(words, form, PROOF)
+        trial.refuse(words, form, "a convention of this task.")
     who = found[0].strip().lower()
     if who not in SENDERS:
-        trial.refuse(f"{name}: {found[0]} is none of the seven senders", f"one of: {', '.join(SENDERS)}", FETCH + HARM)
+        trial.refuse(
+            f"{name}: {found[0]} is none of the seven senders",
+            f"one of: {', '.join(SENDERS)}",
+            "a convention of this task.",
+        )
     if len(found) > 3:
-        trial.refuse(f"{name}: {len(found) - 1} lines are more than are needed", "one line, or two", PROOF)
+        trial.refuse(
+            f"{name}: {len(found) - 1} lines are more than are needed", "one line, or two", "a convention of this task."
+        )
     return who, [line.strip() for line in found[1:]]
 
 
