@@ -16,6 +16,7 @@ TWICE = "an automatic retry that failed should not be repeated automatically (RF
 ONLY = "ask sends the request that it is given: another one is nobody's wish (a convention)."
 LATER = "Retry-After says how long to wait before the next request (RFC 9110, section 10.2.3)."
 HEARD = "an answer of any status is an answer: only silence, and 503 with Retry-After, ask for a second request here (a convention)."
+LAST = "ask returns the status of the answer to the last request that it sent, or None where no answer came. A convention of this task."
 WHOLE = "ask sends the content that it is given, as JSON, an empty object too. A convention of this task."
 LOAN = {"book": "Heidi", "by": "Ana"}
 
@@ -66,11 +67,26 @@ def sends(trial, where, asked, times, result, why, too_few=""):
     came = trial.sent(where)
     wanted = [one for one in came if (one.method, one.target) == (method, address)]
     nothing_else(trial, asked, came)
+    as_given(trial, asked, wanted)
     words = f"{method} {address} was sent {counted(len(wanted))}"
-    trial.need(len(wanted) == times, words, counted(times), too_few if too_few and len(wanted) < times else why, came)
-    returned = f"ask returned {said!r}, and what was heard in the end is {told(result)}"
-    trial.need(said == result and not isinstance(said, bool), returned, repr(result), HEARD, came)
+    if len(wanted) < times:
+        why = too_few or why
+    elif times == 2:
+        why = TWICE
+    trial.need(len(wanted) == times, words, counted(times), why, came)
+    returned = f"ask returned {said!r}, and what was heard in the end is {told(came[-1].status)}"
+    trial.need(said == result and not isinstance(said, bool), returned, repr(result), LAST, came)
     return came
+
+
+def as_given(trial, asked, came):
+    """The request was sent at all, and each time with the content that was given."""
+    method, address, content = asked
+    trial.need(came, f"{method} {address} was not sent", "the request that ask is given", ONLY)
+    for one in came:
+        words = f"{method} {address} was sent with {one.content or 'no content'}"
+        holds = content is None or same(as_data(one.content), content)
+        trial.need(holds, words, f"the content {json.dumps(content)}", WHOLE, [one])
 
 
 def nothing_else(trial, asked, came):
@@ -82,7 +98,7 @@ def nothing_else(trial, asked, came):
 
 
 def counted(times):
-    return {0: "no time at all", 1: "once", 2: "twice"}.get(times, f"{times} times")
+    return {0: "not at all", 1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 def state(trial, server):
@@ -134,12 +150,10 @@ def sends_as_the_last(trial, bus, asked, result):
     said = trial.run(bus, *asked)
     new = trial.sent(bus)[before:]
     nothing_else(trial, asked, new)
+    as_given(trial, asked, new)
     words = f"{asked[0]} {asked[1]} was answered, and was sent {counted(len(new))}"
     trial.need(len(new) == 1, words, "once", HEARD, new)
-    content = json.dumps(asked[2])
-    words = f"{asked[0]} {asked[1]} was sent with {new[0].content or 'no content'}"
-    trial.need(asked[2] is None or same(as_data(new[0].content), asked[2]), words, f"the content {content}", WHOLE, new)
-    trial.need(said == result, f"ask returned {said!r} after {told(result)}", repr(result), HEARD, new)
+    trial.need(said == result, f"ask returned {said!r} after {told(result)}", repr(result), LAST, new)
 
 
 @check("never-blindly", points=2)
@@ -183,10 +197,10 @@ def waits_as_long_as_it_is_told(trial):
     place = trial.scripted([*told, (200, {}, "")])
     for status, *_ in told:
         sends_as_the_last(trial, place, ("GET", "/loans/", None), status)
-        waited(trial, place, [])
+        waited(trial, place, [], HEARD)
 
 
-def waited(trial, place, seconds):
+def waited(trial, place, seconds, why=LATER):
     """It slept so long, and no longer."""
     words = f"it waited {sum(trial.slept)} seconds"
-    trial.need(sum(trial.slept) == sum(seconds), words, f"{sum(seconds)} seconds", LATER, trial.sent(place))
+    trial.need(sum(trial.slept) == sum(seconds), words, f"{sum(seconds)} seconds", why, trial.sent(place)[-2:])

@@ -35,6 +35,18 @@ KEYS = "a known key is the request of before: its answer is given again. A conve
 TAKEN = "If-None-Match: * holds only where nothing is; where it does not hold, nothing is written and 412 is said (RFC 9110, section 13.1.2)."
 GONE = "DELETE twice leaves what DELETE once leaves, and may be answered otherwise (RFC 9110, section 9.2.2)."
 ADDS = "PATCH is not idempotent: a change that adds, adds each time it arrives (RFC 5789, section 2)."
+NO_KEY = (
+    "each POST without a key that arrives makes a ticket, whether its answer arrives or not (RFC 9110, section 9.2.2)."
+)
+BEGAN = "PATCH adds to what is there: 3 people were waiting in the beginning (RFC 5789, section 2)."
+INSTEAD = {  # what speaks against an answer that comes from another belief than most
+    ("tickets for Ana", "1"): NO_KEY,
+    ("seat 7", "nobody"): SILENCE,
+    ("seat 9", "dora"): f"{SILENCE} {TAKEN}",
+    ("heard for 14", "410"): "where nothing is, this server answers 404: a convention of this task.",
+    ("people waiting", "4"): BEGAN,
+    ("people waiting", "9"): SILENCE,
+}
 
 
 def cinema():
@@ -94,14 +106,19 @@ def judge(trial, why, *names):
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         filled = isinstance(found, int | str) and not isinstance(found, bool) and found not in ("", 0)
         words = f"{name!r} is not filled in" if found in (None, "", 0) else f"{name!r} is {found!r}"
-        trial.need(filled, words, "a number, or a name", why)
+        trial.need(filled, words, "a number, a name, or 'nobody'", SILENCE if name.startswith("seat") else why)
         right = truth()[name]
         words = f"{name!r}: you say {found}, and it came otherwise when it happened"
-        trial.need(among(found, [right]) == right, words, f"what {wanted_of(name)} after the whole night", why)
+        why = INSTEAD.get((name, str(found).strip().lower()), why)
+        trial.need(among(found, [right]) == right, words, wanted_of(name), why)
 
 
 def wanted_of(name):
-    return "the counter heard in that line," if name.startswith("heard") else "the server has"
+    return (
+        "what the counter heard in that line"
+        if name.startswith("heard")
+        else "what the server has after the whole night"
+    )
 
 
 @check("tickets", points=2)

@@ -25,6 +25,7 @@ LINES = {
 }
 WORDS = ("store", "asks", "fetches")
 FRESH = "an answer is fresh as long as its lifetime is greater than its age (RFC 9111, section 4.2)."
+TAGGED = "What was kept is not thrown away then: its tag is there to ask with (RFC 9111, section 4.3.1)."
 RULES = {
     "a": FRESH,
     "b": FRESH,
@@ -89,9 +90,13 @@ def judge(trial, names):
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         word = found.strip().lower() if isinstance(found, str) else ""
         said = f"{name}: you say {found!r}" if found not in (None, "") else f"{name} is not filled in"
-        trial.need(word in WORDS, said, '"store", "asks" or "fetches"', RULES[name])
+        trial.need(
+            word in WORDS, said, '"store", "asks" or "fetches"', "these three words are a convention of this task."
+        )
         words = f"{said}; a {'shared cache' if LINES[name][1] else 'browser'} did otherwise, {LINES[name][2]} s later"
-        trial.need(word == truths()[name], words, "what the cache does the second time", RULES[name])
+        why = FRESH if (name, word) == ("e", "store") else RULES[name]
+        why = f"{why} {TAGGED}" if (word, truths()[name]) == ("fetches", "asks") else why
+        trial.need(word == truths()[name], words, "what the cache does the second time", why)
 
 
 @check("lifetimes", points=2)

@@ -17,6 +17,9 @@ USED_ALL_THE_SAME = {
 }
 STORE, ASKS, FETCHES = "answered from its store", "asked the server about what it had", "had kept nothing"
 BROWSER, SHARED = "a browser's cache", "the shared cache"
+COMMAS = (
+    "Cache-Control is a list, whose members are separated by commas (RFC 9111, section 5.2; RFC 9110, section 5.6.1)."
+)
 FRESH = "max-age is how long an answer is fresh, and may be used without asking (RFC 9111, section 5.2.2.1)."
 ASK = "no-cache: keep it, and ask before each use (RFC 9111, section 5.2.2.4)."
 CUT_OFF = "a cache that gets no answer may show what is stale, unless no-cache or must-revalidate forbids it (RFC 9111, section 4.2.4)."
@@ -28,7 +31,9 @@ TWO = "s-maxage is for shared caches only, and wins there over max-age (RFC 9111
 
 def value_for(trial, page, why):
     """What the learner wrote for a page."""
-    return value_of_field(trial, member(trial.value, page), page, "Cache-Control", why)
+    value = value_of_field(trial, member(trial.value, page), page, "Cache-Control", why)
+    trial.need(";" not in value, f"{page} has {value}", "commas between the directives", COMMAS)
+    return value
 
 
 def keeps_the_promise(trial, page, why, promises):

@@ -40,7 +40,7 @@ WORDS = ("unasked", "meanwhile", "new", "spare", "error")
 WHILE = "stale-while-revalidate: so many seconds beyond the lifetime, while the cache asks (RFC 5861, section 3)."
 ERROR = "stale-if-error: so many seconds beyond the lifetime, where the server answers 500, 502, 503 or 504 (RFC 5861, section 4)."
 LIFE = "max-age says for how many seconds nobody has to ask (RFC 9111, section 5.2.2.1)."
-MUST = "must-revalidate: once stale, not to be used without asking, not even when cut off (RFC 9111, section 5.2.2.2)."
+MUST = "must-revalidate: once stale, not to be used until the service says that it is still good (RFC 9111, section 5.2.2.2)."
 CUT = "a cache that is cut off may use what is stale, unless a directive forbids it (RFC 9111, section 4.2.4)."
 PROXY = "proxy-revalidate and s-maxage forbid what is stale to shared caches, and to no other (RFC 9111, sections 5.2.2.8 and 5.2.2.10)."
 GUESS = "without a lifetime a cache may guess one, such as a tenth of the time since Last-Modified (RFC 9111, section 4.2.2)."
@@ -110,7 +110,7 @@ def judge(trial, names):
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         word = among(found, WORDS)
         words = f"{name} is not filled in" if found in (None, "") else f"{name}: {found!r} is none of the five words"
-        trial.need(word in WORDS, words, ", ".join(WORDS), RULES[name])
+        trial.need(word in WORDS, words, ", ".join(WORDS), "a convention of this task.")
         words = f"{name}: you say {word!r} for {case(*LINES[name])}"
         trial.need(word == truths()[name], words, "what the cache does", RULES[name])
 
@@ -181,13 +181,15 @@ def keeps(trial, service, page, promises, why):
             kind = "a shared cache" if shared else "a browser"
             did = service.look(value, shared, later, then)
             words = f"{page} with {value}: in {kind}, {later} s later, when the service {then}, it was {did!r}"
-            trial.need(did == wanted, words, repr(wanted), because(value, shared, did) or why)
+            trial.need(did == wanted, words, repr(wanted), because(value, shared, did, wanted) or why)
 
 
-def because(value, shared, did):
-    """The rule by which a directive made a cache ask, where it was not to ask."""
+def because(value, shared, did, wanted):
+    """The rule by which a directive made a cache ask, or not ask, against what was wanted."""
     if ";" in value:
         return "directives are separated by commas (RFC 9111, section 5.2)."
+    if did == "meanwhile" and wanted != "unasked":
+        return WHILE
     said = {one.partition("=")[0].strip().lower() for one in value.split(",")} if did in ("new", "error") else ()
     rules = {**ASK_AT_ONCE, **(SHARED_ONLY if shared else {}), "must-revalidate": MUST}
     return next((rule for name, rule in rules.items() if name in said), "")

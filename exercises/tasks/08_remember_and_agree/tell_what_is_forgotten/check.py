@@ -24,6 +24,7 @@ LINES = {
 }
 TARGET = "an unsafe method that was no error makes a cache forget the address it was sent to (RFC 9111, section 4.4)."
 ERRORS = "only an answer of 2xx or 3xx makes a cache forget; an error does not (RFC 9111, section 4.4)."
+HOLDS = "a cache can forget only what it holds (RFC 9111, section 4.4)."
 OTHERS = "a cache must forget what it has for the address of the request; what else has changed, the request does not say (RFC 9111, section 4.4)."
 SAFE = "a safe method says that nothing is changed, so nothing is forgotten (RFC 9111, section 4.4; RFC 9110, section 9.2.1)."
 QUERY = "the query is a part of the address (RFC 3986, section 3.4), by which a cache finds what it holds (RFC 9111, section 2)."
@@ -63,45 +64,57 @@ def forgotten_by(running, method, address, status, fields):
     return {held for held in HELD if client.send("GET", held).crossed}
 
 
-def judge(trial, rules):
+def rule(method, address, status, kept):
+    """The rule of a line, for an address that was not forgotten, or for what was ("")."""
+    if method in ("GET", "OPTIONS"):
+        return SAFE
+    if status >= 400:
+        return ERRORS
+    if not kept:
+        return TARGET
+    return QUERY if kept.partition("?")[0] == address.partition("?")[0] else OTHERS
+
+
+def judge(trial, names):
     """Hold the learner's lists against what the cache did."""
-    for name, why in rules.items():
+    for name in names:
         method, address, status, _ = LINES[name]
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         said = f"{name}, {method} {address} answered {status}"
         listed = isinstance(found, list) and all(isinstance(one, str) for one in found)
         words = f"{said}: not filled in" if found is None else f"{said}: {found!r} is no list of addresses"
-        trial.need(listed, words, "a list of addresses, [] for none", why)
+        trial.need(listed, words, "a list of addresses, [] for none", "a convention of this task.")
         strange = [one for one in found if one not in HELD]
-        trial.need(not strange, f"{said}: {strange and strange[0]!r} is not stored", f"some of {', '.join(HELD)}", why)
-        more, less = set(found) - truths()[name], truths()[name] - set(found)
-        words = (
-            f"{said}: you say that {sorted(more)[0]} is forgotten, and it was not"
-            if more
-            else f"{said}: something is forgotten that is not in your list"
+        trial.need(
+            not strange, f"{said}: {strange and strange[0]!r} is not stored", f"some of {', '.join(HELD)}", HOLDS
         )
-        trial.need(not more and not less, words, "what the cache asks about afterwards, and nothing else", why)
+        more, less = set(found) - truths()[name], truths()[name] - set(found)
+        kept = min(more, default="")
+        words = "something is forgotten that is not in your list"
+        words = f"you say that {kept} is forgotten, and it was not" if kept else words
+        wanted = "what the cache asks about afterwards, and nothing else"
+        trial.need(not more and not less, f"{said}: {words}", wanted, rule(method, address, status, kept))
 
 
 @check("done", points=2)
 def what_was_done(trial):
     """A write that was done makes the cache forget its address, and no other: a, c, d, k."""
-    judge(trial, {"a": TARGET, "c": OTHERS, "d": OTHERS, "k": TARGET})
+    judge(trial, "acdk")
 
 
 @check("refused", points=1)
 def what_was_refused(trial):
     """A write that was refused, and one that was done: a, b, e."""
-    judge(trial, {"a": TARGET, "b": ERRORS, "e": ERRORS})
+    judge(trial, "abe")
 
 
 @check("elsewhere", points=2)
 def other_addresses(trial):
     """Another address is another one, whatever happened there: f, h, i."""
-    judge(trial, {"f": OTHERS, "h": QUERY, "i": TARGET})
+    judge(trial, "fhi")
 
 
 @check("safe", points=1)
 def what_only_looked(trial):
     """A method that only looks, and one that writes: d, g, j."""
-    judge(trial, {"d": OTHERS, "g": SAFE, "j": SAFE})
+    judge(trial, "dgj")

@@ -31,9 +31,9 @@ VARY = "every field that Vary names is the same in both requests; an absent one 
 NO_VARY = "without Vary a stored answer fits every request for its address, whatever else they say (RFC 9111, sections 4 and 4.1)."
 SIGNED = "a shared cache keeps an answer to Authorization only where it says public, s-maxage or must-revalidate (RFC 9111, section 3.5)."
 PRIVATE = "private: not to be kept by a cache that many people use (RFC 9111, section 5.2.2.7)."
-COOKIES = (
-    "neither Cookie nor Set-Cookie keeps an answer out of caches (RFC 9111, section 7.3); only Vary and private do."
-)
+COOKIES = "neither Cookie nor Set-Cookie keeps an answer out of caches (RFC 9111, section 7.3)."
+SAY_IT = f"{COOKIES} Cache-Control and Vary say what does."
+OF_SHARED = "s-maxage is a lifetime for shared caches, and for no other (RFC 9111, section 5.2.2.10)."
 NOTHING = "no-store: keep nothing of it (RFC 9111, section 5.2.2.5)."
 ASK = "no-cache in an answer: not to be used without asking (RFC 9111, section 5.2.2.4)."
 INSISTS = "a request with no-cache reaches the server, and the newest answer that fits is the one used (RFC 9111, sections 5.2.1.4 and 4)."
@@ -82,7 +82,7 @@ def judge(trial, names):
         found = trial.value.get(name) if isinstance(trial.value, dict) else None
         said = among(found, ("1", "2", "server"))
         words = f"{name} is not filled in" if found in (None, "") else f"{name}: {found!r} is no such word"
-        trial.need(said in ("1", "2", "server"), words, '"1", "2" or "server"', RULES[name])
+        trial.need(said in ("1", "2", "server"), words, '"1", "2" or "server"', "a convention of this task.")
         what = "the station is asked" if said == "server" else f"the buoy gets {said}"
         fields, before = LINES[name]
         words = f"{name}: you say that {what}, where answers have {in_words(fields)}, and before the buoy came "
@@ -131,11 +131,12 @@ def written(trial, page):
     return f"{page} with {in_words(mended(trial, page))}"
 
 
-def once(trial, page):
-    """Why a stored answer of this page was not used again: what the learner forbade, or how one is chosen."""
+def once(trial, page, otherwise=ONCE, shared=True):
+    """Why a stored answer of this page was not used again: what the learner forbade, or another rule."""
     said = mended(trial, page).get("Cache-Control", "").lower()
-    forbidden = {"no-store": NOTHING, "no-cache": ASK, "private": PRIVATE}
-    return next((rule for directive, rule in forbidden.items() if directive in said), ONCE)
+    of_this_kind = {"private": PRIVATE} if shared else {"s-maxage": OF_SHARED}
+    forbidden = {"no-store": NOTHING, "no-cache": ASK} | of_this_kind
+    return next((rule for directive, rule in forbidden.items() if directive in said), otherwise)
 
 
 def asked_in_turn(trial, page, content, askers, shared=True, later=0):
@@ -160,9 +161,10 @@ def a_page_for_each_cookie(trial):
     askers = [{"Cookie": "who=Ana"}, {"Cookie": "who=Ben"}, BUOY, {"Cookie": "who=Ana"}, BUOY, {"Cookie": "who=Ben"}]
     for asked, (got, _) in zip(askers, asked_in_turn(trial, "/cabin", cabin, askers), strict=True):
         own = cabin(0, asked)
-        trial.need(got == own, f"{page}: {own} got the page made for {got}", "everybody's own page", COOKIES)
+        trial.need(got == own, f"{page}: {own} got the page made for {got}", "everybody's own page", SAY_IT)
     again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=59)[1]
-    trial.need(not again[1], f"{page}: a browser asked again after 59 seconds", "its own page, kept for a minute", KEPT)
+    why = once(trial, "/cabin", KEPT, shared=False)
+    trial.need(not again[1], f"{page}: a browser asked again after 59 seconds", "its own page, kept for a minute", why)
     again = asked_in_turn(trial, "/cabin", cabin, askers[:1] * 2, shared=False, later=61)[1]
     trial.need(again[1], f"{page}: a browser did not ask again after 61 seconds", "a page kept for a minute", KEPT)
 

@@ -7,6 +7,8 @@ MOTH = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to
 BLOG = {"title": "Notes by the translator", "author": "/user/1"}
 BEN, GRACE = {"name": "Ben", "email": "ben@example.org"}, {"name": "Grace Hopper", "email": "grace@example.org"}
 PUT = "PUT replaces what is there by what is sent, all of it (RFC 9110, section 9.3.4)."
+MERGE = "a merge patch replaces each member that it names, all of it (RFC 7396, section 2)."
+WISH = "each of the four gets what they want, to the letter: a convention of this task."
 WHOLE = "a way out passes one question, and does not know what you want (this server's own extension, RFC 9457, section 3.2)."
 SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
 
@@ -44,10 +46,16 @@ def grace_adds_a_sentence(trial):
         found,
     )
     trial.need(
-        MOTH["text"] in text, "the old text of Grace's entry is gone", "the old text, and one more sentence", PUT, found
+        MOTH["text"] in text,
+        "the old text of Grace's entry is gone",
+        "the old text, and one more sentence",
+        MERGE if any(one.method == "PATCH" for one in found) else PUT,
+        found,
     )
     said = " ".join(text.split())
-    trial.need(said == wanted, f"the text ends with {text[-30:]!r}", "white space, and then `It was dead.`", PUT, found)
+    trial.need(
+        said == wanted, f"the text ends with {text[-30:]!r}", "white space, and then `It was dead.`", WISH, found
+    )
     trial.need(
         now.get("title") == MOTH["title"], f"the title is now {now.get('title')!r}", "the title as before", PUT, found
     )
@@ -71,7 +79,7 @@ def ada_renames_her_blog(trial):
         now.get("title") == "Notes on the engine",
         f"Ada's blog is called {now.get('title')!r}",
         "`Notes on the engine`",
-        PUT,
+        WISH,
         found,
     )
     trial.need(
@@ -115,12 +123,13 @@ def ben_has_an_address(trial):
 @check("radia", points=1)
 def radia_leaves(trial):
     """User 5 is gone, and the others are there."""
+    looks = [one for one in trial.sent if one.target in ("/user/5", "/users/")]
     trial.need(
         any(one.method == "DELETE" and one.target == "/user/5" and one.status < 300 for one in trial.sent),
         "Radia is still there" if "5" in trial.users else "Radia is gone, and no DELETE of her address did it",
         "user 5 removed, by the method that says so",
         "DELETE asks that what the address names be removed (RFC 9110, section 9.3.5); GET is safe and asks for no change (section 9.2.1).",
-        about(trial, ["/user/5", "/users/", "/user/delete"]),
+        about(trial, ["/user/5", "/users/", "/user/delete"]) or looks[-1:],
     )
 
 

@@ -3,6 +3,7 @@
 from exercises.checking import check
 
 HERE = "/blog/1/entry/2"
+QUERY = "what comes after ? belongs to the address, so with a query it's another one (RFC 9110, section 4.2.1)."
 MEANS = {
     400: "400: the server cannot read it (RFC 9110, section 15.5.1). What is cut off in the middle is no JSON.",
     405: "405: the address is known and does not have this method (RFC 9110, section 15.5.6).",
@@ -10,6 +11,21 @@ MEANS = {
     412: "412: a condition of the request does not hold (RFC 9110, section 15.5.13). If-None-Match is one, too.",
     415: "415: content of this type is not read here (RFC 9110, section 15.5.16). Content-Type says which type it is.",
     422: "422: the content can be read, and makes no sense as an entry (RFC 9110, section 15.5.21).",
+}
+INSTEAD = {  # what came in place of the status that was wanted
+    (
+        412,
+        304,
+    ): "304 is for GET and HEAD; for other methods an If-None-Match that doesn't hold is 412 (RFC 9110, section 13.1.2).",
+    (
+        400,
+        415,
+    ): "415: this Content-Type isn't read here, so nobody looked into the content (RFC 9110, section 15.5.16).",
+    (
+        422,
+        415,
+    ): "415: this Content-Type isn't read here, so nobody looked into the content (RFC 9110, section 15.5.16).",
+    (405, 501): "501: the server knows this method at no address (RFC 9110, section 15.6.2).",
 }
 
 
@@ -22,13 +38,14 @@ def provoked(trial, status):
         f"six requests to {HERE}",
         "a refusal is about what the target names (RFC 9110, section 7.1).",
     )
-    found = [one for one in here if one.status == status]
+    found, near = [one for one in here if one.status == status], nearest(trial, here, status)
+    instead = (QUERY if one.target.startswith(f"{HERE}?") else INSTEAD.get((status, one.status)) for one in near)
     trial.need(
         found,
         f"no answer from {HERE} has the status {status}; there are {said(here)}",
-        f"a request that the server answers with {status}",
-        MEANS[status],
-        nearest(trial, here, status),
+        f"a request to {HERE} that the server answers with {status}",
+        next(filter(None, instead), MEANS[status]),
+        near,
     )
     return found
 
@@ -38,9 +55,14 @@ def said(here):
     return ", ".join(dict.fromkeys(str(one.status) for one in here))
 
 
-def nearest(trial, here, status):
-    """The requests that got something else than the six: one of them was meant for this status."""
-    return ([one for one in here if one.status not in MEANS] or [one for one in trial.sent if one not in here])[:2]
+def nearest(trial, here, status=None):
+    """The requests that could have been meant for this status, or that the text doesn't ask for."""
+    statuses = [one.status for one in here]
+    strange = [one for one in here if one.status not in MEANS]
+    double = [one for one in here if statuses.count(one.status) > 1]
+    instead = [one for one in strange + double if (status, one.status) in INSTEAD]
+    elsewhere = [one for one in trial.sent if one not in here]
+    return (instead or strange or elsewhere)[:2] or double
 
 
 def nothing_changed(trial):
@@ -76,12 +98,13 @@ def three_faults_of_content(trial):
 def a_condition_that_does_not_hold(trial):
     """412 came, without If-Match."""
     found = provoked(trial, 412)
+    by_if_match = [one for one in found if one.asked_field("If-Match")]
     trial.need(
-        not any(one.asked_field("If-Match") for one in found),
+        not by_if_match,
         "the 412 came by If-Match",
         "another condition that does not hold",
         "If-None-Match and If-Unmodified-Since can fail with 412 as well (RFC 9110, sections 13.1.2 and 13.1.4).",
-        found,
+        by_if_match,
     )
     nothing_changed(trial)
 
@@ -97,6 +120,6 @@ def six_and_no_more(trial):
         len(trial.sent) == len(here) == len(MEANS),
         f"there are {len(trial.sent)} requests, {len(here)} of them to {HERE}",
         "six requests, each with a status of its own",
-        "one request, one fault: then you know what each refusal is about (a convention of this task).",
-        [one for one in trial.sent if one not in here or one.status not in MEANS][:1],
+        "the text asks for six requests and no others, not even a look (a convention of this task).",
+        nearest(trial, here),
     )

@@ -36,7 +36,7 @@ WHY = {
 MEANS = {
     200: "200 says that it worked (RFC 9110, section 15.3.1)",
     204: "204 says that it worked (RFC 9110, section 15.3.5)",
-    400: "400 is the general word for a mistake of the request (RFC 9110, section 15.5.1), and a closer one exists",
+    400: "400 is the general word for a mistake of the request (RFC 9110, section 15.5.1)",
     401: "401 asks who you are (RFC 9110, section 15.5.2)",
     403: "403 says: understood, and refused (RFC 9110, section 15.5.4)",
     404: "404 says that nothing is found here, or that nobody says (RFC 9110, section 15.5.5)",
@@ -68,7 +68,7 @@ def chosen(trial, name):
     said = int(said) if isinstance(said, str) and said.strip().isdigit() else said
     if isinstance(said, bool) or not isinstance(said, int) or not 100 <= said <= 599:
         words = "no status is chosen yet" if is_empty(said) else f"{cut(said)} is no status"
-        trial.refuse(f"{name}: {words}", "a number such as 418", WHY[name])
+        trial.refuse(f"{name}: {words}", "a number such as 418", "a convention of this task.")
     return said
 
 
@@ -79,7 +79,7 @@ def compare(trial, names):
         if said not in right:
             digit = min(right) // 100
             wanted = (
-                f"a status for {name} that fits better"
+                f"a status for {name} that {'says more' if said == 400 else 'fits better'}"
                 if said // 100 == digit
                 else f"a first digit that says: {ACTS[digit]}"
             )

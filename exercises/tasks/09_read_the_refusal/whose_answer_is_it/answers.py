@@ -57,12 +57,12 @@ suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
 # +     "A": ["5", "11"],
 
 # %% wrong: 200_is_success, refused by all-is-well
-# at fault: E: you named 1
+# at fault: E: you named request 12 only
 # -     "E": [1, 12],
 # +     "E": [12],
 
 # %% wrong: 412_needs_if_match, refused by bare
-# at fault: B: you named 1
+# at fault: B: you named request 8 only
 # -     "B": [2, 8],
 # +     "B": [8],
 
@@ -77,7 +77,7 @@ suspects["F"] = who(415, "Accept-Patch", "application/merge-patch+json")
 # +     "A": [5, 11, "nobody else"],
 
 # %% wrong: a_wrong_password_is_403, refused by fields
-# at fault: C: you named 1
+# at fault: C: you named request 4 only
 # -     "C": [4, 7],
 # +     "C": [4],
 
@@ -106,7 +106,7 @@ suspects = {name: list(range(1, 13)) for name in "ABCDEF"}
 # +     "F": [6, -7],
 
 # %% wrong: the_first_that_fits, refused by bare
-# at fault: A: you named 1, and somebody else
+# at fault: A: you named request 5 only
 # -     "A": [5, 11],
 # +     "A": [5],
 

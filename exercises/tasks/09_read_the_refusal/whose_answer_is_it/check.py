@@ -41,6 +41,8 @@ WHY = {
     "F": "Accept-Patch names the types that PATCH takes at this address (RFC 5789, section 3.1).",
 }
 
+QUERY = "the query is part of what is asked for (RFC 9110, section 7.1), and there need not be anything for it."
+
 
 def card(seen):
     """The side of an answer that the detective sees."""
@@ -52,38 +54,45 @@ def answer(url, method, target, content=None, fields=None):
     return from_exchange(send(method, url + target, fields, content))
 
 
-def truth(trial, names):
-    """Who can have got each of these cards."""
+def truth(trial):
+    """Who can have got each of the cards."""
     trial.ask("GET", "/")  # starts the server; what follows needs no look into its journal
     cards = {number: card(answer(trial.url, *request)) for number, request in REQUESTS.items()}
-    return {name: {number for number, seen in cards.items() if seen == CARDS[name]} for name in names}
+    return {name: {number for number, seen in cards.items() if seen == CARDS[name]} for name in CARDS}
 
 
 def named(trial, name):
     """The numbers that the learner named."""
     said = trial.value.get(name) if isinstance(trial.value, dict) else None
-    trial.need(not is_empty(said), f"{name}: nobody is named yet", "a list of numbers from 1 to 12", WHY[name])
+    trial.need(
+        not is_empty(said),
+        f"{name}: nobody is named yet",
+        "a list of numbers from 1 to 12",
+        "a convention of this task.",
+    )
     meant = [among(one, REQUESTS) for one in (said if isinstance(said, list) else [said])]
     odd = [one for one in meant if one not in list(REQUESTS)]
     words = f"{name}: there is no request {cut(odd and odd[0])}"
-    trial.need(not odd, words, "a list of numbers from 1 to 12", WHY[name])
+    trial.need(not odd, words, "a list of numbers from 1 to 12", "a convention of this task.")
     return set(meant)
 
 
 def compare(trial, *names):
     """For each of these cards, all who can have got it are named, and nobody else."""
-    for name, can in truth(trial, names).items():
-        said = named(trial, name)
+    all_cards = truth(trial)
+    for name in names:
+        can, said = all_cards[name], named(trial, name)
         wrong = sorted(said - can)
+        why = WHY["E" if wrong and wrong[0] in all_cards["E"] else name]
         trial.need(
             not wrong,
             f"{name}: request {wrong and wrong[0]} got another answer than this one",
             "those whose answer has this status and these fields",
-            WHY[name],
+            QUERY if name == "E" and wrong and "?" in REQUESTS[wrong[0]][1] else why,
         )
         trial.need(
             said == can,
-            f"{name}: you named {len(said)}, and somebody else can have been it as well",
+            f"{name}: you named request {' and '.join(map(str, sorted(said)))} only, and another one can have got it as well",
             "everybody whose answer looks like this",
             WHY[name],
         )

@@ -12,6 +12,10 @@ STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "
 LINK = re.compile(r'(?:^|,)\s*<([^<>]*)>((?:[^<>",]|"[^"]*")*)')  # links are parted by commas: RFC 8288, section 3
 NAMES = ("submit", "accept", "return")
 OFFER = "a client sees from the links what can be done now, and needs no copy of the table (a convention; the field is RFC 8288, section 3)."
+OWN = "a request is about what its address names (RFC 9110, section 7.1): a step of one poem changes no other."
+TABLE = "the table of the task says which state comes after which step, and GET shows the state as it is (RFC 9110, section 9.3.1)."
+REFUSED = "a step that is not possible changes nothing, and one that was taken already nothing more (RFC 9110, section 15.5.10)."
+LEADS = "a link leads to where a POST without content takes the step. A convention of this task."
 LATE = "the step conflicts with the state that the poem is in now (RFC 9110, section 15.5.10)."
 
 
@@ -45,7 +49,7 @@ def state_in(answer):
     return data.get("state") if isinstance(data, dict) else None
 
 
-def seen(trial, poem, state):
+def seen(trial, poem, state, why=TABLE):
     """GET shows this state, and links to its steps and no others; gives the links."""
     answer = trial.send("GET", poem)
     trial.need(
@@ -56,7 +60,7 @@ def seen(trial, poem, state):
         if state_in(answer)
         else f"GET {poem} is not answered with a JSON object that has a member state",
         f'200 and {{"state": "{state}"}}',
-        "the table of the task says which state comes after which step, and GET shows the state as it is (RFC 9110, section 9.3.1).",
+        why,
         [answer],
     )
     links, all_found = links_in(answer)
@@ -64,11 +68,11 @@ def seen(trial, poem, state):
     near = [one for one in all_found if one in NAMES or any(one.endswith(f"/{step}") for step in missing)]
     trial.need(
         not missing,
-        f"{poem} is {state}, and GET shows no link for the step {missing and missing[0]!r}",
+        f"{poem} is {state}, and GET shows no link for the step {missing and missing[0]!r}"
+        if not near
+        else f"{poem} is {state}, and a link that GET shows has the relation {near[0]!r}",
         f"a field Link with the relation {REL}{missing and missing[0]}",
-        f"the link has the relation {near[0]!r}: a relation of your own is named by a whole address (RFC 8288, section 2.1.2)."
-        if near
-        else OFFER,
+        "a relation of your own is named by a whole address (RFC 8288, section 2.1.2)." if near else OFFER,
         [answer],
     )
     extra = [step for step in links if step not in STEPS[state]]
@@ -89,7 +93,9 @@ def go(trial, link, step):
         answer.status == 204 and not answer.answer,
         f"the link for the step {step!r} leads to {link}, and POST there was answered {answer.status_words()}",
         "204",
-        "204 says that it was done and that there is nothing more to say (RFC 9110, section 15.3.5).",
+        LEADS
+        if answer.status >= 400
+        else "204 says that it was done and that there is nothing more to say (RFC 9110, section 15.3.5).",
         [answer],
     )
 
@@ -114,7 +120,7 @@ def late(trial, poem, link, step, state, also=()):
         LATE,
         [answer],
     )
-    seen(trial, poem, state)
+    seen(trial, poem, state, REFUSED)
 
 
 @check("walks", points=2)
@@ -151,10 +157,10 @@ def each_poem_its_own(trial):
     one, other = handed_in(trial), handed_in(trial)
     seen(trial, other, "draft")
     links, _ = goes(trial, one, "draft", "submit")
-    seen(trial, other, "draft")
+    seen(trial, other, "draft", OWN)
     goes(trial, other, "draft", "submit", "accept")
-    seen(trial, one, "submitted")
-    seen(trial, handed_in(trial), "draft")
+    seen(trial, one, "submitted", OWN)
+    seen(trial, handed_in(trial), "draft", OWN)
     for method, target in (("GET", one), ("POST", links["accept"])):
         number = one.rstrip("/").rpartition("/")[2]
         nowhere = re.sub(rf"\b{re.escape(number)}\b", "777", target)

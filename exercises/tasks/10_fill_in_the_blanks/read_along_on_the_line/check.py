@@ -20,7 +20,9 @@ CARRIED = {
     "y": ("POST", "/users/", ZOE),
     "z": ("GET", "/user/1", None, {"X-Api-Key": SECRET}),
 }
+AS_TEXT = """, as a text, which is "" where it is empty; None means *not filled in*"""
 COLON = "the first colon parts the name from the password; base64 is a spelling that anybody reads back (RFC 7617, sections 2 and 4)."
+ANY_LETTERS = "a scheme is named in large or small letters (RFC 9110, section 11.1), and this is a member."
 MEANS = {
     200: "200 says: here it is (RFC 9110, section 15.3.1). Is it Ana who asks, and does the server know that?",
     401: "401 says that the server does not know who asked (RFC 9110, section 15.5.2). The course has two members, and here is one of them.",
@@ -36,7 +38,7 @@ def part(trial, name, member):
     if said is None or isinstance(said, list | dict | bool):
         trial.refuse(
             f"{name}: the {member} is " + ("still missing" if said is None else f"{cut(said)}, and no text or number"),
-            f"the {member} for {SPELT[name]}",
+            f"the {member} for {SPELT[name]}{AS_TEXT if member != 'status' else ''}",
             COLON if member != "status" else "a status says what came of it (RFC 9110, section 15).",
         )
     return str(said).strip() if member == "status" else str(said)
@@ -67,7 +69,9 @@ def what_the_server_makes_of_it(trial):
             number == answer.status,
             f"{name}: you say {said}, and a fresh server answered otherwise",
             f"the status that /private/ana answers to {field.partition(' ')[0]} and these letters",
-            MEANS.get(
+            ANY_LETTERS
+            if (name, number) == ("b", 401)
+            else MEANS.get(
                 number,
                 f"{said} is none of the answers to the questions who you are and whether you may (RFC 9110, sections 15.5.2 and 15.5.4).",
             ),
@@ -105,5 +109,8 @@ def where_the_secret_stays(trial):
                 [written],
             )
     trial.need(
-        said <= set(CARRIED), f"{sorted(said - set(CARRIED))[:1]} is none of the five", "letters from v to z", COLON
+        said <= set(CARRIED),
+        f"{sorted(said - set(CARRIED))[:1]} is none of the five",
+        "letters from v to z",
+        "the letters are a convention of this task.",
     )

@@ -20,7 +20,10 @@ ANSWERS = {  # letter: status, Deprecation, Sunset, successor
 }
 SINCE = "Deprecation says since when, or from when on (RFC 9745, section 2.1); a link with the relation deprecation leads to words about it (section 3)."
 WORKS = "deprecation changes nothing by itself (RFC 9745, section 5); the status says what came of the request (RFC 9110, section 15)."
+LIKELY = "Sunset says when something is likely to go (RFC 8594, section 3); the status says what came of the request (RFC 9110, section 15)."
 UNTIL = "Sunset says when it is likely to be gone (RFC 8594, section 3)."
+DAYS = "the days are counted from 1 July 2026 to the day that Sunset names; each month has its own number of days. A convention."
+OVER = "its Sunset is over (RFC 8594, section 3), and the task asks for those that lie ahead."
 SUCCESSOR = "the relation successor-version leads there (RFC 5829, section 3.6); deprecation leads to words about it."
 ORDER = "Sunset must not lie before Deprecation (RFC 9745, section 4)."
 
@@ -35,33 +38,42 @@ def dates(letter):
 def a_letter(trial, found, part, why):
     """One of the seven, or a refusal."""
     said = written(found) if isinstance(found, str) else ""
-    trial.need(said in ANSWERS and said, f"{part}: {cut(found)} is none of the seven letters", "a to g", why)
+    trial.need(
+        said in ANSWERS and said,
+        f"{part}: {cut(found)} is none of the seven letters",
+        "a to g",
+        "the letters are a convention of this task.",
+    )
     return said
 
 
-def letters(trial, part, wanted, why):
-    """Compare a list of letters with those that are right."""
+def letters(trial, part, wanted, why, over=()):
+    """Compare a list of letters with those that are right; the Sunset of those in `over` has passed."""
     found = filled_in(trial, member(trial.value, part), list, part, "a list of letters", why)
     said = {a_letter(trial, one, part, why) for one in found}
     extra, missing = sorted(said - wanted), wanted - said
     trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those of which it is true", why)
+    why = LIKELY if missing and missing <= {*over} else why
     trial.need(
         not missing, f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing", "all", why
     )
 
 
-def by_letter(trial, part, wanted, why):
-    """Compare a dict of letters with the one that is right."""
+def by_letter(trial, part, wanted, why, other="", over=()):
+    """Compare a dict of letters with the one that is right; `other` is why a value is wrong, `over` lie behind."""
     found = filled_in(trial, member(trial.value, part), dict, part, "a dict of letters", why)
     said = {a_letter(trial, name, part, why): one for name, one in found.items()}
     extra, missing = sorted(set(said) - set(wanted)), set(wanted) - set(said)
-    trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those that say so", why)
+    why_extra = OVER if extra and extra[0] in over else why
+    trial.need(not extra, f"{part}: {extra and extra[0]} does not belong there", "those that say so", why_extra)
     trial.need(
         not missing, f"{part}: {len(missing)} of them {'is' if len(missing) == 1 else 'are'} missing", "all", why
     )
     for letter, right in wanted.items():
         is_right = written(said[letter]) == written(right) if isinstance(right, int) else same(said[letter], right)
-        trial.need(is_right, f"{part}, {letter}: you say {said[letter]!r}", "what the field of this line says", why)
+        trial.need(
+            is_right, f"{part}, {letter}: you say {said[letter]!r}", "what the field of this line says", other or why
+        )
 
 
 @check("deprecated", points=1)
@@ -73,14 +85,16 @@ def deprecated_today(trial):
 @check("works", points=1)
 def still_works(trial):
     """Which still give what was asked for."""
-    letters(trial, "still works", {one for one, answer in ANSWERS.items() if answer[0] == 200}, WORKS)
+    works = {one for one, answer in ANSWERS.items() if answer[0] == 200}
+    letters(trial, "still works", works, WORKS, [one for one in works if dates(one)[1] and dates(one)[1] <= NOW])
 
 
 @check("days", points=1)
 def days_left(trial):
     """How many days are left until a Sunset."""
     ahead = {one: (dates(one)[1] - NOW).days for one in ANSWERS if dates(one)[1] and dates(one)[1] > NOW}
-    by_letter(trial, "days left", ahead, UNTIL)
+    over = {one for one in ANSWERS if dates(one)[1]} - set(ahead)
+    by_letter(trial, "days left", ahead, UNTIL, DAYS, over)
 
 
 @check("successor", points=1)

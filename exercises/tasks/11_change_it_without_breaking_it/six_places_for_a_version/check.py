@@ -18,6 +18,7 @@ WAYS = {  # museum: how to ask for version 1, for version 2, and what the server
 }
 KEY = "a cache goes by the address, and by the fields that Vary names (RFC 9111, sections 4 and 4.1)."
 FORGETS = "a PUT makes the cache forget what it holds for its own address, in every variant; it need not forget any other address (RFC 9111, section 4.4)."
+BOTH = "trains sends the members of both versions, whichever is asked for: its own convention."
 STEPS = {"ben": f"Step 2: {KEY}", "hears": f"Step 4: {FORGETS}", "ana": f"Step 5: {KEY}"}
 MAY_BE = {"ben": ("1", "2", "both"), "hears": ("old", "new"), "ana": ("1", "2", "both")}
 
@@ -63,7 +64,7 @@ def foresaw(trial, name, part):
     if not isinstance(said, str | int) or str(said).strip().lower() not in MAY_BE[part]:
         wanted = " or ".join(repr(one) for one in MAY_BE[part])
         words = "nothing is foreseen yet" if said in (None, "") else f"{said!r} is none of the words for it"
-        trial.refuse(f"{name}, {part}: {words}", wanted, STEPS[part])
+        trial.refuse(f"{name}, {part}: {words}", wanted, "a convention of this task.")
     return str(said).strip().lower()
 
 
@@ -77,7 +78,7 @@ def compare(trial, *names):
                 said == came[part],
                 f"{name}, {part}: you say {said!r}; the cache gave something else",
                 f"what the cache gives in this step, with what {name} tells it",
-                why,
+                BOTH if came[part] == "both" else why,
             )
 
 
@@ -102,7 +103,9 @@ def nothing_but_more(trial):
     said = {str(one).strip().lower() for one in said} if isinstance(said, list) else set()
     rule = "an address with another path or another query is another one (RFC 9110, section 4.2.1); another type or field is not."
     unknown = sorted(said - set(WAYS))
-    trial.need(not unknown, f"{unknown and unknown[0]!r} is none of the six", "names of museums", rule)
+    trial.need(
+        not unknown, f"{unknown and unknown[0]!r} is none of the six", "names of museums", "a convention of this task."
+    )
     extra, missing = sorted(said - two), two - said
     trial.need(not extra, f"{extra and extra[0]} has one address for its hours", "only museums that have two", rule)
     trial.need(

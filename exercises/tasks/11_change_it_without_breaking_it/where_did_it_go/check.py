@@ -17,7 +17,7 @@ METHODS = {
     307: "307 asks for the same request at another address (RFC 9110, section 15.4.8).",
     308: "308 asks for the same request at another address, for good (RFC 9110, section 15.4.9).",
 }
-RELATIVE = "a reference is resolved against the URL that was asked (RFC 9110, section 10.2.2; RFC 3986, section 5.2). Location means something after 201 and after a redirect, not after 200."
+RELATIVE = "a reference is resolved against the URL that was asked (RFC 9110, section 10.2.2; RFC 3986, section 5.2)."
 ENDS = "where Location is missing nobody can go on; after 300 one may, or let somebody choose (RFC 9110, section 15.4.1). In this task both are the end."
 CREATED = (
     "201: the new thing is where Location says, and without it at the URL that was asked (RFC 9110, section 15.3.2)."
@@ -28,6 +28,17 @@ ELSEWHERE = "a redirect may lead to another host, or to another port, which is a
 WANTED = "the service that knows Ana wants to know each time who asks (RFC 9110, section 11.6.2)."
 ROUND = "a client that follows redirects should notice when they lead in a circle (RFC 9110, section 15.4). The same URL by another method is another request."
 COPY = "Content-Location says where what came can be had as well; it sends nobody there (RFC 9110, section 8.7)."
+FOLLOW = "301, 302, 303, 307 and 308 with Location send it on, and no other answer does: a convention of this task."
+STATUS = "status is that of the last answer: a convention of this task."
+AT = (
+    "at is a whole URL, after 201 what Location names, else the one that was asked last; outside the 200s it is None. "
+    "A convention of this task."
+)
+COPY_OF = (
+    "Content-Location says where what came can be had as well (RFC 9110, section 8.7); copy is the whole URL "
+    "that it names in an answer of the 200s, else None."
+)
+FIRST = "the first request is the one that where is called with. A convention of this task."
 MOST = 40  # requests to one service, then nobody is sent on: a client that goes round comes to an end
 
 
@@ -56,8 +67,9 @@ def learnt(trial, server, why, asked, status, at=None, copy=None):
     trial.need(isinstance(said, dict), words, "a dict with status, at and copy", "a convention of this task.")
     for name, value in (("status", status), ("at", at), ("copy", copy)):
         words = f"where gave back {said!r}, and the way says another {name!r}"
-        told = said.get(name, NOTHING)
-        trial.need(same(url_of(told), url_of(value)), words, f'"{name}": {value!r}', COPY if name == "copy" else why)
+        told, rule = said.get(name, NOTHING), {"status": STATUS, "at": AT, "copy": COPY_OF}[name]
+        rule = why if (name, why) in (("status", ELSEWHERE), ("at", DEAD)) else rule
+        trial.need(same(url_of(told), url_of(value)), words, f'"{name}": {value!r}', rule)
 
 
 def needs_sent(trial, came, asked, why):
@@ -73,9 +85,19 @@ def needs_sent(trial, came, asked, why):
         place == len(sent) == len(wanted),
         words,
         in_words(wanted, place, "no further request to this service"),
-        why,
+        because(why, place, len(sent), len(wanted)),
         came[max(0, place - 1) :][:2],
     )
+
+
+def because(why, place, sent, wanted):
+    """The rule for the first request that is another than it was to be, is missing or is one too many."""
+    if place == 0:
+        return FIRST
+    if place < min(sent, wanted):
+        return METHODS[307] if why is CREATED else why
+    fits = (ROUND,) if place == sent else (ROUND, ENDS, COPY)
+    return why if why in fits else FOLLOW
 
 
 def in_words(requests, place, none):

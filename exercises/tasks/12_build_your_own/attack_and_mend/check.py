@@ -13,7 +13,12 @@ PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
 SUN, RAIN = "The sun shone all day.", "It rained on my bread."
 HONEST = "those who may write must still be able to: to refuse everybody is no defence (403 is for those who may not, RFC 9110, section 15.5.4)."
 PAGES = "a browser adds cookies to what any page has it send; its origin is named in Origin (Fetch Standard) and its relation in Sec-Fetch-Site (W3C, Fetch Metadata), which no page can change."
+NAMELESS = "Origin: null names no page (Fetch Standard), so nothing here shows that the form is the diary's own."
 SITE = f"a site has no port, so for SameSite another port of this computer is of the same site (draft rfc6265bis, section 5.2). {PAGES}"
+TOKEN = "a hidden value shows that a form is from Ana's page only where nobody else has it or can guess it, by a convention of many frameworks; everybody who signs in reads the hidden values of their own page."
+NUMBERED = (
+    "each new entry takes the next number, as in the starter, and what is refused takes none: a convention of this app."
+)
 SAFE = "a GET asks for nothing to change, and the query is in the hands of whoever writes a link (RFC 9110, section 9.2.1)."
 KEPT = "a shared cache may keep an answer for everybody, unless it says private or no-store (RFC 9111, sections 3 and 5.2.2.7)."
 GUESSED = "where an answer says nothing, a cache may guess for how long it keeps it (RFC 9111, section 4.2.2)."
@@ -91,6 +96,13 @@ def removal(who):
     return target.partition("?")[0], content
 
 
+def reason(way):
+    """Why a form of another page is refused, by what the browser says of the page."""
+    if way.hides_origin and way.is_old:
+        return NAMELESS
+    return SITE if way.page == NEIGHBOUR else PAGES
+
+
 @check("stranger", points=3)
 def no_stranger_writes(trial):
     """The form of the page writes, and no form of another page does."""
@@ -107,7 +119,8 @@ def no_stranger_writes(trial):
     for words, way in FORMS.items():
         for pairs, more in tried:
             answer = ana.ask("POST", "/diary", urlencoded([*{**pairs, "text": RAIN}.items()]), way)
-            unharmed(ana, f"a form {words}{more} was sent", SITE if way.page == NEIGHBOUR else PAGES, [answer])
+            why = TOKEN if pairs else reason(way)
+            unharmed(ana, f"a form {words}{more} was sent", why, [answer])
 
 
 @check("override", points=2)
@@ -128,7 +141,7 @@ def no_link_removes(trial):
         unharmed(ana, f"{words} led to {target}?{query}", SAFE, asked[:2])
     for words, way in FORMS.items():
         asked = [ana.ask("POST", target, query, way), ana.ask("POST", f"{target}?{query}", "a=b", way)]
-        unharmed(ana, f"a form {words} was sent with {query}", PAGES, asked)
+        unharmed(ana, f"a form {words} was sent with {query}", reason(way), asked)
     asked = [ana.ask("GET", f"{target}?{content}")]
     unharmed(ana, "what Remove sends came by GET", SAFE, asked)
 
@@ -140,12 +153,13 @@ def scripts_and_programs_go_on(trial):
     writes(ana, SUN, [SUN])
     answer = ana.ask("DELETE", "/diary/1", None, Way(OWN, "script"))
     words = f"the page's own script sent DELETE /diary/1, which was answered {answer.status_words()}"
-    shows(ana, [], words, HONEST, [answer])
+    shows(ana, [], words, NUMBERED if answer.status == 404 else HONEST, [answer])
     ana.ask("POST", "/diary", urlencoded([("text", RAIN)]), Way(STRANGER))  # what is refused takes no number
     program = signed_in(trial, browser=False)
     writes(program, RAIN, [RAIN], PROGRAM)
     answer = program.ask("DELETE", "/diary/2")
-    shows(program, [], f"a program sent DELETE /diary/2, which was answered {answer.status_words()}", PROGRAM, [answer])
+    words = f"a program sent DELETE /diary/2, which was answered {answer.status_words()}"
+    shows(program, [], words, NUMBERED if answer.status == 404 else PROGRAM, [answer])
     writes(ana, SUN, [SUN])
     for page in (NEIGHBOUR, STRANGER):
         way = Way(page, "script")

@@ -23,8 +23,17 @@ def comes(trial, guest, brings, statuses, event="picnic"):
     state = "was not coming before" if 201 in statuses else "was coming already"
     words = f"{guest} {state}, and PUT {at(event, guest)} was answered {answer.status_words()}"
     wanted = " or ".join(map(str, statuses))
-    trial.need(answer.status in statuses, words, wanted, f"{PUT} {FRESH}" if 201 in statuses else AGAIN, [answer])
+    trial.need(answer.status in statuses, words, wanted, why_not(answer.status, 201 in statuses), [answer])
     shows(trial, guest, brings, event)
+
+
+def why_not(status, is_new):
+    """Why a guest's PUT has another status."""
+    if status == 409:
+        return f"{CONFLICT} {'A place was free.' if is_new else 'Who comes already takes no other place.'}"
+    if status in (200, 204):
+        return f"{PUT} {FRESH}"
+    return PUT if is_new or status == 201 else AGAIN
 
 
 def shows(trial, guest, brings, event="picnic"):
@@ -44,8 +53,23 @@ def listed(trial, names, free, words, event="picnic"):
     data = answer.data()
     wanted = {"guests": sorted(names), "free": free}
     holds = answer.status == 200 and isinstance(data, dict) and same(data, wanted)
-    why = f"{AGAIN} Each event has guests of its own." if names or event != "picnic" else FRESH
-    trial.need(holds, words, f"{wanted}", why, [answer])
+    trial.need(holds, words, f"{wanted}", why_listed(data, names, free), [answer])
+
+
+def why_listed(data, names, free):
+    """Why a list is as it is wanted."""
+    found = data.get("guests") if isinstance(data, dict) else None
+    if not isinstance(found, list):
+        return "the list has the form of the starter, a convention of this app."
+    if len(found) > len({*map(str, found)}):
+        return AGAIN
+    if sorted(map(str, found)) == sorted(names):
+        order = "the names stand in the order of the alphabet, as in the starter, a convention of this app."
+        return order if same(data.get("free"), free) else "each guest takes one place, by the convention of this task."
+    extra = {*map(str, found)} - {*names}
+    return (
+        f"the list names those who come to this event, and nobody else (a convention). {FRESH if extra else ''}".strip()
+    )
 
 
 @check("comes", points=1)

@@ -206,7 +206,7 @@ def make_app():
 
 # %% wrong: put_makes_now, refused by replaces
 # at fault: PUT /station/no-such-station
-# says: PUT made a station under a number
+# says: PUT to a number that nobody had given
 #       def replace(number):
 # -         if number not in stations:
 # -             abort(404)

@@ -150,7 +150,7 @@ def make_app():
 
 # %% wrong: an_empty_bed_is_none, refused by planted
 # at fault: GET /bed/herbs/plants/
-# says: a new bed is not an empty list
+# says: without a list of plants
 # -         return beds[name] if name in beds else abort(404)
 # +         return beds.get(name) or abort(404)
 
@@ -251,7 +251,7 @@ def make_app():
 
 # %% wrong: put_makes, refused by replaced-and-removed
 # at fault: PUT /bed/herbs/plant/no-such-plant
-# says: PUT made a plant under a number
+# says: PUT to a number that nobody had given
 # -         if number not in plants_in(name):
 # -             abort(404)
 # -         beds[name][number] = sent_plant()

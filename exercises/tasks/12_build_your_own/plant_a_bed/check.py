@@ -20,7 +20,17 @@ NO_PLANTS = (
     ({"kind": 7, "water": 2}, "has a number for its kind"),
     ([BASIL], "is a list"),
 )
+ELSEWHERE = "nothing was planted at this address, and 404 says so (RFC 9110, section 15.5.5)."
 NOTHING = "404 says that nothing is there (RFC 9110, section 15.5.5); what is in a bed cannot be there without it."
+PUT = "PUT replaces a plant that is there; the service gives the numbers, so PUT makes none. A convention of this task."
+IS_A_PLANT = (
+    "a plant has a text and a whole number, and 0 is one: what is right is not refused. A convention of this task."
+)
+MADE = "201 and Location say what POST made (RFC 9110, section 9.3.3)."
+SHOWN = "Location says where it is (RFC 9110, section 15.3.2), and GET shows what was sent."
+LISTED = "a list shows what is in it, and an empty one is there as well: 200 (RFC 9110, section 15.3.1)."
+OWN = "the list of a bed shows the plants of this bed, and no others. A convention of this task."
+REFUSED = "what is refused changes nothing (RFC 9110, section 15.5)."
 SENSE = "content that is no plant is refused, by 422 for instance (RFC 9110, section 15.5.21)."
 
 
@@ -37,23 +47,26 @@ def two_beds(trial):
 def planted(trial, at, plant):
     """POST a plant; gives its address, proven by GET."""
     answer = trial.send("POST", at, plant)
-    words = f"POST {at} was answered {answer.status_words()}" + ("" if answer.location else ", without Location")
-    why = "201 and Location say what POST made (RFC 9110, section 9.3.3)."
+    refused = answer.status >= 400
+    words = f"POST {at} was answered {answer.status_words()}"
+    words += "" if answer.location or refused else ", without Location"
+    why = IS_A_PLANT if refused else MADE
     trial.need(answer.status == 201 and answer.location, words, "201, with Location", why, [answer])
     got = trial.send("GET", answer.location)
     words = f"the plant that was sent is not at {answer.location}"
-    trial.need(got.status == 200 and same(got.data(), plant), words, f"{plant}", why, [got])
+    trial.need(got.status == 200 and same(got.data(), plant), words, f"{plant}", SHOWN, [got])
     return answer.location
 
 
-def grows(trial, at, addresses, words):
+def grows(trial, at, addresses, words, why=OWN):
     """The list of a bed names these plants and no others."""
     answer = trial.send("GET", at)
     data = answer.data()
     named = data.get("plants") if isinstance(data, dict) else None
     holds = answer.status == 200 and isinstance(named, list) and sorted(map(str, named)) == sorted(addresses)
-    why = "a list shows what is in it, and an empty one is there as well: 200 (RFC 9110, section 15.3.1)."
-    trial.need(holds, words, f'{{"plants": {addresses}}} at {at}', why, [answer])
+    shows = answer.status == 200 and isinstance(named, list)
+    words = words if shows else f"GET {at} was answered {answer.status_words()}, without a list of plants"
+    trial.need(holds, words, f'{{"plants": {addresses}}} at {at}', why if shows else LISTED, [answer])
 
 
 @check("planted", points=2)
@@ -80,8 +93,9 @@ def plants_are_replaced_and_removed(trial):
     trial.need(later != stays, words, "a number that no plant has", why, trial.crossed[-2:])
     grows(trial, HERBS, [stays, later], f"a plant was removed, and the next one, {later}, took the place of another")
     answer = trial.send("PUT", "/bed/herbs/plant/no-such-plant", BASIL)
-    words = "PUT made a plant under a number that nobody had given"
-    trial.need(answer.status == 404, words, "404: here the service gives the numbers", NOTHING, [answer])
+    words = f"PUT to a number that nobody had given was answered {answer.status_words()}"
+    why = PUT if answer.status < 400 else NOTHING
+    trial.need(answer.status == 404, words, "404: here the service gives the numbers", why, [answer])
 
 
 @check("sense", points=1)
@@ -96,9 +110,9 @@ def only_plants_are_planted(trial):
             answer = trial.send(method, at, content)
             words = f"the content of {method} {at} {what}, and it was answered {answer.status_words()}"
             trial.need(answer.status in (400, 415, 422), words, "400, 415 or 422", SENSE, [answer])
-    grows(trial, HERBS, before, "content that is no plant was refused, and planted all the same")
+    grows(trial, HERBS, before, "content that is no plant was refused, and planted all the same", REFUSED)
     got = trial.send("GET", there)
-    trial.need(same(got.data(), BASIL), "a PUT that was refused changed the plant", f"{BASIL}", SENSE, [got])
+    trial.need(same(got.data(), BASIL), "a PUT that was refused changed the plant", f"{BASIL}", REFUSED, [got])
 
 
 @check("each-in-its-bed", points=2)
@@ -109,7 +123,7 @@ def each_plant_stands_in_its_own_bed(trial):
     grows(trial, HERBS, [basil], "a plant was put among the roses, and the list of the herbs is not right any more")
     moved = basil.replace("/herbs/", "/roses/")
     if moved != rose:
-        absent(trial, "GET", moved, f"the plant at {basil} shows among the roses too")
+        absent(trial, "GET", moved, f"the plant at {basil} shows among the roses too", ELSEWHERE)
         trial.send("DELETE", moved)
         grows(trial, HERBS, [basil], f"DELETE {moved} removed a plant of another bed")
     for at in ("/bed/moon/plants/", "/bed/moon/plant/1"):
@@ -118,7 +132,7 @@ def each_plant_stands_in_its_own_bed(trial):
     absent(trial, "GET", "/bed/moon", "POST to a bed that does not exist made one")
 
 
-def absent(trial, method, at, words):
+def absent(trial, method, at, words, why=NOTHING):
     answer = trial.send(method, at, BASIL if method in ("POST", "PUT") else None)
     said = f"{words}, and {method} {at} was answered {answer.status_words()}"
-    trial.need(answer.status == 404, said, "404 Not Found", NOTHING, [answer])
+    trial.need(answer.status == 404, said, "404 Not Found", why, [answer])

@@ -9,14 +9,24 @@ from exercises.checking import check
 
 SAFE = "OPTIONS asks what can be done and does nothing (RFC 9110, sections 9.2.1 and 9.3.7); other methods do what the address does."
 ALLOW = "Allow lists the methods that the address has, whatever the status (RFC 9110, section 10.2.1)."
-SILENT = "an answer without Allow says nothing about methods; Allow says all of them, whatever the status, and an empty one says that there is none (RFC 9110, section 10.2.1)."
-BRACES = "what stands in braces is a name for a part of the address: a convention of OpenAPI. A list needs no blanks after its commas (RFC 9110, section 5.6.1)."
+SILENT = "an answer without Allow says nothing about methods (RFC 9110, section 10.2.1)."
+EMPTY = "an Allow that is there and empty names no method (RFC 9110, section 10.2.1)."
+COMMAS = "a list needs no blanks after its commas (RFC 9110, section 5.6.1)."
+ASKED = "which methods an address has is in its answer to OPTIONS (RFC 9110, section 9.3.7)."
+BRACES = "what stands in braces is a name for a part of the address, a convention of OpenAPI. Here 1 takes the place of each brace and its name."
+NAMED = "the addresses are those in paths, with 1 in the place of each brace and its name: a convention of this task."
+FORM = "operations and addresses are named in the description's form, with its braces: a convention of this task."
+CAPITALS = "the names of methods have capital letters, as in Allow (RFC 9110, section 9.1)."
+NO_METHOD = "what stands beside the methods of an address, such as parameters, is no method: a convention of OpenAPI."
+UNCOMPARED = "HEAD, OPTIONS and TRACE are left out on both sides: a convention of this task."
+THREE = "what to return is a convention of this task."
 KINDS = {
     "not_there": "is described, and Allow does not name it",
     "not_said": "is named by Allow, and not described",
     "unknown": "has no Allow in its answer",
 }
 LEFT_OUT = {"HEAD", "OPTIONS", "TRACE", ""}
+METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE"}
 PARTS = {"parameters": [{"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}]}
 
 
@@ -71,7 +81,7 @@ def of_service(service):
     return wanted
 
 
-def judged(trial, addresses, why):
+def judged(trial, addresses):
     """The client finds the differences of such a service, and changes nothing."""
     service = Service(addresses)
     server = trial.server(service)
@@ -79,15 +89,38 @@ def judged(trial, addresses, why):
     touched(trial, service, trial.sent(server))
     fits = isinstance(came, dict) and all(isinstance(came.get(kind), list) for kind in KINDS)
     shape = f"a dict with the lists {', '.join(KINDS)}"
-    trial.need(fits, f"differences returned {str(came)[:80]}", shape, BRACES)
+    trial.need(fits, f"differences returned {str(came)[:80]}", shape, THREE)
     for kind, right in of_service(service).items():
-        said = {str(one).strip() for one in came[kind]}
+        said, wanted = {str(one).strip() for one in came[kind]}, f"{kind}: {sorted(right)}"
         for one in sorted(right - said):
-            trial.refuse(
-                f"{kind} lacks {one}, which {KINDS[kind]}, and has {sorted(said)}", f"{kind}: {sorted(right)}", why
-            )
+            why, about = reason(service, one, said), answers_about(service, one, trial.sent(server))
+            trial.refuse(f"{kind} lacks {one}, which {KINDS[kind]}, and has {sorted(said)}", wanted, why, about)
         for one in sorted(said - right):
-            trial.refuse(f"{kind} has {one}, which does not belong there", f"{kind}: {sorted(right)}", why)
+            why, about = reason(service, one), answers_about(service, one, trial.sent(server))
+            trial.refuse(f"{kind} has {one}, which does not belong there", wanted, why, about)
+
+
+def reason(service, one, instead=()):
+    """Why an operation or address belongs into a list or not, where these were named instead."""
+    method, _, pattern = one.rpartition(" ")
+    if service.filled(one) != one and service.filled(one) in instead:
+        return FORM
+    if pattern not in service.addresses:
+        return FORM
+    if method and method not in METHODS:
+        return UNCOMPARED if method in LEFT_OUT else CAPITALS if method.upper() in METHODS else NO_METHOD
+    if method.lower() and f"{method.lower()} {pattern}" in instead:
+        return CAPITALS
+    allow = service.addresses[pattern][2]
+    if not allow:
+        return SILENT if allow is None else EMPTY
+    return COMMAS if "," in allow and ", " not in allow else ALLOW
+
+
+def answers_about(service, one, sent):
+    """The answers to OPTIONS that decide about an operation or address."""
+    target = service.filled(one).rpartition(" ")[2]
+    return [answer for answer in sent if (answer.method, answer.target) == ("OPTIONS", target)]
 
 
 def touched(trial, service, sent):
@@ -101,9 +134,10 @@ def touched(trial, service, sent):
     odd = [one for one in sent if one.method == "OPTIONS" and one.target not in service.answers]
     odd = [one for one in odd if one.target not in ("*", "/openapi.json")]
     words = f"OPTIONS {odd[0].target} was sent, and no such address is described" if odd else ""
-    trial.need(not odd, words, f"one of {', '.join(service.answers)}", BRACES, odd[:3])
+    why = BRACES if odd and ("%7B" in odd[0].target or "{" in odd[0].target) else NAMED
+    trial.need(not odd, words, f"one of {', '.join(service.answers)}", why, odd[:3])
     missed = [target for target in service.answers if target not in asked]
-    trial.need(not missed, f"{(missed or [''])[0]} was never asked by OPTIONS", "OPTIONS at each address", ALLOW)
+    trial.need(not missed, f"{(missed or [''])[0]} was never asked by OPTIONS", "OPTIONS at each address", ASKED)
 
 
 @check("compared", points=2)
@@ -114,7 +148,7 @@ def both_lists_are_found(trial):
         "/loans/": ("GET", 204, "GET, POST, DELETE"),
         "/readers/": ("GET POST", 204, "POST, GET, OPTIONS, HEAD, TRACE"),
     }
-    judged(trial, plain, ALLOW)
+    judged(trial, plain)
 
 
 @check("filled", points=2)
@@ -125,7 +159,7 @@ def names_in_braces_are_filled(trial):
         "/reader/{name}/loan/{book-id}": ("DELETE", 204, "GET, DELETE"),
         "/book/{id}/cover.{type}": ("GET", 204, "PUT,GET,HEAD"),
     }
-    judged(trial, holed, BRACES)
+    judged(trial, holed)
 
 
 @check("statuses", points=2)
@@ -142,7 +176,7 @@ def silence_is_unknown(trial):
         "/desk": ("", 204, "GET, PUT"),
         "/door": ("GET HEAD OPTIONS", 204, "GET"),
     }
-    judged(trial, odd, SILENT)
+    judged(trial, odd)
 
 
 @check("untouched", points=2)
@@ -153,4 +187,4 @@ def nothing_is_touched(trial):
         "/books/clear": ("POST", 204, "GET, POST"),
         "/book/{id}": ("GET PUT PATCH DELETE", 405, "GET, HEAD"),
     }
-    judged(trial, harmful, SAFE)
+    judged(trial, harmful)

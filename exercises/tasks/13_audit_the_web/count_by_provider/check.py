@@ -1,6 +1,7 @@
 """Real operations are served as lines; three shares are compared with those counted here."""
 
 from collections import Counter
+from itertools import pairwise
 
 import flask
 
@@ -77,12 +78,25 @@ hotel.example DELETE /rooms/412 204 404
 club.example PUT /members/{member} 200 404
 """
 WRITES, MOST = ("PUT", "PATCH", "DELETE"), 3
+ALL = (*WRITES, "POST", "GET")
 COLUMNS = "provider\tmethod\taddress\tstatuses"
 GIANTS = (
     "whoever counts rows counts the giants; which share one says is a convention, and has to be said with the number."
 )
+RUNS = "the lines of one provider need not stand together, and one provider counts once: a convention of this task."
+ONLY_WRITES = "writes are PUT, PATCH and DELETE here, and nothing else is counted: a convention of this task."
+OF_100 = "a percentage is of 100, and this is of 1: a convention of this task."
+MEAN = "each write that is taken counts as much as any other; a mean of the providers' shares is another number. A convention of this task."
+FIRST_WRITES = "the first three are writes, and a line that writes nothing is none of them: a convention of this task."
+OF_WRITERS = "a provider without a write has nothing to name 412 at, and isn't counted: a convention of this task."
+THREE = "what to return is a convention of this task."
 CONDITION = "412 refuses a write whose condition does not hold (RFC 9110, section 15.5.13), and it is a status: one word of the last column."
 NOTHING = "a share of nothing is no number; that 0 stands for it is a convention of this task."
+RULES = {
+    "of_operations": "what a share is a share of is a convention, and has to be said with the number.",
+    "of_providers": f"a provider counts once, and one write that names 412 is enough; {GIANTS}",
+    "at_most_3": f"a provider counts with its first three writes at most, in the order of the lines; {GIANTS}",
+}
 MEANS = {
     "of_operations": "of 100 writes, so many name 412",
     "of_providers": "of 100 providers with a write, so many name 412 at one of them or more",
@@ -95,9 +109,9 @@ def lines_of(text):
     return [line.split(None, 3) for line in text.split("\n") if line]
 
 
-def shares(operations):
+def shares(operations, counted=WRITES):
     """The three shares: how many, and of how many."""
-    writes = [one for one in operations if one[1] in WRITES]
+    writes = [one for one in operations if one[1] in counted]
     taken, first = Counter(), []
     for one in writes:
         taken[one[0]] += 1
@@ -131,11 +145,19 @@ def came_from(trial, operations):
         else "shares returned no dict"
     )
     shape = f"a dict with {', '.join(MEANS)}"
-    trial.need(not lacks, words, shape, GIANTS)
+    trial.need(not lacks, words, shape, THREE)
     return found
 
 
-def compared(trial, text, *parts, why):
+def numerator(share, every):
+    """Why a share is another one where only the number above the line is; "" where it's not that."""
+    some = share * every / 100 if is_a(share, int | float) else 0.5
+    if abs(some - round(some)) > 0.01:
+        return ""
+    return f"that is {round(some)} of {every}. The {every} are right, and the {round(some)} aren't those that name 412. {CONDITION}"
+
+
+def compared(trial, text, *parts, why=""):
     """These shares are right for these operations."""
     operations = lines_of(text)
     found, right = came_from(trial, operations), shares(operations)
@@ -144,33 +166,70 @@ def compared(trial, text, *parts, why):
         wanted = f"{percent(some, every):.1f}, rounded or not, for {some} of {every}: {MEANS[part]}"
         words = f"{part} is {found[part]!r}, for {len(operations)} operations"
         near = is_a(found[part], int | float) and abs(found[part] - percent(some, every)) <= 0.5
-        trial.need(near, words, wanted, why)
+        trial.need(
+            near,
+            words,
+            wanted,
+            reason(operations, part, found[part]) or why or numerator(found[part], every) or RULES[part],
+        )
+
+
+def reason(operations, part, said):
+    """Why a share is wrong that is right for something else, or ""."""
+    some, every = shares(operations)[part]
+    if not is_a(said, int | float) or not said or not every:
+        return ""
+    for share, why in mistakes(operations, part):
+        if said in (share, round(share)) or abs(said - share) < 0.06:
+            return why
+    return OF_100 if abs(said - some / every) < 0.006 else ""
+
+
+def mistakes(operations, part):
+    """Shares that somebody gets who counts something else, each with why that is wrong."""
+    writes = [one for one in operations if one[1] in WRITES]
+    runs = [0]
+    for before, one in pairwise(writes):
+        runs.append(runs[-1] + (before[0] != one[0]))
+    neighbours = [(run, *one[1:]) for run, one in zip(runs, writes, strict=False)]
+    by = {one[0]: [other for other in operations if other[0] == one[0]] for one in operations}
+    if part == "of_providers":
+        yield percent(shares(operations)[part][0], len(by)), OF_WRITERS
+    for counted in ((*WRITES, "POST"), (*WRITES, "GET"), ALL):
+        yield percent(*shares(operations, counted)[part]), ONLY_WRITES
+    yield percent(*shares(neighbours)[part]), RUNS
+    if part == "of_operations":
+        yield percent(shares(operations)[part][0], len(operations)), ONLY_WRITES
+        yield percent(sum("412" in " ".join(one[2:]) for one in writes), len(writes)), CONDITION
+    if part == "at_most_3":
+        yield percent(*shares([one for some in by.values() for one in some[:MOST]])[part]), FIRST_WRITES
+        means = [percent(*shares(some)[part]) for some in by.values() if any(one[1] in WRITES for one in some)]
+        yield percent(sum(means) / 100, len(means)), MEAN
 
 
 @check("of-operations", points=1)
 def the_share_of_operations(trial):
     """The share of all writes that name 412."""
-    compared(trial, FIRST, "of_operations", why=CONDITION)
-    compared(trial, MIXED, "of_operations", why=CONDITION)
-    compared(trial, MADE_UP, "of_operations", why=CONDITION)
+    for text in (FIRST, MIXED, MADE_UP):
+        compared(trial, text, "of_operations")
 
 
 @check("of-providers", points=2)
 def the_share_of_providers(trial):
     """The share of the providers that name 412 at a write."""
-    compared(trial, FIRST, "of_providers", why=GIANTS)
-    compared(trial, MIXED, "of_providers", why=GIANTS)
+    compared(trial, FIRST, "of_providers")
+    compared(trial, MIXED, "of_providers")
 
 
 @check("at-most-3", points=2)
 def the_share_with_bounded_providers(trial):
     """The share of the writes when the first three of each provider are taken."""
-    compared(trial, FIRST, "at_most_3", why=GIANTS)
-    compared(trial, MIXED, "at_most_3", why=GIANTS)
+    compared(trial, FIRST, "at_most_3")
+    compared(trial, MIXED, "at_most_3")
 
 
 @check("nothing", points=1)
 def nothing_to_count(trial):
     """Where no operation writes, the three are 0."""
-    compared(trial, FIRST, *MEANS, why=GIANTS)
+    compared(trial, FIRST, *MEANS)
     compared(trial, NO_WRITES, *MEANS, why=NOTHING)

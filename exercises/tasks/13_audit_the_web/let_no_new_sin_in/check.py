@@ -1,6 +1,7 @@
 """Releases are described at a server; what the gate says is compared with what is new in them."""
 
 import json
+import re
 
 import flask
 
@@ -14,9 +15,12 @@ SHOP = (
     "GET /order/delete/{id}",
     "POST /order/create",
 )
-SAFE = "GET is safe: whoever sends it asks for no change (RFC 9110, section 9.2.1); one more that changes is one more that robots carry out."
+SAFE = "GET and HEAD are safe: whoever sends them asks for no change (RFC 9110, section 9.2.1); one more that changes is one more that robots carry out."
 KNOWN = "what was known stops nobody: that a gate looks at what is new is the convention of a baseline."
-SHUT = "nothing was found there because nothing could be read; that exit 0 means *all is well* is a convention of programs."
+OTHER_KIND = "it has a finding of another kind, or none: only get-that-changes counts here. A convention of this task."
+WRITTEN = "an address counts as it is written: with other capitals, or another name in braces, it is another one. A convention."
+EXITS = "0 goes on, 1 says that something is new, 2 that nothing could be read: a convention of this task."
+TEXT = "what is no JSON object is no description, by the convention of this task: the auditor takes a text for lines."
 STATUS = "a status of 4xx or 5xx is no description, whatever stands beside it (RFC 9110, sections 15.5 and 15.6)."
 
 
@@ -39,7 +43,7 @@ def asked(trial, content, before, status=200):
     came = trial.run(trial.server(app), before)
     shape = 'a dict such as {"exit": 1, "new": ["GET /user/delete/{id}"]}'
     fits = isinstance(came, dict) and type(came.get("exit")) is int and isinstance(came.get("new"), list)
-    trial.need(fits, f"gate returned {str(came)[:80]}", shape, KNOWN)
+    trial.need(fits, f"gate returned {str(came)[:80]}", shape, EXITS)
     return came["exit"], sorted(map(str, came["new"]))
 
 
@@ -52,19 +56,26 @@ def judged(trial, today, before, new):
     had = [one for one in before or () if missed and one.split()[1] == missed[0].split()[1]]
     known = f" (before, this address had {', '.join(had)})" if had else ""
     words = f"{release} has {(missed or [''])[0]}, which is new{known}, and new has {named}"
-    trial.need(not missed, words, f"new: {sorted(new)}", SAFE)
+    alike = {as_another(one) for one in before or ()} & {as_another(one) for one in missed}
+    trial.need(not missed, words, f"new: {sorted(new)}", WRITTEN if alike else SAFE)
     more = sorted({*named} - {*new})
-    told = told_of((more or [""])[0], before)
-    trial.need(named == sorted(new), f"new has {named}: {told}", f"new: {sorted(new)}", KNOWN)
-    exits, why = int(bool(new)), SAFE if new else KNOWN
+    told, why = told_of((more or [""])[0], before)
+    trial.need(named == sorted(new), f"new has {named}: {told}", f"new: {sorted(new)}", why)
+    exits = int(bool(new))
+    why = KNOWN if code == 1 and before else EXITS
     trial.need(code == exits, f"{len(new)} sins are new in {release}, and exit is {code}", f"exit {exits}", why)
 
 
+def as_another(operation):
+    """An operation as a gate sees it that looks neither at capitals nor at names in braces."""
+    return re.sub(r"{[^}]*}", "{}", operation.lower())
+
+
 def told_of(operation, before):
-    """Why an operation is no new sin."""
+    """How an operation is no new sin, and why it doesn't count."""
     if operation in (before or ()):
-        return f"{operation} was there before"
-    return f"{operation} is no GET that changes something" if operation else "each is named once"
+        return f"{operation} was there before", KNOWN
+    return (f"{operation} is no GET that changes something", OTHER_KIND) if operation else ("each is named once", EXITS)
 
 
 def swapped(operations, **instead):
@@ -115,17 +126,17 @@ def the_first_release_has_no_past(trial):
 def who_cannot_see_stays_shut(trial):
     """No description, no JSON, no OpenAPI document: exit 2; and where there is one again, it is read."""
     judged(trial, [*SHOP, "GET /cart/delete/{id}"], SHOP, ["GET /cart/delete/{id}"])
-    for content, what in (
-        ("<!doctype html><title>Log in</title>", "a page of HTML"),
-        ({"hello": "world"}, "JSON that is no OpenAPI document"),
-        ([], "an empty list"),
-        (json.dumps("GET /users"), "a text in JSON, which the auditor takes for lines"),
-        (json.dumps("GET /user/delete/{id}"), "a text in JSON, which the auditor takes for lines"),
+    for content, what, why in (
+        ("<!doctype html><title>Log in</title>", "a page of HTML", EXITS),
+        ({"hello": "world"}, "JSON that is no OpenAPI document", EXITS),
+        ([], "an empty list", EXITS),
+        (json.dumps("GET /users"), "a text in JSON", TEXT),
+        (json.dumps("GET /user/delete/{id}"), "a text in JSON", TEXT),
     ):
-        shut(trial, content, 200, f"200 with {what}", SHUT)
+        shut(trial, content, 200, f"200 with {what}", why)
     for status in (404, 500, 503):
         shut(trial, described(SHOP), status, f"{status}, and beside it an old description", STATUS)
-    shut(trial, "", 200, "200 with nothing", SHUT, before=None)
+    shut(trial, "", 200, "200 with nothing", EXITS, before=None)
 
 
 def shut(trial, content, status, what, why, before=SHOP):

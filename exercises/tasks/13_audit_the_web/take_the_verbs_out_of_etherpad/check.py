@@ -66,6 +66,8 @@ KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 BEGIN = "/where-the-spider-begins"
 ASKED = "all that tells a service what is wanted is the method and the target (RFC 9110, section 9.1)."
 CAPITALS = "methods are written in capitals; small letters would be another method (RFC 9110, section 9.1)."
+PLAIN = "these are the characters of an address (RFC 3986, section 2)."
+NUMBERED = "the service numbers a new group, so nobody knows its number before (RFC 9110, section 9.3.3)."
 SAFE = "GET and HEAD are safe: a client that sends them asks for nothing to change (RFC 9110, section 9.2.1)."
 LINKS = "GET asks for what is there, and links are followed by GET (RFC 9110, section 9.3.1)."
 CACHES = "a cache that sees a write must forget the address it went to; others it may keep (RFC 9111, section 4.4)."
@@ -178,12 +180,15 @@ def row_of(trial, job, row):
     wanted = f"a text such as 'GET /pens/<pen>/colour', with one of {', '.join(KNOWN)}"
     method, *rest = filled_in(trial, row, str, job, wanted, ASKED).split(maxsplit=1)
     trial.need(rest, f"{job} has {row!r}, which is not a method and an address", wanted, ASKED)
-    trial.need(method in KNOWN, f"{job} has {row!r}", wanted, CAPITALS)
+    trial.need(method in KNOWN, f"{job} has {row!r}", wanted, CAPITALS if method.upper() in KNOWN else ASKED)
     address = rest[0].strip()
     odd, names = odd_in(address), holes(as_sent(address))
-    trial.need(not odd, f"the address for {job}, {address}, {odd}", f"one slash, then {MAY_BE}", IDENTITY)
+    trial.need(not odd, f"the address for {job}, {address}, {odd}", f"one slash, then {MAY_BE}", PLAIN)
     words = f"the address for {job} is {as_sent(address)}: the service learns {said(names)} from it"
-    trial.need(names == NAMES[job], words, f"the address tells {said(NAMES[job])}", IDENTITY)
+    extra = NUMBERED if job == "/createGroup" else ASKED
+    trial.need(
+        names == NAMES[job], words, f"the address tells {said(NAMES[job])}", ASKED if NAMES[job] - names else extra
+    )
     return method, as_sent(address)
 
 

@@ -25,7 +25,13 @@ FOR = {"verb": (CALLED_SO, POST_LAST), "noun": (OTHERWISE, GET_LAST, BELOW)}
 NONE = "none"
 WHY = "names are conventions: what counts for one side is what anybody can read in the line."
 DIFFER = "where both sides have evidence, people differ; to name resources by nouns is a convention, no rule decides."
-SAFE = f"{WHY} GET and POST are the methods of the lines (RFC 9110, sections 9.3.1 and 9.3.3)."
+HOLDS = {
+    CALLED_SO: "the operation's name begins with the word",
+    POST_LAST: "the method is POST, and the word is the last part of the address",
+    OTHERWISE: "the operation's name begins with get or post",
+    GET_LAST: "the method is GET, and the word is the last part of the address",
+    BELOW: "more parts of the address follow the word",
+}
 
 
 def holds(reason, method, address, name, word):
@@ -63,9 +69,10 @@ def judge(trial, side):
         found, true = given(trial, line, side), reasons(line, side)
         shown = f"line {line}, {method} {address}, called {name}"
         words = f"{shown}: {found!r} does not hold of {word!r} there"
-        trial.need(found == NONE or found in true, words, "a reason that can be read in that line", SAFE)
+        why = f"it holds where {HOLDS.get(found)}: a convention of this task."
+        trial.need(found == NONE or found in true, words, "a reason that can be read in that line", why)
         words = f"{shown}: something does speak for {word!r} as a {side}"
-        trial.need(found != NONE or not true, words, f"one of {', '.join(map(repr, FOR[side]))}", SAFE)
+        trial.need(found != NONE or not true, words, f"one of {', '.join(map(repr, FOR[side]))}", WHY)
 
 
 @check("verb", points=2)

@@ -85,11 +85,14 @@ NEXT = """
 ! GET /check_ins
 GET /users
 """  # another description, in which no part with braces shows what a check-in is
-WHOLE = "who names a collection shows it where its members are; to call collections by plurals is a convention."
-VERB = (
-    "a verb in an address is no sin by any RFC, and a convention speaks against it: a rule that misses it is of no use."
+NAMED = (
+    "a plural that has a part with braces right behind it, somewhere in the description, is the name of a collection "
+    "wherever it stands. A convention of this task."
 )
-SAFE = "GET is safe (RFC 9110, section 9.2.1): an order in such an address is done by whoever follows a link."
+NOT_NAMED = (
+    "the name of a collection ends with s, and somewhere in the same description a part with braces stands right "
+    "behind this very part. All other parts are judged as before. A convention of this task."
+)
 
 
 def served(trial, provider, table):
@@ -112,19 +115,20 @@ def judged(trial, provider, table):
     came = trial.run(server)
     words = f"alarms returned {type(came).__name__}, and not a list of texts"
     shape = "a list of texts such as 'GET /user/delete/{id}'"
-    trial.need(isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, WHOLE)
+    trial.need(
+        isinstance(came, list) and all(isinstance(one, str) for one in came), words, shape, "a convention of this task."
+    )
     said = {spelled(one): one for one in came}
     odd = next(iter(sorted({*said} - every)), None)
     trial.need(
         odd is None,
         f"alarms returned {said.get(odd)!r}, which is no operation of {provider}",
         f"{shape}, with its method",
-        WHOLE,
+        "a convention of this task.",
     )
     missed, false = sorted(right - {*said}), sorted({*said} - right)
-    about = SAFE if missed and missed[0].startswith("GET") else VERB
-    trial.need(not missed, f"of {provider}, {(missed or [''])[0]} raised no alarm", "an alarm there", about)
-    trial.need(not false, f"of {provider}, {(false or [''])[0]} raised an alarm", "none there", WHOLE)
+    trial.need(not missed, f"of {provider}, {(missed or [''])[0]} raised no alarm", "an alarm there", NOT_NAMED)
+    trial.need(not false, f"of {provider}, {(false or [''])[0]} raised an alarm", "none there", NAMED)
 
 
 def spelled(operation):
