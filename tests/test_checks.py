@@ -1,6 +1,5 @@
 """The lights of `start.py test`: green, yellow for what passes alone and only then, red for what does not."""
 
-import os
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -39,7 +38,7 @@ def lights_of(tmp_path, monkeypatch, capfd):
     def run(**sources):
         for part, source in sources.items():
             (tmp_path / f"test_{part}.py").write_text(source, "utf-8")
-            own = ["-q", "-n", "1", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
+            own = ["-q", "-n", "0", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
             monkeypatch.setitem(checks.ALL, part, [[*PYTEST, *own]])
         places = SimpleNamespace(root=tmp_path, python=sys.executable, test_times=tmp_path / "times.json")
         return checks.run_parts(places, [*sources]), capfd.readouterr().out
@@ -88,14 +87,6 @@ def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_
     assert "green  browser" in printed and "RED    site" in printed
     assert printed.index("== browser") < printed.index("1 passed") < printed.index("== site")
     assert printed.index("== site") < printed.index("1 failed, 1 passed")
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no nice")
-def test_who_has_many_workers_gives_way_to_who_runs_beside_it_and_has_one(lights_of):
-    source = "import os\ndef test_how_nice_it_is(): assert os.nice(0) == {}"
-    code, printed = lights_of(browser=source.format(os.nice(0) + 3), site=source.format(os.nice(0)))
-    assert code == 0, printed
-    assert lights_of(browser=source.format(os.nice(0)))[0] == 0  # alone it is as everybody
 
 
 def test_the_workflow_runs_parts_that_there_are_on_three_systems():

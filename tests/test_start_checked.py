@@ -7,7 +7,7 @@ from school import school
 from small_course import packages_from, start, write
 
 
-@pytest.mark.parametrize("path", [{}, {"UV_FIND_LINKS": ""}, {"PATH": ""}], ids=["uv", "pip after uv", "pip"])
+@pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["uv", "pip"])
 @pytest.mark.parametrize("lock", ["tiny==1.0 --hash=sha256:" + "1" * 64, "tiny==1.0"], ids=["another hash", "no hash"])
 def test_a_package_that_is_not_the_one_of_the_lock_is_refused_by_uv_and_by_pip(small, shelf, path, lock):
     write(small.lock, lock + "\n")

@@ -1,5 +1,7 @@
 """The checks of `start.py test`: each part is one light, green, yellow or red.
 
+The site that its tests look at is made from the beginning on, beside whatever else runs.
+
 Yellow: a test failed among the others, and passed when it ran once more, alone. That lets a busy machine through, and
 it is said: the light, and the first run's report above it, name what has to be made steadier.
 """
@@ -7,7 +9,6 @@ it is said: the light, and the first run's report above it, name what has to be 
 import contextlib
 import json
 import os
-import shutil
 import subprocess
 import tempfile
 import time
@@ -24,9 +25,9 @@ PYTEST = ["-m", "pytest", "-q"]
 # To load nbval takes two seconds, before any worker begins. tests/conftest.py tells each failure when it happens.
 PLAIN = [*PYTEST, "-p", "no:nbval", "--tb=no"]
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
-# Tests wait for sockets a quarter of their time, so each processor has two workers, which stay there; and files with
+# Tests wait for sockets a third of their time, so two processors have five workers, which stay there; and files with
 # few tests are not kept for the end, since some of those are the longest.
-WORKERS = str(2 * (os.cpu_count() or 1))
+WORKERS = str(5 * (os.cpu_count() or 1) // 2)
 BUSY = ["--one-processor", "-n", WORKERS, "--dist", "loadfile", "--no-loadscope-reorder"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 # Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
@@ -38,11 +39,12 @@ PARTS = {
     "unit": [[*PLAIN, *BUSY, *ELSEWHERE, "tests"]],
     "notebooks": [[*PYTEST, *NOTEBOOKS, "notebooks", "exercises/answer_keys"]],
     "browser": [[*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"]],
-    "site": [[*PLAIN, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
+    "site": [[*PLAIN, *FILE_BY_FILE, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
 }
-BESIDE = {"site": "browser"}  # one page and a network, for which it waits half of its time
-# Who has a worker for each processor leaves one to who has a single one: else that one works on long after the others.
-GIVES_WAY = ["nice", "-n", "3"]
+BESIDE = {
+    "notebooks": "browser",
+    "site": "browser",
+}  # kernels, pages and a network: all of them wait half of their time
 # Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
@@ -87,9 +89,13 @@ def announce(places, parts):
 def run_parts(places, parts):
     """Run the named parts, all of them even when one fails; print one line for each and return the exit code."""
     began = time.monotonic()
-    results = [
-        result for part in parts if BESIDE.get(part) not in parts for result in _with_others(places, part, parts)
-    ]
+    with site_in_the_making(places, parts) as site:
+        results = [
+            result
+            for part in parts
+            if BESIDE.get(part) not in parts
+            for result in _with_others(places, part, parts, site)
+        ]
     print("\nThe slowest tests:")
     took = {test: seconds for result in results for test, seconds in result.tests.items()}
     for test in sorted(took, key=took.get, reverse=True)[:SLOWEST]:
@@ -104,6 +110,25 @@ def run_parts(places, parts):
     if lights != {"green"}:
         print("What a yellow and what a red light means, and what to do, stands in CONTRIBUTING.md.")
     return int("RED" in lights)
+
+
+@contextlib.contextmanager
+def site_in_the_making(places, parts):
+    """Begin to make the site where it is to be tested; gives what waits for its folder, or None where it failed."""
+    if "site" not in parts:
+        yield lambda: None
+        return
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [str(places.python), "-m", "homes.publish", str(Path(folder) / "site")]
+        quiet = {
+            "stdout": subprocess.DEVNULL,
+            "stderr": subprocess.DEVNULL,
+        }  # who tests it would make it again, and say
+        with subprocess.Popen(command, cwd=places.root, env=child_environment(), **quiet) as making:
+            try:
+                yield lambda: None if making.wait() else command[-1]
+            finally:
+                making.kill()
 
 
 def in_minutes(seconds):
@@ -126,40 +151,40 @@ def keep_time(places, parts, seconds):
         places.test_times.write_text(json.dumps(times), "utf-8")
 
 
-def _with_others(places, part, parts):
+def _with_others(places, part, parts, site):
     """Run one part, and beside it those that go well with it; what they say is said when it is done."""
     others = [other for other in parts if BESIDE.get(other) == part]
     with ThreadPoolExecutor() as pool:
-        waiting = [pool.submit(_kept, places, other) for other in others]
-        gives_way = GIVES_WAY if waiting and shutil.which("nice") else []
-        results = [_run_part(places, part, before=gives_way)]
+        waiting = [pool.submit(_kept, places, other, site) for other in others]
+        results = [_run_part(places, part, site)]
     for result, said in (one.result() for one in waiting):
         print(said, flush=True)
         results.append(result)
     return results
 
 
-def _kept(places, part):
+def _kept(places, part, site):
     """Run one part and keep what it says; return (result, words)."""
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
-        result = _run_part(places, part, said)
+        result = _run_part(places, part, site, said)
         said.seek(0)
         return result, said.read()
 
 
-def _run_part(places, part, said=None, before=()):
+def _run_part(places, part, site, said=None):
     """Run the commands of one part, and what failed in it once more; return its Result."""
     print(f"\n== {part}", file=said, flush=True)
     began, light, took = time.monotonic(), "green", {}
-    codes = [_run(places, words, said, took, before) for words in ALL[part]]
+    made = {"ONE_ADDRESS_SITE": folder} if part == "site" and (folder := site()) else {}
+    codes = [_run(places, words, said, took, made) for words in ALL[part]]
     if codes == [TESTS_FAILED] and part in TRIED_AGAIN:
         print(f"\n== {part}: what failed, once more and alone", file=said, flush=True)
-        codes, light = [_run(places, [*ALL[part][0], *ALONE], said, {})], "yellow"
+        codes, light = [_run(places, [*ALL[part][0], *ALONE], said, {}, made)], "yellow"
     return Result(part, "RED" if any(codes) else light, time.monotonic() - began, took)
 
 
-def _run(places, words, said, took, before=()):
-    """Run Python with settings of its own, in the folder of the course, by the program `before`; return its code.
+def _run(places, words, said, took, variables):
+    """Run Python with settings and variables of its own, in the folder of the course; return its code.
 
     What pytest says of each test's time is added to `took`.
     """
@@ -169,8 +194,8 @@ def _run(places, words, said, took, before=()):
         }
         report = Path(own) / "tests.xml"
         timed = [f"--junitxml={report}", "-o", "junit_duration_report=total"] if "pytest" in words else []
-        command = [*before, str(places.python), *words, *timed]
-        environment = child_environment(**jupyter)
+        command = [str(places.python), *words, *timed]
+        environment = child_environment(**jupyter, **variables)
         done = subprocess.run(command, cwd=places.root, env=environment, stdout=said, stderr=said, check=False)
         took.update(_times_in(report))
         return done.returncode

@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import os
 import sys
 import threading
 from pathlib import Path
@@ -28,7 +29,9 @@ def page():
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
-    """The site as one command makes it."""
+    """The site as one command makes it; `start.py test` has it made before."""
+    if made := os.environ.get("ONE_ADDRESS_SITE"):
+        return Path(made)
     folder = tmp_path_factory.mktemp("site") / "made"
     run([sys.executable, "-m", "homes.publish", folder], COURSE)
     return folder

@@ -39,15 +39,14 @@ def written(cells):
 
 
 @pytest.mark.slow
-def test_a_stored_notebook_compares_equal_three_times(tmp_path):
+def test_a_stored_notebook_compares_equal(tmp_path):
     notebook = written(CELLS)
     outputs = [output for cell in notebook.cells for output in cell.outputs]
     assert len(outputs) == len(CELLS) - 1
     assert all("application/vnd.jupyter.widget-view+json" in output.data for output in outputs)
-    for name in ("first", "second", "third"):  # each has a kernel of its own
-        nbformat.write(notebook, tmp_path / f"{name}.ipynb")
+    nbformat.write(notebook, tmp_path / "stored.ipynb")
     without = [word for name in LEFT_OUT for word in ("-p", f"no:{name}")]
     command = [sys.executable, "-m", "pytest", "-q", *without, "--nbval", "--nbval-current-env", str(tmp_path)]
     result = subprocess.run(command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stdout[-3000:]
-    assert f"{3 * len(CELLS)} passed" in result.stdout
+    assert f"{len(CELLS)} passed" in result.stdout
