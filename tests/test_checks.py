@@ -82,11 +82,11 @@ def test_the_slowest_tests_are_named_and_the_next_run_says_how_long_this_one_too
 
 
 def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of):
-    code, printed = lights_of(browser=TESTS["green"], site=TESTS["RED"])
+    code, printed = lights_of(browser=TESTS["green"], notebooks=TESTS["RED"])
     assert code == 1
-    assert "green  browser" in printed and "RED    site" in printed
-    assert printed.index("== browser") < printed.index("1 passed") < printed.index("== site")
-    assert printed.index("== site") < printed.index("1 failed, 1 passed")
+    assert "green  browser" in printed and "RED    notebooks" in printed
+    assert printed.index("== browser") < printed.index("1 passed") < printed.index("== notebooks")
+    assert printed.index("== notebooks") < printed.index("1 failed, 1 passed")
 
 
 def test_the_workflow_runs_parts_that_there_are_on_three_systems():

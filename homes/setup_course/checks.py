@@ -41,10 +41,8 @@ PARTS = {
     "browser": [[*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"]],
     "site": [[*PLAIN, *FILE_BY_FILE, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
 }
-BESIDE = {
-    "notebooks": "browser",
-    "site": "browser",
-}  # kernels, pages and a network: all of them wait half of their time
+# Kernels, pages and a network: all of them wait half of their time.
+BESIDE = {"notebooks": "browser", "site": "browser"}
 # Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {
@@ -120,10 +118,7 @@ def site_in_the_making(places, parts):
         return
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         command = [str(places.python), "-m", "homes.publish", str(Path(folder) / "site")]
-        quiet = {
-            "stdout": subprocess.DEVNULL,
-            "stderr": subprocess.DEVNULL,
-        }  # who tests it would make it again, and say
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}  # its tests make it again, and say
         with subprocess.Popen(command, cwd=places.root, env=child_environment(), **quiet) as making:
             try:
                 yield lambda: None if making.wait() else command[-1]

@@ -12,13 +12,15 @@ from exercises.for_authors.prove import (
     prove_starter,
     prove_wrong,
 )
+from exercises.running_answers import guard
 
 WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"
 
 
 @pytest.mark.usefixtures("in_memory")
 @EACH_TASK
-def test_the_solution_and_every_other_right_answer_pass_all_checks(task):
+def test_the_solution_and_every_other_right_answer_pass_all_checks(task, monkeypatch):
+    monkeypatch.setattr(guard, "longer", guard.MOST_LONGER)  # a busy computer may take its time
     assert faults_of(prove_right, task) == []
 
 

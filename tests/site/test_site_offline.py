@@ -1,6 +1,6 @@
 """The site without a network, after an update, installed, and out of its zip.
 
-One browser, one learner and a host of their own; the tests follow each other, as the learner's days do.
+One browser, one learner and a host of their own. The fixtures follow each other, as the learner's days do.
 """
 
 import sys
@@ -96,21 +96,29 @@ def pythons(page):
     return [url.partition("?")[0].rpartition("/")[2] for url in page.evaluate(KEPT) if "/first-" in url]
 
 
-def test_a_file_that_a_host_answers_with_another_page_is_said_and_the_next_try_goes_on(first, browser, host):
+@pytest.fixture(scope="module")
+def kept(first, browser, host):
+    """What was said when a host answered one file with another page; at the second try all is kept."""
     first.page.evaluate(LOOK)
     page = browser.new_page()
     page.goto(host.url)
     page.get_by_role("button", name="Keep for offline use").click()
-    expect(state(page)).to_contain_text(f"{LIES} did not come, or not as the list of the site has it", timeout=PATIENCE)
+    expect(state(page)).to_contain_text("did not come", timeout=PATIENCE)
+    said = state(page).inner_text()
     host.lies.clear()
     page.get_by_role("button", name="Keep for offline use").click()
     expect(state(page)).to_contain_text("Works offline now", timeout=PATIENCE)
-    assert first.run("print(1)") == "1\n"
     page.close()
+    return said
+
+
+def test_a_file_that_a_host_answers_with_another_page_is_said_and_the_next_try_goes_on(first, kept):
+    assert f"{LIES} did not come, or not as the list of the site has it" in kept
+    assert first.run("print(1)") == "1\n"
 
 
 @pytest.fixture(scope="module")
-def lesson(first, browser, host):
+def lesson(kept, browser, host):
     """Lesson 05, opened for the first time when there is no network any more."""
     cut(browser, host)
     lab = PageWithLab(browser.new_page())
@@ -148,11 +156,17 @@ def test_an_update_is_offered_and_the_first_page_stays_as_it_is(offered):
     expect(offered.get_by_role("heading", level=1)).to_have_text("One Address")
 
 
-def test_who_accepts_by_keyboard_gets_the_new_version_whole_also_without_a_network(offered):
+@pytest.fixture(scope="module")
+def accepted(offered):
+    """The first page when it has taken the new version, by a key."""
     offered.evaluate(ONE_MORE)  # another tab found it since; the version that the bar meant may have left
     offered.get_by_role("button", name="Use the new version").press("Enter")
     expect(offered.get_by_role("heading", level=1)).to_have_text("One Address, second version", timeout=PATIENCE)
-    assert offered.evaluate(CURRENT) == "one more"
+    return offered
+
+
+def test_who_accepts_by_keyboard_gets_the_new_version_whole_also_without_a_network(accepted):
+    assert accepted.evaluate(CURRENT) == "one more"
 
 
 def test_a_lesson_in_work_goes_on_with_its_version_also_when_its_python_starts_anew(offered, lesson):
@@ -161,7 +175,10 @@ def test_a_lesson_in_work_goes_on_with_its_version_also_when_its_python_starts_a
     assert len(pythons(lesson.page)) == 2
 
 
-def test_a_lesson_that_accepts_keeps_what_was_written_and_runs_the_new_version(offered, lesson):
+@pytest.fixture(scope="module")
+def updated(accepted, lesson):
+    """Lesson 05 when it has taken the new version, with words that the learner wrote before."""
+    lesson.run("open('mine.txt', 'w').write('kept')")
     lesson.page.evaluate(ADD_WORDS, "# Mine")
     lesson.page.evaluate(LOOK)
     bar = lesson.page.get_by_role("status").filter(has_text="A new version")
@@ -169,37 +186,47 @@ def test_a_lesson_that_accepts_keeps_what_was_written_and_runs_the_new_version(o
         bar.get_by_role("button", name="Use the new version").press("Enter")
     lesson.wait()
     lesson.open("notebooks/05_ask_for_another_type.ipynb")
-    assert lesson.run(WHICH) == "second\n"
-    assert lesson.page.evaluate(WORDS) == "# Mine"
-    assert lesson.file("notebooks/mine.txt") == "kept"
+    return lesson
 
 
-def test_a_version_that_no_page_uses_any_more_is_removed(offered, lesson, first):
+def test_a_lesson_that_accepts_keeps_what_was_written_and_runs_the_new_version(updated):
+    assert updated.run(WHICH) == "second\n"
+    assert updated.page.evaluate(WORDS) == "# Mine"
+    assert updated.file("notebooks/mine.txt") == "kept"
+
+
+def test_a_version_that_no_page_uses_any_more_is_removed(accepted, updated, first):
     first.page.close()
-    offered.evaluate(NOBODY_FOR_LONG)
-    offered.evaluate(ASK)
-    (python,) = pythons(offered)
+    accepted.evaluate(NOBODY_FOR_LONG)
+    accepted.evaluate(ASK)
+    (python,) = pythons(accepted)
     assert "-second-" in python
 
 
-def test_chromium_would_install_the_site_as_an_app(offered, browser, host):
+@pytest.fixture(scope="module")
+def online(offered, browser, host):
+    """The first page, when the network is back."""
     connect(browser, host)
-    devtools = browser.new_cdp_session(offered)
+    return offered
+
+
+def test_chromium_would_install_the_site_as_an_app(online, browser):
+    devtools = browser.new_cdp_session(online)
     assert devtools.send("Page.getAppManifest")["errors"] == []
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error["errorId"] for error in errors] == []
 
 
-def test_what_is_kept_can_be_removed_and_the_learner_s_files_stay(offered, lesson, browser):
-    offered.get_by_role("button", name="Remove what is kept").click()
-    expect(state(offered)).to_contain_text("Removed.")
-    assert offered.evaluate(KEPT) == []
-    assert lesson.file("notebooks/mine.txt") == "kept"
-    assert lesson.run("print(open('mine.txt').read())") == "kept\n"
+def test_what_is_kept_can_be_removed_and_the_learner_s_files_stay(online, updated):
+    online.get_by_role("button", name="Remove what is kept").click()
+    expect(state(online)).to_contain_text("Removed.")
+    assert online.evaluate(KEPT) == []
+    assert updated.file("notebooks/mine.txt") == "kept"
+    assert updated.run("print(open('mine.txt').read())") == "kept\n"
 
 
 @pytest.fixture
-def stranger(browser):
+def stranger(online, browser):
     """Another learner, who has never been here."""
     context = browser.browser.new_context()
     yield context
