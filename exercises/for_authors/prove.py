@@ -73,12 +73,21 @@ def words_of(task, outcome):
     return str(Feedback(task, outcome))
 
 
+def prove_solution(task, proof):
+    """Rule 1: the solution passes all checks, and so does every right answer."""
+    need_right(task, proof, task.answers("solution"))
+
+
 def prove_right(task, proof):
-    """Rule 1: the solution and every right answer pass all checks."""
-    answers = task.answers("solution", "right")
-    proof.right = len(answers) - 1
+    """Rule 1, the other right answers."""
+    answers = task.answers("right")
+    proof.right = len(answers)
     if proof.right < 2:
         proof.fault("answers.py needs at least two right answers in another style than the solution.")
+    need_right(task, proof, answers)
+
+
+def need_right(task, proof, answers):
     for answer in answers:
         outcome = timed(task, answer, proof)
         if outcome is None or outcome.kind != RIGHT:
@@ -207,6 +216,7 @@ def note_unforeseen(task, proof, name, outcome):
 
 
 RULES = (
+    prove_solution,
     prove_right,
     prove_starter,
     prove_wrong,

@@ -1,7 +1,7 @@
 """Each lesson as a beginner walks it, in one tab: a middle cell first, a cell twice, no server, Python started again.
 
 Below each error stands what to do, and in the end Run all goes through. All of them take minutes: `start.py test walk`
-walks them, the other runs only the first. tests/test_lessons_misused.py does it to every cell, in kernels.
+walks them, the other runs only the first. tests/proofs/test_lessons_misused.py does it to every cell, in kernels.
 """
 
 import re
