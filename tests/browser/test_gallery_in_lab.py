@@ -24,7 +24,6 @@ def test_every_widget_can_be_seen_read_and_used_by_everybody(open_lesson):
         for name in WIDGETS:
             output = shown_by(notebook, name)
             expect(output.locator(".oa").first).to_be_visible()
-            notebook.screenshot(f"gallery-{name}-{theme}", output)
         assert violations(notebook.page, only=COLOURS if theme == "dark" else ()) == []
         assert too_faint(notebook.page) == []
     for width, height in ((640, 450), (375, 900)):
