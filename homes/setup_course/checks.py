@@ -25,9 +25,9 @@ PYTEST = ["-m", "pytest", "-q"]
 # To load nbval takes two seconds, before any worker begins. tests/conftest.py tells each failure when it happens.
 PLAIN = [*PYTEST, "-p", "no:nbval", "--tb=no"]
 FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
-# Tests wait for sockets a third of their time, so each processor has three workers, which stay there; and files with
+# Tests wait for sockets a third of their time, so two processors have five workers, which stay there; and files with
 # few tests are not kept for the end, since some of those are the longest.
-WORKERS = str(3 * (os.cpu_count() or 1))
+WORKERS = str(5 * (os.cpu_count() or 1) // 2)
 BUSY = ["--one-processor", "-n", WORKERS, "--dist", "loadfile", "--no-loadscope-reorder"]
 NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
 # Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.

@@ -8,7 +8,7 @@ from pathlib import Path
 from ..table import at_most, measured
 
 ROOT = Path(__file__).resolve().parents[3]
-GOAL = at_most(600)  # seconds on any machine, since much of it only waits
+GOAL = at_most(480)  # seconds on any machine, since much of it only waits
 
 
 def rows():
