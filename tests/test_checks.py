@@ -81,7 +81,8 @@ def test_the_slowest_tests_are_named_and_the_next_run_says_how_long_this_one_too
     assert "Here that took" in capfd.readouterr().out
 
 
-def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of):
+def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of, monkeypatch):
+    monkeypatch.setitem(checks.BESIDE, "notebooks", "browser")
     code, printed = lights_of(browser=TESTS["green"], notebooks=TESTS["RED"])
     assert code == 1
     assert "green  browser" in printed and "RED    notebooks" in printed

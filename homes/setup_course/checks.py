@@ -41,8 +41,7 @@ PARTS = {
     "browser": [[*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"]],
     "site": [[*PLAIN, *FILE_BY_FILE, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
 }
-# Kernels, pages and a network: all of them wait half of their time.
-BESIDE = {"notebooks": "browser", "site": "browser"}
+BESIDE = {"site": "browser"}  # pages and a network, for which both wait
 # Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
 # a JupyterHub with real accounts is started (on Linux, by root).
 WHEN_NAMED = {

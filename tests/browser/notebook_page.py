@@ -75,6 +75,7 @@ class NotebookPage:
     def reopen(self) -> None:
         """Leave the page, end its kernel, and open it again, as on the next day."""
         address = self.page.url
+        self.page.evaluate(HEARD)  # what would still be on its way is a traceback of JupyterLab's
         self.page.goto("about:blank")
         self.lab.end_kernels()
         self.page.goto(address)
