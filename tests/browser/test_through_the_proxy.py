@@ -128,3 +128,26 @@ def test_an_app_of_ones_own_has_its_form_its_picture_and_its_cookie_and_no_scrip
     assert page.title() == ""
     (cookie,) = [one for one in page.context.cookies(own.through + "/") if one["name"] == "session"]
     assert cookie["path"] == own.browser_url + "/"
+
+
+def test_the_teachers_board_is_alive_at_jupyters_address_and_no_other_script_is(hub, started, chromium):
+    server = started(seats=3)
+    board, seats = server.app.board, server.url + "/class/seats/"
+    context = chromium.browser.new_context(
+        viewport=WIDE, http_credentials={"username": "teacher", "password": board.key}
+    )
+    page, complaints = context.new_page(), []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(f"{hub.url}api/status?token={hub.token}")
+    assert page.goto(server.through + "/class/").status == 200
+    expect(page.get_by_text("Live.")).to_be_visible()
+    requests.post(seats, auth=("class", board.word), timeout=5).raise_for_status()
+    expect(page.get_by_role("rowheader", name="Seat 1")).to_be_visible()
+    page.get_by_label("The question's number").fill("03-1")
+    page.get_by_label("The question", exact=True).fill("How many?")
+    page.get_by_label("Its options").fill("5\n7")
+    page.get_by_role("button", name="Open the vote").click()
+    expect(page.get_by_text("Open. 0 votes.")).to_be_visible()
+    page.evaluate("document.body.append(Object.assign(document.createElement('script'), {text: 'window.ran = 1'}))")
+    assert page.evaluate("window.ran") is None and "Content Security Policy" in complaints.pop()
+    context.close()

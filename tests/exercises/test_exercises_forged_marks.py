@@ -71,6 +71,7 @@ EATS = {
         "time.sleep(600)\n"
     ),
     "at once": "x = bytearray(3_000_000_000)\n",
+    "bit by bit": "x = []\nwhile True:\n    x.append(bytearray(10_000_000))\n",
     "in other processes": (
         "import mmap, os, time\n"
         "for number in range(4):\n"

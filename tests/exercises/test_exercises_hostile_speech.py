@@ -6,14 +6,18 @@ import sys
 import threading
 
 import pytest
-from handing_in import PUT
+from handing_in import LESSON, PUT, hand_in, notebook
 
 from exercises.checking.feedback import Feedback
+from exercises.course_content.task import all_tasks
 from exercises.for_teachers.grading.apart.check_apart import check_apart
 from exercises.for_teachers.grading.apart.hearing import started
+from exercises.for_teachers.grading.collect import collected
+from exercises.for_teachers.grading.learner import marks_of
 from exercises.for_teachers.grading.marking import Mark
 from exercises.for_teachers.grading.said_marks import mark_said, said
 
+OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
 SPEAKS = """
 import os, stat
 def speak(octets):
@@ -96,3 +100,14 @@ def test_the_end_of_a_process_is_heard_whoever_holds_its_pipe():
     assert lines.next(600, process.poll) == b""
     ear.close()  # who held it ends
     lines.leave()
+
+
+def test_a_lone_surrogate_in_a_cell_is_that_answers_own(tmp_path):
+    later = OF_LESSON[OF_LESSON.index(PUT) + 1]
+    sheet = notebook({PUT.id: PUT.solution + '\nodd = "\ud800"', later.id: later.solution})
+    hand_in(tmp_path, "Ana/a.ipynb", sheet)
+    (ana,) = collected(tmp_path).learners.values()
+    marks = {mark.task: mark for mark in marks_of(ana, [PUT.id, later.id], tmp_path / "place", 5, 30)}
+    assert (marks[PUT.id].status, marks[PUT.id].points) == ("needs a look", 0)
+    assert "half of a character" in marks[PUT.id].look
+    assert marks[later.id].points == later.points
