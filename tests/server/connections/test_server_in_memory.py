@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from mini_server.connections.memory_network import Network
+
 TESTS = Path(__file__).resolve().parents[2]
 SAME_AS_EVERYWHERE = (
     "server/http11/test_server_wire.py",
@@ -83,3 +85,12 @@ for call in (lambda: memory_network.no_way_out(("example.org", 80)), lambda: mem
     assert browser_url == "None"
     assert "example.org is elsewhere" in elsewhere and "on your own computer" in elsewhere
     assert "second thread" in thread and "reading edition" in thread
+
+
+def test_after_the_last_port_comes_the_first_that_is_free():
+    network = Network()
+    kept = network.listen(None)
+    for _ in range(20_000):
+        port = network.listen(None)
+        network.leave(port)
+        assert kept < port < 65_536
