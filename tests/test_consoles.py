@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
-from house import ROOT
 
+ROOT = Path(__file__).resolve().parent.parent
 NAME = "caf\u00e9 \u0394\u4f60"  # the first letter is in every code page of Windows, the last in those of China
 COMMANDS = {
     "start.py": ["start.py", "reset", NAME],

@@ -44,7 +44,7 @@ def lab(course, tmp_path):
     command = [sys.executable, "-c", OPEN, str(course.root)]
     variables = {"HOME": str(home), "USERPROFILE": str(home), "JUPYTER_PATH": str(tmp_path / "others")}
     environment = {**os.environ, **variables, "PYTHONUNBUFFERED": "1"}
-    deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a shell starts what stands behind &
+    deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a script starts what ends in &
     options = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if os.name == "nt" else {"preexec_fn": deaf}
     opened = subprocess.Popen(
         command,

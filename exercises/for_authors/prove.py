@@ -74,12 +74,12 @@ def words_of(task, outcome):
 
 
 def prove_solution(task, proof):
-    """Rule 1: the solution passes all checks, and so does every right answer."""
+    """Rule 1: the solution passes all checks."""
     need_right(task, proof, task.answers("solution"))
 
 
 def prove_right(task, proof):
-    """Rule 1, the other right answers."""
+    """Rule 1, too: every other right answer passes all checks."""
     answers = task.answers("right")
     proof.right = len(answers)
     if proof.right < 2:

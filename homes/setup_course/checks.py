@@ -75,11 +75,8 @@ class Result(NamedTuple):
 
 def announce(places, parts):
     """Say what will run, and how long that took here last time."""
-    known = read_times(places)
-    whole = known.get(" ".join(parts))
-    took = (
-        f"Here that took {in_minutes(whole[0])} on {whole[1]}." if whole else "How long that takes is known next time."
-    )
+    seconds, day = read_times(places).get(" ".join(parts), (0, ""))
+    took = f"Here that took {in_minutes(seconds)} on {day}." if day else "How long that takes is known next time."
     print(f"Runs {', '.join(parts)}. {took}\n", flush=True)
 
 
@@ -93,8 +90,8 @@ def run_parts(places, parts):
             if BESIDE.get(part) not in parts
             for result in _with_others(places, part, parts, site)
         ]
-    print("\nThe slowest tests:")
     took = {test: seconds for result in results for test, seconds in result.tests.items()}
+    print("\nThe slowest tests:" if took else "")
     for test in sorted(took, key=took.get, reverse=True)[:SLOWEST]:
         print(f"{took[test]:6.0f} s  {test}")
     print()

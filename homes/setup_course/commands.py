@@ -64,7 +64,7 @@ def in_words(work, place):
     """Do the work and return its exit code; trouble at `place` is one sentence on stderr and exit code 1."""
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may start what stands behind & deaf to Ctrl+C
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a script starts what ends in & deaf to Ctrl+C
     try:
         return work() or 0
     except Trouble as trouble:

@@ -227,28 +227,3 @@ class DeleteTakesTheNextOne(Library):
 class DeleteStumbles(Library):
     def remove(self, id):
         return super().remove(id) if id in self.books else abort(500)
-
-
-class AsksForATag(Library):
-    """Keeps every promise, and is written to by those only who know what is there. RFC 6585, section 3."""
-
-    def show(self, id):
-        content, status, fields = super().show(id)
-        return content, status, {**fields, "ETag": self.tag(id)}
-
-    def replace(self, id):
-        self.must_match(id)
-        return super().replace(id)
-
-    def remove(self, id):
-        if id in self.books:
-            self.must_match(id)
-        return super().remove(id)
-
-    def tag(self, id):
-        return '"{title}, {author}"'.format(**self.books[id])
-
-    def must_match(self, id):
-        said = request.headers.get("If-Match")
-        if said != self.tag(id):
-            abort(412) if said else abort(Response(status=428))

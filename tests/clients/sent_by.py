@@ -11,10 +11,8 @@ OWN = ("User-Agent", "one-address")  # another tool says its own name
 
 
 def run_in_a_shell(command: str, home) -> None:
-    """Run a command as it is pasted; what the tools keep stands in `home`, and nobody is asked for news."""
-    (home / "httpie").mkdir(exist_ok=True)
-    (home / "httpie" / "config.json").write_text('{"disable_update_warnings": true}', "utf-8")
-    place = {"HOME": str(home), "HTTPIE_CONFIG_DIR": str(home / "httpie"), "LC_ALL": "C.UTF-8", "PATH": path()}
+    """Run a command as it is pasted; what the tools keep stands in `home`."""
+    place = {"HOME": str(home), "LC_ALL": "C.UTF-8", "PATH": path()}
     (home / "pasted").write_text(command, "utf-8")
     done = subprocess.run(["sh", home / "pasted"], env=place, capture_output=True, timeout=60, check=False)
     assert done.returncode in (0, 28), done.stderr.decode()  # 28: curl waited for the content of HEAD

@@ -38,7 +38,7 @@ def stopped(folder, how):
     a_class(folder, Ana=MERGES, Ben=WAITS)
     words = ["grade", str(folder / "in"), "--csv", str(folder / "grades.csv"), "--jobs", "1"]
     command = [sys.executable, "-m", "exercises", *words]
-    deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a shell starts what stands behind &
+    deaf = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)  # as a script starts what ends in &
     pipes = {"stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True, "preexec_fn": deaf}
     with subprocess.Popen(command, cwd=ROOT, env=surroundings(folder), **pipes) as process:
         next(line for line in process.stdout if line.startswith("[1 of 2"))

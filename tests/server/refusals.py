@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field, replace
 
 JSON, FORM, PATCH = "application/json", "application/x-www-form-urlencoded", "application/merge-patch+json"
-BLOG_OF_GRACE = '{"title": "x", "author": "/user/2", "about": "y"}'
 ZOE_SENT = "name=Zoe&email=zoe%40example.org"
 ZOE = '{"name": "Zoe", "email": "zoe@example.org"}'
 

@@ -1,7 +1,7 @@
 """Somebody who visits an app with cookies: a browser, whatever page has it ask, or a program.
 
-The fields, and which cookies go along, are those of Chromium 156 at addresses of this computer; a test holds them
-against it. A site has no port: what another port serves is of the same site, and of another origin.
+The fields, and which cookies go along, are those of Chromium 156 at addresses of this computer. A site has no
+port: what another port serves is of the same site, and of another origin.
 """
 
 from dataclasses import dataclass

@@ -53,7 +53,7 @@ if sys.platform != "win32":  # there is no SIGINT for another process on Windows
 
     @pytest.fixture(autouse=True)
     def deaf():
-        """Programs that are started now begin deaf to Ctrl+C, as a shell starts what stands behind &."""
+        """Programs that are started now begin deaf to Ctrl+C, as a script starts what ends in &."""
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         yield
         signal.signal(signal.SIGINT, before)
