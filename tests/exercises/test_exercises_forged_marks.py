@@ -88,17 +88,17 @@ ATTACKS = {
     "Kills": "import os, signal\nos.kill(os.getppid(), signal.SIGKILL)\n" + MERGES,
     "Holds": HOLDS.replace("TOKEN", TOKEN) + MERGES,
     "Digs": "import os\nfor _ in range(3_000):\n    os.mkdir('d')\n    os.chdir('d')\n" + PUT.solution,
-    **{f"Eats {how}": eats + PUT.solution for how, eats in EATS.items()},
 }
+GREEDY = {f"Eats {how}": eats + PUT.solution for how, eats in EATS.items()}
 
 
 @pytest.fixture(scope="module", params=EVERY_WAY)
 def graded(request, tmp_path_factory):
-    """A class after it was graded: Ana is right before and Zoe after all who attack, who are right in the next task."""
+    """A class after it was graded: Ana is right before all others, and Zoe after them. Who attacks is right later."""
     folder = tmp_path_factory.mktemp("class")
-    answers = {"Ana": PUT.solution, **ATTACKS, "Zoe": PUT.solution}
-    for learner, source in answers.items():
-        hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: source, LATER.id: LATER.solution}))
+    for learner, source in {"Ana": PUT.solution, **ATTACKS, **GREEDY, "Zoe": PUT.solution}.items():
+        later = {LATER.id: LATER.solution} if learner in ATTACKS else {}
+        hand_in(folder / "in", f"{learner}/{LESSON}.ipynb", notebook({PUT.id: source, **later}))
     try:
         done = grade(folder, request.param)
         left = list(folder.glob("one_address_*"))
@@ -113,7 +113,7 @@ def test_whoever_is_honest_has_what_was_earned_and_nobody_vanishes(graded):
     for learner in ("Ana", "Zoe"):
         row = graded.rows[learner, PUT.id]
         assert (row["status"], row["points"]) == ("graded", str(PUT.points))
-    assert {(learner, task.id) for learner in ATTACKS for task in OF_LESSON} <= {*graded.rows}
+    assert {(learner, task.id) for learner in (*ATTACKS, *GREEDY) for task in OF_LESSON} <= {*graded.rows}
 
 
 def test_the_next_answer_of_whoever_attacks_is_judged(graded):

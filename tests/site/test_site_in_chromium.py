@@ -1,6 +1,7 @@
 """The site in a real browser, under a sub-path of a plain host. Times are printed, never a reason to fail.
 
-One browser, one learner; the tests follow each other in one page, as a learner goes from lesson to lesson.
+One browser, one learner, who saves data, so that the site isn't kept whole (test_site_offline.py does); the tests
+follow each other in one page, as a learner goes from lesson to lesson.
 """
 
 import sys
@@ -29,7 +30,7 @@ OWN_COPY = """async path => {
     await contents.delete(path);
     return [given, mine, await beginning()];
 }"""
-KEEP = "() => import(new URL('../offline/keep.js', location.href)).then(({keep}) => keep(() => {}))"  # it may be at it
+SAVES_DATA = "Object.defineProperty(NetworkInformation.prototype, 'saveData', {get: () => true})"
 HAS_RUN = """which => jupyterapp.shell.currentWidget.content.widgets.filter(
     one => one.model.type === "code").at(which).model.executionCount"""
 
@@ -51,6 +52,7 @@ def browser(tmp_path_factory, host, others):
             args=list(FLAGS),
             viewport={"width": 1400, "height": 1000},
         )
+        context.add_init_script(SAVES_DATA)
         context.on("request", lambda request: elsewhere(request.url, origin) and others.append(request.url))
         yield context
         context.close()
@@ -107,7 +109,6 @@ def test_a_lesson_runs_from_top_to_bottom(lab, name):
 
 
 def test_each_lesson_opened_from_its_link_has_one_python_and_fetches_nothing_again(lab, browser, host):
-    lab.page.evaluate(KEEP)
     since, second = len(host.asked), PageWithLab(browser.new_page())
     second.page.goto(host.url)
     second.page.get_by_role("link", name="Run 01").click()
