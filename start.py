@@ -1,7 +1,7 @@
 """Set the course up and open it: `python3 start.py`.
 
 This file is kept readable for every Python 3, so that one that is too old is told so in a sentence.
-What it does stands in the folder homes/setup_course.
+What it does stands in the folder homes/setup.
 """
 
 import os
@@ -28,7 +28,7 @@ def main():
         sys.stderr.write(sentence + "\n")
         return 1
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-    from homes.setup_course.commands import run
+    from homes.setup.commands import run
 
     return run(sys.argv[1:])
 

@@ -1,19 +1,17 @@
 """What asks: clients that send real requests and keep what crossed the wire. See README.md."""
 
-from .kinds_of_clients.cache import CachingClient
-from .kinds_of_clients.lossy_proxy import LossyProxy, Passed
-from .kinds_of_clients.spider import Visit, spider
-from .messages.exchange import Exchange, Request, Response, Timings
-from .messages.safe_words import masked, printable
-from .messages.syntax import NotSendable
-from .reading.links import links
-from .reading.offers import offered, service_description
-from .sending.compose import compose
-from .sending.send import send
-from .sending.stop import Stop
-from .server_side.journal import Change, ServerSide, Step
-from .server_side.journal_entries import server_side
-from .server_side.records import put_back, records, state
+from .cache import CachingClient
+from .crawler import Visit, spider
+from .hypermedia import offered, service_description
+from .journal import Change, ServerSide, Step, server_side
+from .link_field import links
+from .lossy_proxy import LossyProxy, Passed
+from .messages import Exchange, Request, Response, Timings
+from .sending import compose, send
+from .snapshots import put_back, records, state
+from .syntax import NotSendable
+from .text import masked, printable
+from .wire import Stop
 
 __all__ = [
     "CachingClient",

@@ -1,5 +1,432 @@
-"""For lessons: a proxy that loses answers. The work is done in kinds_of_clients/lossy_proxy/."""
+"""A reverse proxy that loses answers: the server does its work, and the client hears nothing of it."""
 
-from .kinds_of_clients.lossy_proxy import LossyProxy, Passed
+import contextlib
+import itertools
+import socket
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from http import HTTPStatus
 
-__all__ = ["LossyProxy", "Passed"]
+import h11
+
+from .messages import Exchange, Request, Response
+from .syntax import NotSendable, first_head, taken_apart
+from .wire import connected
+
+METHODS = (b"TRACE", b"OPTIONS")
+SECRET = {b"authorization", b"proxy-authorization", b"cookie"}
+
+
+def hands_left(request: h11.Request) -> int | None:
+    """How often the request may still be handed on; None where nobody counts."""
+    value = dict(request.headers).get(b"max-forwards", b"")
+    return int(value) if request.method in METHODS and value.isdigit() else None
+
+
+def one_less(request: h11.Request) -> h11.Request:
+    """The request as it is handed on, the number lowered by one."""
+    left = hands_left(request)
+    if left is None:
+        return request
+    fields = [(name, value) for name, value in request.headers.raw_items() if name.lower() != b"max-forwards"]
+    counted = (b"Max-Forwards", str(left - 1).encode())
+    return h11.Request(method=request.method, target=request.target, headers=[*fields, counted])
+
+
+def our_answer(request: h11.Request) -> tuple[h11.Response, bytes]:
+    """The answer of whoever gets the last of them: TRACE gives the request back, secrets left out; OPTIONS says 204."""
+    if request.method == b"OPTIONS":
+        return h11.Response(status_code=204, reason=b"No Content", headers=[]), b""
+    fields = [(name, value) for name, value in request.headers.raw_items() if name.lower() not in SECRET]
+    lines = [b"%s %s HTTP/1.1" % (request.method, request.target), *(b"%s: %s" % field for field in fields)]
+    content = b"\r\n".join([*lines, b"", b""])
+    said = [(b"Content-Type", b"message/http"), (b"Content-Length", str(len(content)).encode())]
+    return h11.Response(status_code=200, reason=b"OK", headers=said), content
+
+
+PIECE = 65_536
+MOST_OCTETS = 2_000_000
+"""The longest content that is handed on, either way."""
+ONE_CONNECTION = {"connection", "keep-alive", "proxy-connection", "proxy-authorization", "te", "upgrade", "trailer"}
+"""Fields for the next neighbour only. RFC 9110, section 7.6.1."""
+VIA = (b"Via", b"1.1 lossy-proxy")
+
+
+class NotForwarded(Exception):
+    """A request, or an answer, that cannot be handed on: the status that the client gets instead, and a sentence."""
+
+    def __init__(self, status: int, words: str):
+        super().__init__(words)
+        self.status = status
+
+
+def forward(base_url: str, request: h11.Request, content: bytes, timeout: float) -> tuple[h11.Response, bytes]:
+    """The server's answer to a client's request, and the answer's content without its framing. Raises NotForwarded."""
+    if hands_left(request) == 0:
+        return our_answer(request)
+    origin, authority, _ = taken_apart(base_url)
+    wire = h11.Connection(h11.CLIENT)
+    try:
+        with connected(origin, timeout) as line:
+            line.sendall(wire.send(for_the_server(one_less(request), authority)))
+            line.sendall(wire.send(h11.Data(content)) + wire.send(h11.EndOfMessage()))
+            return answer_on(line, wire)
+    except TimeoutError:
+        raise NotForwarded(504, "The server behind this proxy did not answer in the time there was.") from None
+    except (OSError, h11.ProtocolError) as fault:
+        words = f"The server behind this proxy gave no answer that can be handed on ({type(fault).__name__})."
+        raise NotForwarded(502, words) from None
+
+
+def for_the_server(request: h11.Request, authority: str) -> h11.Request:
+    """The request as the server gets it: its own Host, Via, and nothing that was meant for us."""
+    fields = [(b"Host", authority.encode()), *(f for f in handed_on(request) if f[0].lower() != b"host"), VIA]
+    return h11.Request(method=request.method, target=request.target, headers=fields)
+
+
+def for_the_client(answer: h11.Response) -> h11.Response:
+    """The answer as the client gets it."""
+    return h11.Response(status_code=answer.status_code, reason=answer.reason, headers=handed_on(answer))
+
+
+def handed_on(message) -> list[tuple[bytes, bytes]]:
+    """The fields of a message but for those of one connection, and those that Connection names."""
+    fields = message.headers.raw_items()
+    named = b",".join(value for name, value in fields if name.lower() == b"connection").decode("latin-1")
+    left_out = ONE_CONNECTION | {name.strip().lower() for name in named.split(",")}
+    return [(name, value) for name, value in fields if name.decode("latin-1").lower() not in left_out]
+
+
+def answer_on(line: socket.socket, wire: h11.Connection) -> tuple[h11.Response, bytes]:
+    """The final answer that arrives on a connection; informational ones (1xx) are passed over."""
+    events, content = arriving(line, wire), bytearray()
+    answer = next(event for event in events if isinstance(event, h11.Response))
+    for event in events:
+        content += event.data if isinstance(event, h11.Data) else b""
+        if len(content) > MOST_OCTETS:
+            raise NotForwarded(502, f"The answer of the server has more than {MOST_OCTETS:,} octets.")
+    return answer, bytes(content)
+
+
+def arriving(line: socket.socket, wire: h11.Connection) -> Iterator[h11.Event]:
+    """What arrives on a connection, as h11 understands it, up to the end of a message."""
+    while not isinstance(event := wire.next_event(), h11.EndOfMessage):
+        if event is h11.NEED_DATA:
+            wire.receive_data(line.recv(PIECE))
+        elif isinstance(event, h11.Event):
+            yield event
+
+
+def asked_of_us(request: h11.Request, proxy) -> h11.Request:
+    """The request with its target in origin form. In absolute form it names a host: that must be ours, or the server's.
+
+    RFC 9112, section 3.2.2.
+    """
+    if request.method == b"CONNECT":
+        raise NotForwarded(501, "This proxy makes no tunnels.")
+    if request.target.startswith(b"/") or request.target == b"*":
+        return request
+    _, authority, target = host_and_rest(request.target.decode("latin-1"))
+    if authority not in (proxy.authority, host_and_rest(proxy.base_url)[1]):
+        raise NotForwarded(421, "This proxy stands in front of one server, and this request is for another.")
+    return h11.Request(method=request.method, target=target or "/", headers=request.headers.raw_items())
+
+
+def host_and_rest(url: str):
+    """The parts of an address; NotForwarded where it is none."""
+    try:
+        return taken_apart(url)
+    except NotSendable:
+        raise NotForwarded(400, "This proxy was given a target that is no address.") from None
+
+
+def as_request(url: str, request: h11.Request, content: bytes, octets: bytes) -> Request:
+    """A request as the client sent it."""
+    method, target = request.method.decode("latin-1"), request.target.decode("latin-1")
+    return Request(method, url + target, target, first_head(octets)[0].fields, content, octets)
+
+
+def as_response(answer: h11.Response, content: bytes, octets: bytes) -> Response:
+    """A response as the client gets it, or would have got it."""
+    fields = first_head(octets)[0].fields
+    return Response(answer.status_code, answer.reason.decode("latin-1"), fields, content, octets)
+
+
+LARGEST_LEFTOVER = 16_000_000
+
+
+class ProxiedConnection:
+    """Takes requests from `line` and answers them as `proxy` says, until one side has had enough."""
+
+    def __init__(self, line: socket.socket, proxy):
+        self.line, self.proxy = line, proxy
+        self.wire, self.heard = h11.Connection(h11.SERVER), bytearray()
+        # Kept here, since in memory the rest may come in a later turn.
+        self.asked: h11.Request | None = None
+        self.content = bytearray()
+
+    def run(self) -> None:
+        """Answer requests until the connection is to be closed."""
+        while self.answer_one() and self.wire.our_state is self.wire.their_state is h11.DONE:
+            self.wire.start_next_cycle()
+
+    def answer_one(self) -> bool:
+        """Take one request and hand it on; False when the client has gone, or its answer was lost."""
+        try:
+            request, content = self.request()
+        except h11.RemoteProtocolError as fault:
+            self.refuse(400, f"This proxy cannot read such a message: {fault}.")
+            return False
+        except NotForwarded as fault:
+            self.refuse(fault.status, str(fault))
+            return False
+        if request is None:
+            return False
+        octets = self.taken()
+        try:
+            return self.handed_on(asked_of_us(request, self.proxy), content, octets)
+        except NotForwarded as fault:
+            self.refuse(fault.status, str(fault))
+            return False
+
+    def request(self) -> tuple[h11.Request | None, bytes]:
+        """The next request and its content; None when the client has gone."""
+        while type(event := self.next_event()) is not h11.EndOfMessage:
+            if type(event) is h11.Request:
+                self.asked = event
+            elif type(event) is h11.Data:
+                self.content += event.data
+            else:
+                return None, b""
+            if len(self.content) > MOST_OCTETS:
+                raise NotForwarded(413, f"This proxy hands on {MOST_OCTETS:,} octets of content at most.")
+        request, content = self.asked, bytes(self.content)
+        self.asked, self.content = None, bytearray()
+        return request, content
+
+    def next_event(self):
+        """The next event that h11 understands, reading as many octets as it takes."""
+        while (event := self.wire.next_event()) is h11.NEED_DATA:
+            if self.wire.they_are_waiting_for_100_continue:
+                go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
+                self.line.sendall(self.wire.send(go_on))
+            octets = self.line.recv(PIECE)
+            self.heard += octets
+            self.wire.receive_data(octets)
+        return event
+
+    def taken(self) -> bytes:
+        """The octets of the request that is complete now; what came after it belongs to the next one."""
+        rest = len(self.wire.trailing_data[0])
+        octets = bytes(self.heard[: len(self.heard) - rest])
+        del self.heard[: len(octets)]
+        return octets
+
+    def handed_on(self, request: h11.Request, content: bytes, octets: bytes) -> bool:
+        """Let the server work, then let the client hear of it, or not."""
+        asked = as_request(self.proxy.url, request, content, octets)
+        if self.decided("drop", self.proxy.dropped, asked):
+            return False
+        answer, answered = forward(self.proxy.base_url, request, content, self.proxy.timeout)
+        said = self.written(for_the_client(answer), answered)
+        if self.decided("lose", self.proxy.judged, Exchange(asked, as_response(answer, answered, said))).lost:
+            return False
+        self.line.sendall(said)
+        return True
+
+    def decided(self, name: str, decide, what):
+        """What the proxy makes of a request or an exchange. The function behind it is a learner's and may fail."""
+        try:
+            return decide(what)
+        except Exception as fault:
+            done = "The server has done its work, and then" if name == "lose" else "The server was not asked:"
+            words = f"{done} the function {name} failed: {type(fault).__name__}: {fault}."
+            raise NotForwarded(502, words) from None
+
+    def written(self, answer: h11.Response, content: bytes) -> bytes:
+        """The octets of an answer as this client is to get them."""
+        pieces = (answer, h11.Data(content), h11.EndOfMessage()) if content else (answer, h11.EndOfMessage())
+        return b"".join(self.wire.send(piece) or b"" for piece in pieces)
+
+    def refuse(self, status: int, words: str) -> None:
+        """Say why nothing was handed on, and that the connection ends here."""
+        content = f"{words}\n".encode()
+        fields = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": len(content), "Connection": "close"}
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items())
+        self.line.sendall(f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\n{head}\r\n".encode() + content)
+        self.drain()
+
+    def drain(self) -> None:
+        """Read what the client still sends: closing on unread octets would destroy our answer on its way."""
+        self.line.shutdown(socket.SHUT_WR)
+        left = LARGEST_LEFTOVER
+        while left > 0 and (octets := self.line.recv(PIECE)):
+            left -= len(octets)
+
+
+MOST_CONNECTIONS = 50
+SILENT_SECONDS = 60
+NAME = "lossy proxy"  # of its threads
+
+
+class OnSockets:
+    """A free port of this computer, until `stop`."""
+
+    def __init__(self, proxy):
+        self.proxy, self.stopped = proxy, False
+        self.lines, self.places = {}, threading.BoundedSemaphore(MOST_CONNECTIONS)
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.address = self.listener.getsockname()
+        self.port = self.address[1]
+        self.thread = threading.Thread(target=self.accept, name=NAME, daemon=True)
+        self.thread.start()
+
+    def stop(self, timeout: float) -> None:
+        """Hang up on everybody and free the port. Stopping twice does no harm."""
+        if self.stopped:
+            return
+        self.stopped = True
+        self.hang_up()
+        with contextlib.suppress(OSError):  # wakes accept(): closing a socket does not do so on every system
+            socket.create_connection(self.address, timeout=1).close()
+        self.thread.join(timeout)
+        self.hang_up()
+        for thread in [*self.lines.values()]:
+            thread.join(timeout)
+
+    def hang_up(self) -> None:
+        """End every connection."""
+        for line in [*self.lines]:
+            with contextlib.suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
+
+    def accept(self) -> None:
+        """Take connections until stopped."""
+        with self.listener, contextlib.suppress(OSError):
+            while not self.stopped:
+                self.places.acquire()
+                line, _ = self.listener.accept()
+                self.lines[line] = threading.Thread(target=self.serve, args=(line,), name=NAME, daemon=True)
+                self.lines[line].start()
+
+    def serve(self, line: socket.socket) -> None:
+        """One connection from its first octet to its last."""
+        try:
+            with line, contextlib.suppress(OSError):
+                line.settimeout(SILENT_SECONDS)
+                ProxiedConnection(line, self.proxy).run()
+        finally:
+            self.lines.pop(line, None)
+            self.places.release()
+
+
+class InMemory:
+    """A port of the network of memory, which whoever started the server has put there."""
+
+    def __init__(self, proxy):
+        self.proxy, self.lines, self.network = proxy, [], socket.in_memory
+        self.port = self.network.listen(self.line)
+
+    def line(self, end) -> ProxiedConnection:
+        """What answers at this end of a connection."""
+        self.lines.append(end)
+        return ProxiedConnection(end, self.proxy)
+
+    def stop(self, timeout: float) -> None:
+        """Hang up on everybody and free the port."""
+        self.network.leave(self.port)
+        for end in self.lines:
+            end.close()
+
+
+MOST_KEPT = 1_000
+LOST = "The server answered, and the answer was lost on its way: the client saw its connection close."
+DROPPED = "The request was lost on its way to the server: the client saw its connection close."
+
+
+@dataclass(frozen=True)
+class Passed:
+    """One request that came by.
+
+    `number` counts from 1. `exchange` is what crossed on the client's side of the wire, except where it was `lost`:
+    then its response is what the client did not get, or None where the request itself was lost.
+    """
+
+    number: int
+    exchange: Exchange
+    lost: bool = False
+
+    @property
+    def line(self) -> str:
+        """Method and target."""
+        return self.exchange.request.line
+
+
+class LossyProxy:
+    """Stands in front of `base_url` at an address of its own, `url`, and loses the answers that it is told to lose.
+
+    It takes requests as if it were the server, so it is a reverse proxy, or gateway (RFC 9110, section 3.7).
+    `lose` is a number: so many answers from the first on are lost; or a function that is given each exchange after
+    the server has answered, as a `Passed`, and says whether it is lost. `drop` is a function that is given each
+    `Request`, and says whether it is lost before the server sees it: to the client both look the same. `timeout` is
+    the seconds that the server has for each answer. `passed` is what came by, the last 1,000 of it.
+
+    It hands on content up to 2,000,000 octets, and answers 502 or 504 where the server gives no answer.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        lose: int | Callable[[Passed], bool] = 0,
+        *,
+        drop: Callable[[Request], bool] | None = None,
+        timeout: float = 5.0,
+    ):
+        self.base_url, self.timeout = taken_apart(str(base_url)).origin, timeout
+        self.lose = lose if callable(lose) else lambda one: one.number <= lose
+        self.drop = drop or (lambda request: False)
+        self._numbers = itertools.count(1)
+        self._kept: deque[Passed] = deque(maxlen=MOST_KEPT)
+        self._listening = InMemory(self) if hasattr(socket, "in_memory") else OnSockets(self)
+        self.authority = f"127.0.0.1:{self._listening.port}"
+        self.url = f"http://{self.authority}"
+
+    @property
+    def passed(self) -> tuple[Passed, ...]:
+        """What came by, in the order in which it was answered."""
+        return tuple(self._kept)
+
+    @property
+    def lost(self) -> tuple[Passed, ...]:
+        """Those whose answer the client never heard."""
+        return tuple(one for one in self._kept if one.lost)
+
+    def stop(self) -> None:
+        """Hang up on everybody and free the port. Stopping twice does no harm."""
+        self._listening.stop(self.timeout)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+
+    def __repr__(self):
+        return f"<a proxy in front of {{base_url}}: {len(self.passed):,} came by, of which {len(self.lost):,} lost>"
+
+    def dropped(self, request: Request) -> bool:
+        """Is a request lost before the server sees it? Then it is written down."""
+        if lost := bool(self.drop(request)):
+            self._kept.append(Passed(next(self._numbers), Exchange(request, None, error=DROPPED), True))
+        return lost
+
+    def judged(self, exchange: Exchange) -> Passed:
+        """Write an exchange down, with a number and whether its answer is lost."""
+        number = next(self._numbers)
+        lost = bool(self.lose(Passed(number, exchange)))
+        if lost:
+            exchange = Exchange(exchange.request, exchange.response, error=LOST)
+        self._kept.append(Passed(number, exchange, lost))
+        return self._kept[-1]

@@ -1,5 +1,271 @@
-"""For lessons: octets sent exactly as given. The work is done in sending/raw.py."""
+"""Octets sent exactly as given, what a strict reader makes of them, and whatever comes back."""
 
-from .sending.raw import RawExchange, send_raw
+import dataclasses
+import socket
+import time
+from typing import NamedTuple
 
-__all__ = ["RawExchange", "send_raw"]
+import h11
+
+from .messages import Exchange, Request, Response
+from .syntax import NotSendable, as_text, final_head, taken_apart
+from .wire import connected
+
+LONGEST_HEAD = 1_000_000
+FAULTS = {
+    "Missing mandatory Host": "HTTP/1.1 asks for a field Host, and there is none",
+    "Found multiple Host": "there is more than one field Host",
+    "illegal request line": "this is not a method, a target and a version with one space between them",
+    "illegal header line": "this is not a name, a colon right behind it, and a value",
+    "Illegal target characters": "the target holds characters that cannot stand there",
+    "Illegal method characters": "the method holds characters that cannot stand there",
+    "continuation line at start of headers": "the first field begins with a space, as if it went on from another",
+    "illegal chunk header": "a chunk does not begin with its size in hexadecimal",
+    "conflicting Content-Length headers": "two fields Content-Length say different things",
+    "bad Content-Length": "Content-Length is not a number",
+    "no request line received": "there is no request line",
+    "Receive buffer too long": "this goes on for longer than anybody reads",
+}
+
+
+class Asked(NamedTuple):
+    """One complete request in the octets: its method and target."""
+
+    method: str
+    target: str
+
+
+class Typed(NamedTuple):
+    """The complete `requests`, what they are followed by, and where reading stops.
+
+    `lacks` says in words what the reader still waits for, "" where nothing is missing. `fault` says in words why it
+    cannot go on, "" where it can; `line` is the number of the line that it cannot read, from 1, where one is to blame.
+    """
+
+    requests: tuple[Asked, ...] = ()
+    lacks: str = ""
+    fault: str = ""
+    line: int | None = None
+
+    @property
+    def whole(self) -> bool:
+        """Are the octets complete requests, and nothing else?"""
+        return not self.lacks and not self.fault
+
+
+def read_as_typed(octets: bytes) -> Typed:
+    """Read octets as requests, one after the other."""
+    rest = octets
+    requests: list[Asked] = []
+    while rest.strip(b"\r\n"):
+        rest = rest.lstrip(b"\r\n")
+        reader = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+        reader.receive_data(rest)
+        try:
+            asked = one_request(reader)
+        except h11.RemoteProtocolError as error:
+            line = line_at_fault(rest)
+            before = octets[: len(octets) - len(rest)].count(b"\n")
+            return Typed(tuple(requests), fault=fault_words(error, line), line=line and before + line)
+        if not isinstance(asked, Asked):
+            return Typed(tuple(requests), lacks=asked)
+        requests.append(asked)
+        rest = bytes(reader.trailing_data[0])
+    return Typed(tuple(requests), lacks="" if requests else "a request line, such as GET / HTTP/1.1")
+
+
+def one_request(reader) -> Asked | str:
+    """The next request; or what is missing until it is complete."""
+    request, read = reader.next_event(), 0
+    if request is h11.NEED_DATA:
+        return "the empty line that ends the fields"
+    while isinstance(event := reader.next_event(), h11.Data):
+        read += len(event.data)
+    if event is h11.NEED_DATA:
+        return missing_content(dict(request.headers), read)
+    return Asked(as_text(request.method), as_text(request.target))
+
+
+def missing_content(fields: dict[bytes, bytes], read: int) -> str:
+    """What of the content has not come yet. RFC 9112, section 6."""
+    if b"content-length" not in fields:
+        return "the last chunk: a line with 0, then an empty line"
+    told = int(fields[b"content-length"])
+    return f"more content: Content-Length says {told:,} octets, and {read:,} came"
+
+
+def fault_words(error, line: int | None) -> str:
+    """Why reading stops, without the innards of the library."""
+    said = str(error).split(":")[0]
+    if said in FAULTS:
+        return FAULTS[said]
+    return f"{said[:1].lower()}{said[1:]}" if said else f"line {line} cannot be read"
+
+
+def line_at_fault(octets: bytes) -> int | None:
+    """The first line of the head that cannot be read, counted from 1; None where no single line is to blame."""
+    head = octets.replace(b"\r\n", b"\n").split(b"\n\n")[0].split(b"\n")
+    for count in range(1, len(head) + 1):
+        if not readable(head[:count]):
+            return count
+    return None
+
+
+def readable(lines: list[bytes]) -> bool:
+    """Can these first lines of a message be read, when nothing else is wrong with it?"""
+    named = any(line.lower().startswith(b"host:") for line in lines)
+    reader = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+    reader.receive_data(b"\r\n".join([*lines, *([] if named else [b"Host: x"]), b"", b""]))
+    try:
+        return reader.next_event() is not h11.NEED_DATA
+    except h11.RemoteProtocolError:
+        return False
+
+
+# Where a request could not be read nobody knows its method; most answers are read alike for all of them.
+UNREAD = Asked("GET", "/")
+
+
+def answers_in(octets: bytes, typed: Typed, url: str = "", ended: bool = False) -> tuple[tuple[Exchange, ...], bytes]:
+    """The complete responses, each with the request that it answers, and the octets that are not one.
+
+    `ended` says that no more will come: for some responses that is how one knows their end. RFC 9112, section 6.3.
+    """
+    found: list[Exchange] = []
+    while octets:
+        asked = typed.requests[len(found)] if len(found) < len(typed.requests) else UNREAD
+        response, octets_left = first_response(octets, asked.method, ended)
+        if response is None:
+            break
+        request = Request(asked.method, url + asked.target, asked.target)
+        found.append(Exchange(request, response))
+        octets = octets_left
+    return tuple(found), octets
+
+
+def first_response(octets: bytes, method: str, ended: bool) -> tuple[Response | None, bytes]:
+    """The response that the octets begin with, and what follows it; None where there is no complete one."""
+    reader = reader_after(method)
+    reader.receive_data(octets)
+    if ended:
+        reader.receive_data(b"")
+    try:
+        content = content_of(reader)
+    except h11.RemoteProtocolError:
+        content = None
+    if content is None:
+        return None, octets
+    rest = bytes(reader.trailing_data[0])
+    head, own = final_head(octets), octets[: len(octets) - len(rest)]
+    version, status, *reason = head.start.split(" ", 2)
+    return Response(int(status), "".join(reason), head.fields, content, own, version=version), rest
+
+
+def content_of(reader) -> bytes | None:
+    """The content of the final response, without its framing; None where its end is not there."""
+    content, status = bytearray(), None
+    while not isinstance(event := reader.next_event(), h11.EndOfMessage):
+        if isinstance(event, h11.Response):
+            status = event.status_code
+        elif isinstance(event, h11.Data):
+            content += event.data
+        elif event in (h11.NEED_DATA, h11.PAUSED) or isinstance(event, h11.ConnectionClosed):
+            return None
+    return bytes(content) if status else None
+
+
+def reader_after(method: str):
+    """A reader that has asked with this method, so that it knows whether content follows. RFC 9112, section 6.3."""
+    reader = h11.Connection(h11.CLIENT, max_incomplete_event_size=LONGEST_HEAD)
+    reader.send(h11.Request(method=method, target="/", headers=[("Host", "localhost")]))
+    reader.send(h11.EndOfMessage())
+    return reader
+
+
+BLOCK, MOST_SENT, MOST_RECEIVED = 65_536, 1_000_000, 200_000
+CLOSED, SILENT, RESET, MORE = "closed", "silent", "reset", "more"
+
+
+@dataclasses.dataclass(frozen=True)
+class RawExchange:
+    """Octets and what came of them.
+
+    `answers` are the responses in the octets received, each with the request that it seems to answer; `rest` is what
+    could not be read as one. `ending` is how it ended: `closed` by the server, `silent` when nothing more came in time,
+    `reset` when the connection broke, `more` when more came than we read, "" when every request was answered.
+    `error` says why nothing could be sent.
+    """
+
+    url: str
+    sent: bytes
+    received: bytes = b""
+    answers: tuple[Exchange, ...] = ()
+    rest: bytes = b""
+    ending: str = ""
+    error: str = ""
+
+    @property
+    def typed(self) -> Typed:
+        """What a reader that knows the grammar makes of the octets sent."""
+        return read_as_typed(self.sent)
+
+
+def send_raw(base_url: str, octets: bytes, *, timeout: float = 2.0, then_end: bool = False) -> RawExchange:
+    """Send octets to the server at `base_url`, and read until all is answered, or it closes, or `timeout` seconds pass.
+
+    With `then_end` the server hears that nothing more will follow. NotSendable says that nothing was sent, and why.
+    """
+    if not octets:
+        raise NotSendable("There is nothing to send. Type a request line first, such as GET / HTTP/1.1")
+    if len(octets) > MOST_SENT:
+        raise NotSendable(f"These are {len(octets):,} octets; at most {MOST_SENT:,} are sent from here.")
+    origin = taken_apart(base_url).origin
+    try:
+        with connected(origin, timeout) as connection:
+            return conversation(connection, origin, octets, time.monotonic() + timeout, then_end)
+    except OSError as failure:
+        return RawExchange(origin, b"", error=f"Nothing answers there ({type(failure).__name__}). Does the server run?")
+
+
+def conversation(connection, origin: str, octets: bytes, deadline: float, then_end: bool) -> RawExchange:
+    """Say it all, then listen."""
+    typed = read_as_typed(octets)
+    received, ending = bytearray(), ""
+    try:
+        connection.sendall(octets)
+        if then_end:
+            connection.shutdown(socket.SHUT_WR)
+    except OSError:
+        ending = RESET  # what the server said before that is still worth reading
+    heard = listen(connection, received, typed, deadline)
+    answers, rest = answers_in(bytes(received), typed, origin, ended=heard == CLOSED)
+    return RawExchange(origin, octets, bytes(received), answers, rest, ending or heard)
+
+
+def listen(connection: socket.socket, received: bytearray, typed: Typed, deadline: float) -> str:
+    """Read until nothing more is to be expected; how it ended."""
+    while len(received) < MOST_RECEIVED:
+        if typed.whole and all_said(answers_in(bytes(received), typed)[0], typed):
+            return ""
+        try:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return SILENT
+            connection.settimeout(left)
+            piece = connection.recv(BLOCK)
+        except TimeoutError:
+            return SILENT
+        except OSError:
+            return RESET
+        if not piece:
+            return CLOSED
+        received += piece
+    return MORE
+
+
+def all_said(answers: tuple[Exchange, ...], typed: Typed) -> bool:
+    """Is each request answered, and does the server keep the connection? If not, its end is still to come."""
+    if len(answers) < len(typed.requests):
+        return False
+    last = answers[-1].response
+    return last is not None and last.version == "HTTP/1.1" and (last.field("Connection") or "").lower() != "close"

@@ -2,23 +2,23 @@
 
 from importlib import import_module
 
-# Each is loaded when it is first asked for: the process of an answer (for_teachers/grading/apart) needs none of them.
+# Each is loaded when it is first asked for: the process of an answer (grading) needs none of them.
 WHERE = {
-    "after": "for_learners.before_and_after.sitting",
-    "ask_class": "for_teachers.ask_class",
-    "before": "for_learners.before_and_after.sitting",
-    "calibration": "for_learners.calibration",
-    "class_map": "for_teachers.class_map",
-    "exercise": "for_learners.attempt",
-    "hand_in": "for_learners.hand_in",
-    "join_class": "for_learners.class_seat",
-    "leave_class": "for_learners.class_seat",
-    "predict": "for_learners.prediction_form",
-    "progress": "for_learners.progress",
-    "quiz": "for_learners.prediction_form",
-    "review": "for_learners.reviews.review",
+    "after": "before_after_form",
+    "ask_class": "classroom_panel",
+    "before": "before_after_form",
+    "calibration": "prediction_form",
+    "class_map": "grading.class_map",
+    "exercise": "attempt",
+    "hand_in": "classroom",
+    "join_class": "classroom",
+    "leave_class": "classroom",
+    "predict": "prediction_form",
+    "progress": "progress_board",
+    "quiz": "prediction_form",
+    "review": "review_form",
     "suspects": "line_up",
-    "vote": "for_learners.class_seat",
+    "vote": "classroom",
 }
 __all__ = [
     "after",

@@ -19,17 +19,14 @@ python -m exercises simulated_gain [CLASSES]
 import sys
 from pathlib import Path
 
-from .course_content.task import all_tasks, task_named, tasks_of
-from .for_authors.notebook_files import missing_cells, write_answer_keys, write_notebooks
-from .for_authors.proof_table import survivors_text, table
-from .for_authors.propose_blocks import proposed
-from .for_authors.prove import prove
+from .authoring.generated_files import missing_cells, proposed, write_answer_keys, write_notebooks
+from .authoring.prove import judged_answers, prove, report, survivors_text, table
 from .for_authors.simulated_year.table import table as a_year
-from .for_authors.strangers import judged_answers, report
 from .for_teachers.gain.coverage import coverage_command
 from .for_teachers.gain.item_quality_view import item_quality_command
-from .for_teachers.grading.command import grade_command
-from .for_teachers.question_files.command import questions_command
+from .grading.grade import grade_command
+from .grading.question_export import questions_command
+from .task import all_tasks, task_named, tasks_of
 
 
 def prove_command(names):

@@ -1,8 +1,7 @@
 """What answers: a small HTTP server to look into. Start reading at README.md, or call start()."""
 
-from .connections.memory_network import is_wanted, plug_in
-from .in_notebooks import keep_cells_from_hanging
-from .server import Server, start
+from .in_memory import is_wanted, plug_in
+from .server import Server, keep_cells_from_hanging, start
 
 __all__ = ["Server", "start"]
 

@@ -9,13 +9,11 @@ import sys
 import time
 
 from .app import create_app
-from .class_board.board import MOST_SEATS
-from .class_board.seats_file import others_can_read, seats_file
-from .records.clock import SystemClock
-from .records.data_file import NO_ROOM
-from .records.store import Full
-from .records.whole_file import Unusable
+from .class_board.board import MOST_SEATS, others_can_read, seats_file
+from .data_file import NO_ROOM, Unusable
+from .semantics import SystemClock
 from .server import Server
+from .store import Full
 
 
 def arguments():

@@ -1,6 +1,12 @@
-"""The course's service: every noun, the verbs in the address, one list of questions, one journal."""
+"""The course's service: every resource, the questions, the journal and whose turn it is, put together as a Flask
+app."""
 
-from collections import deque
+import heapq
+import itertools
+import math
+import threading
+import time
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Any
 
@@ -8,44 +14,159 @@ from flask import Flask, Request, g, request
 from flask.ctx import RequestContext
 from flask.sessions import NullSession
 
-from . import verbs_in_the_address
-from .connections.turns import Turns
-from .first_records import FIRST_STATE
-from .nouns import blogs, entries, honest_verbs, limited, pictures, private, service, users
-from .nouns.resource import Resource
-from .questions.ask import Ask
-from .questions.in_order import decide
-from .questions.problem_details import problem
-from .questions.yes_and_no import No, no
-from .records.clock import Clock, CourseClock
-from .records.data_file import MEMORY
-from .records.states import put_back
-from .records.store import Closed, Full, Lost, Store
-from .representations.formats import Malformed, Meaningless
-from .rules.addresses import looked_up, map_of
-from .rules.hosts import Hosts
-from .rules.methods import WITH_CONTENT
-from .rules.responses import guard
-from .self_description import events, journal, openapi, problem_pages, snapshots
-from .self_description.journal_entries import Journal
-from .self_description.remembered_states import States
+from . import blogs, journal, openapi, pictures, problems, snapshots, users, verbs_in_the_address
+from .data_file import MEMORY
+from .journal import Journal
+from .messages import Ask, No, guard, no, problem
+from .questions import decide
+from .representations import Malformed, Meaningless, as_json, bullets, link, page, paragraph
+from .resources import Resource, looked_up, map_of
+from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
+from .snapshots import FIRST_STATE, States
+from .store import Closed, Full, Lost, Store, put_back
+
+AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
+
+
+class Turns:
+    """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody."""
+
+    def __init__(self, now: Callable[[], float] = time.perf_counter):
+        self.now, self.lock, self.taken, self.count = now, threading.Lock(), False, itertools.count()
+        self.waiting: list[tuple[float, int, threading.Lock]] = []  # the lock is open once it is that one's turn
+
+    def take(self, octets: int = 0) -> None:
+        """Wait for a turn, in which so many octets of content are going to be understood."""
+        with self.lock:
+            if not self.taken:
+                self.taken = True
+                return
+            turn = threading.Lock()
+            turn.acquire()
+            heapq.heappush(self.waiting, (self.now() + octets * AN_OCTET, next(self.count), turn))
+        turn.acquire()
+
+    def give(self) -> None:
+        """Let the next one have its turn, before anybody who comes only now."""
+        with self.lock:
+            if self.waiting:
+                heapq.heappop(self.waiting)[-1].release()
+            else:
+                self.taken = False
+
+
+SERVICE = {
+    "title": "One Address",
+    "users": "/users/",
+    "blogs": "/blogs/",
+    "picture": "/picture/1",
+    "journal": "/journal/",
+    "snapshots": "/snapshots/",
+    "now": "/snapshot/now",
+    "openapi": "/openapi",
+}
+
+
+def service_to_json(resource):
+    """Where everything is."""
+    return as_json(resource.what_there_is)
+
+
+def service_to_html(resource):
+    """A page with a link to everything."""
+    links = bullets(link(address, name) for name, address in resource.what_there_is.items() if name != "title")
+    return page(SERVICE["title"], links + paragraph("Every noun has one address; what is done to it, the method says."))
+
+
+class Service(Resource):
+    """The service as a whole: where everything begins."""
+
+    address = "/"
+    offers = {JSON: service_to_json, HTML: service_to_html}
+
+    @property
+    def what_there_is(self):
+        """The names of things, and where they are; a class is there only where somebody asked for one."""
+        return SERVICE | ({"class": "/class/"} if self.ask.board else {})
+
+    def links(self):
+        """To what describes the whole service for programs. RFC 8631."""
+        return [("/openapi", "service-desc", OPENAPI), *super().links()]
+
+    def get(self):
+        """Show what there is."""
+        return self.shown()
+
+
+SERVICE_NOUNS = [Service]
+
+
+MOST_REQUESTS, SECONDS = 3, 5  # so many requests of one client in so many seconds
+MOST_CLIENTS = 1000  # that are remembered
+
+
+class Limiter:
+    """Counts who asked when, by the server's clock."""
+
+    def __init__(self, clock):
+        self.clock, self.asked = clock, OrderedDict()
+
+    def let_in(self, client):
+        """Count one request. Returns the seconds to wait before the next one is let in; 0 when this one was."""
+        now, times = self.clock.now(), self.asked.setdefault(client, deque(maxlen=MOST_REQUESTS))
+        self.asked.move_to_end(client)
+        while len(self.asked) > MOST_CLIENTS:
+            self.asked.popitem(last=False)
+        if times and times[-1] > now:
+            times.clear()  # the clock was set back: nobody waits for a time that has been already
+        if len(times) == MOST_REQUESTS and now < times[0] + SECONDS:
+            return max(1, math.ceil(times[0] + SECONDS - now))
+        times.append(now)
+        return 0
+
+    def left(self, client):
+        """How many more requests are let in now."""
+        now = self.clock.now()
+        return MOST_REQUESTS - sum(time <= now < time + SECONDS for time in self.asked.get(client, ()))
+
+
+def count_to_json(resource):
+    """How often this client may ask again at once."""
+    left = resource.ask.limiter.left(resource.ask.client)
+    return as_json({"requests_left": left, "of": MOST_REQUESTS, "in_seconds": SECONDS})
+
+
+class Limited(Resource):
+    """Something counted."""
+
+    address, counted = "/limited", True
+    offers = {JSON: count_to_json}
+    freshness = "no-store"
+
+    def get(self):
+        """Show how many requests are left."""
+        return self.shown()
+
+
+LIMITED_NOUNS = [Limited]
+
 
 NO_SESSION = NullSession()
 MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 NOUNS: list[type[Resource]] = [
-    *service.NOUNS,
+    *SERVICE_NOUNS,
     *users.NOUNS,
-    *honest_verbs.NOUNS,
+    *verbs_in_the_address.NOUNS,
     *blogs.NOUNS,
-    *entries.NOUNS,
+    *blogs.ENTRY_NOUNS,
     *pictures.NOUNS,
-    *private.NOUNS,
-    *limited.NOUNS,
-    *events.NOUNS,
+    *users.PRIVATE_NOUNS,
+    *LIMITED_NOUNS,
+    *journal.EVENT_NOUNS,
     *journal.NOUNS,
     *snapshots.NOUNS,
-    *problem_pages.NOUNS,
+    *problems.NOUNS,
     *openapi.NOUNS,
 ]
 NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, and whoever runs the server
@@ -66,7 +187,7 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 class CourseApp(Flask):
     """A Flask app that asks its questions before it lets a function do the work."""
 
-    hears_malformed = True  # it answers even what is no request (conversation.py)
+    hears_malformed = True  # it answers even what is no request (http11.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it
     tell: Callable[[str], None] = staticmethod(lambda words: None)  # whoever runs the server, where somebody looks
     guarded = verbs_in_the_address.CHANGING  # where a GET writes, too, pages of other origins are refused
@@ -77,7 +198,7 @@ class CourseApp(Flask):
     def __init__(self, store: Store, clock: Clock, nouns: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
-        self.states, self.limiter, self.happenings = States(), limited.Limiter(clock), events.Happenings()
+        self.states, self.limiter, self.happenings = States(), Limiter(clock), journal.Happenings()
         self.withheld, self.told, self.turns = {}, "", Turns()
         self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
@@ -160,7 +281,7 @@ class CourseApp(Flask):
         """Records, journal and clock as at the start."""
         self.clock.reset()
         self.put_back_the_records()
-        self.states, self.limiter = States(), limited.Limiter(self.clock)
+        self.states, self.limiter = States(), Limiter(self.clock)
         self.withheld.clear()
         self.journal.reset()
 
@@ -204,15 +325,14 @@ def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
 
 def of_a_class():
     """The nouns of a class. Nobody else waits for these files to be read."""
-    from .class_board.the_class import NOUNS
+    from .class_board import NOUNS
 
     return NOUNS
 
 
 def give_it_a_board(app, seats, file):
     """What those nouns show."""
-    from .class_board.board import Board
-    from .class_board.channels import MOST_LINES
+    from .class_board.board import MOST_LINES, Board
 
     app.board = Board(app.clock, seats, file)
     app.happenings.most = MOST_STREAMS - MOST_LINES  # what the class needs, nobody else may take

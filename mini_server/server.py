@@ -1,19 +1,284 @@
-"""Start a server beside a notebook, and be sure that it goes away again."""
+"""Start a server beside a notebook, be sure that it goes away again, and let the learner's browser in through
+Jupyter or GitHub."""
 
 import os
+import re
+import secrets
 import socket
+import sys
 import threading
 import weakref
-from wsgiref.types import WSGIApplication
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache, partial
+from typing import NamedTuple, cast
+from urllib.parse import unquote_to_bytes
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
-from .connections.browser_door import door_of
-from .connections.memory_listener import MemoryListener
-from .connections.own_hosts import OwnHosts
-from .connections.sockets import Listener
-from .in_notebooks import remember, stop_what_this_cell_started_before
-from .records.clock import CourseClock
-from .rules.dates import Clock
-from .rules.hosts import HERE, Hosts, authority
+from flask import Flask
+
+from .in_memory import MemoryListener
+from .semantics import (
+    DOOR,
+    FIELDS,
+    HERE,
+    LEFT_OUT,
+    MALFORMED,
+    TARGET,
+    CourseClock,
+    HasNow,
+    Hosts,
+    authority,
+    spelled,
+    target_without_secrets,
+    with_query,
+    without_secrets,
+)
+from .sockets import Listener, everybody
+from .wsgi import Fault, OwnHosts, plain_refusal
+
+
+class Started(NamedTuple):
+    """Which run of which cell started which server (a weak reference) at which port."""
+
+    cell: str
+    run: str
+    server: weakref.ref
+    port: int
+
+
+started: list[Started] = []
+held: list = []  # servers that run: one that nobody else holds, as in `start().url`, goes on answering in a notebook
+
+INSTEAD = """app.run() would keep this cell busy for ever, so it was left out. Serve the app beside the notebook:
+
+    from mini_server import start
+    server = start(app)
+    server.url"""
+
+
+def running_cell():
+    """(cell, run) of the notebook cell that runs now, or None outside a notebook."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    cell = parent.get("metadata", {}).get("cellId")
+    return (cell, parent["header"]["msg_id"]) if cell else None
+
+
+def stop_what_this_cell_started_before():
+    """Running a cell again must not leave its former server behind. Returns the port of that server, or 0.
+
+    The new server takes the same port where it can: then what is on the screen already goes on working.
+    """
+    here = running_cell() or (None, None)
+    former = [entry for entry in started if entry.cell == here[0] and entry.run != here[1]]
+    for entry in former:
+        started.remove(entry)
+        if entry.server():
+            entry.server().stop()
+    return former[0].port if former else 0
+
+
+def remember(server):
+    """Note which run of which cell started this server."""
+    here = running_cell()
+    if here:
+        started.append(Started(*here, weakref.ref(server), int(server.url.rpartition(":")[2])))
+        held[:] = [one for one in [*held, server] if one.running]
+
+
+def explain_run(self, *args, **options):
+    """What Flask.run does in a notebook: say what to do instead, and come back."""
+    print(INSTEAD)
+
+
+def keep_cells_from_hanging():
+    """In a notebook, `app.run()` must not wait for ever."""
+    if "ipykernel" in sys.modules:
+        Flask.run = explain_run
+
+
+ADDRESSES = ("location", "content-location", "journal")  # fields whose value is an address
+IN_LINK = re.compile(r"((?:^|,)\s*<)(/[^>]*)")
+NOT_FOR_AN_APP = (  # to say of all of Jupyter, or said below
+    "clear-site-data",
+    "referrer-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+)
+POLICY = "Content-Security-Policy"
+GUARD = [
+    (
+        POLICY,
+        "default-src 'self' data:; script-src 'none'; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+        "frame-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; "
+        "sandbox allow-same-origin allow-forms allow-downloads",
+    ),
+    ("Referrer-Policy", "same-origin"),
+    ("X-Content-Type-Options", "nosniff"),
+]
+
+
+def start_guarded(start_response, status, fields, exc_info=None, allowed=None):
+    """WSGI's start_response for what a browser shows at Jupyter's origin; `allowed` is a policy that may pass."""
+    others = [(name, value) for name, value in fields if name.lower() not in NOT_FOR_AN_APP]
+    passes = allowed is not None and (POLICY, allowed) in others
+    return start_response(status, [*others, *(GUARD[1:] if passes else GUARD)], exc_info)
+
+
+def outward(door, asked, name, value):
+    """The value of a field as the browser needs it."""
+    if name.lower() in ADDRESSES:
+        return seen_from(door, asked, value)
+    if name.lower() == "link":
+        return IN_LINK.sub(lambda found: found[1] + seen_from(door, asked, found[2]), value)
+    return kept_here(door, value) if name.lower() == "set-cookie" else value
+
+
+def seen_from(door, asked, address):
+    """An address of the app, relative to the one that was asked for: so it is right whatever stands in between.
+
+    jupyter-server-proxy writes its own prefix before a Location that begins with a slash, also where it has one.
+    """
+    if not address.startswith("/") or address.startswith("//"):
+        return address
+    _, found, inside = address.partition(f"/{door.secret}")
+    return "./" + "../" * (asked.count("/") - 1) + door.secret + (inside if found else address)
+
+
+def kept_here(door, cookie):
+    """A cookie that comes back through this door only, however far its app meant it to go."""
+    door.cookies.add(cookie.partition("=")[0].strip())
+    parts = [part.strip() for part in cookie.split(";") if not part.strip().lower().startswith("domain=")]
+    return "; ".join(with_own_path(door, part) for part in parts)
+
+
+def with_own_path(door, part):
+    """A part of Set-Cookie; the one with the path leads through the door."""
+    name, _, path = part.partition("=")
+    outside = name.lower() == "path" and f"/{door.secret}" not in path
+    return f"{name}={door.address}{path}" if outside else part
+
+
+BY_THE_DOOR = Fault(421, "ask here by server.browser_url, as you come through Jupyter", {}, "RFC 9110, section 15.5.20")
+PASSED_ON = "HTTP_X_PROXYCONTEXTPATH"  # jupyter-server-proxy says so; it is believed only where that lets nobody in
+JUPYTERS_TOKEN = re.compile(rf"(?:^|[&;]){spelled('token')}=[^&]*", re.IGNORECASE)  # in a query
+FOR_THE_APP = ("HTTP_REFERER", "HTTP_COOKIE")  # it may lead back to where the browser was; neither is shown
+FOR_JUPYTER = re.compile("(?:token|bearer) ", re.IGNORECASE)  # Authorization of these schemes
+
+
+def door_of(app: WSGIApplication, port: int) -> "Door | None":
+    """The door of the server at this port, or None where a browser needs none.
+
+    JupyterHub, and so Binder, says in the environment below which address a learner's Jupyter lives. Where something
+    else gives it one, ONE_ADDRESS_PROXY_PREFIX can say so.
+    """
+    base = os.environ.get("ONE_ADDRESS_PROXY_PREFIX", os.environ.get("JUPYTERHUB_SERVICE_PREFIX"))
+    return Door(app, f"/{base.strip('/')}/proxy".replace("//", "/"), port) if base else None
+
+
+@cache
+def secret_of(port):
+    """The same as long as Python runs: what is on the screen goes on working with a server that was started anew."""
+    return secrets.token_urlsafe(16)
+
+
+class Door:
+    """A WSGI app around another one, which knows of the door only what SCRIPT_NAME says."""
+
+    def __init__(self, app, proxy, port):
+        self.app, self.proxy, self.secret = app, proxy, secret_of(port)
+        self.address = f"{proxy}/{port}/{self.secret}"
+        self.hide = partial(re.compile(spelled(self.secret), re.IGNORECASE).sub, LEFT_OUT)
+        self.cookies = set()  # the names of those that the app has set; all others are Jupyter's
+        self.hears_malformed = getattr(app, "hears_malformed", False)
+
+    def __call__(self, environ, start_response):
+        asked = environ[TARGET].partition("?")[0]
+        if secrets.compare_digest(first_part(asked), self.secret.encode()):
+            return self.app(self.entered(environ), partial(self.start, start_response, asked))
+        environ = self.hidden(environ)  # who knows the secret, and made a mistake, does not tell it to the journal
+        if PASSED_ON not in environ and not asked.startswith(f"{self.proxy}/absolute/"):
+            return self.app(environ, start_response)
+        if not self.hears_malformed:  # an app that does not look at Host by itself
+            app = partial(plain_refusal, {MALFORMED: BY_THE_DOOR})
+        else:
+            app = partial(self.app, environ)
+        return app(partial(start_guarded, start_response))
+
+    def start(self, start_response, asked, status, fields, exc_info=None):
+        """WSGI's start_response, with fields that are right on the other side of the door."""
+        fields = [(name, outward(self, asked, name, value)) for name, value in fields]
+        board = getattr(self.app, "board", None)  # of the course's own service only
+        return start_guarded(start_response, status, fields, exc_info, board and board.policy)
+
+    def entered(self, environ):
+        """The environment as it would be without the door, and without what is meant for Jupyter alone."""
+        path = environ[TARGET].removeprefix(f"/{self.secret}").partition("?")[0]
+        query = JUPYTERS_TOKEN.sub("", environ["QUERY_STRING"]).lstrip("&;")
+        changed = {
+            "SCRIPT_NAME": unquote_to_bytes(self.address).decode("latin-1"),
+            "PATH_INFO": environ["PATH_INFO"].removeprefix(f"/{self.secret}") or "/",
+            "QUERY_STRING": query,
+            "wsgi.url_scheme": scheme_of(environ),
+            TARGET: target_without_secrets(with_query(path or "/", query)),
+            FIELDS: [(name, self.told(name, value)) for name, value in environ[FIELDS]],
+            DOOR: self.secret,
+        }
+        if MALFORMED in environ:
+            changed[MALFORMED] = without(lambda words: words.replace(f"/{self.secret}", ""), environ[MALFORMED])
+        return self.hidden({**self.without_jupyters(environ), **changed})
+
+    def hidden(self, environ):
+        """The environment without the secret in any spelling, wherever it could be shown. RFC 9110, section 17.9."""
+        shown = [name for name in environ if name.startswith("HTTP_") and name not in FOR_THE_APP]
+        changed = {name: self.hide(environ[name]) for name in ("PATH_INFO", "QUERY_STRING", TARGET, *shown)}
+        changed[FIELDS] = [(name, self.hide(value)) for name, value in environ[FIELDS]]
+        if MALFORMED in environ:
+            changed[MALFORMED] = without(self.hide, environ[MALFORMED])
+        return {**environ, **changed}
+
+    def without_jupyters(self, environ):
+        """The environment without what Jupyter knows the learner by: its cookies, and its token."""
+        cookies = self.own_cookies(environ.get("HTTP_COOKIE", ""))
+        authorization = environ.get("HTTP_AUTHORIZATION", "")
+        changed = {
+            "HTTP_COOKIE": cookies,
+            "HTTP_AUTHORIZATION": not FOR_JUPYTER.match(authorization) and authorization,
+            "HTTP_REFERER": without_secrets(environ.get("HTTP_REFERER", "")),
+        }
+        return {name: value for name, value in {**environ, **changed}.items() if name not in changed or value}
+
+    def own_cookies(self, sent):
+        """The cookies that the app itself has set."""
+        return "; ".join(one for one in sent.split("; ") if one.partition("=")[0] in self.cookies)
+
+    def told(self, name, value):
+        """A field as it came, without secrets."""
+        if name.lower() == "cookie":
+            return self.own_cookies(value) or "(left out)"
+        if name.lower() == "authorization" and FOR_JUPYTER.match(value):
+            return "(left out)"
+        return value
+
+
+def first_part(path):
+    """The first part of a path, as octets."""
+    return path.split("/")[1].encode("latin-1") if path.startswith("/") else b""
+
+
+def scheme_of(environ):
+    """The scheme by which the browser asked, as the first proxy says."""
+    said = environ.get("HTTP_X_FORWARDED_PROTO", "").partition(",")[0].strip()
+    return said if said in ("http", "https") else environ["wsgi.url_scheme"]
+
+
+def without(hide, fault):
+    """What is wrong with a message, with words and target as `hide` leaves them."""
+    change = {name: hide(value) if name == "target" else value for name, value in fault.change.items()}
+    return fault._replace(words=hide(fault.words), change=change)
+
 
 # Werkzeug compiles the addresses of an app, and some versions of Python 3.11 fail when two threads compile at once.
 one_at_a_time = threading.Lock()
@@ -31,7 +296,7 @@ class Server:
     def __init__(
         self,
         app: WSGIApplication,
-        clock: Clock,
+        clock: HasNow,
         host: str = "127.0.0.1",
         port: int = 0,
         patience: float | None = None,
@@ -104,8 +369,6 @@ def where_a_browser_comes_in(listener, app, url):
         listener.app = door
         return door.address
     if os.environ.get("CODESPACES") == "true":
-        from .connections.codespace import let_in
-
         return let_in(listener, app) or url
     return url
 
@@ -155,3 +418,32 @@ def course_app(clock, seats):
         frozenset(),
     )  # lesson 06 lets pages of other origins use the verbs in the address
     return app
+
+
+def let_in(listener: Listener, app: WSGIApplication) -> str | None:
+    """Let browsers in at the name of this port, and return that address; None where the codespace has no name.
+
+    A codespace is one person's: it has a virtual machine to itself ("Security in GitHub Codespaces"), and nobody says
+    as which account its forwarder asks. So every account of that machine is answered.
+    """
+    name, domain = (os.environ.get(key) for key in ("CODESPACE_NAME", "GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN"))
+    if not (name and domain):
+        return None
+    asks_for_host = cast(OwnHosts, app if hasattr(app, "hears_malformed") else listener.app)
+    inside, outside = asks_for_host.hosts, f"{name}-{listener.port}.{domain}".lower()
+    asks_for_host.hosts = replace(inside, outside=outside)
+    listener.app, listener.may_ask = AsAsked(listener.app, inside, outside), everybody
+    return f"https://{outside}"
+
+
+class AsAsked:
+    """A WSGI app around another one, which hears by which name the browser asked the forwarder."""
+
+    def __init__(self, app: WSGIApplication, inside: Hosts, outside: str):
+        self.app, self.inside, self.outside = app, inside, outside
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        host, said = environ.get("HTTP_HOST", ""), environ.get("HTTP_X_FORWARDED_HOST")
+        if host == self.outside or (said == self.outside and self.inside.include(host)):
+            environ = {**environ, "HTTP_HOST": self.outside, "wsgi.url_scheme": "https"}
+        return self.app(environ, start_response)

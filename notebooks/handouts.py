@@ -13,9 +13,8 @@ import os
 import re
 from pathlib import Path
 
-from exercises.course_content.predictions import all_predictions
-from notebooks.prose import lessons, markdown, said
-from notebooks.sections import MORE, sections
+from exercises.questions import all_predictions
+from notebooks.lessons import MORE, lessons, markdown, said, sections
 from notebooks.write_glossary import entries, title
 
 PAGE = Path(__file__).with_name("handout.html").read_text("utf-8")

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
 
 from notebooks.execute import normalised  # noqa: E402 (a command finds its neighbours after the line above)
-from notebooks.prose import lessons, markdown, marked  # noqa: E402
+from notebooks.lessons import lessons, markdown, marked  # noqa: E402
 
 TARGET = FOLDER / "glossary.ipynb"
 SECTION = re.compile(r"RFC (\d+), section ([\d.]+)")

@@ -1,18 +1,120 @@
-"""The plans of session_plans.py as Markdown, for notes of lessons and the kit's page; write_timing.py writes them."""
+"""Write the minutes into exercises/TEACHING.md, and the plans of sessions into the notes."""
 
 import re
+import sys
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
 
-from exercises.course_content.lessons import lesson_title
-from exercises.course_content.predictions import all_predictions
-from exercises.course_content.task import all_tasks
-from notebooks.prose import lessons
-from notebooks.sections import MORE, Section, sections
-from notebooks.session_plans import CLOSING, NOTES, OPENING, TALK, end_of, homework, judged, plans, saved
-from notebooks.write_glossary import entries, introduction
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
-BEGIN, END = "<!-- the plans: notebooks/write_timing.py, from plans.toml -->", "<!-- the end of the plans -->"
+from exercises.questions import all_predictions, lesson_title  # noqa: E402 (a command finds its neighbours after the line above)
+from exercises.task import all_tasks  # noqa: E402
+from notebooks.lessons import MORE, QUESTION, Section, lessons, minutes, sections  # noqa: E402
+from notebooks.write_glossary import entries, introduction  # noqa: E402
+
+NOTES = Path(__file__).resolve().parent.parent / "exercises" / "teaching"
+OPEN, CLOSE = {45: 4, 90: 6, "second": 8}, {45: 3, 90: 5, "second": 7}  # minutes
+TALK = 3  # minutes more for a question that is talked about and voted on again
+BREAK, AT_THE_EARLIEST = 5, 40  # a break, in sessions of 90 minutes: before the first step that begins so late
+OPENING, CLOSING = "Open", "Close"
+
+
+class Step(NamedTuple):
+    """A line of a plan: what is done (a heading, or a task's id), how long, and which questions are talked about."""
+
+    what: str
+    minutes: int
+    talk: tuple[str, ...] = ()
+    start: int = 0
+    rested: bool = False  # after a break
+
+
+def judged():
+    """What plans.toml says: {number of a lesson: its entry}, and below "pair" the list of pairs."""
+    return tomllib.loads((NOTES / "plans.toml").read_text("utf-8"))
+
+
+def plans(number):
+    """{45: steps, 90: steps, "second": steps} of a lesson; no steps of the second where the lesson does not fill it."""
+    entry, parts = judged()[number], sections(lessons()[number])
+    main = [part for part in parts if part.heading != MORE]
+    more = [Step(part.heading, part.minutes) for part in parts if part.heading == MORE]
+    tasks = {name: Step(name, all_tasks()[name].minutes) for name in (*entry["pairs"], *entry["second"])}
+    kept = [part for part in main if part.heading not in entry["home"]]
+    later = [*borrowed(entry), *more, *(tasks[name] for name in entry["second"])]
+    return {
+        45: timed(45, talked(kept, fitting(kept, entry["talk"]))),
+        90: timed(90, [*talked(main, entry["talk"]), *(tasks[name] for name in entry["pairs"])]),
+        "second": timed("second", later) if entry["second"] else [],
+    }
+
+
+def borrowed(entry):
+    """The section of another lesson that the second session begins with, as a list of one step or none."""
+    if "borrow" not in entry:
+        return []
+    number, heading = entry["borrow"]
+    return [
+        Step(f"{heading} (lesson {number})", part.minutes)
+        for part in sections(lessons()[number])
+        if part.heading == heading
+    ]
+
+
+def fitting(kept: list[Section], talk):
+    """Those of `talk` that 45 minutes have time for, the best first."""
+    room = 45 - OPEN[45] - CLOSE[45] - sum(part.minutes for part in kept)
+    asked = [name for name in talk if any(name in part.asked for part in kept)]
+    return asked[: max(0, room // TALK)]
+
+
+def talked(parts, talk):
+    """Sections as steps, longer by the questions that are talked about."""
+    for part in parts:
+        here = tuple(name for name in part.asked if name in talk)
+        yield Step(part.heading, part.minutes + TALK * len(here), here)
+
+
+def timed(length, steps):
+    """The steps between an opening and a closing, each with its start; with a break where the session is long."""
+    at, rested, found = 0, length == 45, []
+    for step in [Step(OPENING, OPEN[length]), *steps, Step(CLOSING, CLOSE[length])]:
+        due = not rested and at >= AT_THE_EARLIEST and step.what != CLOSING
+        rested, at = rested or due, at + BREAK * due
+        found.append(step._replace(start=at, rested=due))
+        at += step.minutes
+    return found
+
+
+def end_of(steps):
+    """The minute at which a plan ends; 0 for one without steps."""
+    return steps[-1].start + steps[-1].minutes if steps else 0
+
+
+def saved(number):
+    """{what may be left out when it gets late: the minutes that it saves}, the first first."""
+    parts = {part.heading: part.minutes for part in sections(lessons()[number])}
+    tasks = {name: all_tasks()[name].minutes for name in judged()[number]["pairs"]}
+    return {one: (parts | tasks).get(one, round(QUESTION)) for one in judged()[number]["late"]}
+
+
+def homework(number):
+    """{45: (headings, tasks), 90: ..., "second": ...}: what is left after each, as lists."""
+    entry = judged()[number]
+    left = [task.id for task in all_tasks().values() if task.lesson.startswith(number)]
+    left = [name for name in left if name not in entry["pairs"]]
+    rest = [name for name in left if name not in entry["second"]]
+    return {45: (entry["home"], entry["pairs"]), 90: ([], entry["second"]), "second": ([], rest)}
+
+
+PLANS_BEGIN, PLANS_END = (
+    "<!-- the plans: notebooks/write_timing.py, from plans.toml -->",
+    "<!-- the end of the plans -->",
+)
 KIT = NOTES / "README.md"
-HEADS = ("what", "minutes", "questions", "in 45", "in 90", "a second 90")
+PLAN_HEADS = ("what", "minutes", "questions", "in 45", "in 90", "a second 90")
 
 
 def pages():
@@ -22,8 +124,8 @@ def pages():
 
 
 def _between(page, text):
-    before, _, rest = page.partition(BEGIN)
-    return f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}"
+    before, _, rest = page.partition(PLANS_BEGIN)
+    return f"{before}{PLANS_BEGIN}\n\n{text}\n\n{PLANS_END}{rest.partition(PLANS_END)[2]}"
 
 
 def plan_of(number):
@@ -35,7 +137,15 @@ def plan_of(number):
     rows += [(*head_of(parts.get(what, steps.get(what))), *columns(number, made, what)) for what in whats]
     rows.append((CLOSING, "", "", *(closing(steps) for steps in made.values())))
     return "\n".join(
-        [*table(HEADS, rows), "", *below(number, made), "", "## Questions of the lesson", "", *asked(number)]
+        [
+            *markdown_table(PLAN_HEADS, rows),
+            "",
+            *below(number, made),
+            "",
+            "## Questions of the lesson",
+            "",
+            *asked(number),
+        ]
     )
 
 
@@ -117,7 +227,9 @@ def pairs():
         links = " and ".join(f"[{lesson_title(lessons()[one].stem)}]({lessons()[one].stem}.md)" for one in numbers)
         left = "; ".join(heading for one in numbers for heading in judged()[one]["home"])
         rows.append((links, pair["why"], ", ".join(unsaid(numbers[0])) or "none", left or "nothing"))
-    return "\n".join(table(("lessons", "why these two", "words to say in between", "left to be read at home"), rows))
+    return "\n".join(
+        markdown_table(("lessons", "why these two", "words to say in between", "left to be read at home"), rows)
+    )
 
 
 def unsaid(number):
@@ -127,8 +239,42 @@ def unsaid(number):
     return [term["name"] for term in terms if introduction(term).heading in at_home]
 
 
-def table(heads, rows):
+def markdown_table(heads, rows):
     """Lines of a table as Markdown."""
     yield f"| {' | '.join(heads)} |"
     yield "|---" * len(heads) + "|"
     yield from (f"| {' | '.join(map(str, row))} |" for row in rows)
+
+
+PAGE = ROOT / "exercises" / "TEACHING.md"
+BEGIN, END = "<!-- the table: notebooks/write_timing.py -->", "<!-- the end of the table -->"
+HEADS = ("lesson", "minutes", "questions", "tasks", "minutes of the tasks", "what learners believe before")
+
+
+def table():
+    """The table as Markdown: a row for each lesson, and the sums."""
+    rows = [row_of(path) for path in lessons().values()]
+    sums = [sum(row[column] for row in rows) for column in range(1, 5)]
+    head, *lines = (f"| {' | '.join(map(str, row))} |" for row in [HEADS, *rows, ("all", *sums, "")])
+    return "\n".join([head, "|---" * len(HEADS) + "|", *lines])
+
+
+def row_of(path):
+    """(link, minutes, questions, tasks, their minutes, link to the notes) of a lesson."""
+    tasks = [task for task in all_tasks().values() if task.lesson == path.stem]
+    asked = [question for question in all_predictions().values() if question.lesson == path.stem]
+    notes = ROOT / "exercises" / "teaching" / f"{path.stem}.md"
+    link = f"[notes](teaching/{notes.name})" if notes.exists() else ""
+    lesson = f"[{lesson_title(path.stem)}](../notebooks/{path.name})"
+    return lesson, minutes(path), len(asked), len(tasks), sum(task.minutes for task in tasks), link
+
+
+def written(page):
+    """The page with the table of now."""
+    before, _, rest = page.partition(BEGIN)
+    return f"{before}{BEGIN}\n\n{table()}\n\n{END}{rest.partition(END)[2]}"
+
+
+if __name__ == "__main__":
+    for path, text in {PAGE: written(PAGE.read_text("utf-8")), **pages()}.items():
+        path.write_text(text, "utf-8", newline="\n")

@@ -18,7 +18,7 @@ from one_processor import stay
 from small_course import notebook, write
 from xdist.scheduler import LoadFileScheduling
 
-from homes.setup_course.places import Places
+from homes.setup.places import Places
 
 ROOT = Path(__file__).resolve().parent.parent
 VERDICTS = "test_exercises_tasks_are_proven.py"

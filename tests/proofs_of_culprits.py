@@ -4,9 +4,9 @@ A proof is for things called {noun}; `tag` is the entity tag of the first thing,
 """
 
 from clients import send
-from exercises.checking.exchanges_told import from_exchange
-from exercises.line_up.honest import Honest
-from exercises.running_answers.answers import requests_answer
+from exercises.checking.answers import requests_answer
+from exercises.checking.feedback import from_exchange
+from exercises.line_up_servers import Honest
 
 THINGS = [{"name": "Heron", "seats": 4}, {"name": "Otter", "seats": 2}, {"name": "Swan", "seats": 6}]
 PLAIN = type("Plain", (), {"allowed": ""})

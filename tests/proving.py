@@ -7,9 +7,9 @@ import pytest
 import urllib3.connection
 from urllib3.util import connection as opening
 
-from exercises.course_content.task import all_tasks
-from exercises.for_authors.prove import Proof
-from mini_server.connections.memory_network import plug_in
+from exercises.authoring.prove import Proof
+from exercises.task import all_tasks
+from mini_server.in_memory import plug_in
 
 # Here requests race, so each needs a thread of its own. Through memory they are answered one after the other.
 RACES = {

@@ -6,8 +6,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from homes.setup_course import kernel_settings
-from homes.setup_course.kernel_settings import write_kernel_settings
+from homes.setup import kernel_settings
+from homes.setup.kernel_settings import write_kernel_settings
 
 CELLS = {
     "the first": "import sys\nprint('exercises' in sys.modules, 'exercises' in globals())",

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 import yaml
 
-from homes.setup_course import checks
+from homes.setup import commands
 
 ROOT = Path(__file__).resolve().parent.parent
 # They play no part here, and take longer to load than everything else.
@@ -39,9 +39,9 @@ def lights_of(tmp_path, monkeypatch, capfd):
         for part, source in sources.items():
             (tmp_path / f"test_{part}.py").write_text(source, "utf-8")
             own = ["-q", "-n", "0", "-o", f"cache_dir=.cache/{part}", f"test_{part}.py"]
-            monkeypatch.setitem(checks.ALL, part, [[*PYTEST, *own]])
+            monkeypatch.setitem(commands.ALL, part, [[*PYTEST, *own]])
         places = SimpleNamespace(root=tmp_path, python=sys.executable, test_times=tmp_path / "times.json")
-        return checks.run_parts(places, [*sources]), capfd.readouterr().out
+        return commands.run_parts(places, [*sources]), capfd.readouterr().out
 
     return run
 
@@ -77,12 +77,12 @@ def test_the_slowest_tests_are_named_and_the_next_run_says_how_long_this_one_too
     _, printed = lights_of(unit="def test_that_holds(): pass", browser="def test_that_holds(): pass")
     slowest = printed.partition("The slowest tests:")[2]
     assert "test_unit::test_that_holds" in slowest and "test_browser::test_that_holds" in slowest
-    checks.announce(SimpleNamespace(test_times=tmp_path / "times.json"), ["unit", "browser"])
+    commands.announce(SimpleNamespace(test_times=tmp_path / "times.json"), ["unit", "browser"])
     assert "Here that took" in capfd.readouterr().out
 
 
 def test_a_part_that_runs_beside_another_speaks_after_it_and_has_a_light_of_its_own(lights_of, monkeypatch):
-    monkeypatch.setitem(checks.BESIDE, "notebooks", "browser")
+    monkeypatch.setitem(commands.BESIDE, "notebooks", "browser")
     code, printed = lights_of(browser=TESTS["green"], notebooks=TESTS["RED"])
     assert code == 1
     assert "green  browser" in printed and "RED    notebooks" in printed
@@ -94,5 +94,5 @@ def test_the_workflow_runs_parts_that_there_are_on_three_systems():
     (job,) = yaml.safe_load((ROOT / ".github" / "workflows" / "tests.yml").read_text("utf-8"))["jobs"].values()
     rows = job["strategy"]["matrix"]["include"]
     assert [row["system"].partition("-")[0] for row in rows] == ["ubuntu", "windows", "macos"]
-    assert {part for row in rows for part in row["parts"].split()} == set(checks.PARTS)
+    assert {part for row in rows for part in row["parts"].split()} == set(commands.PARTS)
     assert all({"unit", "notebooks", "browser"} <= set(row["parts"].split()) for row in rows)

@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException
 
 from clients import send
 from mini_server import start
-from notebooks.prose import lessons
+from notebooks.lessons import lessons
 
 
 def names_of(lesson, *cells):

@@ -5,8 +5,8 @@ import json
 import pytest
 from small_course import notebook, write
 
-from homes.setup_course.handed_out import keep_backup
-from homes.setup_course.learner_copies import hand_out, reset
+from homes.setup.learner_copies import hand_out, reset
+from homes.setup.places import keep_backup
 
 STEM = "02_meet_verbs_in_the_address"
 ROOMS = ("notebooks", "exercises")

@@ -8,8 +8,8 @@ import pytest
 from small_course import notebook, write
 from traitlets.config import Config
 
+from homes.hub import Hub
 from homes.hub.handout import bring_up_to_date, git
-from homes.hub.places import Hub
 from homes.hub.serve import hand_out
 
 HUB = Path(__file__).resolve().parent.parent / "homes" / "hub"

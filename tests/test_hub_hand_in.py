@@ -20,9 +20,10 @@ from types import SimpleNamespace
 import pytest
 
 from exercises import hand_in
-from exercises.for_teachers.grading.collect import collected as found_by_grade
-from homes.hub import collected, drop_box, hand_in_service
-from homes.hub.drop_box import DropBox
+from exercises.grading.handed_in import collected as found_by_grade
+from homes.hub import hand_in as hub_hand_in
+from homes.hub import hand_in_service
+from homes.hub.hand_in import DropBox
 from homes.hub.hand_in_service import LINES, Service, open_to_teachers
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="a hub runs on Linux")
@@ -97,7 +98,7 @@ def test_one_line_puts_the_notebook_where_grade_finds_it_with_a_receipt_that_is_
     assert str(receipt) in said
     assert (box.folder / me / NAME).read_bytes() == SHEET
     assert list(found_by_grade(box.folder).learners) == [me]
-    true, words = collected.verdict(box.folder, receipt)
+    true, words = hub_hand_in.verdict(box.folder, receipt)
     assert true and words.startswith(f"True: {me} handed in {NAME} at ") and "It is the newest." in words
 
 
@@ -111,9 +112,9 @@ def test_the_same_again_is_the_same_receipt_and_a_change_is_the_newest_with_the_
     assert (box.folder / me / NAME).read_bytes() == SHEET + b"\n"
     assert sorted(path.read_bytes() for path in (box.folder / ".kept" / me).iterdir()) == [SHEET, SHEET + b"\n"]
     first, second = sorted((my_course / "handed_in").iterdir())
-    assert "A later one came at" in collected.verdict(box.folder, first)[1]
-    assert "It is the newest." in collected.verdict(box.folder, second)[1]
-    assert f"{NAME} " in collected.table(box.folder) and ", 2 times" in collected.table(box.folder)
+    assert "A later one came at" in hub_hand_in.verdict(box.folder, first)[1]
+    assert "It is the newest." in hub_hand_in.verdict(box.folder, second)[1]
+    assert f"{NAME} " in hub_hand_in.table(box.folder) and ", 2 times" in hub_hand_in.table(box.folder)
 
 
 @pytest.mark.parametrize("change", [{"at": "2026-01-01T00:00:00+00:00"}, {"learner": "ben"}, {"sha256": "0" * 64}])
@@ -121,7 +122,7 @@ def test_a_receipt_that_was_changed_is_not_true(service, box, my_course, change)
     hand_in("03")
     (receipt,) = (my_course / "handed_in").iterdir()
     receipt.write_text(json.dumps(json.loads(receipt.read_text("utf-8")) | change), "utf-8")
-    true, words = collected.verdict(box.folder, receipt)
+    true, words = hub_hand_in.verdict(box.folder, receipt)
     assert not true and "is not true" in words
 
 
@@ -154,7 +155,7 @@ def test_nothing_is_read_deleted_or_changed_there(service, method):
 
 
 def test_too_much_is_refused_in_words_that_say_what_to_do(service, box, my_course):
-    (my_course / "exercises" / NAME).write_bytes(b" " * drop_box.MOST + SHEET)
+    (my_course / "exercises" / NAME).write_bytes(b" " * hub_hand_in.MOST + SHEET)
     assert "Not handed in: The notebook has more than 5 MB. Clear its outputs" in str(hand_in("03"))
     assert ask(service, "PUT", f"/{NAME}", fields={"Content-Length": "0" * 12 + "9" * 12})[0] == 413
     assert list(box.folder.iterdir()) == []
@@ -179,7 +180,7 @@ def test_one_account_has_so_many_lines_and_when_they_close_it_may_again(service,
 
 
 def test_a_learner_with_too_much_keeps_the_newest_of_each_lesson_and_all_receipts(box, monkeypatch):
-    monkeypatch.setattr(drop_box, "ALL", 100)
+    monkeypatch.setattr(hub_hand_in, "ALL", 100)
     other = "04_try_all_eight_methods.ipynb"
     box.take("ana", other, b"o" * 40)
     receipts = [box.take("ana", NAME, f"{number:040}".encode())[0] for number in range(9)]
@@ -189,7 +190,7 @@ def test_a_learner_with_too_much_keeps_the_newest_of_each_lesson_and_all_receipt
     assert box.receipts("ana")[1:] == receipts
     gone = box.folder.parent / "receipt.json"
     gone.write_text(json.dumps(receipts[0]), "utf-8")
-    assert "That version was let go" in collected.verdict(box.folder, gone)[1]
+    assert "That version was let go" in hub_hand_in.verdict(box.folder, gone)[1]
 
 
 def test_a_hub_that_was_cut_off_in_the_middle_goes_on(box):

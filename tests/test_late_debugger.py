@@ -3,7 +3,7 @@
 import pytest
 from jupyter_client import KernelManager
 
-from homes.setup_course.kernel_settings import write_kernel_settings
+from homes.setup.kernel_settings import write_kernel_settings
 
 CELL = "def f(a):\n    b = a + 1\n    return b\n\n\nprint(f(41))"
 PATIENCE = 60  # seconds; only a kernel that hangs takes them

@@ -5,7 +5,7 @@ import json
 import pytest
 from small_course import notebook, write
 
-from homes.setup_course.learner_copies import hand_out, reset
+from homes.setup.learner_copies import hand_out, reset
 
 LESSON = "notebooks/02_meet_verbs_in_the_address.ipynb"
 

@@ -12,8 +12,7 @@ from clients import send
 from clients.behaviour import behaves
 from exercises.sample_library import race
 from mini_server import start
-from notebooks.minutes import parted
-from notebooks.prose import lessons
+from notebooks.lessons import lessons, parted
 
 BEN, ANA = {"reader": "Ben"}, {"reader": "Ana"}
 

@@ -8,18 +8,14 @@ import h11
 import pytest
 from werkzeug import Request, Response
 
-from clients.kept_exchanges.difference.of_fields import meaning
-from clients.reading.members import text_to_change
-from exercises.for_teachers.grading.handed_in.certain import TO_THE_TEACHER
-from exercises.for_teachers.grading.handed_in.system_names import named_by_system
-from exercises.for_teachers.grading.handed_in.whose import name_in
-from exercises.for_teachers.grading.marking import SHOWS_RIGHT
-from exercises.for_teachers.grading.school_systems.roster import Roster
-from exercises.for_teachers.grading.school_systems.tables import Table
-from mini_server.http11.chunks import Chunks
-from mini_server.http11.conversation import Conversation
-from mini_server.records.clock import CourseClock
-from mini_server.rules.media_types import JSON, best
+from clients.difference import meaning
+from clients.hypermedia import text_to_change
+from exercises.grading.gradebook import TO_THE_TEACHER
+from exercises.grading.handed_in import name_in, named_by_system
+from exercises.grading.marking import SHOWS_RIGHT
+from exercises.grading.roster import Roster, Table
+from mini_server.http11 import Chunks, Conversation
+from mini_server.semantics import JSON, CourseClock, best
 
 
 def read_chunk(octets):

@@ -6,8 +6,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from homes.setup_course.reading_copies import ROOMS
-from notebooks.prose import lessons
+from homes.setup.learner_copies import ROOMS_TO_READ
+from notebooks.lessons import lessons
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))
@@ -28,5 +28,5 @@ def test_every_link_leads_to_a_file(path):
 @pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)
 def test_what_a_lesson_links_to_is_handed_out_with_it(path):
     linked = {(path.parent / link).resolve().relative_to(ROOT) for _, _, link in links(path)}
-    handed_out = {file for file in linked if file.suffix in (".ipynb", ".svg") or file.parts[0] in ROOMS}
+    handed_out = {file for file in linked if file.suffix in (".ipynb", ".svg") or file.parts[0] in ROOMS_TO_READ}
     assert linked - handed_out == set()

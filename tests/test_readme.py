@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from homes.setup_course.commands import HELP
-from homes.setup_course.forwarding import VERBS
+from homes.setup.commands import HELP, VERBS
 
 ROOT = Path(__file__).resolve().parent.parent
 PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "homes/README.md", "homes/wheel/README.md")

@@ -7,7 +7,7 @@ from functools import cache
 import nbformat
 import pytest
 
-from homes.publish.slides.deck import deck, lessons, questions
+from homes.site.slides import deck, lessons, questions
 
 LATER = {"00-2": "02"}  # a question that a lesson leaves open: answered on the slides of that lesson
 ASKED = re.compile(r'^(?:predict|quiz)\("(\d\d-\d+)"\)$', re.MULTILINE)

@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 import pytest
 from small_course import packages_from, start
 
-from homes.setup_course import environment
-from homes.setup_course.places import Places, child_environment
-from homes.setup_course.trouble import NO_NETWORK
+from homes.setup import environment
+from homes.setup.messages import NO_NETWORK
+from homes.setup.places import Places, child_environment
 
 NOWHERE = "http://127.0.0.1:9/"
 WAYS = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["with uv", "without uv"])

@@ -9,8 +9,8 @@ import sys
 import pytest
 from small_course import start, write
 
-from homes.setup_course import environment
-from homes.setup_course.places import child_environment
+from homes.setup import environment
+from homes.setup.places import child_environment
 
 ECHO = "import json, os, sys\nprint(json.dumps([sys.argv[1:], os.getcwd(), os.environ['ONE_ADDRESS_COMMAND']]))\n"
 STAYS = """

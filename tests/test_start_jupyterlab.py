@@ -12,18 +12,18 @@ from functools import partial
 import pytest
 from small_course import write
 
-from homes.setup_course import jupyterlab
-from homes.setup_course.learner_copies import hand_out
-from homes.setup_course.trouble import Trouble
+from homes.setup import jupyterlab
+from homes.setup.learner_copies import hand_out
+from homes.setup.messages import Trouble
 
 # The course's folder is a small one, and the Python is this one, which has JupyterLab.
 OPEN = """
 import sys
 from pathlib import Path
-from homes.setup_course.commands import in_words
-from homes.setup_course.jupyterlab import open_lab
-from homes.setup_course.places import Places
-from homes.setup_course.progress import Steps
+from homes.setup.commands import in_words
+from homes.setup.jupyterlab import open_lab
+from homes.setup.places import Places
+from homes.setup.messages import Steps
 Here = type("Here", (Places,), {"python": Path(sys.executable)})
 here = Here(Path(sys.argv[1]))
 sys.exit(in_words(lambda: open_lab(here, Steps(1), browser=False), here.root))

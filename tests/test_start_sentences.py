@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from homes.setup_course.trouble import NO_NETWORK, Trouble, check_folder, check_space, from_os_error, from_report
+from homes.setup.messages import NO_NETWORK, Trouble, check_folder, check_space, from_os_error, from_report
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -38,7 +38,7 @@ def test_a_folder_of_somebody_else_is_named_and_not_a_file_that_was_tried_in_it(
     def refused(dir):
         raise PermissionError(errno.EACCES, "Permission denied", str(dir / "tmp8bf8_m2q"))
 
-    monkeypatch.setattr("homes.setup_course.trouble.tempfile.TemporaryFile", refused)
+    monkeypatch.setattr("homes.setup.messages.tempfile.TemporaryFile", refused)
     with pytest.raises(Trouble) as trouble:
         check_folder(tmp_path)
     assert str(trouble.value).startswith(f"{tmp_path} cannot be written.")

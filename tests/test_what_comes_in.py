@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from what_comes_in import files, of_a_repository
 
-from homes.locks.__main__ import ALWAYS, LOCKS
+from homes.setup.locks import ALWAYS, LOCKS
 
 ROOT = Path(__file__).resolve().parent.parent
 ON_THIS_COMPUTER = {  # the JupyterLab that start.py started, asked whether it is still there
-    "homes/setup_course/jupyterlab.py: fetches by itself: urllib.request.Request(server['url'] + 'api/status",
+    "homes/setup/jupyterlab.py: fetches by itself: urllib.request.Request(server['url'] + 'api/status",
 }
 
 
@@ -23,7 +23,7 @@ def test_one_command_writes_every_lock_and_writes_hashes():
     assert "--generate-hashes" in ALWAYS and "--no-emit-index-url" in ALWAYS
 
 
-@pytest.mark.parametrize("folder", ["homes/hub/proxy", "homes/publish/pyodide", "tests/stacks"])
+@pytest.mark.parametrize("folder", ["homes/hub/proxy", "homes/site/pyodide", "tests/stacks"])
 def test_the_lock_of_npm_is_of_the_list_beside_it(folder):
     asked = json.loads((ROOT / folder / "package.json").read_text("utf-8"))["dependencies"]
     lock = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]

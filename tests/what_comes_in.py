@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from homes.locks.reading import pins
+from homes.setup.locks import pins
 
 HASH = re.compile(r"sha256:[0-9a-f]{64}")
 BY_DIGEST = re.compile(r"FROM \S+:\S+@sha256:[0-9a-f]{64}( AS \S+)?")
@@ -108,10 +108,14 @@ def of_a_repository(root):
 def files(root, pattern):
     """Return (name, path) of the repository's own files that match; not what was made or fetched."""
     found = {path.relative_to(root): path for path in sorted(root.glob(pattern)) if path.is_file()}
-    return [(name.as_posix(), path) for name, path in found.items() if not MADE & set(name.parts)]
+    return [
+        (name.as_posix(), path)
+        for name, path in found.items()
+        if name.parts[0] != "site" and not MADE & set(name.parts)
+    ]
 
 
-MADE = {".git", ".venv", ".one_address", "my_course", "site", "screenshots", "node_modules"}
+MADE = {".git", ".venv", ".one_address", "my_course", "screenshots", "node_modules"}
 RULES = [
     ("**/*.lock", of_a_lock),
     ("**/package-lock.json", of_an_npm_lock),

@@ -18,8 +18,8 @@ from contextlib import suppress
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
-from .drop_box import MOST, DropBox, NoRoom
-from .places import ROOT
+from . import ROOT
+from .hand_in import MOST, DropBox, NoRoom
 
 TEACHERS = "one-address-teachers"  # a group that may read all of it, where there is one
 LINES = 4  # open at once, for one account

@@ -1,17 +1,14 @@
-"""The branch `learner`: what a learner gets and nothing else, for nbgitpuller to pull into a learner's home.
-
-It is made by the same function that fills my_course everywhere. Commits are only ever added: a branch that was written
-anew could not be merged with what learners have.
-"""
+"""The branch `learner`: what a learner gets and nothing else; and the link by which nbgitpuller pulls it."""
 
 import os
 import subprocess
 import tempfile
 from pathlib import Path
+from urllib.parse import urlencode
 
-from ..setup_course import learner_copies
-from ..setup_course.trouble import Trouble
-from .places import ROOT, LearnersPlaces
+from ..setup import learner_copies
+from ..setup.messages import Trouble
+from . import FIRST_PAGE, ROOT, LearnersPlaces
 
 BRANCH = "learner"
 # A file that both sides changed stays whole as the learner's: two notebooks mixed by lines are no notebook any more.
@@ -67,3 +64,9 @@ def git(folder, *words, **environment):
     if done.returncode:
         raise Trouble(f"git {words[0]} failed in {folder}: {done.stderr.strip()}")
     return done.stdout.strip()
+
+
+def link(hub, repository):
+    """The link for a hub's address and a repository's. It opens the learner's own copy, never an executed lesson."""
+    asked = {"repo": repository, "branch": BRANCH, "targetPath": "my_course", "urlpath": FIRST_PAGE}
+    return f"{hub.rstrip('/')}/hub/user-redirect/git-pull?{urlencode(asked)}"

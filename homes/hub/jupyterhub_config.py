@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-from homes.hub.places import FIRST_PAGE, Hub
+from homes.hub import FIRST_PAGE, Hub
 
 c = get_config()  # noqa: F821
 hub = Hub()

@@ -8,10 +8,10 @@ import os
 import sys
 from pathlib import Path
 
-from ..setup_course import lean_jupyterlab, learner_copies
-from ..setup_course.jupyterlab import OPTIONS
-from ..setup_course.trouble import Trouble
-from .places import ROOT, LearnersPlaces
+from ..setup import lean_jupyterlab, learner_copies
+from ..setup.jupyterlab import OPTIONS
+from ..setup.messages import Trouble
+from . import ROOT, LearnersPlaces
 
 QUIET = [word for word in OPTIONS if not word.startswith("--ServerApp.ip")]  # the hub says at which address
 IDLE_KERNELS = ["--MappingKernelManager.cull_idle_timeout=1800", "--MappingKernelManager.cull_interval=300"]

@@ -8,13 +8,11 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from ..setup_course.environment import make_rooms_importable
-from ..setup_course.jupyterlab import write_settings
-from ..setup_course.node import LISTS, node_of, packages_of
-from ..setup_course.packages import by_pip
-from ..setup_course.places import Places, child_environment
-from ..setup_course.trouble import Trouble
-from .places import HERE, PROXY, ROOT, Hub, others_may_read
+from ..setup.environment import LISTS, by_pip, make_rooms_importable, node_of, packages_of
+from ..setup.jupyterlab import write_settings
+from ..setup.messages import Trouble
+from ..setup.places import Places, child_environment
+from . import HERE, PROXY, ROOT, Hub, others_may_read
 
 ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit", "homes")
 HIDDEN = (

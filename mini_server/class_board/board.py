@@ -1,19 +1,357 @@
-"""The board: what is kept of a class, and who its members are."""
+"""The board: what is kept of a class, who its members are, who hears what, and the teacher's page."""
 
+import base64
+import contextlib
+import hashlib
+import hmac
+import ipaddress
+import json
+import math
+import os
 import re
-from collections import Counter
+import secrets
+import threading
+import time
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Iterator
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
-from ..records.clock import Clock
-from ..records.data_file import MEMORY
-from ..records.store import Full, Store
-from ..representations.formats import as_json
-from ..rules.entity_tags import entity_tag
-from .channels import Channels
-from .guesses import Guesses
-from .keys import hashed, is_right, new_key, new_secret, new_word
-from .seats_file import NO_ROOM_FOR_SEATS, SEATS_ARE_LOST, keep_from_others
-from .teachers_page import POLICY
+from markupsafe import Markup
+
+from ..conditional import entity_tag
+from ..data_file import MEMORY
+from ..representations import as_json
+from ..semantics import Clock
+from ..store import Full, Store
+
+MOST_EVENTS = 1000  # kept for those that come back
+MOST_LINES = 128  # that all listeners of a class take together; sockets.py has 200
+LINES_OF_THE_TEACHER = 8
+SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
+
+
+class Listener:
+    """One who listens, until it is `over`."""
+
+    def __init__(self, member: str, is_still_in: Callable[[], bool]):
+        self.member, self.is_still_in, self.over = member, is_still_in, False
+
+
+class Channel:
+    """One row of events, and who waits for the next."""
+
+    def __init__(self) -> None:
+        self.news, self.events, self.last = threading.Condition(), deque[tuple[int, dict]](maxlen=MOST_EVENTS), 0
+
+    def add(self, address: str, tag: str | None) -> None:
+        """Something at this address is another now, with this tag; it is gone where there is none."""
+        with self.news:
+            self.last += 1
+            self.events.append((self.last, {"address": address, "tag": tag}))
+            self.news.notify_all()
+
+    def wake(self) -> None:
+        """Let everybody look whether the own line has ended."""
+        with self.news:
+            self.news.notify_all()
+
+    def after(self, number: int) -> list[tuple[int, dict]]:
+        """The events after this number, as far as we have them."""
+        return [event for event in self.events if event[0] > number]
+
+    def misses(self, number: int | None) -> bool:
+        """Is there an event after this number that we have no more, or is it no number of ours?"""
+        if number is None or number > self.last:
+            return True
+        return number < self.last - len(self.events)
+
+
+class Channels:
+    """The two rows of a board. `tell` is given what a turn of its store has changed."""
+
+    patience: float = SECONDS_OF_SILENCE
+
+    def __init__(self, board):
+        self.board, self.over, self.begun = board, False, secrets.token_hex(4)
+        self.for_teacher, self.for_all = Channel(), Channel()
+        self.lock, self.listeners = threading.Lock(), []
+
+    def channel_of(self, member: str) -> Channel:
+        """The row that this member hears."""
+        return self.for_teacher if member == "teacher" else self.for_all
+
+    @property
+    def most_of_a_seat(self) -> int:
+        """How many notebooks of one seat may listen, so that all find a place."""
+        seats = max(self.board.seats, len(self.board.all_seats()))
+        return min(3, max(1, (MOST_LINES - LINES_OF_THE_TEACHER) // seats))
+
+    def tell(self, changes) -> None:
+        """Let everybody know who may."""
+        if changes:
+            with self.board.store.lock:
+                for change in changes:
+                    self.tell_of(change)
+
+    def tell_of(self, change) -> None:
+        """A seat: the teacher hears of it, and of the votes that it changes. A vote: all hear of it."""
+        if change.kind == "seat":
+            self.for_teacher.add(f"/class/seat/{change.id}", self.board.tag_of_seat(change.id, change.after))
+            before, after = ((side or {"votes": {}})["votes"] for side in (change.before, change.after))
+            for vote in sorted({vote for vote, _ in before.items() ^ after.items()}):
+                self.for_teacher.add(f"/class/vote/{vote}", self.board.tag_of_vote(vote, True))
+        elif change.kind == "vote":
+            for channel, to_teacher in ((self.for_teacher, True), (self.for_all, False)):
+                channel.add(f"/class/vote/{change.id}", self.board.tag_of_vote(change.id, to_teacher))
+
+    def join(self, member: str, is_still_in: Callable[[], bool]) -> Listener:
+        """One more listens. Of one member that has too many lines, the oldest ends: perhaps nobody reads it."""
+        most = LINES_OF_THE_TEACHER if member == "teacher" else self.most_of_a_seat
+        with self.lock:
+            listener = Listener(member, is_still_in)
+            own = [one for one in self.listeners if one.member == member and not one.over]
+            for one in own[: max(0, len(own) - most + 1)]:
+                one.over = True
+            self.listeners.append(listener)
+        self.channel_of(member).wake()
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """One listens no more."""
+        with self.lock:
+            listener.over = True
+            self.listeners = [one for one in self.listeners if one is not listener]
+
+    def stream(self, listener: Listener, number: int | None) -> Iterator[bytes]:
+        """The octets for one who heard everything up to this number, for as long as somebody reads them."""
+        channel = self.channel_of(listener.member)
+        yield b": what happens in the class, as it happens\nretry: 1000\n\n"
+        while True:
+            with channel.news:
+                channel.news.wait_for(partial(self.is_news, listener, channel, number), timeout=self.patience)
+                again, events, number = channel.misses(number), channel.after(number or 0), channel.last
+            if self.over or listener.over or not listener.is_still_in():
+                return
+            yield (
+                self.again(number) if again else b"".join(self.as_event(*one) for one in events) or b": still here\n\n"
+            )
+
+    def is_news(self, listener: Listener, channel: Channel, number: int | None) -> bool:
+        """Is there anything to do for this listener, who has heard everything up to this number?"""
+        return self.over or listener.over or channel.last != number
+
+    def as_event(self, number: int, data: dict) -> bytes:
+        """One event: where something is another now, and the tag that it has."""
+        return f"id: {self.begun}-{number}\nevent: change\ndata: {json.dumps(data)}\n\n".encode()
+
+    def again(self, number: int) -> bytes:
+        """What to tell who may have missed something: look at everything."""
+        return f'id: {self.begun}-{number}\nevent: again\ndata: {{"address": "/class/"}}\n\n'.encode()
+
+    def number_in(self, heard: str, channel: Channel) -> int | None:
+        """The number of the last event that was heard; None where it is no number of ours."""
+        begun, _, number = heard.rpartition("-")
+        ours = begun == self.begun and number.isdecimal() and len(number) < 12
+        return int(number) if ours else None
+
+    def close(self) -> None:
+        """Nothing more happens: let everybody go who waits."""
+        self.over = True
+        for channel in (self.for_teacher, self.for_all):
+            channel.wake()
+
+
+FREE = 10  # wrong words that a client may try at once
+PAUSE = 5  # seconds for each one more: to try them all would take three weeks
+MOST_CLIENTS = 1000  # that are remembered
+
+
+class Guesses:
+    """When each client may try again. Time is the machine's own: a lesson's clock stands still."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic):
+        self.now = now
+        self.until: OrderedDict[str, float] = OrderedDict()  # when all guesses of a client will have been waited for
+        self.tried: dict[str, deque[str]] = {}
+
+    def let_in(self, client: str | None) -> int:
+        """The seconds that this client has to wait before its word is looked at; 0 where it need not."""
+        left = self.until.get(place_of(client), 0) - self.now() - (FREE - 1) * PAUSE
+        return max(0, math.ceil(left))
+
+    def left(self, client: str | None) -> int:
+        """How many wrong words the client may try now."""
+        return FREE - math.ceil(max(0, self.until.get(place_of(client), 0) - self.now()) / PAUSE)
+
+    def was_wrong(self, client: str | None, kept: str) -> None:
+        """Note a wrong word, of which that is kept."""
+        place = place_of(client)
+        tried = self.tried.setdefault(place, deque(maxlen=FREE))
+        if kept in tried:
+            return
+        tried.append(kept)
+        self.until[place] = max(self.until.get(place, 0), self.now()) + PAUSE
+        self.until.move_to_end(place)
+        while len(self.until) > MOST_CLIENTS:
+            del self.tried[self.until.popitem(last=False)[0]]
+
+
+def place_of(client: str | None) -> str:
+    """The computer from which a client asks. Of IPv6 each has a whole network of addresses, and all of 127.0.0.0/8."""
+    try:
+        found = ipaddress.ip_address((client or "").partition("%")[0])
+    except ValueError:
+        return client or ""
+    found = getattr(found, "ipv4_mapped", None) or found
+    if found.is_loopback:
+        return "this computer"
+    return str(ipaddress.ip_network((found, 64), strict=False) if found.version == 6 else found)
+
+
+COLOURS = """
+amber apricot aqua beige black blue bronze brown cherry copper coral cream cyan denim ebony emerald fawn flame
+forest gold grape green grey hazel honey indigo ivory jade khaki lemon lilac lime maroon mauve mint mustard navy
+ocean olive orange orchid pearl pink plum purple red rose ruby rust sand scarlet silver sky slate straw tan teal
+tomato turquoise velvet violet walnut white yellow
+"""
+ANIMALS = """
+ant ape badger bat bear beaver bee bison boar buffalo camel cat cheetah cobra cow crab crane crow deer dog dolphin
+donkey duck eagle eel elk falcon ferret finch fish fox frog gecko goat goose hamster hare hawk hedgehog heron horse
+hyena jackal koala lark lemur lion lizard lynx mole monkey moose mouse newt otter owl panda parrot pony puma rabbit
+raven robin seal
+"""
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another one
+
+
+def new_word() -> str:
+    """A word that is easily dictated, such as amber-fox-31; one of 368,640."""
+    return f"{secrets.choice(COLOURS.split())}-{secrets.choice(ANIMALS.split())}-{secrets.randbelow(90) + 10}"
+
+
+def new_key() -> str:
+    """A key that can be typed: 16 signs, nearly 80 bits."""
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(4))
+
+
+def new_secret() -> str:
+    """What a program keeps for its seat: 128 bits."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def is_right(secret: str, kept: str) -> bool:
+    """Is this the secret of which that is kept? It takes as long for a wrong one as for the right one."""
+    return hmac.compare_digest(hashed(secret), kept)
+
+
+ALONE, OWNERS, OTHERS = 0o600, 0o700, 0o077  # the word and the key stand in it
+
+NO_ROOM_FOR_SEATS = (
+    "has no room: the disk is full, or what this account may use of it. What seats send is refused with 507, and they "
+    "send it again later. Make room; the server need not be started again."
+)
+SEATS_ARE_LOST = (
+    "was deleted, moved, replaced or cut, or its -wal: what seats send is refused with 503. Put it back and start the "
+    "server again; without it the class begins anew, with another word, and everybody joins again."
+)
+
+
+def seats_file(data: str = MEMORY) -> str:
+    """The name of the file for this file of records: class-seats.db beside class.db, or in the working folder."""
+    records = Path("class.db" if data == MEMORY else data)
+    return str(records.with_name(f"{records.stem}-seats{records.suffix}"))
+
+
+def keep_from_others(file: str) -> None:
+    """See to it that nobody else can read the file, before anything stands in it.
+
+    One that is there is not opened: that would cost the lock. What cannot be, `opened` says in words.
+    """
+    if file == MEMORY:
+        return
+    path = os.path.realpath(file)
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, ALONE))
+    with contextlib.suppress(OSError):
+        os.chmod(path, os.stat(path).st_mode & OWNERS)
+
+
+def others_can_read(file: str) -> bool:
+    """Can they all the same? So it is on disks that know no owners. Windows tells by other means, so it says no."""
+    if file == MEMORY or os.name == "nt":
+        return False
+    return bool(os.stat(file).st_mode & OTHERS)
+
+
+HERE = Path(__file__).parent
+SCRIPT, STYLE = (HERE.joinpath(name).read_text(encoding="utf-8") for name in ("board.js", "board.css"))
+
+PAGE = Markup("""<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>The board of the class</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>{style}</style></head>
+<body>
+<main>
+<h1>The board of the class</h1>
+<p id="state" role="status">Not live yet.</p>
+<noscript><p>This page is alive by a script, and scripts are switched off here.</p></noscript>
+<p id="fault" role="alert"></p>
+<section aria-labelledby="h-votes"><h2 id="h-votes">Votes</h2><div id="votes"></div></section>
+<section aria-labelledby="h-ask"><h2 id="h-ask">Ask the class</h2>
+<form id="ask">
+<label for="question">The question's number, such as 03-1</label><input id="question" required autocomplete="off">
+<label for="text">The question</label><textarea id="text" rows="2" required></textarea>
+<label for="options">Its options, one a line</label><textarea id="options" rows="4" required></textarea>
+<button>Open the vote</button>
+</form></section>
+<section aria-labelledby="h-stuck"><h2 id="h-stuck">Tried one task five times</h2>
+<p id="nobody">Nobody.</p><ul id="stuck"></ul></section>
+<section aria-labelledby="h-where"><h2 id="h-where">Who is where</h2>
+<p id="where"></p>
+<table><caption>Each seat, by its number alone</caption>
+<thead><tr><th scope="col">Seat</th><th scope="col">Lesson</th><th scope="col">Tasks right</th>
+<th scope="col">Tried and not right yet (tries)</th></tr></thead>
+<tbody id="seats"></tbody></table>
+<form id="free">
+<label for="seat">The number of a seat that nobody has any more, or that writes nonsense: what it showed is deleted,
+with its votes, and somebody else may take it</label><input id="seat" type="number" min="1" required autocomplete="off">
+<button>Free this seat</button>
+</form></section>
+</main>
+<script>{script}</script>
+</body>
+</html>
+""")
+
+
+def sum_of(text):
+    """A text as Content-Security-Policy names it (W3C, CSP Level 3, section 2.3.1)."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+# Behind Jupyter's door the page stands at Jupyter's own origin: nothing but this script may run there.
+POLICY = (
+    f"default-src 'none'; script-src {sum_of(SCRIPT)}; style-src {sum_of(STYLE)}; connect-src 'self'; img-src data:; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+)
+
+
+def page_of_class(resource: object) -> bytes:
+    """The page as octets. Nothing of the class stands in it: the script asks for that."""
+    return PAGE.format(style=Markup(STYLE), script=Markup(SCRIPT)).encode()
+
+
+def fields_of_page(resource: object) -> dict[str, str]:
+    """What goes with it."""
+    return {"Content_Security_Policy": POLICY}
+
 
 SEATS = 0x436C6173  # the mark of a file of seats: nobody takes it for one of records
 MOST_SEATS = 60  # each may take two connections, and sockets.py has 200

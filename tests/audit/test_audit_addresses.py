@@ -3,8 +3,8 @@
 import pytest
 
 from audit import audit
-from audit.naming.addresses import address, findings
-from audit.naming.reading import BORDER, NOUN, VERB
+from audit.naming import address, findings
+from audit.words import BORDER, NOUN, VERB
 
 VERBS = [
     ("POST", "/users/create/", ""),

@@ -6,9 +6,9 @@ import sys
 
 import pytest
 
-from audit.findings.of_a_document import findings
-from audit.reading.document import operations_in
-from audit.reading.operation import Unreadable
+from audit.findings import findings_of_document
+from audit.openapi import operations_in
+from audit.operation import Unreadable
 
 LENDING = {
     "openapi": "3.1.0",
@@ -36,7 +36,7 @@ LENDING = {
 
 
 def named(document):
-    found = findings(operations_in(json.dumps(document)))
+    found = findings_of_document(operations_in(json.dumps(document)))
     return {(one.kind.name, str(one.operation)) for one in found}
 
 
@@ -65,7 +65,7 @@ BROKEN = [
 @pytest.mark.parametrize("text, what, where", BROKEN)
 def test_what_cannot_be_read_is_said_in_a_sentence_with_its_place(text, what, where):
     with pytest.raises(Unreadable) as error:
-        findings(operations_in(text))
+        findings_of_document(operations_in(text))
     assert what in str(error.value)
     assert where in str(error.value)
 

@@ -8,8 +8,7 @@ import pytest
 import yaml
 
 from audit import audit
-from audit.reading.octets import text_of_file
-from audit.reading.operation import Remarks, Unreadable
+from audit.operation import Remarks, Unreadable, text_of_file
 
 SAID = {"responses": {"200": {"description": "ok"}}}
 

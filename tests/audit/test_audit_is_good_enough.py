@@ -1,10 +1,7 @@
 """The auditor's figures on operations that others labelled: a change of its words that makes it worse is seen."""
 
 import pytest
-
-from homes.benchmarks.auditor.__main__ import auditor
-from homes.benchmarks.auditor.others import list_of_verbs
-from homes.benchmarks.auditor.scoring import labelled, score
+from how_good import auditor, labelled, list_of_verbs, score
 
 GOALS = {"verb-in-address": (0.93, 0.90), "get-that-changes": (0.80, 0.85), "post-that-reads": (0.85, 0.75)}
 

@@ -7,8 +7,7 @@ import jsonschema
 import pytest
 
 from audit import audit
-from audit.reporting.as_html import as_html
-from audit.reporting.as_sarif import as_sarif
+from audit.reports import as_html, as_sarif
 
 NASTY = "<script>alert(1)</script>\"'&"
 DOCUMENT = {

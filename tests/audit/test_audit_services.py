@@ -6,7 +6,7 @@ import pytest
 from flask import Flask, Response, redirect, request
 
 from audit import audit
-from audit.reading.operation import Unreadable
+from audit.operation import Unreadable
 from mini_server import start
 
 DESCRIPTION = {"openapi": "3.0.0", "paths": {"/user/delete/{id}": {"get": {}}}}

@@ -1,10 +1,7 @@
 """Promise: what must not grow does not, and what grows does so no more steeply than it has to; counted, not timed."""
 
 import pytest
-
-from homes.benchmarks.growth.all_subjects import SUBJECTS
-from homes.benchmarks.growth.counted import counting
-from homes.benchmarks.growth.fit import exponent
+from growth import SUBJECTS, counting, exponent
 
 SMALL = {"users": (100, 600, 3600), "requests": (1000, 1300, 1600), "lines": (20, 60, 180), "tasks": (2, 4, 8)}
 

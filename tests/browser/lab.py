@@ -15,10 +15,10 @@ from pathlib import Path
 import nbformat
 from kept_tab import THEMES
 
-from homes.setup_course import jupyterlab
-from homes.setup_course.kernel_settings import write_kernel_settings
-from homes.setup_course.learner_copies import hand_out
-from homes.setup_course.places import Places, child_environment
+from homes.setup import jupyterlab
+from homes.setup.kernel_settings import write_kernel_settings
+from homes.setup.learner_copies import hand_out
+from homes.setup.places import Places, child_environment
 
 PATIENCE = 90.0
 COURSE = Path(__file__).resolve().parents[2]

@@ -4,7 +4,7 @@ import pytest
 from axe import violations
 
 from audit import audit
-from audit.reporting.as_html import as_html
+from audit.reports import as_html
 
 LONG = "/".join(["/a-rather-long-name-of-a-part"] * 9)
 TABLE = f"GET /users/{{id}}/delete\nPOST /createUser\nGET {LONG}/getThings\nGET /v1/search search\nGET /a.json\n"

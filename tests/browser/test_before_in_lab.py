@@ -5,7 +5,7 @@ from uuid import uuid4
 from by_keyboard import heard, run_all_by_keys, tab_to
 from playwright.sync_api import expect
 
-from exercises.before_and_after.items import all_items
+from exercises.before_after import all_items
 
 ITEMS = len(all_items())
 FIRST = ITEMS - 3  # by keys

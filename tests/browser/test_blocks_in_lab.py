@@ -4,10 +4,8 @@ import pytest
 from by_keyboard import heard, run_all_by_keys, tab_to
 from playwright.sync_api import expect
 
-from exercises.blocks_first.disorder import authors_order, disordered
-from exercises.blocks_first.marked_lines import marked_lines
-from exercises.blocks_first.typed_order import written
-from exercises.course_content.task import task_named
+from exercises.blocks import authors_order, disordered, marked_lines, written
+from exercises.task import task_named
 
 HERE = "document.activeElement.dataset.name"
 TAKEN = "Line {} is number {} of {} in your answer, {} in."

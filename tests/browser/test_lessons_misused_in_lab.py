@@ -10,7 +10,7 @@ import pytest
 from notebook_page import ERROR
 from playwright.sync_api import expect
 
-from notebooks.prose import lessons
+from notebooks.lessons import lessons
 
 FIRST, *OTHERS = (path.stem for path in lessons().values())
 LEFT_OUT = "Choose Run, Run All Above Selected Cell, then run this cell again."

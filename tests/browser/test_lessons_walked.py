@@ -9,8 +9,8 @@ from kept_tab import wear
 from playwright.sync_api import expect
 from readable import broken_words, cut_off, sticks_out, too_faint
 
-from exercises.course_content.predictions import all_predictions
-from exercises.for_learners.prediction_form import BUTTONS
+from exercises.prediction_form import BUTTONS
+from exercises.questions import all_predictions
 
 COURSE = Path(__file__).resolve().parents[2]
 WALKED = sorted(

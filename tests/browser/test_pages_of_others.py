@@ -12,7 +12,7 @@ from kept_tab import WIDE
 
 from mini_server import start
 from mini_server.app import create_app
-from mini_server.records.clock import CourseClock
+from mini_server.semantics import CourseClock
 from mini_server.server import Server
 
 ELSEWHERE = "--host-resolver-rules=MAP 192.0.2.7 127.0.0.1,MAP 192.0.2.8 127.0.0.1"  # two computers, RFC 5737

@@ -9,8 +9,8 @@ NAMES = ("00-1", "02-1", "03-1")
 ANSWERED = f"""
 from datetime import date, timedelta
 from exercises import progress, review
-from exercises.course_content.predictions import all_predictions
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.questions import all_predictions
+from exercises.progress_record import ProgressFile
 for name in {NAMES}:
     asked = all_predictions()[name]
     wrong = [option for option in asked.options if option != asked.right][0]

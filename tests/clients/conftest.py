@@ -4,7 +4,7 @@ import pytest
 from caches import Clock
 from raw_servers import RawServer
 
-from clients.kinds_of_clients.cache import CachingClient
+from clients.cache import CachingClient
 from mini_server import start
 
 

@@ -5,7 +5,7 @@ import io
 import os
 import subprocess
 
-from clients.messages.head import first_head
+from clients.syntax import first_head
 
 OWN = ("User-Agent", "one-address")  # another tool says its own name
 

@@ -5,8 +5,8 @@ import pytest
 from flask import Flask
 from libraries import CHANGED, EMMA, Library
 
-from clients.judging import sender as limits
-from clients.judging.behaviour import PROMISES, Behaviour, behaves
+from clients.behaviour import PROMISES, Behaviour, behaves
+from clients.behaviour import visitor as limits
 from mini_server import start
 
 MUTANTS = [

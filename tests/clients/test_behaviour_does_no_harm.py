@@ -6,9 +6,9 @@ import pytest
 from flask import abort, request
 from libraries import CHANGED, EMMA, Library
 
-from clients.judging import sender as limits
-from clients.judging.__main__ import main
-from clients.judging.behaviour import behaves
+from clients.behaviour import behaves
+from clients.behaviour import visitor as limits
+from clients.behaviour.__main__ import main
 from mini_server import start
 
 POST, GET, PUT, SAFE = "makes a member", "GET gives", "PUT replaces", "GET and HEAD change nothing"

@@ -7,7 +7,7 @@ import pytest
 from flask import Response, abort, jsonify, request
 from test_behaviour_does_no_harm import METHOD, Listed, asked, kept
 
-from clients.judging.__main__ import main
+from clients.behaviour.__main__ import main
 from mini_server import start
 
 JANE = {"title": "Old", "author": "Jane Doe"}

@@ -4,7 +4,7 @@ import pytest
 from flask import Flask, abort, request
 from libraries import CHANGED, EMMA, Library
 
-from clients.judging.behaviour import behaves
+from clients.behaviour import behaves
 from mini_server import start
 
 

@@ -3,17 +3,15 @@
 from cProfile import Profile
 
 import pytest
+from big_answers import bomb, nested, numbered
 
-from clients import Exchange, links, offered
-from clients.judging.lint import PACKED, lint
-from clients.kept_exchanges.difference import of_data
-from clients.kept_exchanges.difference.of_fields import members
-from clients.messages.exchange import Request, Response
-from clients.messages.link_field import linked
-from clients.messages.words_of_html import plain
-from clients.reading.links import links_left_out
-from clients.reading.offers import not_looked_at
-from homes.benchmarks.learner.big_answers import bomb, nested, numbered
+from clients import Exchange, difference, links, offered
+from clients.difference import members
+from clients.hypermedia import not_looked_at
+from clients.link_field import linked, links_left_out
+from clients.lint import PACKED, lint
+from clients.messages import Request, Response
+from clients.text import plain
 
 URL = "http://127.0.0.1:5000/"
 
@@ -63,7 +61,7 @@ def test_data_is_looked_into_once_however_deep_it_stands():
     work = []
     for deep in (1, 40):
         one, other = (nested([*range(3_000), last], deep) for last in (0, 1))
-        work.append(calls(lambda one=one, other=other: list(of_data.value_rows(one, other))))
+        work.append(calls(lambda one=one, other=other: list(difference.value_rows(one, other))))
     assert work[1] < 1.1 * work[0]
 
 

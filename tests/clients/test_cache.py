@@ -4,7 +4,7 @@ import pytest
 from caches import DATE, answer
 
 from clients import send
-from clients.kinds_of_clients.cache import CachingClient
+from clients.cache import CachingClient
 
 JSON, PAGE = {"Accept": "application/json"}, {"Accept": "text/html"}
 ADA = {"name": "Ada L.", "email": "ada@example.org"}

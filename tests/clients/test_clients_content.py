@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from clients.messages.content import is_json, is_xml, misfit, named_charset, type_named, unpack
+from clients.messages import is_json, is_xml, misfit, named_charset, type_named, unpack
 
 TEXT = " ".join(map(str, range(5_000))).encode()
 PACKED = gzip.compress(TEXT, mtime=0)

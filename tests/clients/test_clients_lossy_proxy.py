@@ -7,7 +7,7 @@ import pytest
 import requests
 
 from clients import LossyProxy, records, send
-from clients.kinds_of_clients.retrying import ALL, retrying
+from clients.retrying import ALL, retrying
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}
 CHUNKED = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n"

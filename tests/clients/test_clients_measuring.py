@@ -7,7 +7,7 @@ import pytest
 from raw_servers import RawServer
 
 from clients import NotSendable, send, state
-from clients.judging.measuring import Surveyor, Trial, known, measure, survey
+from clients.measuring import Surveyor, Trial, known, measure, survey
 
 
 def test_a_delete_changes_one_record_however_often_it_is_sent(server):

@@ -1,7 +1,7 @@
 """What is typed is what crosses. The property for all requests: tests/workbench/test_request_preview.py."""
 
 from clients import compose, send
-from clients.sending.compose import octets_of
+from clients.sending import octets_of
 
 
 def test_a_name_that_stands_twice_crosses_in_the_letters_of_each(listener):

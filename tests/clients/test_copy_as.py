@@ -7,11 +7,9 @@ from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 from sent_by import assert_same, run_in_a_shell, run_in_python
 
-from clients import send
-from clients.kept_exchanges.copies import FORMS, copied, copy_as
-from clients.kept_exchanges.copies.shell import word
-from clients.kept_exchanges.har import from_har, to_har
-from clients.sending import repeat
+from clients import send, sending
+from clients.copy_as import FORMS, copied, copy_as, word
+from clients.har import from_har, to_har
 
 CURL_ADDS = ["Host", "User-Agent", "Accept", "Content-Length"]
 REQUESTS_ADDS = [*CURL_ADDS, "Accept-Encoding", "Connection"]
@@ -104,5 +102,5 @@ def test_a_copy_does_not_steer_a_terminal(listener):
 def test_a_secret_that_was_left_out_is_named(server, form):
     (loaded,) = from_har(to_har([send("GET", server.url + "/private/ana", {"Authorization": "Basic x"})])).exchanges
     copy = copied(loaded, form)
-    assert repeat.LEFT_OUT not in copy.text or copy.text.startswith("#")
+    assert sending.LEFT_OUT not in copy.text or copy.text.startswith("#")
     assert "Put in yourself what was left out as a secret: Authorization." in copy.notes

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clients import Exchange, Request, Response, send
-from clients.kept_exchanges.difference import content_difference, difference, field_difference
+from clients.difference import content_difference, difference, field_difference
 
 NUMBERS = st.integers(-(10**20), 10**20) | st.floats(allow_nan=False, allow_infinity=False)
 LEAVES = st.none() | st.booleans() | NUMBERS | st.text(max_size=5)

@@ -3,8 +3,7 @@
 import pytest
 
 from clients import NotSendable, send
-from clients.kinds_of_clients.editing import Editor, merged
-from clients.kinds_of_clients.lost_updates import Authors, save_seen
+from clients.editor import Authors, Editor, merged, save_seen
 
 ADA = {"name": "Ada Lovelace", "email": "ada@example.org"}
 

@@ -4,7 +4,7 @@ import gzip
 
 import pytest
 
-from clients.kinds_of_clients.feed_reader import read_feed
+from clients.feed_reader import read_feed
 
 
 def answer(content, head="Content-Type: application/rss+xml\r\n", status="200 OK"):

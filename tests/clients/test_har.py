@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clients import Exchange, Request, Response, Timings, send
-from clients.kept_exchanges.har import from_har, to_har
-from clients.sending import repeat
+from clients import Exchange, Request, Response, Timings, send, sending
+from clients.har import from_har, to_har
 
 NAMES = st.sampled_from(["Accept", "X-A", "content-type", "Content-Type", "Authorization", "Set-Cookie", "Journal"])
 VALUES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=20).map(lambda text: text.strip(" \t"))
@@ -68,7 +67,7 @@ def test_secrets_are_left_out_and_marked(raw_server):
     exchange = send("GET", raw_server(answer).url, SECRETS)
     text = to_har([exchange])
     assert "hush" not in text and "YW5h" not in text and "a secret, left out" in text
-    assert from_har(text).exchanges[0].request.field("Cookie") == repeat.LEFT_OUT
+    assert from_har(text).exchanges[0].request.field("Cookie") == sending.LEFT_OUT
     told = to_har([exchange], with_secrets=True)
     assert "YW5hOmFuYS1zZWNyZXQ=" in told
     response = json.loads(told)["log"]["entries"][0]["response"]

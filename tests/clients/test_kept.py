@@ -3,7 +3,7 @@
 import threading
 
 from clients import Exchange, Request, Response
-from clients.kept_exchanges.history import Kept
+from clients.history import Kept
 
 
 def exchange(method="GET", target="/a", status=200, content=b"", **fields):

@@ -9,9 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 from raw_servers import RawServer, one_piece
 
-from clients.sending.raw import MORE, SILENT, listen, send_raw
-from clients.sending.raw_requests import Asked, read_as_typed
-from clients.sending.raw_responses import answers_in
+from clients.raw import MORE, SILENT, Asked, answers_in, listen, read_as_typed, send_raw
 
 REQUEST = b"GET /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"
 HEAD = b"HEAD /user/1 HTTP/1.1\r\nHost: {host}\r\n\r\n"

@@ -5,7 +5,7 @@ import json
 import pytest
 import requests
 
-from clients.server_side.seen_from_others import last_number, seen_since
+from clients.journal import last_number, seen_since
 
 
 def test_what_others_sent_since_then_is_read_with_its_octets_and_what_it_did(server):

@@ -3,7 +3,7 @@
 import pytest
 
 from clients import state
-from clients.judging.styles import measure, with_honest_verbs, with_nouns, with_verbs
+from clients.styles import measure, with_honest_verbs, with_nouns, with_verbs
 
 STYLES = {"verbs": with_verbs, "honest": with_honest_verbs, "nouns": with_nouns}
 

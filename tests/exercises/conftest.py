@@ -5,9 +5,8 @@ import re
 import pytest
 from proving import in_memory, progress_path  # noqa: F401 (fixtures)
 
-from exercises.checking.trials import of_apps
-from exercises.for_teachers.grading.apart import own_process
-from exercises.running_answers import app_host, client_host
+from exercises.checking import hosts, trials
+from exercises.grading import apart
 
 
 @pytest.fixture
@@ -15,10 +14,10 @@ def half_a_second(request, monkeypatch):
     """Where a test's name tells of a loop or of sleep, the answer will not come: half a second is enough."""
     if re.search("loop|sleep", request.node.name):
         for place, name in (
-            (app_host, "TO_BUILD"),
-            (client_host, "TO_RUN"),
-            (of_apps, "PATIENCE"),
-            (own_process, "TO_RUN"),
-            (own_process, "TO_ANSWER"),
+            (hosts, "TO_BUILD"),
+            (hosts, "TO_RUN"),
+            (trials, "TO_ANSWER"),
+            (apart, "TO_RUN"),
+            (apart, "TO_ANSWER"),
         ):
             monkeypatch.setattr(place, name, 0.5)

@@ -3,8 +3,8 @@
 import copy
 import json
 
-from exercises.course_content.task import task_named
-from exercises.for_authors.notebook_files import exercise_notebook
+from exercises.authoring.generated_files import exercise_notebook
+from exercises.task import task_named
 
 LESSON = "03_let_the_method_say_it"
 PUT = task_named("put-replaces")

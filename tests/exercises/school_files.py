@@ -6,7 +6,7 @@ import zipfile
 
 from handing_in import LESSON, PUT, hand_in, notebook
 
-from exercises.for_teachers.grading.handed_in.people import Person
+from exercises.grading.handed_in import Person
 
 FILE = f"{LESSON}.ipynb"
 RIGHT = notebook({PUT.id: PUT.solution})

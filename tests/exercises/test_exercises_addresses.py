@@ -2,7 +2,7 @@
 
 import pytest
 
-from exercises.checking.shared_checks.addresses import as_sent, names_that_meet
+from exercises.checking.forms_and_addresses import as_sent, names_that_meet
 
 
 @pytest.mark.parametrize(

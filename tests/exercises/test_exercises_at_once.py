@@ -5,18 +5,18 @@ import threading
 import pytest
 from flask import Flask, request
 
-from exercises.checking.shared_checks.at_once import at_once, at_the_lock
-from exercises.checking.trials.of_apps import app_trial
-from exercises.running_answers import guard
-from exercises.running_answers.app_host import LiveHost
-from exercises.running_answers.outcome import RAISED, Refused
+from exercises.checking import running
+from exercises.checking.hosts import LiveHost
+from exercises.checking.running import RAISED, Refused
+from exercises.checking.shared_checks import at_once, at_the_lock
+from exercises.checking.trials import app_trial
 
 SEATS = [("PUT", "/seat", {"for": name}, None) for name in ("Ana", "Ben", "Cleo", "Dora")]
 
 
 @pytest.fixture(autouse=True)
 def seconds_are_not_what_is_asked_here(monkeypatch):
-    monkeypatch.setattr(guard, "longer", guard.MOST_LONGER)
+    monkeypatch.setattr(running, "longer", running.MOST_LONGER)
 
 
 def make_app(between=bool):

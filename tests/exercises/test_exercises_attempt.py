@@ -6,9 +6,9 @@ import pytest
 from flask import Flask, request
 
 from exercises import exercise, progress
-from exercises.checking.another_task import meant_for_another
-from exercises.course_content.task import all_tasks
-from exercises.running_answers.bank import handed_in
+from exercises.attempt import meant_for_another
+from exercises.checking.answers import handed_in
+from exercises.task import all_tasks
 from mini_server import start
 
 

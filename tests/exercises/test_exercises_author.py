@@ -4,10 +4,9 @@ import shutil
 
 import pytest
 
-from exercises.checking.asking import same
-from exercises.course_content.answer_file import TaskError
-from exercises.course_content.task import all_tasks, read_task
-from exercises.for_authors import notebook_files
+from exercises.authoring import generated_files
+from exercises.checking import same
+from exercises.task import TaskError, all_tasks, read_task
 
 PUT = all_tasks()["put-replaces"]
 
@@ -51,17 +50,17 @@ def test_a_changed_solution_says_which_answers_no_longer_fit(copied):
     assert read_task(copied).starter == PUT.starter
 
 
-@pytest.mark.parametrize("stem", notebook_files.stems())
+@pytest.mark.parametrize("stem", generated_files.stems())
 def test_the_exercise_notebook_is_the_one_its_tasks_make(stem):
-    stored = notebook_files.read(notebook_files.HERE / f"{stem}.ipynb")
-    assert stored == notebook_files.exercise_notebook(stem)
+    stored = generated_files.read(generated_files.HERE / f"{stem}.ipynb")
+    assert stored == generated_files.exercise_notebook(stem)
     assert sum("# Practise" in "".join(cell["source"]) for cell in stored["cells"]) == 1
 
 
-@pytest.mark.parametrize("stem", notebook_files.stems())
+@pytest.mark.parametrize("stem", generated_files.stems())
 def test_the_answer_key_holds_the_solutions_and_every_check_in_it_is_right(stem):
-    key = notebook_files.read(notebook_files.KEYS / f"{stem}.ipynb")
-    wanted = notebook_files.answer_key(notebook_files.exercise_notebook(stem), stem)
+    key = generated_files.read(generated_files.KEYS / f"{stem}.ipynb")
+    wanted = generated_files.answer_key(generated_files.exercise_notebook(stem), stem)
     assert [(cell["id"], cell["source"]) for cell in key["cells"]] == [(c["id"], c["source"]) for c in wanted["cells"]]
     checks = [cell for cell in key["cells"] if cell["id"].endswith("-check")]
     assert checks

@@ -5,10 +5,9 @@ import re
 import pytest
 
 from exercises import after, before, progress
-from exercises.before_and_after.items import all_items
-from exercises.for_learners.before_and_after.sitting_widget import SittingWidget
-from exercises.progress_record.learner_record import learner_record, write_down
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.before_after import all_items
+from exercises.before_after_form import SittingWidget
+from exercises.progress_record import ProgressFile, learner_record, write_down
 
 ITEMS = list(all_items().values())
 FIRST = ITEMS[0]

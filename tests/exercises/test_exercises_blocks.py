@@ -5,12 +5,11 @@ import json
 import pytest
 
 from exercises import progress
-from exercises.blocks_first.disorder import authors_order
-from exercises.blocks_first.typed_order import written
-from exercises.course_content.task import task_named
-from exercises.for_learners.attempt import Attempt
-from exercises.progress_record.learner_record import learner_record
-from exercises.running_answers.bank import handed_in
+from exercises.attempt import Attempt
+from exercises.blocks import authors_order, written
+from exercises.checking.answers import handed_in
+from exercises.progress_record import learner_record
+from exercises.task import task_named
 
 PUT = "put-replaces"
 RIGHT_TEXTS = ("put", "not in", "name", "recipe", 201, 204)

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from exercises.for_learners.board import board_html, rows_of
-from exercises.progress_record.learner_record import LearnerRecord, TaskRecord
+from exercises.progress_board import board_html, rows_of
+from exercises.progress_record import LearnerRecord, TaskRecord
 
 LESSONS = [f"{number:02}_a_lesson_of_number_{number}" for number in range(12)]
 TASKS = [

@@ -5,19 +5,16 @@ import threading
 import pytest
 from handing_in import PUT, hand_in, notebook
 
+from exercises.checking import WAITING, hosts, running, trials
 from exercises.checking import try_out as checked
-from exercises.checking.asking import WAITING
-from exercises.checking.trials import of_apps
-from exercises.checking.trials.of_apps import SILENCE
+from exercises.checking.answers import handed_in
+from exercises.checking.running import RAISED, RIGHT, Checked, Finding, outcome_of
+from exercises.checking.trials import SILENCE
 from exercises.checking.try_out import UNFORESEEN, try_out
-from exercises.course_content.task import task_named
-from exercises.for_teachers.grading import marking
-from exercises.for_teachers.grading.apart.check_apart import check_apart
-from exercises.for_teachers.grading.apart.own_process import LATE
-from exercises.for_teachers.grading.cells.sheet import cells_in
-from exercises.running_answers import app_host, client_host, guard
-from exercises.running_answers.bank import handed_in
-from exercises.running_answers.outcome import RAISED, RIGHT, Checked, Finding, outcome_of
+from exercises.grading import marking
+from exercises.grading.apart import LATE, check_apart
+from exercises.grading.files import cells_in
+from exercises.task import task_named
 
 HASTY = [Finding(f"{UNFORESEEN} (TypeError)"), Finding("no answer", why=SILENCE), Finding("it is slow", why=WAITING)]
 
@@ -62,19 +59,19 @@ def held_up():
 
 
 def test_an_app_that_was_made_too_late_is_made_again(held_up, monkeypatch):
-    monkeypatch.setattr(app_host, "TO_BUILD", 0.5)
+    monkeypatch.setattr(hosts, "TO_BUILD", 0.5)
     make_app = handed_in(PUT, PUT.solution, "solution")
-    outcome = try_out(PUT, held_up(make_app, lambda: monkeypatch.setattr(app_host, "TO_BUILD", 60)))
+    outcome = try_out(PUT, held_up(make_app, lambda: monkeypatch.setattr(hosts, "TO_BUILD", 60)))
     assert (outcome.kind, len(held_up.calls)) == (RIGHT, len(PUT.checks) + 1)
 
 
 def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
-    monkeypatch.setattr(of_apps, "PATIENCE", 0.5)
+    monkeypatch.setattr(trials, "TO_ANSWER", 0.5)
     make_app = handed_in(PUT, PUT.solution, "solution")
 
     def make_app_that_is_late():
         if held_up.calls:
-            monkeypatch.setattr(of_apps, "PATIENCE", 60)
+            monkeypatch.setattr(trials, "TO_ANSWER", 60)
         app = make_app()
         app.before_request(held_up(lambda: None))
         return app
@@ -83,14 +80,14 @@ def test_an_app_that_answered_too_late_is_asked_again(held_up, monkeypatch):
 
 
 def test_a_client_that_came_back_too_late_is_called_again(held_up, monkeypatch):
-    monkeypatch.setattr(client_host, "TO_RUN", 0.5)
+    monkeypatch.setattr(hosts, "TO_RUN", 0.5)
     task = task_named("wait-as-you-are-told")
     client = handed_in(task, task.solution, "solution")
-    assert try_out(task, held_up(client, lambda: monkeypatch.setattr(client_host, "TO_RUN", 60))).kind == RIGHT
+    assert try_out(task, held_up(client, lambda: monkeypatch.setattr(hosts, "TO_RUN", 60))).kind == RIGHT
 
 
 def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
-    monkeypatch.setattr(app_host, "TO_BUILD", 0.1)
+    monkeypatch.setattr(hosts, "TO_BUILD", 0.1)
     over, calls = threading.Event(), []
     outcome = try_out(PUT, lambda: (calls.append(1), over.wait(60)))
     over.set()
@@ -99,7 +96,7 @@ def test_what_never_comes_is_refused_when_it_has_not_come_twice(monkeypatch):
 
 
 def test_who_computed_all_the_time_is_not_asked_again(monkeypatch):
-    monkeypatch.setattr(app_host, "TO_BUILD", 0.1)
+    monkeypatch.setattr(hosts, "TO_BUILD", 0.1)
     monkeypatch.setattr(checked, "MOST_OF_IT", -1)  # as if the computer had done nothing else: another test may compute
     calls = []
 
@@ -112,12 +109,12 @@ def test_who_computed_all_the_time_is_not_asked_again(monkeypatch):
 
 
 def test_a_busy_computer_gives_more_time_as_long_as_it_is_wanted(monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: 3)
-    with guard.more_time():
-        assert guard.patient(2) == 12
-        with guard.more_time():
-            assert guard.patient(2) == 12
-    assert guard.patient(2) == 2
+    monkeypatch.setattr(running, "slowness", lambda: 3)
+    with running.more_time():
+        assert running.patient(2) == 12
+        with running.more_time():
+            assert running.patient(2) == 12
+    assert running.patient(2) == 2
 
 
 WAITS = PUT.solution.replace("new = name not in recipes", "import time; time.sleep(0.3); new = name not in recipes")
@@ -132,12 +129,12 @@ def waiting_answer(tmp_path):
 
 
 def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end(waiting_answer, monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: 600)
-    monkeypatch.setattr(guard, "MOST_LONGER", 1_200)
+    monkeypatch.setattr(running, "slowness", lambda: 600)
+    monkeypatch.setattr(running, "MOST_LONGER", 1_200)
     assert check_apart(PUT, waiting_answer, seconds=0.2).kind == RIGHT
 
 
 def test_an_answer_that_marks_had_to_stop_came_late_and_did_not_end_python(waiting_answer, monkeypatch):
-    monkeypatch.setattr(guard, "slowness", lambda: 1)
+    monkeypatch.setattr(running, "slowness", lambda: 1)
     outcome = check_apart(PUT, waiting_answer, seconds=0.2)
     assert outcome.kind == RAISED and LATE in outcome.finding.words

@@ -7,11 +7,9 @@ import nbformat
 import pytest
 
 from exercises import calibration, predict, quiz
-from exercises.course_content.predictions import Prediction, all_predictions
-from exercises.course_content.where_asked import places, where
-from exercises.for_learners.calibration_view import CalibrationView
-from exercises.for_learners.first_answers import calibration_of
-from exercises.progress_record.learner_record import LearnerRecord
+from exercises.prediction_form import CalibrationView, calibration_of
+from exercises.progress_record import LearnerRecord
+from exercises.questions import Prediction, all_predictions, places, where
 
 ROOT = Path(__file__).resolve().parents[2]
 QUESTIONS = pytest.mark.parametrize("question", all_predictions().values(), ids=lambda question: question.id)

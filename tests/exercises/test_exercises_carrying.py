@@ -6,12 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from exercises import predict, progress
-from exercises.course_content.predictions import all_predictions
-from exercises.course_content.task import all_tasks
-from exercises.progress_record.code_parts import PARTS, Part
-from exercises.progress_record.learner_record import LearnerRecord, TaskRecord, learner_record, write_down
-from exercises.progress_record.progress_code import MARK, OLD_MARK, code_of, record_in
-from exercises.progress_record.shorthand import lengthened, shortened
+from exercises.progress_code import MARK, OLD_MARK, PARTS, Part, code_of, lengthened, record_in, shortened
+from exercises.progress_record import LearnerRecord, TaskRecord, learner_record, write_down
+from exercises.questions import all_predictions
+from exercises.task import all_tasks
 
 OLD = (
     "ONE-ADDRESS-1.eNoli0kKgDAQBP_S5xmYuFzyFclBzIiCRMlyEPHvRr11VdHDhXkNnvOinHTa6xy9j5oS7GBIHOEomaMe2zjpK3"

@@ -3,10 +3,10 @@
 import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises.course_content.task import all_tasks, task_named
-from exercises.for_teachers.grading.cells.sheet import cells_in
-from exercises.for_teachers.grading.cells.taken import taken_from
-from exercises.for_teachers.grading.marking import marked
+from exercises.grading.cells import taken_from
+from exercises.grading.files import cells_in
+from exercises.grading.marking import marked
+from exercises.task import all_tasks, task_named
 
 REQUESTS = task_named("four-requests-one-address")
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]

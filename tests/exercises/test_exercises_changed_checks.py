@@ -4,19 +4,18 @@ import json
 
 import pytest
 
-from exercises.checking import asking, try_out
-from exercises.course_content.task import task_named
-from exercises.for_learners import attempt
-from exercises.for_learners.attempt import exercise
-from exercises.running_answers import outcome, starter
-from exercises.running_answers.outcome import RIGHT, Outcome
+from exercises import attempt, checking
+from exercises.attempt import exercise
+from exercises.checking import answers, running, try_out
+from exercises.checking.running import RIGHT, Outcome
+from exercises.task import task_named
 
 PUT = task_named("put-replaces")
 
 
 def merging():
     """A wrong answer."""
-    return starter.values_of(PUT.find_answer("merges").source)["make_app"]
+    return answers.values_of(PUT.find_answer("merges").source)["make_app"]
 
 
 def right(*_, **__):
@@ -32,11 +31,11 @@ CHANGES = [
     (try_out, "force", right),
     (try_out, "outcome_of", right),
     (try_out, "finding_of", nothing),
-    (outcome, "outcome_of", right),
-    (asking.Asking, "need", nothing),
-    (asking.Asking, "refuse", nothing),
-    (outcome.Checked, "holds", property(lambda self: True)),
-    (outcome.Outcome, "points", property(lambda self: 5)),
+    (running, "outcome_of", right),
+    (checking.Asking, "need", nothing),
+    (checking.Asking, "refuse", nothing),
+    (running.Checked, "holds", property(lambda self: True)),
+    (running.Outcome, "points", property(lambda self: 5)),
     (attempt, "Feedback", str),
 ]
 
@@ -72,13 +71,13 @@ def test_a_task_without_its_checks_has_them_again():
 
 
 def test_an_answer_that_changes_the_check_while_it_is_checked_is_not_right(progress_path):
-    original = vars(asking.Asking)["refuse"]
+    original = vars(checking.Asking)["refuse"]
 
     def make_app():
-        asking.Asking.refuse = nothing
+        checking.Asking.refuse = nothing
         return merging()()
 
     said = str(exercise("put-replaces").check(make_app))
     assert said.startswith("Not yet: while it was checked, your code changed the check.")
-    assert "had replaced Asking.refuse" in said and vars(asking.Asking)["refuse"] is original
+    assert "had replaced Asking.refuse" in said and vars(checking.Asking)["refuse"] is original
     assert kept(progress_path) == "not yet"

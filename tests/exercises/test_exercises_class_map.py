@@ -7,10 +7,10 @@ import sys
 import pytest
 
 from exercises import class_map
-from exercises.course_content.task import task_named
-from exercises.for_teachers.class_map_view import LEGEND
-from exercises.progress_record.learner_record import LearnerRecord, TaskRecord
-from exercises.progress_record.progress_code import code_of
+from exercises.grading.class_map import LEGEND
+from exercises.progress_code import code_of
+from exercises.progress_record import LearnerRecord, TaskRecord
+from exercises.task import task_named
 
 PUT = task_named("put-replaces")
 SECOND, THIRD = (check.check_id for check in PUT.checks[1:3])

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 import requests
 
+from exercises.checking.answers import handed_in
+from exercises.checking.client_trials import client_trial
 from exercises.checking.feedback import Feedback
-from exercises.checking.trials.of_clients import client_trial
 from exercises.checking.try_out import try_out
-from exercises.course_content.task import read_task
-from exercises.for_teachers.grading.apart.check_apart import check_apart
-from exercises.running_answers.bank import handed_in
+from exercises.grading.apart import check_apart
+from exercises.task import read_task
 
 # A client that is stopped while it opens a connection leaves the socket to Python, which says so when it finds it.
 pytestmark = [
@@ -56,7 +56,7 @@ class Calls:
     name = "fetch"
 
     def __init__(self, function):
-        from exercises.running_answers.client_host import LiveClient
+        from exercises.checking.hosts import LiveClient
 
         self.call = LiveClient(function, self.name).call
 

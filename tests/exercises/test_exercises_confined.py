@@ -7,9 +7,7 @@ import time
 
 import pytest
 
-from exercises.running_answers.confined import confined, memory_limited, place_kept, prints_kept
-from exercises.running_answers.guard import guarded, within
-from exercises.running_answers.raised import TooLong
+from exercises.checking.running import TooLong, confined, guarded, memory_limited, place_kept, prints_kept, within
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux says and holds how much memory a program has")
 

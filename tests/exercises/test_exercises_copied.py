@@ -5,10 +5,9 @@ import re
 import pytest
 from handing_in import hand_in, notebook
 
-from exercises.course_content.task import task_named
-from exercises.for_teachers.grading.cells.copied import COPIED, READS_IT, looks_copied
-from exercises.for_teachers.grading.cells.sheet import Cell, cells_in
-from exercises.for_teachers.grading.marking import LOOK, marked
+from exercises.grading.files import Cell, cells_in
+from exercises.grading.marking import COPIED, LOOK, READS_IT, looks_copied, marked
+from exercises.task import task_named
 
 BED = task_named("plant-a-bed")
 OTHER_NAMES = {

@@ -3,9 +3,9 @@
 import pytest
 from flask import Flask, request
 
-from exercises.checking.trials.of_apps import app_trial
-from exercises.running_answers.app_host import LiveHost
-from exercises.running_answers.outcome import Refused
+from exercises.checking.hosts import LiveHost
+from exercises.checking.running import Refused
+from exercises.checking.trials import app_trial
 
 
 def make_shelf():

@@ -4,10 +4,9 @@ from copy import deepcopy
 
 import pytest
 
+from exercises.checking.answers import answer_of, handed_in
 from exercises.checking.try_out import UNFORESEEN, force
-from exercises.course_content.task import all_tasks, task_named
-from exercises.running_answers.answers import answer_of
-from exercises.running_answers.bank import handed_in
+from exercises.task import all_tasks, task_named
 
 VALUES = [task.id for task in all_tasks().values() if task.kind == "value"]
 ODD = (True, 3.7, "zzz", [["zzz"], 1], {"zzz": 1})

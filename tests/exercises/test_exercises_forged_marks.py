@@ -10,7 +10,7 @@ import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
 from ways_to_grade import EVERY_WAY, grade, rows_of, still_running
 
-from exercises.course_content.task import all_tasks
+from exercises.task import all_tasks
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
 MERGES = PUT.find_answer("merges").source

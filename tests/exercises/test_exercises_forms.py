@@ -2,10 +2,8 @@
 
 import pytest
 
-from exercises.checking.shared_checks.forms import forms_in
-from workbench.client_zoo.animals import ANIMALS
-from workbench.client_zoo.pages import written
-from workbench.client_zoo.recorded import recorded
+from exercises.checking.forms_and_addresses import forms_in
+from workbench.client_kinds import ANIMALS, recorded, written
 
 BASE = "http://app"
 FORMS = [(key, style) for key in ("form", "form post", "form put") for style in ("verbs", "nouns")]

@@ -2,9 +2,7 @@
 
 import pytest
 
-from exercises.course_content.predictions import all_predictions
-from exercises.reviewing.forms_of_questions import FORMS, forms_of, read_forms
-from exercises.reviewing.real_requests import sent_for_real
+from exercises.questions import FORMS, all_predictions, forms_of, read_forms, sent_for_real
 
 FILES = sorted(FORMS.glob("*.toml"))
 ALL = [form for path in FILES for forms in read_forms(path).values() for form in forms]

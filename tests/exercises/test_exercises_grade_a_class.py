@@ -7,14 +7,12 @@ import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
 
 from exercises.__main__ import main
-from exercises.course_content.task import all_tasks
-from exercises.for_teachers.grading.bounds.which import Bounds
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.crew import surroundings
-from exercises.for_teachers.grading.gradebook import first_free, write_csv
-from exercises.for_teachers.grading.learner import mark_in
-from exercises.for_teachers.grading.marking import Mark
-from exercises.for_teachers.grading.pool import marks_of_learner
+from exercises.grading.bounds import Bounds
+from exercises.grading.grade import marks_of_learner, surroundings
+from exercises.grading.gradebook import first_free, write_csv
+from exercises.grading.handed_in import collected
+from exercises.grading.marking import Mark, mark_in
+from exercises.task import all_tasks
 
 OTHER = "04_try_all_eight_methods"
 MERGES = PUT.find_answer("merges").source
@@ -94,7 +92,7 @@ def test_a_table_that_cannot_be_replaced_gets_another_name(tmp_path, monkeypatch
     path = tmp_path / "grades.csv"
     path.write_text("open in a spreadsheet", "utf-8")
     assert first_free(path) == path
-    monkeypatch.setattr("exercises.for_teachers.grading.gradebook.is_free", lambda one: False)
+    monkeypatch.setattr("exercises.grading.gradebook.is_free", lambda one: False)
     assert first_free(path) == tmp_path / "grades-2.csv"
 
 

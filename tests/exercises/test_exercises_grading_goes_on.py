@@ -13,8 +13,8 @@ from handing_in import LESSON, PUT, hand_in, notebook
 from ways_to_grade import ROOT, rows_of, still_running, surroundings
 
 from exercises.__main__ import main
-from exercises.for_teachers.grading.bounds.which import Bounds
-from exercises.for_teachers.grading.pool import marks_of_class
+from exercises.grading.bounds import Bounds
+from exercises.grading.grade import marks_of_class
 
 MERGES = PUT.find_answer("merges").source
 WAITS = "import time\nif not __import__('os').path.exists('/nowhere'):\n    time.sleep(600)\n" + PUT.solution
@@ -73,7 +73,7 @@ def begun(tmp_path, monkeypatch, capsys):
         raise KeyboardInterrupt
 
     with monkeypatch.context() as during:
-        during.setattr("exercises.for_teachers.grading.command.marks_of_class", first_only)
+        during.setattr("exercises.grading.grade.marks_of_class", first_only)
         assert main(["grade", str(tmp_path / "in"), "--csv", str(tmp_path / "grades.csv"), "--jobs", "1"]) == 130
     assert "Stopped: 1 learner of 2 marked. The same command goes on from there." in capsys.readouterr().out
     return tmp_path
@@ -109,8 +109,8 @@ def test_a_table_in_which_a_teacher_wrote_is_kept_under_another_name(begun, caps
 
 
 def test_an_exception_while_one_learner_is_marked_is_that_learners(tmp_path, monkeypatch):
-    from exercises.for_teachers.grading import pool
-    from exercises.for_teachers.grading.collect import collected
+    from exercises.grading import grade as pool
+    from exercises.grading.handed_in import collected
 
     a_class(tmp_path, Ana=PUT.solution, Ben=MERGES)
     heard = pool.marks_heard

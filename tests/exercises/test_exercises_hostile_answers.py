@@ -7,10 +7,10 @@ import pytest
 import requests
 
 from exercises import exercise
+from exercises.checking.answers import handed_in
 from exercises.checking.feedback import Feedback
-from exercises.course_content.task import task_named
-from exercises.for_teachers.grading.apart.check_apart import check_apart
-from exercises.running_answers.bank import handed_in
+from exercises.grading.apart import check_apart
+from exercises.task import task_named
 
 pytestmark = pytest.mark.usefixtures("half_a_second")
 PUT = task_named("put-replaces")

@@ -7,8 +7,8 @@ import psutil
 import pytest
 from handing_in import PUT, cell_named, hand_in, notebook
 
-from exercises.for_teachers.grading.cells.sheet import cells_in
-from exercises.for_teachers.grading.marking import marked
+from exercises.grading.files import cells_in
+from exercises.grading.marking import marked
 
 pytestmark = pytest.mark.usefixtures("half_a_second")
 NEW = "    app = Flask(__name__)\n"

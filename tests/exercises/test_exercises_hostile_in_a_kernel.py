@@ -7,7 +7,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from exercises.course_content.task import task_named
+from exercises.task import task_named
 
 ROOT = Path(__file__).resolve().parents[2]
 PUT = task_named("put-replaces")
@@ -41,8 +41,8 @@ if sys.platform != "linux":  # elsewhere no system call holds memory, as exercis
 BEGIN = """
 import os
 from exercises import exercise, progress
-from exercises.checking.trials import of_apps
-from exercises.running_answers import app_host
+from exercises.checking import trials as of_apps
+from exercises.checking import hosts as app_host
 app_host.TO_BUILD = of_apps.PATIENCE = 0.5  # what never ends need not be waited for as long as learners are
 task = exercise('put-replaces')
 here = os.getcwd()

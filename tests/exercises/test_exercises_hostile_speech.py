@@ -9,13 +9,10 @@ import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
 
 from exercises.checking.feedback import Feedback
-from exercises.course_content.task import all_tasks
-from exercises.for_teachers.grading.apart.check_apart import check_apart
-from exercises.for_teachers.grading.apart.hearing import started
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.learner import marks_of
-from exercises.for_teachers.grading.marking import Mark
-from exercises.for_teachers.grading.said_marks import mark_said, said
+from exercises.grading.apart import check_apart, started
+from exercises.grading.handed_in import collected
+from exercises.grading.marking import Mark, mark_said, marks_of, said
+from exercises.task import all_tasks
 
 OF_LESSON = [task for task in all_tasks().values() if task.lesson == LESSON]
 SPEAKS = """

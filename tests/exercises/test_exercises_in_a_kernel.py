@@ -6,7 +6,7 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from exercises.course_content.task import task_named
+from exercises.task import task_named
 
 PUT = task_named("put-replaces")
 CELLS = {

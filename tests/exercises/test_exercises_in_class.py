@@ -11,12 +11,9 @@ import requests
 from school_board import ClassServer
 
 from exercises import ask_class, exercise, join_class, leave_class, predict, vote
-from exercises.in_class.report import report_of, vote_by_prediction
-from exercises.in_class.seat_file import seat_in, seat_path
-from exercises.in_class.sender import Sender
-from exercises.in_class.this_kernel import sender_here, stop_here
-from exercises.progress_record.learner_record import write_down
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.classroom_panel import sender_here, stop_here
+from exercises.classroom_sender import Sender, report_of, seat_in, seat_path, vote_by_prediction
+from exercises.progress_record import ProgressFile, write_down
 from mini_server import start
 
 PATIENCE = 60  # seconds until something that should happen counts as never happening

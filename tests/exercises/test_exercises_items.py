@@ -2,9 +2,8 @@
 
 import pytest
 
-from exercises.before_and_after.items import all_items, read_items
-from exercises.before_and_after.reading import ItemError
-from exercises.reviewing.real_requests import may_decide, request_fault, sent_for_real
+from exercises.before_after import ItemError, all_items, read_items
+from exercises.questions import may_decide, request_fault, sent_for_real
 
 FORMS = [pytest.param(item, letter, id=f"{item.id}-{letter}") for item in all_items().values() for letter in item.forms]
 GOOD = """

@@ -2,11 +2,10 @@
 
 from flask import Flask, request
 
-from clients.judging.behaviour.making import get_gives, post_makes
-from exercises.checking.promises import asking_of, keeps
-from exercises.checking.trials.of_apps import app_trial
-from exercises.running_answers.app_host import LiveHost
-from exercises.running_answers.outcome import Refused
+from clients.behaviour.writing import get_gives, post_makes
+from exercises.checking.hosts import LiveHost
+from exercises.checking.running import Refused
+from exercises.checking.trials import app_trial, asking_of, keeps
 
 EMMA, CORRECTED = {"title": "Emma"}, {"title": "Emma, a novel"}
 

@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parents[2]
 STUCK_MINUTES = 5  # for a Python that asks itself for ever
 LEAVE_ONE_BEHIND_AND_PROFILE = """
 import sys, threading
-from exercises.running_answers.stopping import stop_thread
+from exercises.checking.running import stop_thread
 
 shut = threading.Lock()
 shut.acquire()

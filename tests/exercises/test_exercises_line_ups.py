@@ -9,16 +9,15 @@ import pytest
 from proofs_of_culprits import PLAIN, crossed, proof_for, proof_of, service
 
 from clients import send
+from exercises import line_up as exercises_line_up
 from exercises import progress, suspects
-from exercises.checking.trials.of_the_course import ValueTrial
-from exercises.course_content.task import all_tasks
-from exercises.for_teachers.grading.apart.check_apart import check_apart
-from exercises.line_up import draw
-from exercises.line_up.culprits import CULPRITS
-from exercises.line_up.habits import HABITS
-from exercises.line_up.judge import proven
-from exercises.line_up.rules import RULES
-from exercises.running_answers.outcome import NOT_YET, Refused
+from exercises.checking.running import NOT_YET, Refused
+from exercises.checking.trials import ValueTrial
+from exercises.grading.apart import check_apart
+from exercises.line_up import proven
+from exercises.line_up_rules import RULES
+from exercises.line_up_servers import CULPRITS, HABITS
+from exercises.task import all_tasks
 from mini_server import start
 
 LINE_UPS = [name for name, task in all_tasks().items() if (task.folder / "suspects.toml").exists()]
@@ -36,8 +35,8 @@ def test_an_honest_server_breaks_no_rule_whatever_its_habit_and_whoever_is_looke
 
 @pytest.mark.parametrize("name", LINE_UPS)
 def test_whoever_is_drawn_can_be_proven_guilty_and_nobody_else(name):
-    for number, letter in product(one_case_of_each(name), draw.LETTERS):
-        case = draw.drawn(name, number)
+    for number, letter in product(one_case_of_each(name), exercises_line_up.LETTERS):
+        case = exercises_line_up.drawn(name, number)
         requests = proof_in_case(case, letter)
         found = {"case": number, "server": letter, "requests": requests}
         if letter == case.culprit:
@@ -49,7 +48,11 @@ def test_whoever_is_drawn_can_be_proven_guilty_and_nobody_else(name):
 
 def one_case_of_each(name):
     """A case for each culprit that a line-up may draw."""
-    return list({draw.drawn(name, number).does: number for number in range(1, draw.CASES + 1)}.values())
+    return list(
+        {
+            exercises_line_up.drawn(name, number).does: number for number in range(1, exercises_line_up.CASES + 1)
+        }.values()
+    )
 
 
 def proof_in_case(case, letter):
@@ -65,10 +68,10 @@ def judged(name, found):
 
 def test_a_learner_has_one_case_until_a_reset_and_then_another(monkeypatch):
     numbers = iter([6, 41])
-    monkeypatch.setattr(draw.secrets, "randbelow", lambda count: next(numbers))
-    assert [draw.own_case(LINE_UPS[0]) for _ in range(3)] == [7, 7, 7]
+    monkeypatch.setattr(exercises_line_up.secrets, "randbelow", lambda count: next(numbers))
+    assert [exercises_line_up.own_case(LINE_UPS[0]) for _ in range(3)] == [7, 7, 7]
     progress().reset(LINE_UPS[0])
-    assert [draw.own_case(LINE_UPS[0]) for _ in range(2)] == [42, 42]
+    assert [exercises_line_up.own_case(LINE_UPS[0]) for _ in range(2)] == [42, 42]
     line_up = suspects(LINE_UPS[0])
     assert "Case 42" in str(line_up)
     line_up.stop()
@@ -77,7 +80,7 @@ def test_a_learner_has_one_case_until_a_reset_and_then_another(monkeypatch):
 def test_what_an_honest_server_does_as_well_is_no_proof():
     name = "a-camp-site-refuses-badly"
     asked = [("PUT", "/tent/1", {"error": "none"}), ("GET", "/tent/1")]
-    for letter in draw.LETTERS:
+    for letter in exercises_line_up.LETTERS:
         with contextlib.ExitStack() as stack, pytest.raises(Refused):
             found = {"case": 1, "server": letter, "requests": [list(one) for one in asked]}
             proven(ValueTrial(stack, found), name)

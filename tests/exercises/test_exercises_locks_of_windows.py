@@ -7,7 +7,7 @@ import types
 
 import pytest
 
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.progress_record import ProgressFile
 
 TRIES = 10  # of LK_LOCK, a second apart, says the manual of _locking
 RECORD = {"kind": "solution", "id": "ask-for-katherine"}

@@ -8,10 +8,10 @@ from handing_in import LESSON, PUT, hand_in, notebook
 from school_files import FILE, as_moodle_reads, canvas_export, moodle, person, table_in, zipped
 
 from exercises.__main__ import main
-from exercises.course_content.task import all_tasks
-from exercises.for_teachers.grading.school_systems.from_table import marks_in_table
-from exercises.for_teachers.grading.school_systems.tables import said
-from exercises.for_teachers.grading.school_systems.totals import totals_of
+from exercises.grading.gradebook import totals_of
+from exercises.grading.roster import said
+from exercises.grading.school_systems import marks_in_table
+from exercises.task import all_tasks
 
 OF = sum(task.points for task in all_tasks().values() if task.lesson == LESSON)
 

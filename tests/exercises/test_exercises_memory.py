@@ -4,14 +4,11 @@ from datetime import date, datetime, time, timedelta
 
 import pytest
 
-from exercises.course_content.predictions import all_predictions
-from exercises.progress_record.learner_record import fold
-from exercises.progress_record.progress_code import code_of, news, record_in
-from exercises.reviewing import choosing
-from exercises.reviewing.choosing import ahead, chosen, due
-from exercises.reviewing.forms_of_questions import Form
-from exercises.reviewing.memory import remembered, retrievability
-from exercises.reviewing.review_record import LONG_AGO, Reviewed, ReviewRecord
+from exercises import review_schedule
+from exercises.progress_code import code_of, news, record_in
+from exercises.progress_record import fold
+from exercises.questions import Form, all_predictions
+from exercises.review_schedule import LONG_AGO, Reviewed, ReviewRecord, ahead, chosen, due, remembered, retrievability
 
 MONDAY = date(2026, 11, 23)
 NAMES = list(all_predictions())[:12]
@@ -22,8 +19,8 @@ def forms(monkeypatch):
     """Three forms for each of the questions here, with four options."""
     options = {letter: f"why {letter}" for letter in "abcd"}
     made = {name: tuple(Form(name, number, "?", "a", options, {}) for number in (1, 2, 3)) for name in NAMES}
-    monkeypatch.setattr(choosing, "forms_of", lambda name: made.get(name, ()))
-    monkeypatch.setattr("exercises.progress_record.reviews_in_short.today", lambda: in_days(60))
+    monkeypatch.setattr(review_schedule, "forms_of", lambda name: made.get(name, ()))
+    monkeypatch.setattr("exercises.progress_code.today", lambda: in_days(60))
 
 
 def in_days(count):

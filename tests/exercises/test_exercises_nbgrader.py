@@ -12,9 +12,9 @@ import pytest
 from handing_in import PUT
 
 from exercises import exercise
-from exercises.course_content.task import all_tasks
-from exercises.for_authors.notebook_files import exercise_notebook, stems
-from exercises.running_answers.bank import handed_in
+from exercises.authoring.generated_files import exercise_notebook, stems
+from exercises.checking.answers import handed_in
+from exercises.task import all_tasks
 
 SCHEMA = json.loads(Path(__file__).with_name("nbgrader_cell_metadata_v3.json").read_text("utf-8"))
 

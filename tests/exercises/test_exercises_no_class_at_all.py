@@ -7,13 +7,10 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
-from exercises import join_class, leave_class, vote
-from exercises.in_class import listener
-from exercises.in_class.asking import Asker, Away
-from exercises.in_class.seat_file import Seat
-from exercises.in_class.sender import Sender
-from exercises.in_class.this_kernel import sender_here, stop_here
-from exercises.progress_record.progress_file import progress_path
+from exercises import classroom_panel, join_class, leave_class, vote
+from exercises.classroom_panel import sender_here, stop_here
+from exercises.classroom_sender import Asker, Away, Seat, Sender
+from exercises.progress_record import progress_path
 
 SEAT = {"lesson": "", "tasks": {}, "answers": {}, "votes": {}}
 VOTE = {"question": "03-1", "text": "?", "options": ["x", "y"], "after": None, "open": True, "uncovered": True}
@@ -90,7 +87,7 @@ class Endless:
 def test_a_line_of_events_without_an_end_is_given_up(monkeypatch):
     line = Endless()
     monkeypatch.setattr(Asker, "answered", lambda *_, **__: nullcontext(line))
-    heard = listener.Listener(Sender(Seat("http://127.0.0.1:9", 3, "s"), progress_path()))
+    heard = classroom_panel.Listener(Sender(Seat("http://127.0.0.1:9", 3, "s"), progress_path()))
     with pytest.raises(Away):
         heard.listen()
     assert line.taken < 100_000

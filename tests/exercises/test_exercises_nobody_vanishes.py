@@ -11,8 +11,8 @@ from handing_in import LESSON, PUT, hand_in, notebook
 from school_files import FILE, moodle, table_in, zipped
 
 from exercises.__main__ import main
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.handed_in import files
+from exercises.grading import files
+from exercises.grading.handed_in import collected
 
 TEXT = json.dumps(notebook({PUT.id: PUT.solution}))
 OTHER = "04_try_all_eight_methods"

@@ -10,10 +10,8 @@ from handing_in import PUT, hand_in, notebook
 from school_files import FILE, moodle, worksheet
 
 from exercises.__main__ import main
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.school_systems.roster import Roster
-from exercises.for_teachers.grading.school_systems.settling import settled
-from exercises.for_teachers.grading.school_systems.tables import read_table
+from exercises.grading.handed_in import collected
+from exercises.grading.roster import Roster, read_table, settled
 
 ROOT = Path(__file__).resolve().parents[2]
 PEOPLE = ((1, "Ana", "a@x.org"), (2, "Ben", "b@x.org"), (3, "Cleo", "c@x.org"), (4, "Dan", "d@x.org"))

@@ -6,8 +6,8 @@ import pytest
 from flask import Flask
 
 from exercises import exercise
-from exercises.course_content.task import all_tasks
-from exercises.running_answers.answers import MOST_CHARACTERS, MOST_REQUESTS
+from exercises.checking.answers import MOST_CHARACTERS, MOST_REQUESTS
+from exercises.task import all_tasks
 
 
 class CannotBeShown:

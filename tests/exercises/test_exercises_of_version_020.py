@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from exercises import predict, progress, quiz
-from exercises.course_content.predictions import id_now
-from exercises.for_teachers.class_files import records_of
-from exercises.progress_record.learner_record import fold, learner_record, write_down
-from exercises.progress_record.progress_file import lines_of
+from exercises.grading.class_map import records_of
+from exercises.progress_record import fold, learner_record, lines_of, write_down
+from exercises.questions import id_now
 
 KEPT = Path(__file__).parent / "of_version_020"
 SAVED = [json.loads(line) for line in (KEPT / "saved.jsonl").read_text("utf-8").splitlines()]

@@ -3,7 +3,7 @@
 import json
 
 from exercises import progress
-from exercises.progress_record.learner_record import learner_record, write_down
+from exercises.progress_record import learner_record, write_down
 from mini_server import start
 from workbench import RequestPanel
 

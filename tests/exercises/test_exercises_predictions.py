@@ -3,9 +3,9 @@
 import pytest
 
 from exercises import predict, quiz
-from exercises.course_content.predictions import PREDICTIONS, read_predictions
-from exercises.course_content.task import TASKS
-from exercises.for_learners.prediction_form import PredictionForm
+from exercises.prediction_form import PredictionForm
+from exercises.questions import PREDICTIONS, read_predictions
+from exercises.task import TASKS
 
 GOOD = """
 ["02-4"]

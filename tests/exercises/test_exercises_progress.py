@@ -3,8 +3,8 @@
 import pytest
 
 from exercises import predict, progress
-from exercises.progress_record.learner_record import write_down
-from exercises.progress_record.progress_code import MARK
+from exercises.progress_code import MARK
+from exercises.progress_record import write_down
 
 
 def done(name, outcome="right", points=5):

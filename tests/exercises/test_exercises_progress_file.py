@@ -14,9 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from exercises import progress
-from exercises.progress_record.known_lines import KNOWN
-from exercises.progress_record.learner_record import write_down
-from exercises.progress_record.progress_file import NotSaved, ProgressFile
+from exercises.progress_record import KNOWN, NotSaved, ProgressFile, write_down
 
 ROOT = Path(__file__).resolve().parents[2]
 LARGE = 4_000_000
@@ -25,8 +23,8 @@ import sys, types
 package = types.ModuleType("exercises")  # without its __init__, which would import Flask and widgets first
 package.__path__ = [sys.argv[1]]
 sys.modules["exercises"] = package
-from exercises.progress_record.known_lines import KNOWN
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.progress_record import KNOWN
+from exercises.progress_record import ProgressFile
 file = ProgressFile(sys.argv[2])
 for number in range(int(sys.argv[4])):
     file.append({"kind": "check", "id": sys.argv[3], "number": number, "padding": "é" * int(sys.argv[5])})

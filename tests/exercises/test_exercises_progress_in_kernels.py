@@ -6,14 +6,12 @@ from pathlib import Path
 import pytest
 from jupyter_client.manager import start_new_kernel
 
-from exercises.progress_record.known_lines import KNOWN
-from exercises.progress_record.learner_record import learner_record
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.progress_record import KNOWN, ProgressFile, learner_record
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[2]
 WRITES = """
-from exercises.progress_record.learner_record import write_down
+from exercises.progress_record import write_down
 for number in range({count}):
     assert write_down("check", "{name}", outcome="not yet", points=0, number=number) == ""
     print(number, flush=True)
@@ -101,7 +99,7 @@ def printed_until(client, count):
 
 
 TWO_ANSWERS = """
-from exercises.progress_record.progress_file import ProgressFile
+from exercises.progress_record import ProgressFile
 line = {"kind": "answer", "at": "2026-01-05T10:00:00+00:00"}
 ProgressFile().append({**line, "id": "00-1", "answer": "200"}, {**line, "id": "03-1", "answer": "5"})
 """

@@ -4,11 +4,9 @@ from dataclasses import replace
 
 from reading_question_files import Words, as_asked, of_anki, of_moodle, of_qti
 
-from exercises.course_content.predictions import Prediction, all_predictions
-from exercises.for_teachers.question_files import asked
-from exercises.for_teachers.question_files.anki import anki_text
-from exercises.for_teachers.question_files.moodle import moodle_xml
-from exercises.for_teachers.question_files.qti import qti_zip
+from exercises.grading import question_export
+from exercises.grading.question_export import anki_text, moodle_xml, qti_zip
+from exercises.questions import Prediction, all_predictions
 
 ALL = list(all_predictions().values())
 NASTY = [
@@ -49,9 +47,9 @@ def test_anki_is_told_each_column_and_a_row_has_as_many():
         assert (
             deck.startswith(f"One Address::{question.lesson[:2]} ") and f"lesson-{question.lesson[:2]}" in tags.split()
         )
-        assert all(asked.as_html(option) in front for option in question.options)
+        assert all(question_export.as_html(option) in front for option in question.options)
         assert Words(back).words.startswith(f"{question.right}\n{question.options[question.right]}")
-        assert all(asked.as_html(why) in back for why in question.options.values())
+        assert all(question_export.as_html(why) in back for why in question.options.values())
 
 
 COLUMNS = {"guid": 1, "notetype": 2, "deck": 3, "tags": 6}

@@ -5,9 +5,9 @@ import re
 import nbformat
 import pytest
 
-from exercises.course_content.predictions import PREDICTIONS, read_predictions
-from exercises.for_learners.prediction_form import CALLS
-from notebooks.prose import lessons
+from exercises.prediction_form import CALLS
+from exercises.questions import PREDICTIONS, read_predictions
+from notebooks.lessons import lessons
 
 CALL = re.compile(r"""\b(predict|quiz)\(["']([^"']*)["']\)""")
 LESSONS = pytest.mark.parametrize("path", lessons().values(), ids=lambda path: path.stem)

@@ -5,15 +5,11 @@ from datetime import date, datetime, time, timedelta
 import pytest
 
 import mini_server
-from exercises import review
-from exercises.course_content.predictions import all_predictions
-from exercises.for_learners.reviews import deciding
-from exercises.for_learners.reviews import review as module
-from exercises.for_learners.reviews.deciding import AS_WRITTEN
-from exercises.for_learners.reviews.words import WILL_BE_SENT
-from exercises.progress_record.progress_file import ProgressFile
-from exercises.reviewing import choosing, real_requests
-from exercises.reviewing.forms_of_questions import Form
+from exercises import questions, review, review_form, review_schedule
+from exercises import review_form as module
+from exercises.progress_record import ProgressFile
+from exercises.questions import Form, all_predictions
+from exercises.review_form import AS_WRITTEN, WILL_BE_SENT
 
 MONDAY = date(2026, 11, 23)
 NAMES = list(all_predictions())[:8]
@@ -33,13 +29,13 @@ def form(name, number):
 def course(monkeypatch):
     """Forms for some questions, a fixed day, and no review that is going on."""
     made = {name: tuple(form(name, number) for number in (1, 2, 3)) for name in NAMES}
-    monkeypatch.setattr(choosing, "forms_of", lambda name: made.get(name, ()))
+    monkeypatch.setattr(review_schedule, "forms_of", lambda name: made.get(name, ()))
     monkeypatch.setattr(module, "RUNNING", {})
     on(monkeypatch, MONDAY)
 
 
 def on(monkeypatch, day):
-    for place in ("for_learners.reviews.review", "for_learners.progress"):
+    for place in ("review_form", "progress_board"):
         monkeypatch.setattr(f"exercises.{place}.today", lambda: day)
 
 
@@ -72,7 +68,7 @@ def test_where_no_server_can_be_started_the_answer_counts_all_the_same(monkeypat
     def refuse(*_):
         raise error
 
-    monkeypatch.setattr(deciding, "sent_for_real", refuse)
+    monkeypatch.setattr(review_form, "sent_for_real", refuse)
     answered_in_lessons(1)
     said = str(look().answer("204, then 410"))
     assert said.startswith("Right: ")
@@ -88,7 +84,7 @@ def no_content(environ, start_response):
 @pytest.mark.parametrize(("answer", "right"), [("204, then 204", True), ("204, then 410", False)])
 def test_what_comes_decides_and_where_a_question_expects_something_else_this_is_said(monkeypatch, answer, right):
     answered_in_lessons(1)
-    monkeypatch.setattr(real_requests, "start", lambda: mini_server.start(no_content))
+    monkeypatch.setattr(questions, "start", lambda: mini_server.start(no_content))
     said = str(look().answer(answer))
     truth = "" if right else "It is: 204, then 204\n"
     assert said.startswith(f"{'Right' if right else 'Not this'}: {answer}\n{truth}Sent to a fresh server: 2 requests; ")
@@ -105,7 +101,7 @@ def nothing_there(environ, start_response):
 
 def test_where_something_comes_that_is_no_option_no_answer_counts(monkeypatch):
     answered_in_lessons(1)
-    monkeypatch.setattr(real_requests, "start", lambda: mini_server.start(nothing_there))
+    monkeypatch.setattr(questions, "start", lambda: mini_server.start(nothing_there))
     said = str(look().answer("204, then 410"))
     assert said.startswith("Not counted: 204, then 410\n")
     assert "the answers have the statuses 404, then 404.\nWhat came is not what the question expects" in said

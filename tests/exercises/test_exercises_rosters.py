@@ -4,10 +4,8 @@ import pytest
 from handing_in import hand_in, notebook
 from school_files import FILE, moodle, worksheet
 
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.school_systems.roster import Roster
-from exercises.for_teachers.grading.school_systems.settling import settled
-from exercises.for_teachers.grading.school_systems.tables import read_table
+from exercises.grading.handed_in import collected
+from exercises.grading.roster import Roster, read_table, settled
 
 OTHER = "04_try_all_eight_methods"
 

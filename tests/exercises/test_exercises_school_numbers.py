@@ -5,11 +5,10 @@ import csv
 import pytest
 from school_files import canvas_export
 
-from exercises.for_teachers.grading.handed_in.people import Person
-from exercises.for_teachers.grading.school_systems.canvas import write_canvas
-from exercises.for_teachers.grading.school_systems.roster import Roster
-from exercises.for_teachers.grading.school_systems.tables import number_in, read_table
-from exercises.for_teachers.grading.school_systems.totals import Total
+from exercises.grading.gradebook import Total
+from exercises.grading.handed_in import Person
+from exercises.grading.roster import Roster, number_in, read_table
+from exercises.grading.school_systems import write_canvas
 
 NUMBERS = {"1,000": 1000, "1.000": 1000, "1,000.50": 1000.5, "1.000,50": 1000.5, "1 000,00": 1000, "12,50": 12.5}
 NUMBERS |= {"1,234,567.00": 1234567, "0.125": 0.125, "100.00": 100, "1,00,0": None, "-": None, "A": None}

@@ -8,15 +8,10 @@ import pytest
 from handing_in import PUT
 from school_files import GERMAN, as_moodle_reads, canvas_export, person, worksheet
 
-from exercises.for_teachers.grading.gradebook import write_csv
-from exercises.for_teachers.grading.marking import Mark
-from exercises.for_teachers.grading.school_systems.canvas import write_canvas
-from exercises.for_teachers.grading.school_systems.feedback_zip import write_feedback_zip
-from exercises.for_teachers.grading.school_systems.moodle import write_moodle
-from exercises.for_teachers.grading.school_systems.roster import Roster
-from exercises.for_teachers.grading.school_systems.tables import read_table, write_table
-from exercises.for_teachers.grading.school_systems.totals import Total, total_of
-from exercises.for_teachers.grading.school_systems.wide import write_wide
+from exercises.grading.gradebook import Total, total_of, write_csv, write_wide
+from exercises.grading.marking import Mark
+from exercises.grading.roster import Roster, read_table, write_table
+from exercises.grading.school_systems import write_canvas, write_feedback_zip, write_moodle
 from workbench import AuditView
 
 

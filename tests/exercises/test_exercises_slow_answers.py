@@ -2,10 +2,10 @@
 
 import pytest
 
-from clients.messages.exchange import Exchange, Request, Response, Timings
-from exercises.checking.asking import QUICK, TOO_SLOW
-from exercises.checking.trials.of_apps import PATIENCE, AppTrial
-from exercises.running_answers.outcome import Refused
+from clients.messages import Exchange, Request, Response, Timings
+from exercises.checking import QUICK, TOO_SLOW
+from exercises.checking.running import Refused
+from exercises.checking.trials import TO_ANSWER, AppTrial
 
 
 class Nothing:
@@ -23,7 +23,7 @@ def answered_after(seconds):
 
 
 def test_answers_that_each_take_long_are_refused_and_nothing_further_is_asked():
-    trial, slow = AppTrial(Nothing(), set()), answered_after(PATIENCE * 0.75)
+    trial, slow = AppTrial(Nothing(), set()), answered_after(TO_ANSWER * 0.75)
     with pytest.raises(Refused) as refused:
         for _ in range(4):
             trial.noted(slow)

@@ -2,9 +2,8 @@
 
 import pytest
 
-from exercises.course_content.task import task_named
-from exercises.running_answers.bank import handed_in
-from exercises.running_answers.starter import is_untouched
+from exercises.checking.answers import handed_in, is_untouched
+from exercises.task import task_named
 
 PUT = task_named("put-replaces")
 

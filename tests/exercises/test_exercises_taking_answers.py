@@ -5,13 +5,12 @@ import json
 import pytest
 from handing_in import LESSON, PUT, add_cell, cell_named, hand_in, notebook
 
-from exercises.course_content.task import all_tasks, task_named
-from exercises.for_teachers.grading.apart.check_apart import NONE
-from exercises.for_teachers.grading.cells.cell_text import runnable
-from exercises.for_teachers.grading.cells.sheet import Unreadable, cells_in
-from exercises.for_teachers.grading.cells.taken import taken_from
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.learner import mark_whatever_comes
+from exercises.grading.apart import NONE
+from exercises.grading.cells import runnable, taken_from
+from exercises.grading.files import Unreadable, cells_in
+from exercises.grading.handed_in import collected
+from exercises.grading.marking import mark_whatever_comes
+from exercises.task import all_tasks, task_named
 
 ANSWER = "put-replaces-answer"
 SHORT = "def make_app():\n    return helped()\n"
@@ -133,7 +132,7 @@ def test_a_damaged_notebook_says_what_is_the_matter(octets, words, tmp_path):
 
 
 def test_a_huge_notebook_and_a_folder_of_that_name_are_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr("exercises.for_teachers.grading.cells.sheet.MOST", 1000)
+    monkeypatch.setattr("exercises.grading.files.MOST", 1000)
     with pytest.raises(Unreadable, match="with its outputs cleared"):
         cells_in(hand_in(tmp_path, "sheet.ipynb", notebook()))
     with pytest.raises(Unreadable, match="This is no file"):

@@ -5,15 +5,8 @@ import re
 import pytest
 from proving import EACH_TASK, faults_of
 
-from exercises.for_authors.prove import (
-    Proof,
-    prove_dummies,
-    prove_right,
-    prove_solution,
-    prove_starter,
-    prove_wrong,
-)
-from exercises.running_answers import guard
+from exercises.authoring.prove import Proof, prove_dummies, prove_right, prove_solution, prove_starter, prove_wrong
+from exercises.checking import running
 
 WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"
 
@@ -21,14 +14,14 @@ WHERE = r"RFC \d+|Architecture of the World Wide Web|Fetch Standard|convention"
 @pytest.mark.usefixtures("in_memory")
 @EACH_TASK
 def test_the_solution_passes_all_checks(task, monkeypatch):
-    monkeypatch.setattr(guard, "longer", guard.MOST_LONGER)  # a busy computer may take its time
+    monkeypatch.setattr(running, "longer", running.MOST_LONGER)  # a busy computer may take its time
     assert faults_of(prove_solution, task) == []
 
 
 @pytest.mark.usefixtures("in_memory")
 @EACH_TASK
 def test_every_other_right_answer_passes_all_checks(task, monkeypatch):
-    monkeypatch.setattr(guard, "longer", guard.MOST_LONGER)
+    monkeypatch.setattr(running, "longer", running.MOST_LONGER)
     assert faults_of(prove_right, task) == []
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from handing_in import PUT, hand_in, notebook
 
-from exercises.course_content.task import all_tasks
-from homes.setup_course import environment
-from homes.setup_course.places import Places
+from exercises.task import all_tasks
+from homes.setup import environment
+from homes.setup.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 SECTION = re.search(

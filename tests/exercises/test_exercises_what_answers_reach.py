@@ -7,8 +7,7 @@ import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
 from ways_to_grade import HOUSE, HOUSES, LENT, NEEDS_ROOT, OURS, OWN_HOUSE, ROOT, grade, rows_of
 
-from exercises.for_teachers.grading.bounds.bubblewrap import COURSE
-from exercises.for_teachers.grading.bounds.which import NoBounds, best_bounds
+from exercises.grading.bounds import COURSE, NoBounds, best_bounds
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the attacks are written for Linux")
 REACHES = """
@@ -114,8 +113,8 @@ def test_root_refuses_where_no_other_account_can_read_the_course(tmp_path):
 
 @pytest.mark.parametrize("is_root", [True, False])
 def test_without_any_bound_of_its_own_root_refuses_and_others_are_told(is_root, monkeypatch):
-    monkeypatch.setattr("exercises.for_teachers.grading.bounds.which.works", lambda bounds: False)
-    monkeypatch.setattr("exercises.for_teachers.grading.bounds.which.is_root", lambda: is_root)
+    monkeypatch.setattr("exercises.grading.bounds.works", lambda bounds: False)
+    monkeypatch.setattr("exercises.grading.bounds.is_root", lambda: is_root)
     if is_root:
         with pytest.raises(NoBounds, match="So nothing was run"):
             best_bounds()
@@ -124,6 +123,6 @@ def test_without_any_bound_of_its_own_root_refuses_and_others_are_told(is_root, 
 
 
 def test_on_other_systems_nothing_is_pretended(monkeypatch):
-    monkeypatch.setattr("exercises.for_teachers.grading.bounds.which.is_root", lambda: False)
+    monkeypatch.setattr("exercises.grading.bounds.is_root", lambda: False)
     monkeypatch.setattr(sys, "platform", "win32")
     assert "this system keeps them from nothing that you can do" in best_bounds(without_bubblewrap=True).words

@@ -4,8 +4,7 @@ import pytest
 from handing_in import LESSON, hand_in, notebook
 from school_files import FILE, moodle
 
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.handed_in.system_names import named_by_system
+from exercises.grading.handed_in import collected, named_by_system
 
 
 @pytest.mark.parametrize(

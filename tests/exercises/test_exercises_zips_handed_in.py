@@ -13,10 +13,9 @@ import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
 from school_files import FILE, zipped
 
-from exercises.for_teachers.grading.cells.sheet import cells_of
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.handed_in import files, zips
-from exercises.for_teachers.grading.handed_in.whose import learner_by_name
+from exercises.grading import files
+from exercises.grading.files import cells_of
+from exercises.grading.handed_in import collected, learner_by_name
 
 TEXT = json.dumps(notebook({PUT.id: PUT.solution}))
 
@@ -63,7 +62,7 @@ def test_a_whole_download_is_read_as_a_zip_and_a_learners_zip_in_it(tmp_path):
 
 
 def bomb(path):
-    zipped(path, {FILE: b"0" * (zips.MOST + 1)})
+    zipped(path, {FILE: b"0" * (files.MOST + 1)})
 
 
 def encrypted(path):
@@ -131,7 +130,7 @@ def test_a_notebook_that_cannot_be_read_from_a_zip_is_looked_at(make, why, tmp_p
 
 MOODLE = "{}_{}_assignsubmission_file_"
 READ = (
-    len(TEXT) + files.KEPT * sum(cell.size for cell in cells_of(TEXT.encode())) + zips.OF_NAME
+    len(TEXT) + files.TIMES_KEPT * sum(cell.size for cell in cells_of(TEXT.encode())) + files.OF_NAME
 )  # octets that one takes
 LEFT_OUT = "more was handed in than is read of one learner. Ask for the notebook alone."
 
@@ -237,6 +236,6 @@ def test_what_many_members_share_counts_for_each_that_unpacks_it(bounds, tmp_pat
 
 
 def test_a_list_of_too_many_files_is_not_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(zips, "MOST_LISTED", 200)
+    monkeypatch.setattr(files, "MOST_LISTED", 200)
     (words,), _ = of_zip(tmp_path, lambda path: zipped(path, {f"{number}.txt": "" for number in range(9)}))
     assert "there are too many files in it" in words

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from exercises.for_teachers.grading.bounds.bubblewrap import COURSE, PYTHON
-from exercises.for_teachers.grading.bounds.which import free_accounts
+from exercises.grading.bounds import COURSE, PYTHON, free_accounts
 
 ROOT = Path(__file__).resolve().parents[2]
 IS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0

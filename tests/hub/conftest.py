@@ -6,10 +6,10 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
+from hub_learner import Learner
+from hub_machine import accounts, running_hub
 
-from homes.benchmarks.at_home.hub_learner import Learner
-from homes.benchmarks.at_home.hub_machine import accounts, running_hub
-from homes.hub.places import FIRST_PAGE
+from homes.hub import FIRST_PAGE
 from homes.hub.set_up import set_up
 
 NEEDS = "real accounts can be made on Linux by root only"

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from homes.hub import collected
-from homes.hub.drop_box import DropBox
+from homes.hub import hand_in
+from homes.hub.hand_in import DropBox
 
 LESSON = "03_let_the_method_say_it"
 NAME = f"{LESSON}.ipynb"
 ANSWER = """
 import json, pathlib
-from exercises.course_content.task import task_named
+from exercises.task import task_named
 path = pathlib.Path.home() / "my_course/exercises/03_let_the_method_say_it.ipynb"
 sheet = json.loads(path.read_text())
 (cell,) = [cell for cell in sheet["cells"] if cell["id"] == "put-replaces-answer"]
@@ -47,9 +47,9 @@ def test_one_line_in_a_notebook_hands_in_and_grade_marks_it(ana, box, tmp_path):
     said = ana.run("from exercises import hand_in\nprint(hand_in('03'))")
     assert said.startswith("Handed in: lesson 03"), said
     receipt = Path(f"/home/{ana.name}/my_course/handed_in/03_receipt_1.json")
-    assert collected.verdict(box.folder, receipt)[0]
+    assert hand_in.verdict(box.folder, receipt)[0]
     assert json.loads(receipt.read_text("utf-8"))["learner"] == ana.name
-    assert ana.name in collected.table(box.folder)
+    assert ana.name in hand_in.table(box.folder)
     words = [sys.executable, "-m", "exercises", "grade", str(box.folder), "--csv", str(tmp_path / "grades.csv")]
     done = subprocess.run(words, capture_output=True, encoding="utf-8", check=True)
     assert f"{ana.name}: 5 of 32 points" in done.stdout

@@ -8,12 +8,11 @@ from urllib.parse import urlsplit
 
 import pytest
 import requests
+from hub_learner import Learner
 from small_course import notebook, write
 
-from homes.benchmarks.at_home.hub_learner import Learner
-from homes.hub.handout import bring_up_to_date, git
-from homes.hub.link import link
-from homes.hub.places import FIRST_PAGE
+from homes.hub import FIRST_PAGE
+from homes.hub.handout import bring_up_to_date, git, link
 
 LESSON = FIRST_PAGE.removeprefix("lab/tree/")
 

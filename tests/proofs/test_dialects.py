@@ -6,13 +6,13 @@ import pytest
 from flask import Flask
 
 from clients import send
-from exercises.checking import one_exchange
-from exercises.course_content.task import task_named
-from exercises.for_authors.dialects import of_apps
-from exercises.for_authors.prove import Proof, prove_dialects
+from exercises.authoring import dialects_of_apps
+from exercises.authoring.prove import Proof, prove_dialects
+from exercises.checking import feedback
+from exercises.task import task_named
 from mini_server import start
 
-DIALECTS = {words: dialect for table in of_apps.TOGETHER for words, dialect in table.items()}
+DIALECTS = {words: dialect for table in dialects_of_apps.TOGETHER for words, dialect in table.items()}
 PAGE = """<!doctype html><title>Škoda &amp; you</title><b class=x>!</b>
 <form method=post action='/a?b=1&amp;c'><input name=t value='"'></form>"""
 
@@ -45,7 +45,7 @@ def words(request):
 
 
 def answered(words, method, target):
-    other = of_apps.apps_spoken(make_app, {words: DIALECTS[words]})[words]
+    other = dialects_of_apps.apps_spoken(make_app, {words: DIALECTS[words]})[words]
     with start(other()) as server:
         return send(method, server.url + target), server.url
 
@@ -65,7 +65,7 @@ def test_a_check_that_reads_only_the_first_line_of_a_list_is_found_out(monkeypat
     def first_only(fields, name):
         return next((value for found, value in fields if found.lower() == name.lower()), None)
 
-    monkeypatch.setattr(one_exchange, "combined", first_only)
+    monkeypatch.setattr(feedback, "combined", first_only)
     proof = Proof(task_named("close-the-poll"))
     prove_dialects(proof.task, proof)
     assert any("one line for each member of a list" in fault for fault in proof.faults)

@@ -9,8 +9,8 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-from homes.setup_course.kernel_settings import write_kernel_settings
-from notebooks.prose import lessons
+from homes.setup.kernel_settings import write_kernel_settings
+from notebooks.lessons import lessons
 
 STARTS = re.compile(r"^server = start\(", re.MULTILINE)
 ADVICE = ("then this one.", "If none makes it, look how it is spelled.")

@@ -6,9 +6,7 @@ import pytest
 from proofs_of_culprits import PLAIN, crossed, proof_by_head, proof_for, service
 from proving import EACH_TASK, RACES, each, faults_of, memory
 
-from exercises.blocks_first.marked_lines import has_steps
-from exercises.course_content.task import all_tasks
-from exercises.for_authors.prove import (
+from exercises.authoring.prove import (
     Proof,
     prove_dialects,
     prove_mutants,
@@ -17,10 +15,11 @@ from exercises.for_authors.prove import (
     tried,
     words_of,
 )
-from exercises.line_up.culprits import CULPRITS
-from exercises.line_up.habits import HABITS
-from exercises.line_up.rules import RULES
-from exercises.running_answers.bank import name_of
+from exercises.blocks import has_steps
+from exercises.checking.answers import name_of
+from exercises.line_up_rules import RULES
+from exercises.line_up_servers import CULPRITS, HABITS
+from exercises.task import all_tasks
 from mini_server import start
 
 OTHER_EACH_TIME = re.compile(r"(?<=127\.0\.0\.1:)\d+|(?<=session=)\w+")

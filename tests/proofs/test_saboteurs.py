@@ -4,9 +4,8 @@ import pytest
 from flask import Flask, request
 from werkzeug.test import Client
 
-from exercises.for_authors.saboteurs.app_in_between import Saboteur
-from exercises.for_authors.saboteurs.showing import Honest, Recorder
-from exercises.for_authors.saboteurs.table import TAUGHT
+from exercises.authoring.saboteurs import TAUGHT, Honest, Recorder
+from exercises.authoring.saboteurs_of_answers import Saboteur
 
 ALL = {words: made for made_by in TAUGHT.values() for words, made in made_by.items()}
 

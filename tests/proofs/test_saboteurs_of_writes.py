@@ -8,10 +8,12 @@ import pytest
 from flask import Flask, request
 from werkzeug.test import Client
 
-from exercises.for_authors.saboteurs import of_conditions, of_races, of_values, of_writes
+from exercises.authoring import saboteurs, saboteurs_of_answers, saboteurs_of_writes
 
 ALL = {
-    words: made for table in (of_conditions, of_races, of_values, of_writes) for words, made in table.SABOTEURS.items()
+    words: made
+    for table in (saboteurs_of_writes, saboteurs_of_answers, saboteurs, saboteurs_of_writes)
+    for words, made in table.SABOTEURS.items()
 }
 
 
@@ -83,7 +85,7 @@ def test_put_stores_something_else(words, puts, shown):
 
 def test_of_two_who_come_together_both_have_it_where_the_condition_was_looked_at_before(monkeypatch):
     both = threading.Barrier(2, timeout=60)
-    monkeypatch.setattr(of_races, "time", SimpleNamespace(sleep=lambda seconds: both.wait()))
+    monkeypatch.setattr(saboteurs_of_answers, "time", SimpleNamespace(sleep=lambda seconds: both.wait()))
     app, star = ALL["50 ms between condition and write"](make_app()), {"If-None-Match": "*"}
     with ThreadPoolExecutor(2) as people:
         asked = [people.submit(Client(app).put, "/thing/1", json={"a": n}, headers=star) for n in range(2)]

@@ -11,8 +11,7 @@ from classroom import Classroom
 from everything_said import Ears, Heard
 from nursery import nursery
 
-from mini_server import start
-from mini_server.connections import sockets
+from mini_server import sockets, start
 
 
 @pytest.fixture(autouse=True, scope="session")

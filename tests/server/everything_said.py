@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from linting import notes_about, ours_among
 
-from mini_server.http11.conversation import Conversation
+from mini_server.http11 import Conversation
 
 VERBS = re.compile(rb"(http://[^/]+)?/users?/(create/|show/|update/|delete/)", re.IGNORECASE)
 CONDITIONS = (b"if-match", b"if-none-match", b"if-modified-since", b"if-unmodified-since", b"if-range", b"range")

@@ -2,7 +2,7 @@
 
 from refusals import FORM, JSON, PATCH, Request, sends
 
-from mini_server.questions.about_the_client import credentials
+from mini_server.questions import credentials
 
 ANA = {"Authorization": credentials("ana")}
 EARLIER = "Tue, 30 Dec 2025 09:00:00 GMT"

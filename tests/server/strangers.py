@@ -7,8 +7,7 @@ import threading
 import pytest
 from asking import LONG, Asker
 
-from mini_server import start
-from mini_server.connections import sockets
+from mini_server import sockets, start
 
 GET = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n"
 SLOW_HEAD = b"GET /user/1 HTTP/1.1\r\nX-Mark: a"

@@ -7,7 +7,7 @@ import shutil
 import threading
 from dataclasses import dataclass, field
 
-from homes.publish.offline.site_list import write_list
+from homes.site.offline_files import write_list
 
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".whl": "application/zip"}
 LEADS_ON = "read/08_remember_and_agree"

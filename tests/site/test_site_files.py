@@ -10,9 +10,9 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import nbformat
 import pytest
 
-from homes.publish.places import FETCHED
-from homes.publish.wheel import our_files
-from homes.setup_course.node import node_of
+from homes.setup.environment import node_of
+from homes.site import FETCHED
+from homes.site.runtime import our_files
 
 COURSE = Path(__file__).resolve().parents[2]
 
@@ -77,7 +77,7 @@ def test_learners_get_notebooks_without_outputs(site):
 REVIEW = (  # a learner who answered one question in January, and another one rightly
     "import sys\nfrom exercises import progress, review\nassert review(only_if_due=True) is None\n"
     "assert 'fsrs' not in sys.modules",
-    "from exercises.progress_record.progress_file import ProgressFile\n"
+    "from exercises.progress_record import ProgressFile\n"
     "line = {'kind': 'answer', 'at': '2026-01-05T10:00:00+00:00'}\n"
     "ProgressFile().append({**line, 'id': '00-1', 'answer': '200'}, {**line, 'id': '03-1', 'answer': '7'})",
     "assert 'Due for review today: 2. Type review().' in str(progress())",
@@ -87,8 +87,8 @@ REVIEW = (  # a learner who answered one question in January, and another one ri
 )
 
 BLOCKS = (  # a learner who puts lines in order, and fills in blanks
-    "from exercises import exercise, progress\nfrom exercises.blocks_first.disorder import authors_order\n"
-    "from exercises.blocks_first.typed_order import written",
+    "from exercises import exercise, progress\nfrom exercises.blocks import authors_order\n"
+    "from exercises.blocks import written",
     "for name in ('put-replaces', 'watch-the-board'):\n    form = exercise(name, show=False).blocks()\n"
     "    form.widget()\n    said = form.answer(written(authors_order(form.named, form.lines)))\n"
     "    assert said.outcome.kind == 'right', said",

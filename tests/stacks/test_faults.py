@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 from stacks import listening, started
 
-from clients.behaviour import behaves
-from clients.judging.behaviour.finding import BROKEN, KEPT
+from clients.behaviour import BROKEN, KEPT, behaves
 
 HERE = Path(__file__).resolve().parent
 POST, GET, LINKS, SAFE, HEAD = "makes a member", "GET gives", "collection links", "change nothing", "HEAD answers"

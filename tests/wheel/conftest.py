@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tool_of_a_wheel import put_in
 
-from homes.setup_course.places import child_environment
+from homes.setup.places import child_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tool_of_a_wheel import put_in
 
-from homes.locks.reading import pins
+from homes.setup.locks import pins
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 4_000_000  # octets

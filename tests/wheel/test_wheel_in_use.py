@@ -6,9 +6,8 @@ from pathlib import Path
 
 from small_course import notebook, write
 
-from homes.setup_course.learner_copies import originals
-from homes.setup_course.notebook_files import said
-from homes.setup_course.places import Places
+from homes.setup.learner_copies import originals, said
+from homes.setup.places import Places
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = "notebooks/00_start_here.ipynb"
@@ -57,7 +56,7 @@ def test_whoever_stands_deeper_in_the_folder_goes_on_there_and_a_reset_reaches_t
     course = here / "my_course"
     write(course / LESSON, notebook("mine"))
     assert "00_start_here.backup-1.ipynb" in tool.run(course / "notebooks", "reset", "00").stdout
-    assert f"They are in {course}\n" in tool.run(course / "mini_server" / "connections", "setup").stdout
+    assert f"They are in {course}\n" in tool.run(course / "mini_server" / "class_board", "setup").stdout
     assert list(here.rglob("my_course")) == [course]
 
 

@@ -9,7 +9,7 @@ import venv
 from dataclasses import dataclass
 from pathlib import Path
 
-from homes.setup_course.places import child_environment
+from homes.setup.places import child_environment
 
 
 @dataclass(frozen=True)

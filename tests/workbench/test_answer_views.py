@@ -4,8 +4,7 @@ from safe_markup import strangers
 
 from clients import send
 from workbench import RequestPanel
-from workbench.views.hops_view import hops_html, hops_text
-from workbench.views.octets_view import octets_html, octets_text
+from workbench.wire_view import hops_html, hops_text, octets_html, octets_text
 
 
 def test_the_hops_are_listed_with_status_and_location(server):

@@ -3,13 +3,12 @@
 import json
 
 import pytest
+from big_answers import ANSWERS, numbered
 from hostile_answers import HostileServer
 
 from clients import Response
-from homes.benchmarks.learner.big_answers import ANSWERS, numbered
-from workbench import RequestPanel
-from workbench.content.folded import content_html
-from workbench.content.xml_documents import svg_view
+from workbench import RequestPanel, content_view
+from workbench.content_view import content_html
 
 MOST_SENT, MOST_TEXT = 3_500_000, 60_000
 LEFT_OUT = {
@@ -74,7 +73,7 @@ def answer(kind, content):
 
 def test_a_drawing_is_looked_through_for_references_once(monkeypatch):
     looked = []
-    monkeypatch.setattr(svg_view, "references", lambda one: looked.append(one) or [])
+    monkeypatch.setattr(content_view, "references", lambda one: looked.append(one) or [])
     drawing = f"<svg>{numbered('<g>', 30)}{'</g>' * 30}</svg>"
     assert content_html(answer("image/svg+xml", drawing))
     assert len(looked) == 31

@@ -5,9 +5,7 @@ import requests
 
 from clients import records
 from workbench import ClientZoo
-from workbench.client_zoo.animal import BROWSER, RECORDED
-from workbench.client_zoo.animals import ANIMALS
-from workbench.client_zoo.pages import SANDBOX, frame, page
+from workbench.client_kinds import ANIMALS, BROWSER, RECORDED, SANDBOX, frame, page
 
 CHROMIUM = {"User-Agent": "Mozilla/5.0", "Origin": "null"}
 

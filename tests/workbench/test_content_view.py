@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from clients import Response, send
-from workbench.content.folded import content_html, content_text
+from workbench.content_view import content_html, content_text
 
 
 def response(content, kind, **fields):

@@ -4,8 +4,7 @@ import pytest
 
 from clients import NotSendable
 from workbench import HandTyped
-from workbench.exchange_widgets.hand_typed.messages import MESSAGES
-from workbench.exchange_widgets.hand_typed.octets import octets_of
+from workbench.hand_typed import MESSAGES, octets_of
 
 PATIENCE = {True: 2.0, False: 60.0}  # seconds, where no answer comes, and where only a hang takes them
 ENDS = {

@@ -6,9 +6,8 @@ import os
 import pytest
 
 from clients import send
-from clients.kept_exchanges.history import Kept
-from workbench import History, RequestPanel
-from workbench.request_panel import session
+from clients.history import Kept
+from workbench import History, RequestPanel, request_panel
 
 USER = {"name": "Ada L.", "email": "ada@example.org"}
 
@@ -24,17 +23,17 @@ def history(server):
 
 
 def test_what_a_panel_sends_is_kept_by_itself(server, monkeypatch):
-    monkeypatch.setattr(session, "SESSION", Kept())
+    monkeypatch.setattr(request_panel, "SESSION", Kept())
     panel = RequestPanel(server.url, "GET", "/user/1")
     panel.preview()
     panel.send()
     RequestPanel(server.url, "GE T").send()
-    (entry,) = session.SESSION.entries
+    (entry,) = request_panel.SESSION.entries
     assert entry.exchange is panel.exchange and entry.side is panel.side
 
 
 def test_a_history_never_breaks_a_panel():
-    session.remember(None)
+    request_panel.remember(None)
 
 
 def test_a_request_is_sent_again_and_filled_into_a_panel(history):

@@ -6,8 +6,7 @@ from safe_markup import Markup, strangers
 
 from clients import send
 from workbench import RequestPanel
-from workbench.views.report import answered
-from workbench.views.report_html import report_html
+from workbench.report import answered, report_html
 
 MOST_HTML, MOST_TEXT, MOST_KEPT = 1_000_000, 60_000, 3_200_000
 STATED = {  # what the view says, in words, about a limit or a lie

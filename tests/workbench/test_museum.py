@@ -3,8 +3,7 @@
 import pytest
 
 from workbench import Museum
-from workbench.experiments.museum.plays import PLAYS
-from workbench.experiments.museum.replaying import replayed
+from workbench.museum import PLAYS, replayed
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from workbench import OtherPagesView
-from workbench.experiments.other_pages.came import recording
+from workbench.other_pages import recording
 
 HERE = ("http://127.0.0.1:1", "http://127.0.0.1:2")
 JUPYTERS = "_xsrf=secret; username-127-0-0-1-8888=secret"

@@ -6,9 +6,9 @@ import pytest
 from raw_servers import RawServer
 
 from clients import NotSendable
-from clients.messages.head import first_head
+from clients.syntax import first_head
 from workbench import RequestPanel
-from workbench.writing_requests.pasted_curl import read_curl
+from workbench.draft import read_curl
 
 LINES = (
     "curl {url}/user/1",

@@ -4,8 +4,8 @@ import pytest
 from all_ears import AllEars
 
 from workbench import RequestPanel
-from workbench.request_panel.content_editor import MOST_EDITED
-from workbench.writing_requests.addresses import MOST_OFFERED
+from workbench.draft import MOST_OFFERED
+from workbench.request_form import MOST_EDITED
 
 JSON = {"Content-Type": "application/json"}
 

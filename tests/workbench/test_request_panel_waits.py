@@ -7,7 +7,7 @@ import pytest
 
 from clients import send
 from workbench import RequestPanel
-from workbench.request_panel.panel import WAITING
+from workbench.request_panel import WAITING
 
 LONG = 60.0  # seconds: a wait that the test would not survive
 

@@ -6,9 +6,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from clients import NotSendable, compose
-from clients.sending.compose import octets_of
+from clients.sending import octets_of
 from workbench import RequestPanel
-from workbench.request_panel.carrying import request_of
+from workbench.request_panel import request_of
 
 TOKENS = st.text("!#$%&'*+.^_`|~09azAZ-", min_size=1, max_size=8)
 OWN = ("Host", "host", "User-Agent", "Accept", "accept", "Accept-Encoding", "Content-Type", "Content-Length")

@@ -4,14 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.content.where_it_breaks.in_forms import shown_pairs
-from workbench.content.where_it_breaks.in_json import broken_json
-from workbench.content.where_it_breaks.in_xml import broken_xml
-from workbench.writing_requests.about import about
-from workbench.writing_requests.advice import notes
-from workbench.writing_requests.content_kinds import about_broken, about_pairs, with_kind
-from workbench.writing_requests.method_words import about_method
-from workbench.writing_requests.unsent_request import Draft, draft_of
+from workbench.advice import about, about_broken, about_method, about_pairs, notes, with_kind
+from workbench.content import broken_json, broken_xml, shown_pairs
+from workbench.draft import Draft, draft_of
 
 # RFC 9110, section 18.2, and its section 9.2.3; RFC 5789, section 2; RFC 10008, sections 2 and 2.7.
 PROMISES = [

@@ -6,7 +6,7 @@ from flask import Flask, abort, request
 from clients import spider
 from mini_server import start
 from workbench import GlassCache, MethodMatrix, RequestPanel
-from workbench.experiments.robot_walk import widget as robot
+from workbench import robot_walk as robot
 
 WHO = {"Authorization": "Bearer me", "Cookie": "session=1"}
 

@@ -1,11 +1,9 @@
 """The wire, the trace, the records and a page, from text and data to HTML."""
 
 from clients import Change, ServerSide, Step, send
-from workbench.views.records_view import records_html
-from workbench.views.report import answered
-from workbench.views.report_html import content_pane, report_html
-from workbench.views.trace_view import trace_html
-from workbench.views.wire_view import messages, wire_html
+from workbench.report import answered, content_pane, report_html
+from workbench.server_side_view import records_html, trace_html
+from workbench.wire_view import messages, wire_html
 
 EVIL = "<script>alert(1)</script>"
 PAGE = (

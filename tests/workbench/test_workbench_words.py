@@ -5,10 +5,10 @@ import sys
 import pytest
 
 from clients import NotSendable
-from clients.messages.safe_words import _CONTROLS, printable
-from workbench.basics.markup import Markup, escaped, tag
-from workbench.writing_requests import advice
-from workbench.writing_requests.unsent_request import Draft, draft_of, filled_in, url_of
+from clients.text import _CONTROLS, printable
+from workbench import advice
+from workbench.draft import Draft, draft_of, filled_in, url_of
+from workbench.html import Markup, escaped, tag
 
 BASE = "http://127.0.0.1:5000"
 

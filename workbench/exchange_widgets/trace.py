@@ -3,14 +3,12 @@
 from ipywidgets import Layout, VBox, Widget
 
 from clients import Exchange, masked, server_side
-from clients.messages.address import same_origin
-from clients.server_side.journal_entries import journal_entry
+from clients.journal import journal_entry
+from clients.syntax import same_origin
 
-from ..basics.changing_twin import ChangingTwin
-from ..basics.controls import button, classed
-from ..basics.markup import Markup, tag
-from ..basics.twin import Shown, words
-from ..request_panel.panel import RequestPanel
+from ..html import Markup, tag
+from ..request_panel import RequestPanel
+from ..widget import ChangingTwin, Shown, button, classed, words
 from .trace_findings import Told, told_by_the_journal
 from .trace_findings_shown import told_html, told_text
 

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from clients import Exchange, Request, Response, ServerSide
-from clients.kept_exchanges.both_sides import MORE
-from clients.reading.after_an_answer import NextStep, next_step, waiting
-from clients.sending.repeat import typed
+from clients.advice import NextStep, next_step, waiting
+from clients.history import MORE
+from clients.sending import typed
 
-from ..views.report import unanswered
-from ..views.status_meanings import badge, meaning
-from ..views.trace_view import sentence, shortly
-from ..writing_requests.unsent_request import Draft, draft_of, filled_in
+from ..draft import Draft, draft_of, filled_in
+from ..meanings import badge, meaning
+from ..report import unanswered
+from ..server_side_view import sentence, shortly
 
 NO_JOURNAL = (
     "This server keeps no journal of this request, or does not show it: what follows is told by the answer alone."

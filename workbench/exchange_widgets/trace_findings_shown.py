@@ -2,9 +2,9 @@
 
 from clients import ServerSide, masked
 
-from ..basics.markup import Markup, tag, together
-from ..views.status_meanings import badge_html
-from ..views.trace_view import (
+from ..html import Markup, tag, together
+from ..meanings import badge_html
+from ..server_side_view import (
     MOST_STEPS,
     change_lines,
     fold_html,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from statistics import mean, quantiles
 
-from ...course_content.predictions import all_predictions
+from ...questions import all_predictions
 from .year import DAYS, Week, Year, on, year_of_reading, year_of_reviews
 
 TUESDAY, THURSDAY = 1, 3

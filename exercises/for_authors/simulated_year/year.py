@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 from datetime import date, timedelta
 from itertools import cycle, islice
 
-from ...course_content.predictions import all_predictions
-from ...reviewing.choosing import asked_today, due
-from ...reviewing.review_record import LESSON, Reviewed, ReviewRecord
+from ...questions import all_predictions
+from ...review_schedule import LESSON, Reviewed, ReviewRecord, asked_today, due
 from .learners import Learner
 
 BEGINS = date(2027, 1, 4)  # a Monday

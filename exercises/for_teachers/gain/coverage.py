@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from statistics import fmean, median
 from typing import NamedTuple
 
-from .class_gain import ClassGain, gain_of
-from .intervals import Interval, by_bootstrap
-from .simulated import simulated_answers
+from ...grading.gain import ClassGain, Interval, by_bootstrap, gain_of
+from ...sample_class import simulated_answers
 
 SIZES, GAINS = (8, 15, 25, 40, 120), (0.0, 0.2, 0.4, 0.6, 0.8)
 CLASSES, MOST_CLASSES = 400, 10_000

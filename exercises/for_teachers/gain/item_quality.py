@@ -5,8 +5,7 @@ import statistics
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ...before_and_after.answers import BOTH_RIGHT, OPEN, TIMES, WRONG, Answers, standing
-from ...before_and_after.items import Item, all_items
+from ...before_after import BOTH_RIGHT, OPEN, TIMES, WRONG, Answers, Item, all_items, standing
 
 END = 0.27  # of the learners: the upper and the lower end (Kelley, 1939)
 ENOUGH = 30  # learners: of fewer, a correlation says next to nothing

@@ -2,11 +2,10 @@
 
 import html
 
-from ...course_content.text_and_html import ShownAsHtml, body, table, view
-from ...progress_record.learner_record import LearnerRecord
-from ..class_files import Given, records_of
-from .class_gain import twice_in
-from .gain_view import FEW_ENOUGH, RECOGNISED, learners, twice_words
+from ...grading.class_map import Given, records_of
+from ...grading.gain import FEW_ENOUGH, RECOGNISED, learners, twice_in, twice_words
+from ...progress_record import LearnerRecord
+from ...text_and_html import ShownAsHtml, body, table, view
 from .item_quality import ENOUGH, ItemFigures, Untaken, figures_of, most_uncertain, untaken_of
 
 HEADS = ("Item", "When", "Answered", "First tier", "Both tiers", "Form a", "Form b", "Ends", "With the rest")

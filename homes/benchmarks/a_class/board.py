@@ -17,7 +17,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from ..table import at_most, measured
+from .. import at_most, measured
 
 SEATS, ROUNDS, GOAL = 40, 5, at_most(500)  # milliseconds
 TOGETHER, IN_TURN = "40 seats vote in the same moment", "40 seats vote one after the other"

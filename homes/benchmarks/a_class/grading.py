@@ -14,14 +14,14 @@ import tempfile
 import time
 from pathlib import Path
 
-from exercises.course_content.task import all_tasks
-from exercises.for_authors.notebook_files import exercise_notebook
-from exercises.for_teachers.grading.apart.check_apart import check_apart
-from exercises.for_teachers.grading.collect import collected
-from exercises.for_teachers.grading.pool import marks_of_class
-from exercises.running_answers.outcome import RIGHT
+from exercises.authoring.generated_files import exercise_notebook
+from exercises.checking.running import RIGHT
+from exercises.grading.apart import check_apart
+from exercises.grading.grade import marks_of_class
+from exercises.grading.handed_in import collected
+from exercises.task import all_tasks
 
-from ..table import measured
+from .. import measured
 
 LEARNERS, LESSON = 30, "03_let_the_method_say_it"
 CLOSED, AT_ONE = 55_000, 1_000  # connections; those to one server

@@ -9,7 +9,7 @@ import time
 
 import yaml
 
-from ..table import measured
+from .. import measured
 from .chromium import browser
 from .labs import opened, processor
 from .set_up import PYTHON, ROOT, bare

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from statistics import median
 
-from ..table import NOT_HERE, at_least, at_most, in_words, measured, more, times
+from .. import NOT_HERE, at_least, at_most, in_words, measured, more, times
 
 LESSON = "my_course/notebooks/03_let_the_method_say_it.ipynb"
 HAND_IN = """
@@ -63,8 +63,8 @@ def rows(learners=30):
 
 def held(hub, learners, work, settings):
     """Let so many learners come at once and do their work."""
-    from .hub_learner import Learner
-    from .hub_machine import accounts, running_hub
+    from hub_learner import Learner
+    from hub_machine import accounts, running_hub
 
     with accounts(learners) as everybody, running_hub(hub, settings) as (process, url):
         people = [Learner(url, name, password) for name, password in everybody.items()]
@@ -99,7 +99,7 @@ def plain_cells(learner):
 
 def lesson_of(process, people, handed_in):
     """What everybody takes while all servers and kernels are still there."""
-    from .hub_machine import cpu_seconds, family, mebibytes, processes_of
+    from hub_machine import cpu_seconds, family, mebibytes, processes_of
 
     visits, learners_own = [], set()
     for learner, handed in zip(people, handed_in, strict=True):
@@ -136,7 +136,7 @@ def of_the_hub(lesson):
 
 def handed_in(who, ours):
     """Can the teacher read what everybody handed in?"""
-    from exercises.for_teachers.class_files import records_of
+    from exercises.grading.class_map import records_of
 
     records, remarks = records_of([code for code, _ in (visit.handed_in for visit in ours.visits)])
     whole = [visit for visit in ours.visits if '"03-1"' in visit.handed_in[1]]

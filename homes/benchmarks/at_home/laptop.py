@@ -8,9 +8,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from ...locks.reading import pins
-from ...setup_course.packages import CHECKED
-from ..table import NOT_HERE, at_most, in_words, measured, more, times
+from ...setup.environment import CHECKED
+from ...setup.locks import pins
+from .. import NOT_HERE, at_most, in_words, measured, more, times
 from .binder import binder
 from .chromium import browser
 from .labs import empty_notebook, opened, plain_lab

@@ -7,9 +7,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from ...setup_course.packages import CHECKED
-from ..missing import BASE as PYTHON
-from ..table import at_most, times
+from ...setup.environment import CHECKED
+from .. import at_most, times
+from ..__main__ import BASE as PYTHON
 
 ROOT = Path(__file__).resolve().parents[3]
 GOAL = 0.5

@@ -10,9 +10,9 @@ import threading
 import time
 from pathlib import Path
 
-from ...publish.landing import COLD_VISIT
-from ...publish.places import run_link
-from ..table import at_most, measured
+from ...site import run_link
+from ...site.build import COLD_VISIT
+from .. import at_most, measured
 from .chromium import own_browser, visit
 from .set_up import ROOT
 
@@ -39,7 +39,7 @@ def rows():
     """Make the site, and visit it twice with the same browser."""
     with tempfile.TemporaryDirectory() as folder:
         site = Path(folder) / "site"
-        subprocess.run([sys.executable, "-m", "homes.publish", str(site)], cwd=ROOT, check=True, capture_output=True)
+        subprocess.run([sys.executable, "-m", "homes.site", str(site)], cwd=ROOT, check=True, capture_output=True)
         yield from visited(site)
 
 

@@ -5,7 +5,7 @@ import sys
 import time
 from pathlib import Path
 
-from ..table import at_most, measured
+from .. import at_most, measured
 
 ROOT = Path(__file__).resolve().parents[3]
 GOAL = at_most(480)  # seconds on any machine, since much of it only waits

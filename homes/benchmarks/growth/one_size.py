@@ -7,7 +7,7 @@ import json
 import sys
 from statistics import median
 
-from .all_subjects import SUBJECTS
+from growth import SUBJECTS
 
 ENOUGH = 0.3  # seconds of the processor
 

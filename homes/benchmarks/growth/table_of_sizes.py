@@ -4,9 +4,9 @@ import json
 import subprocess
 import sys
 
-from ..table import Row, at_most, bare
-from .all_subjects import SUBJECTS
-from .fit import exponent_at_the_end
+from growth import SUBJECTS, exponent_at_the_end
+
+from .. import Row, at_most, bare
 
 
 def rows():

@@ -12,8 +12,8 @@ from statistics import median
 
 from mini_server import start
 
-from ..table import at_most, measured, number, of_slow
-from .serving import plain_flask
+from .. import at_most, measured, number, of_slow
+from ..servers import plain_flask
 
 ROUNDS = 7
 GOALS = {  # milliseconds

@@ -7,9 +7,8 @@ import contextlib
 import socket
 import time
 
-from ..table import measured, number, of_slow
-from .load import is_whole
-from .throughput import serving
+from .. import measured, number, of_slow
+from ..servers import is_whole, serving
 
 CLIENTS, ROUNDS, ENTRIES = 10, 11, 1000
 GOALS = {"/openapi": of_slow(5), "/journal/": of_slow(5), "/user/1": of_slow(0.6)}  # milliseconds

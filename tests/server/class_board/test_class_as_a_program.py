@@ -16,7 +16,7 @@ import requests
 from classroom import SEAT, VOTE, Member
 
 from mini_server.class_board.board import Board
-from mini_server.records.clock import SystemClock
+from mini_server.semantics import SystemClock
 
 KILLS = 12 if sys.platform != "win32" else 4
 OWNERS_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps others out by other means")

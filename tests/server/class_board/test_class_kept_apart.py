@@ -3,7 +3,7 @@
 import pytest
 from classroom import VOTE
 
-from mini_server.rules.methods import KNOWN
+from mini_server.semantics import KNOWN
 
 CANARIES = ("canary-lesson", "canary-task", "canary-check", "canary-answer", "canary-choice")
 CONTENT = {

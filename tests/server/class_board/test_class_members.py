@@ -5,9 +5,8 @@ import re
 import pytest
 from classroom import Member, basic
 
-from mini_server.class_board.guesses import FREE, PAUSE, Guesses
-from mini_server.class_board.keys import hashed
-from mini_server.rules.methods import KNOWN
+from mini_server.class_board.board import FREE, PAUSE, Guesses, hashed
+from mini_server.semantics import KNOWN
 
 ADDRESSES = [
     "/class/",

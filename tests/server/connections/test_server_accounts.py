@@ -11,11 +11,10 @@ import pytest
 from accounts import AS_ROOT_ONLY, NOBODY, SENDS_AND_HANGS_UP, asked_by, ran, server_of, status_for
 from asking import ADA, Asker, hello, port_of, wait_for_connections_to_end
 
-from mini_server import start
-from mini_server.connections import accounts
+from mini_server import sockets, start
 
 LINUX_ONLY = pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked through psutil")
-WAYS = [pytest.param(accounts.ours_as_linux_says, marks=LINUX_ONLY), accounts.ours_as_psutil_says]
+WAYS = [pytest.param(sockets.ours_as_linux_says, marks=LINUX_ONLY), sockets.ours_as_psutil_says]
 
 
 @pytest.fixture(params=WAYS)
@@ -23,7 +22,7 @@ def way(request, monkeypatch):
     """Each way to ask the operating system, as if this system had no other."""
     ways = ["ours_as_linux_says", "ours_as_psutil_says"]
     for name in ways:
-        monkeypatch.setattr(accounts, name, request.param if request.param.__name__ == name else no_such_way)
+        monkeypatch.setattr(sockets, name, request.param if request.param.__name__ == name else no_such_way)
     return request.param
 
 
@@ -49,8 +48,8 @@ def test_another_account_is_refused_with_403_and_nothing_is_done_or_written_down
 
 @AS_ROOT_ONLY
 def test_a_refusal_says_no_more_of_the_program_than_its_name(monkeypatch):
-    monkeypatch.setattr(accounts, "ours_as_linux_says", no_such_way)
-    monkeypatch.setattr(accounts, "who_may_ask", lambda listening: accounts.ours_as_psutil_says)
+    monkeypatch.setattr(sockets, "ours_as_linux_says", no_such_way)
+    monkeypatch.setattr(sockets, "who_may_ask", lambda listening: sockets.ours_as_psutil_says)
     with start() as own:
         ((_, _, text),) = asked_by(NOBODY, port_of(own))
     secrets = [str(Path(sys.executable).parent), str(NOBODY), "setuid", "root", str(os.getpid())]
@@ -60,7 +59,7 @@ def test_a_refusal_says_no_more_of_the_program_than_its_name(monkeypatch):
 def test_a_program_with_a_strange_name_steers_no_terminal_and_fills_no_page(server, monkeypatch):
     monkeypatch.setattr(psutil.Process, "name", lambda process: "a\x1b[2J\r\nb\u202e" + "c" * 300)
     with socket.create_connection(("127.0.0.1", server.port), timeout=60) as caller:
-        said = accounts.program_at(caller.getsockname(), caller.getpeername())
+        said = sockets.program_at(caller.getsockname(), caller.getpeername())
     assert said == "a[2Jb" + "c" * 35
 
 
@@ -108,5 +107,5 @@ def test_many_connections_of_the_same_account_at_once_are_all_answered(server):
 
 def test_where_the_system_does_not_tell_the_server_works_for_everybody(monkeypatch, start_app):
     for name in ("ours_as_linux_says", "ours_as_psutil_says"):
-        monkeypatch.setattr(accounts, name, no_such_way)
+        monkeypatch.setattr(sockets, name, no_such_way)
     assert start_app(hello).get("/").status == 200

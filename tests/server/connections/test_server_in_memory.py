@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mini_server.connections.memory_network import Network
+from mini_server.in_memory import Network
 
 TESTS = Path(__file__).resolve().parents[2]
 SAME_AS_EVERYWHERE = (
@@ -73,7 +73,7 @@ with requests.get(server.url + "/events", stream=True) as stream:
 
 def test_in_a_page_no_browser_comes_in_and_other_computers_and_a_second_thread_are_refused_in_a_sentence():
     code = """
-from mini_server.connections import memory_network
+from mini_server import in_memory as memory_network
 print(server.browser_url)
 for call in (lambda: memory_network.no_way_out(("example.org", 80)), lambda: memory_network.only_one_thread(None)):
     try:

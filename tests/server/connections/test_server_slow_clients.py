@@ -17,8 +17,7 @@ from strangers import (
     was_closed,
 )
 
-from mini_server.connections import sockets
-from mini_server.self_description import events
+from mini_server import journal, sockets
 
 SLOW = {"slow heads": SLOW_HEAD, "slow content": SLOW_CONTENT, "silence": b"", "silence after an answer": GET}
 
@@ -61,7 +60,7 @@ def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatc
 
 
 def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
-    monkeypatch.setattr(events.Happenings, "most", 4)
+    monkeypatch.setattr(journal.Happenings, "most", 4)
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
     listen = GET.replace(b"/user/1", b"/events")
     with asked() as honest, contextlib.ExitStack() as stack:

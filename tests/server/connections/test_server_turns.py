@@ -7,7 +7,7 @@ import pytest
 from asking import ADA
 from strangers import GET, ask_without_reading, status_on_a_new_connection, strangers
 
-from mini_server.connections.turns import Turns
+from mini_server.app import Turns
 
 PUT = b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n"
 

@@ -3,7 +3,7 @@
 import pytest
 from asking import ADA, ZOE
 
-from mini_server.http11 import chunks
+from mini_server import http11
 
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
@@ -34,7 +34,7 @@ RIGHT = {
     "extensions": one(b"2b;a;b=c;d"),
     "blanks around an extension": one(b"2b ; note\t=  x"),
     "an extension at the end": one(b"2b", b"\r\n0 ; last=1\r\n\r\n"),
-    "as many extensions as there may be": one(b"2b;" + b"a" * (chunks.MOST_EXTENSIONS - 1)),
+    "as many extensions as there may be": one(b"2b;" + b"a" * (http11.MOST_EXTENSIONS - 1)),
     "a trailer": one(b"2b", b"\r\n0\r\nX-Sum: 7\r\n\r\n"),
     "a trailer that would be a condition": one(b"2b", b'\r\n0\r\nIf-Match: "stale"\r\n\r\n'),
     "a trailer that would be another host": one(b"2b", b"\r\n0\r\nHost: evil.example\r\n\r\n"),
@@ -69,7 +69,7 @@ WRONG = {
     "a chunk that ends with LF": one(b"2b", b"\n0\r\n\r\n"),
     "a chunk longer than it says": one(b"2a"),
     "a chunk shorter than it says": one(b"2c"),
-    "more extensions than there may be": one(b"2b;" + b"a" * chunks.MOST_EXTENSIONS),
+    "more extensions than there may be": one(b"2b;" + b"a" * http11.MOST_EXTENSIONS),
     "more extensions than there may be, a little in each chunk": each(b"1;" + b"a" * 200),
     "an extension without an end": one(b"2b;" + b"a" * 200_000),
     "a trailer that is none": one(b"2b", b"\r\n0\r\nX-Sum 7\r\n\r\n"),

@@ -7,7 +7,7 @@ import sys
 import pytest
 from strangers import heard_while_dripping, waited_for
 
-from mini_server.connections import sockets
+from mini_server import sockets
 
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 PUT = b"PUT /user/1" + HERE + b"Content-Type: application/json\r\n"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from mini_server.http11 import answer
-from mini_server.http11.conversation import Conversation
-from mini_server.records.clock import CourseClock
+from mini_server import http11
+from mini_server.http11 import Conversation
+from mini_server.semantics import CourseClock
 
 PLAIN = [("Content-Type", "text/plain"), ("Content-Length", "5")]
 ANSWERS = {  # what: (status, fields, content)
@@ -99,7 +99,7 @@ def said(octets, status, fields, content, way="a list"):
 @pytest.mark.parametrize("request_", REQUESTS)
 def test_the_octets_are_those_of_h11(request_, way, monkeypatch):
     ours = [said(REQUESTS[request_], *one, way) for one in ANSWERS.values()]
-    monkeypatch.setattr(answer.Answer, "say_whole", lambda *_: False)
+    monkeypatch.setattr(http11.Answer, "say_whole", lambda *_: False)
     theirs = [said(REQUESTS[request_], *one, way) for one in ANSWERS.values()]
     assert dict(zip(ANSWERS, ours, strict=True)) == dict(zip(ANSWERS, theirs, strict=True))
 

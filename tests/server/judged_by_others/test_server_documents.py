@@ -16,7 +16,7 @@ from described import operations, target, types_sent
 from refusals import REFUSALS, WITHHELD
 from tinyhtml5.parser import HTMLParser
 
-from mini_server.questions.about_the_client import credentials
+from mini_server.questions import credentials
 
 HOSTILE = "</title><script>alert(1)</script> & &amp; \"'< ]]> \U0001f600\u202e"
 

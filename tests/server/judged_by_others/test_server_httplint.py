@@ -13,7 +13,7 @@ from linting import complaints, excused
 from refusals import FORM, JSON, PATCH, REFUSALS, WITHHELD, ZOE, Request, sends
 from sins import FILE, seen
 
-from mini_server.questions.about_the_client import credentials
+from mini_server.questions import credentials
 
 ANA = {"Authorization": credentials("ana")}
 BLOG = '{"title": "x", "author": "/user/1", "about": "y"}'

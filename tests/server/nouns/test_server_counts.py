@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from mini_server.records.clock import CourseClock
-from mini_server.records.store import Store
+from mini_server.semantics import CourseClock
+from mini_server.store import Store
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ import json
 import pytest
 import requests
 
-from mini_server.records.store import Change
-from mini_server.self_description import events
+from mini_server import journal
+from mini_server.store import Change
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def event_of(lines):
 
 
 def test_very_many_changes_at_once_are_numbered_and_the_last_are_kept():
-    happenings = events.Happenings()
+    happenings = journal.Happenings()
     happenings.tell([Change("user", str(number), None, {}) for number in range(5000)])
     assert [number for number, _ in (happenings.events[0], happenings.events[-1])] == [4001, 5000]
 

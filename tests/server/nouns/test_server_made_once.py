@@ -3,9 +3,9 @@
 import pytest
 from asking import ZOE
 
-from mini_server.nouns.users import User
-from mini_server.representations.of_records import record_to_json
-from mini_server.rules.media_types import JSON, RSS, XML
+from mini_server.representations import record_to_json
+from mini_server.semantics import JSON, RSS, XML
+from mini_server.users import User
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from hishel.requests import CacheAdapter
 from requests import Session
 
 from mini_server.app import create_app
-from mini_server.records.clock import SystemClock
+from mini_server.semantics import SystemClock
 
 NO_CACHE = ["/", "/users/", "/users/?name=Ada", "/blogs/", "/blog/1", "/blog/1/entries/", "/blog/1/entry/1"]
 

@@ -3,9 +3,9 @@
 import pytest
 from refusals import REFUSALS, WITHHELD
 
-from mini_server.questions.in_order import QUESTIONS
-from mini_server.rules.statuses import reason_phrase
-from mini_server.self_description.problem_texts import EXPLAINED
+from mini_server.problems import EXPLAINED
+from mini_server.questions import QUESTIONS
+from mini_server.semantics import reason_phrase
 
 GIVEN = sorted({status for statuses in QUESTIONS.values() for status in statuses} | {500, 503, 507})
 SHOWN = [status for status in GIVEN if EXPLAINED[status].request]

@@ -8,8 +8,8 @@ from refusals import NOT_A_REQUEST, REFUSALS, WITHHELD
 from refusals_of_nouns import ANA
 
 import mini_server
-from mini_server.questions.in_order import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
-from mini_server.questions.yes_and_no import wording
+from mini_server.messages import wording
+from mini_server.questions import ABOUT_THE_RESOURCE, BEFORE_THE_RECORDS
 
 QUESTIONS = [*BEFORE_THE_RECORDS, *ABOUT_THE_RESOURCE]
 WORDS = [wording(question)[0] for question in QUESTIONS]

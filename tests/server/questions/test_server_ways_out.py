@@ -4,8 +4,8 @@ import pytest
 from refusals import WITHHELD
 from refusals_of_nouns import ANA, REFUSALS_OF_NOUNS
 
-from mini_server.questions.in_order import QUESTIONS
-from mini_server.questions.yes_and_no import wording
+from mini_server.messages import wording
+from mini_server.questions import QUESTIONS
 
 WORDS = [wording(question)[0] for question in QUESTIONS]
 IDS = [f"{number} {one.method} {one.target[:30]} {status}" for number, (status, one) in enumerate(REFUSALS_OF_NOUNS)]

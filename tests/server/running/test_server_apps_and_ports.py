@@ -7,7 +7,7 @@ from asking import hello, port_of, wait_for_connections_to_end
 from flask import Flask
 
 from mini_server import start
-from mini_server.connections.ports import listening_socket
+from mini_server.sockets import listening_socket
 
 
 def test_a_taken_port_is_an_oserror_with_a_sentence_that_says_what_to_do():

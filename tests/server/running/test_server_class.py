@@ -10,8 +10,7 @@ import threading
 import requests
 from writers import Writer, promises_that_were_broken, strangers_among, write_until_killed
 
-from homes.benchmarks.a_class.learners import NUMBERS, crowd
-from homes.benchmarks.a_class.one_server import a_class_server, memory_of
+from homes.benchmarks.class_load import NUMBERS, a_class_server, crowd, memory_of
 
 KILLS = 40 if sys.platform != "win32" else 16  # and a quarter more below; Windows takes its time to start a program
 FIRST = {"1", "2", "3", "4", "5"}

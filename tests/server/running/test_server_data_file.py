@@ -17,7 +17,7 @@ from asking import ZOE
 from class_server import program, refused
 
 from mini_server.app import create_app
-from mini_server.records.whole_file import Unusable
+from mini_server.data_file import Unusable
 
 if sys.platform != "win32":
     import resource

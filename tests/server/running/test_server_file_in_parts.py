@@ -12,8 +12,7 @@ from asking import ADA, ZOE
 from class_server import program, refused
 
 from mini_server.app import create_app
-from mini_server.records.data_file import NO_ROOM
-from mini_server.records.whole_file import Unusable
+from mini_server.data_file import NO_ROOM, Unusable
 
 BLOG = "/blog/1"
 

@@ -3,7 +3,7 @@
 import pytest
 from asking import Asker, port_of
 
-from mini_server.records.clock import CourseClock
+from mini_server.semantics import CourseClock
 from mini_server.server import Server
 
 

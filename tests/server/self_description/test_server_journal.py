@@ -3,7 +3,7 @@
 import pytest
 from asking import ADA, ZOE, links
 
-from mini_server.self_description import journal_entries
+from mini_server import journal as mini_server_journal
 
 SECRET = "YW5hOmFuYS1zZWNyZXQ="
 
@@ -147,7 +147,7 @@ def test_the_journal_is_bounded_and_the_oldest_make_room(server):
 
 
 def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
-    monkeypatch.setattr(journal_entries, "MOST_OCTETS", 1_000_000)
+    monkeypatch.setattr(mini_server_journal, "MOST_OCTETS", 1_000_000)
     for number in range(60):
         server.put(f"/blog/1/entry/{number}", {"title": "x", "text": "y" * 50_000}, x_mark="z" * 50_000)
     journal = server.server.app.journal
@@ -159,7 +159,7 @@ def test_the_journal_is_bounded_in_octets_too(server, monkeypatch):
 
 
 def test_requests_with_very_many_empty_fields_are_bounded_too(server, monkeypatch):
-    monkeypatch.setattr(journal_entries, "MOST_OCTETS", 1_000_000)
+    monkeypatch.setattr(mini_server_journal, "MOST_OCTETS", 1_000_000)
     fields = b"".join(b"a%d:\r\n" % number for number in range(5000))
     for _ in range(4):
         assert server.wire(b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n" + fields + b"\r\n")[0].status == 431

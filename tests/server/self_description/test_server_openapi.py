@@ -8,7 +8,7 @@ from refusals import REFUSALS
 from schemathesis.specs.openapi.definitions import OPENAPI_32_VALIDATOR
 
 from mini_server.app import create_app
-from mini_server.questions.about_the_client import credentials
+from mini_server.questions import credentials
 from mini_server.verbs_in_the_address import VERBS
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from asking import ADA, ZOE
 
-from mini_server.self_description import remembered_states
+from mini_server import snapshots
 
 USER = {"name": "Ada", "email": "a@e"}
 HOSTILE = {
@@ -110,7 +110,7 @@ def test_what_is_remembered_is_bounded_in_number_and_the_oldest_makes_room(serve
 
 def test_what_is_remembered_is_bounded_in_octets_too(server, monkeypatch):
     one = len(server.get("/snapshot/now").content)
-    monkeypatch.setattr(remembered_states, "MOST_OCTETS", one * 3)
+    monkeypatch.setattr(snapshots, "MOST_OCTETS", one * 3)
     for name in ("monday", "tuesday", "wednesday", "thursday"):
         server.put(f"/snapshot/{name}", server.state())
     server.put("/snapshot/tuesday", server.state())

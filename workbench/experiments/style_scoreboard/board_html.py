@@ -1,6 +1,6 @@
 """The scoreboard as HTML: bars, the table they are drawn from, and the jobs."""
 
-from ...basics.markup import Markup, column_heads, tag, together
+from ...html import Markup, column_heads, tag, together
 from .board_text import INTRO, job_line
 from .rows import ROWS, STYLES, Row, counts, shown
 

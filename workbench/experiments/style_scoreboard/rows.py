@@ -6,7 +6,7 @@ There is no sum: addresses, octets and lost records have no common unit.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from clients.judging.styles import Measured
+from clients.styles import Measured
 
 STYLES = {
     "verbs": "Verb in the address",
@@ -101,7 +101,7 @@ ROWS = (
     Row(
         "Lines of client code",
         lambda one: one.code,
-        "The clients stand in clients/judging/styles: with_verbs.py, with_honest_verbs.py and with_nouns.py. The first "
+        "The clients stand in clients/styles: with_verbs.py, with_honest_verbs.py and with_nouns.py. The first "
         "looks into each content for whether it worked, the others at the status.",
         "The difference is small here, and lines do not say how well code can be read. With verbs a service of blogs "
         "needs another client; where the method is the verb, only what is made of the content differs.",

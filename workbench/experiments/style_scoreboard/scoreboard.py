@@ -3,14 +3,11 @@
 from ipywidgets import Widget
 
 from clients import masked, send, state
-from clients.judging.styles import Measured, measure
+from clients.styles import Measured, measure
 
-from ...basics.alike import HTML, VBox
-from ...basics.controls import button, classed
-from ...basics.faults import fault_words
-from ...basics.markup import Markup, tag
-from ...basics.twin import Shown, Twin, head, paragraphs
-from ...views.report import answered
+from ...html import Markup, tag
+from ...report import answered
+from ...widget import HTML, Shown, Twin, VBox, button, classed, fault_words, head, paragraphs
 from .board_html import board_html
 from .board_text import NO_USER, NOT_MEASURED, board_text
 from .rows import STYLES

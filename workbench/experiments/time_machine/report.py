@@ -1,11 +1,11 @@
 """The moments that are remembered, and what differs between two of them, as text and as HTML."""
 
 from clients import Change
-from clients.messages.safe_words import counted
-from clients.server_side.timeline import Moment, Timeline
+from clients.snapshots import Moment, Timeline
+from clients.text import counted
 
-from ...basics.markup import Markup, column_heads, tag, together
-from ...views.records_view import MOST_ROWS, row_html, rows
+from ...html import Markup, column_heads, tag, together
+from ...server_side_view import MOST_ROWS, row_html, rows
 
 HERE, MOST_DOERS = "you are here", 3
 NOTHING_YET = "Nothing is remembered yet. Press Remember now, or type .remember()."

@@ -3,12 +3,10 @@
 from ipywidgets import Widget
 
 from clients import NotSendable, masked
-from clients.server_side.timeline import NOW, Timeline
+from clients.snapshots import NOW, Timeline
 
-from ...basics.alike import HTML, Dropdown, HBox, Text, VBox
-from ...basics.controls import button, classed
-from ...basics.markup import Markup, tag
-from ...basics.twin import Shown, Twin, head, paragraphs
+from ...html import Markup, tag
+from ...widget import HTML, Dropdown, HBox, Shown, Text, Twin, VBox, button, classed, head, paragraphs
 from .report import comparison_html, comparison_text, moments_html, moments_text
 
 

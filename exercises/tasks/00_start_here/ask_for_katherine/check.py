@@ -1,7 +1,7 @@
 """What proves that Katherine was asked for: one line of the journal."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.nothing_extra import ANEW, only_changed
+from exercises.checking.shared_checks import ANEW, only_changed
 
 HERS, HONEST = "/user/4", "/honest/user/show/4"
 WANTED = "a GET to the address that names Katherine Johnson"

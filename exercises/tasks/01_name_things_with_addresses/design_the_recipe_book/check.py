@@ -1,8 +1,8 @@
 """A service is made from the learner's table: do those who ask for one thing find it, and is nothing written over?"""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.addresses import IDENTITY, MAY_BE, Keepers, holes, names_that_meet, odd_in
-from exercises.checking.shared_checks.filled_in import filled_in
+from exercises.checking.forms_and_addresses import IDENTITY, MAY_BE, Keepers, holes, names_that_meet, odd_in
+from exercises.checking.shared_checks import filled_in
 
 THINGS = {  # each kind of thing: what its address may hold, and the rows that tell of it
     "all recipes": ((), ("all recipes, as a page", "all recipes, as JSON")),

@@ -1,7 +1,7 @@
 """A fresh server is asked what is at each address; that two name one thing is proved by a change."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.filled_in import filled_in
+from exercises.checking.shared_checks import filled_in
 
 LISTS = ("/users/", "/users", "/users/?action=list", "/blog/1/entries")
 MEMBERS = ("/user/3", "/user/3/", "/user/3.json", "/user/show/3", "/picture/1.png")

@@ -8,12 +8,12 @@ from flask import Flask
 
 from clients import send
 from exercises.checking import check
-from exercises.checking.shared_checks.addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
-from exercises.checking.exchanges_told import from_exchange
-from exercises.checking.shared_checks.filled_in import filled_in, member
-from exercises.course_content.answer_file import read_cells
-from exercises.running_answers.same_value import among
-from exercises.running_answers.starter import values_of
+from exercises.checking.forms_and_addresses import HOLE, IDENTITY, NAME, as_sent, filled, names_that_meet, odd_in
+from exercises.checking.feedback import from_exchange
+from exercises.checking.shared_checks import filled_in, member
+from exercises.task import read_cells
+from exercises.checking.answers import among
+from exercises.checking.answers import values_of
 from mini_server import start
 
 ROUTES = {"films": "", "film": "film", "form": "", "poster": "film", "programme": "day", "hall": "hall"}

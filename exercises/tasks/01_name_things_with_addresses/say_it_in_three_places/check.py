@@ -3,9 +3,9 @@
 import re
 from dataclasses import replace
 
-from clients.reading.media_ranges import weight
+from clients.negotiation import weight
 from exercises.checking import check
-from exercises.checking.shared_checks.nothing_extra import no_others
+from exercises.checking.shared_checks import no_others
 
 WISHES = {
     "user 3": ("GET", "/user/3", "application/xml"),

@@ -1,7 +1,7 @@
 """What the records say after the learner's requests, and by which address it came about."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.nothing_extra import none_is_idle, only_changed
+from exercises.checking.shared_checks import none_is_idle, only_changed
 
 EMAIL = "grace@navy.example"
 WANTED = f"user 2 with the email {EMAIL}"

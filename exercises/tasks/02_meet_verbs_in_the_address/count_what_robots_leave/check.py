@@ -1,7 +1,7 @@
 """Real robots are sent to fresh servers; the prediction is held against what they left."""
 
 from clients import records
-from clients.kinds_of_clients.spider import crawled
+from clients.crawler import crawled
 from exercises.checking import check
 
 SAFE = "this robot sends GET alone, because GET asks for no change (RFC 9110, section 9.2.1)."

@@ -9,9 +9,9 @@ import flask
 
 from clients import send
 from exercises.checking import check, same
-from exercises.checking.exchanges_told import from_exchange
-from exercises.course_content.task import toml_at
-from exercises.running_answers.same_value import among
+from exercises.checking.feedback import from_exchange
+from exercises.task import toml_at
+from exercises.checking.answers import among
 from mini_server import start
 
 TEXT = toml_at(Path(__file__).with_name("task.toml"))["text"]

@@ -1,7 +1,7 @@
 """What each of the four requests did, as the server wrote it down."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.nothing_extra import no_others
+from exercises.checking.shared_checks import no_others
 
 HERS = "/user/margaret"
 BEGUN = {"name": "Margaret Hamilton", "email": "margaret@example.org"}

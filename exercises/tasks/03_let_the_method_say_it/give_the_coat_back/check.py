@@ -1,9 +1,9 @@
 """Coats come and go, and each DELETE is judged by what hangs there afterwards."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.at_once import at_once
-from exercises.checking.shared_checks.of_methods import looks_change_nothing
-from exercises.checking.shared_checks.of_names import each_once
+from exercises.checking.shared_checks import at_once
+from exercises.checking.shared_checks import looks_change_nothing
+from exercises.checking.shared_checks import each_once
 
 GREEN, BLUE, RED = {"coat": "green"}, {"coat": "blue"}, {"coat": "red", "hat": True}
 GONE = (404, 410)

@@ -1,7 +1,7 @@
 """The client is sent to servers with other notes; the records tell the end, and the journal what changed on the way."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.nothing_extra import SAFE, none_is_idle, only_changed
+from exercises.checking.shared_checks import ASKS_FOR_NO_CHANGE, none_is_idle, only_changed
 
 NOW = "/snapshot/now"  # all records at once; nobody writes down that it was asked
 PUT = "PUT replaces the whole record, PATCH a part of it (RFC 9110, section 9.3.4, and RFC 5789)."
@@ -60,7 +60,7 @@ def need_records(trial, server, wanted):
         now, due = (side.get(kind, {}).get(name) for side in (found, wanted))
         if not same(now, due):
             sent = trial.sent(server)
-            about = [one for one in sent if one.target.endswith(f"/{name}") and one.method not in SAFE]
+            about = [one for one in sent if one.target.endswith(f"/{name}") and one.method not in ASKS_FOR_NO_CHANGE]
             stopped = [one for one in about if one.status and one.status >= 400]
             words = f"in the end {kind} {name} {f'is {now}' if now else 'is not there'}"
             words += f": {stopped[0].method} was answered {stopped[0].status_words()}" if stopped else ""
@@ -98,7 +98,7 @@ def changed_once(trial, notes):
     words = f"{unseen and unseen[0]} changed, and the journal shows no request that did it"
     trial.need(not unseen, words, "one request that changes it", UNSEEN)
     none_is_idle(trial, sent)
-    looks = [one for one in sent if one.method in SAFE and one.changes]
+    looks = [one for one in sent if one.method in ASKS_FOR_NO_CHANGE and one.changes]
     words = f"{looks and looks[0].asked()} changed a record"
     trial.need(not looks, words, "a method that says what it does", LOOK, looks[:1])
 

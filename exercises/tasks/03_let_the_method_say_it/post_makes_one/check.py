@@ -1,9 +1,9 @@
 """POST once, follow Location, POST again: what is there afterwards decides."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.at_once import at_once
-from exercises.checking.shared_checks.of_methods import looks_change_nothing
-from exercises.checking.shared_checks.of_names import each_once
+from exercises.checking.shared_checks import at_once
+from exercises.checking.shared_checks import looks_change_nothing
+from exercises.checking.shared_checks import each_once
 
 MILK, BREAD = {"text": "buy milk"}, {"text": "Bake BREAD ", "urgent": True, "id": 1, "number": "1"}
 ONE_MORE = "POST to a collection asks it for one more (RFC 9110, section 9.3.3), whatever members that has."

@@ -1,7 +1,7 @@
 """Votes are cast while the poll is open and when it is closed; each refusal and each OPTIONS is held against them."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks import methods_hold
 
 YES, NO = {"choice": "a new bridge"}, {"choice": "no bridge"}
 CLOSED = {"GET", "HEAD", "OPTIONS"}

@@ -3,7 +3,7 @@
 import json
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
+from exercises.checking.shared_checks import head_is_like_get, methods_hold
 
 ANA = {"siblings": 0, "pets": [], "allergic": False, "nickname": None, "food": {}, "fear": ""}
 DEEP = {"food": {"likes": [], "hates": None, "salt": {"grams": 0, "sea": False}}, "pets": [None, {}, ""], "hat": "red"}

@@ -8,12 +8,12 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 
 from clients import send
 from exercises.checking import check
-from exercises.checking.exchanges_told import from_exchange
-from exercises.checking.shared_checks.filled_in import filled_in, member
-from exercises.running_answers.plain_data import cut
-from exercises.course_content.answer_file import read_cells
-from exercises.running_answers.same_value import among
-from exercises.running_answers.starter import is_empty, values_of
+from exercises.checking.feedback import from_exchange
+from exercises.checking.shared_checks import filled_in, member
+from exercises.checking.answers import cut
+from exercises.task import read_cells
+from exercises.checking.answers import among
+from exercises.checking.answers import is_empty, values_of
 from mini_server import start
 
 CONTENTS = {

@@ -1,7 +1,7 @@
 """Huts are put, patched and read; each patch is one rule of RFC 7396."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks import methods_hold
 
 MERGE_PATCH = {"Content-Type": "application/merge-patch+json"}
 OPEN = {"from": "June", "to": "October", "days": {"Monday": "no", "Sunday": "yes"}}

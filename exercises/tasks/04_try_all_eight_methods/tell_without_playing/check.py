@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 
 from exercises.checking import check
-from exercises.checking.shared_checks.of_methods import unknown_is_refused
+from exercises.checking.shared_checks import unknown_is_refused
 
 LENGTHS = {"1": 6000, "2": 10000}
 TAG = re.compile(r'(W/)?"[!#-~]*"')  # RFC 9110, section 8.8.3

@@ -3,12 +3,12 @@
 from functools import cache
 
 from clients import send
-from clients.kinds_of_clients.lossy_proxy import LossyProxy
+from clients.lossy_proxy import LossyProxy
 from exercises.checking import check
-from exercises.checking.shared_checks.filled_in import filled_in, member
-from exercises.running_answers.plain_data import cut
-from exercises.running_answers.same_value import among
-from exercises.running_answers.starter import is_empty
+from exercises.checking.shared_checks import filled_in, member
+from exercises.checking.answers import cut
+from exercises.checking.answers import among
+from exercises.checking.answers import is_empty
 from mini_server import start
 
 SENT = {

@@ -1,7 +1,7 @@
 """Each check first gets a score as JSON; then it asks for what a wish of its own kind must bring."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
+from exercises.checking.shared_checks import head_is_like_get, methods_hold
 
 SCORES = {
     "/score/locus-iste": {"title": "Locus iste", "composer": "Anton Bruckner"},

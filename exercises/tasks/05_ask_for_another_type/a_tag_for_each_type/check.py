@@ -3,7 +3,7 @@
 import re
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks import methods_hold
 
 JSON, HTML = "application/json", "text/html"
 TIDES = {"monday": {"high": "06:12", "low": "12:31"}, "tuesday": {"high": "07:03", "low": "13:20"}}

@@ -3,10 +3,10 @@
 import flask
 
 from clients import send
-from clients.reading.media_ranges import media_ranges, weight
+from clients.negotiation import media_ranges, weight
 from exercises.checking import check
-from exercises.checking.shared_checks.filled_in import filled_in
-from exercises.checking.exchanges_told import from_exchange
+from exercises.checking.shared_checks import filled_in
+from exercises.checking.feedback import from_exchange
 from mini_server import start
 
 SPECIFIC = "Of the ranges that fit a type, the most specific one counts (RFC 9110, section 12.5.1)"

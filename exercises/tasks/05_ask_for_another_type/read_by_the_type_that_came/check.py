@@ -2,9 +2,9 @@
 
 import json
 
-from clients.reading.media_ranges import weight
+from clients.negotiation import weight
 from exercises.checking import check, instead_of_raising
-from exercises.checking.shared_checks.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
+from exercises.checking.shared_checks import FAILED, REDIRECTION, REFUSED, SUCCESS
 
 JSON, XML, HTML = "application/json", "application/xml", "text/html"
 BOOK = "/book/emma"

@@ -3,8 +3,8 @@
 import html
 
 from exercises.checking import check
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
-from exercises.checking.shared_checks.forms import URLENCODED, forms_in
+from exercises.checking.shared_checks import head_is_like_get, methods_hold
+from exercises.checking.forms_and_addresses import URLENCODED, forms_in
 
 SONG, OTHER = "Only in Sleep", "Locus iste & more"
 MARKUP = "Sing <b>softly</b>"  # the starter shows it as it was typed

@@ -1,8 +1,8 @@
 """Each check first cancels one booking by an honest POST; then another one is asked for in ways that must not work."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.forms import URLENCODED
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.forms_and_addresses import URLENCODED
 
 BOOKINGS = {"7": "altos", "8": "basses", "9": "all voices"}
 OVERRIDE = "A method override is a convention, for POST: POST asks for work on the content (RFC 9110, section 9.3.3)."

@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl
 import flask
 
 from exercises.checking import check
-from exercises.checking.shared_checks.forms import URLENCODED
+from exercises.checking.forms_and_addresses import URLENCODED
 
 BY_POST = "The removal takes a POST, with which a resource is handed work (RFC 9110, section 9.3.3). "
 HANDED = "POST hands a resource work, and it is done (RFC 9110, section 9.3.3); which bikes are broken, the list says."

@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, unquote_plus, urlsplit
 
 from exercises.checking import check
-from exercises.checking.shared_checks.forms import forms_in
+from exercises.checking.forms_and_addresses import forms_in
 
 TEXT = tomllib.loads(Path(__file__).with_name("task.toml").read_text("utf-8"))["text"]
 FORMS = dict(zip("abcdefg", forms_in(TEXT), strict=True))  # those that the learner is shown

@@ -2,11 +2,11 @@
 
 import re
 
-from clients.kinds_of_clients.spider import crawled
+from clients.crawler import crawled
 from exercises.checking import check
-from exercises.checking.exchanges_told import from_exchange
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
-from exercises.checking.shared_checks.forms import URLENCODED, forms_in
+from exercises.checking.feedback import from_exchange
+from exercises.checking.shared_checks import head_is_like_get, methods_hold
+from exercises.checking.forms_and_addresses import URLENCODED, forms_in
 
 PLANTS = {"fern": "dry", "mint": "dry", "rose": "dry"}
 SAFE = "GET is safe: whoever sends it asks for nothing to change (RFC 9110, section 9.2.1)."

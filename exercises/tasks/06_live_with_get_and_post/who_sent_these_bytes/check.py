@@ -1,10 +1,10 @@
 """Who sent each request, by the recording; and whether the lines given prove it, by all seven."""
 
-from clients.kinds_of_clients.feed_reader import read_feed
+from clients.feed_reader import read_feed
 from exercises.checking import check
-from exercises.running_answers.plain_data import cut
-from exercises.running_answers.starter import is_empty
-from workbench.client_zoo.recorded import recorded
+from exercises.checking.answers import cut
+from exercises.checking.answers import is_empty
+from workbench.client_kinds import recorded
 
 SENT_BY = {
     "A": ("script", "fetch content", "verbs"),

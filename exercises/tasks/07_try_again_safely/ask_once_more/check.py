@@ -5,8 +5,8 @@ import json
 import flask
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.statuses import REFUSED, SUCCESS
-from exercises.running_answers.plain_data import as_data
+from exercises.checking.shared_checks import REFUSED, SUCCESS
+from exercises.checking.answers import as_data
 
 RULE = "GET, HEAD, PUT and DELETE may be sent again without asking: twice has the effect of once (RFC 9110, section 9.2.2)."
 NEVER = (

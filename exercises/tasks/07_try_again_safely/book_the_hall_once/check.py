@@ -1,9 +1,9 @@
 """Bookings with a key, repeated, with other content, and without; each judged by the list of bookings."""
 
 from exercises.checking import check, same
-from exercises.checking.one_exchange import clipped
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
+from exercises.checking.feedback import clipped
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.shared_checks import TOGETHER, at_the_lock
 
 CHOIR = {"who": "choir", "day": "2026-05-02"}
 CHESS = {"who": "chess club", "day": "2026-05-03"}

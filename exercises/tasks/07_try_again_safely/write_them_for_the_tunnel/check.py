@@ -2,8 +2,8 @@
 
 from clients import records, send
 from exercises.checking import check
-from exercises.checking.exchanges_told import from_exchange
-from exercises.checking.shared_checks.nothing_extra import none_is_idle, only_changed
+from exercises.checking.feedback import from_exchange
+from exercises.checking.shared_checks import none_is_idle, only_changed
 from mini_server import start
 
 ZOE = {"name": "Zoe", "email": "zoe@example.org"}

@@ -6,7 +6,7 @@ from urllib.request import parse_http_list
 import flask
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.statuses import FAILED, REFUSED
+from exercises.checking.shared_checks import FAILED, REFUSED
 
 PLAN = {"place": "lake", "brings": {"Ana": "soup", "Ben": "bread"}}
 LOST = "the plan is replaced by what PUT sends: what is not in it is gone (RFC 9110, section 9.3.4)."

@@ -3,7 +3,7 @@
 from urllib.request import parse_http_list
 
 from exercises.checking import check
-from exercises.checking.shared_checks.nothing_extra import none_is_idle, only_changed
+from exercises.checking.shared_checks import none_is_idle, only_changed
 
 NAMES = "If-None-Match names the tag of what you have; 304 says that it is still right (RFC 9110, section 13.1.2)."
 EACH = "each representation has a tag of its own: the page one, the JSON another (RFC 9110, section 8.8.3)."

@@ -2,10 +2,10 @@
 
 import flask
 
-from clients.kinds_of_clients.cache import CachingClient
+from clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.shared_checks.field_values import value_of_field
-from exercises.checking.shared_checks.filled_in import member
+from exercises.checking.shared_checks import value_of_field
+from exercises.checking.shared_checks import member
 from mini_server import start
 
 DAY = 86_400

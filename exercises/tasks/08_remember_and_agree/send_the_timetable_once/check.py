@@ -4,7 +4,7 @@ import re
 from itertools import combinations
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks import methods_hold
 
 SUMMER = {"stops": ["church", "mill", "lake"], "every": 20}
 WINTER = {"stops": ["church", "mill"], "every": 60}

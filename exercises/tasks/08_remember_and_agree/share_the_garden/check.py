@@ -3,8 +3,8 @@
 import json
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import looks_change_nothing, methods_hold, unknown_is_refused
-from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
+from exercises.checking.shared_checks import looks_change_nothing, methods_hold, unknown_is_refused
+from exercises.checking.shared_checks import TOGETHER, at_the_lock
 
 EMPTY = {"grows": []}
 BEANS = {"grows": ["beans"]}

@@ -7,10 +7,10 @@ from functools import cache
 import flask
 
 from clients import LossyProxy
-from clients.kinds_of_clients.cache import CachingClient
+from clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.shared_checks.field_values import value_of_field
-from exercises.running_answers.same_value import among
+from exercises.checking.shared_checks import value_of_field
+from exercises.checking.answers import among
 from mini_server import start
 
 WELL, BUSY, MISSING, GONE = "has a new report", "answers 503", "answers 404", "gives no answer at all"

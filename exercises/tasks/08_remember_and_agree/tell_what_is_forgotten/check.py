@@ -4,7 +4,7 @@ from functools import cache
 
 import flask
 
-from clients.kinds_of_clients.cache import CachingClient
+from clients.cache import CachingClient
 from exercises.checking import check
 from mini_server import start
 

@@ -3,7 +3,7 @@
 import flask
 
 from exercises.checking import check
-from exercises.checking.shared_checks.statuses import FAILED, REDIRECTION, REFUSED, SUCCESS
+from exercises.checking.shared_checks import FAILED, REDIRECTION, REFUSED, SUCCESS
 
 ASK = "If-None-Match names the tag of what is kept; 304 says that it is still right (RFC 9111, section 4.3.1)."
 NEW = "200 brings a new board, which takes the place of what was kept, with its tag (RFC 9111, section 4.3.3)."

@@ -5,10 +5,10 @@ from functools import cache
 
 import flask
 
-from clients.kinds_of_clients.cache import CachingClient
+from clients.cache import CachingClient
 from exercises.checking import check
-from exercises.checking.shared_checks.field_values import value_of_field
-from exercises.running_answers.same_value import among
+from exercises.checking.shared_checks import value_of_field
+from exercises.checking.answers import among
 from mini_server import start
 
 MAX, ANA = {"Cache-Control": "max-age=600"}, {"Authorization": "Basic YW5hOng="}

@@ -1,7 +1,7 @@
 """One of four servers breaks a rule: the requests must show it."""
 
 from exercises.checking import check
-from exercises.line_up.judge import proven
+from exercises.line_up import proven
 
 LINE_UP = "a-camp-site-refuses-badly"
 

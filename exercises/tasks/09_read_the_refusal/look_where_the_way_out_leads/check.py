@@ -1,7 +1,7 @@
 """What became of the records, wish by wish; and that nothing else changed, and nothing was refused."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.nothing_extra import SAFE, none_is_idle, only_changed
+from exercises.checking.shared_checks import ASKS_FOR_NO_CHANGE, none_is_idle, only_changed
 
 MOTH = {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."}
 BLOG = {"title": "Notes by the translator", "author": "/user/1"}
@@ -15,7 +15,7 @@ SAID = "a refusal says in its detail what stopped it (RFC 9457, section 3.1.4)."
 
 def about(trial, words):
     """The requests that one wish is about: their address or content has one of these words; a look is no wish."""
-    asked = [one for one in trial.sent if one.method not in SAFE]
+    asked = [one for one in trial.sent if one.method not in ASKS_FOR_NO_CHANGE]
     return [one for one in asked if any(word in one.target or word in one.content for word in words)][:2]
 
 
@@ -145,7 +145,7 @@ def nothing_else(trial):
         WHOLE,
     )
     only_changed(trial, trial.sent, *sorted(needed))
-    refused = [one for one in trial.sent if one.status >= 400 and one.method not in SAFE]
+    refused = [one for one in trial.sent if one.status >= 400 and one.method not in ASKS_FOR_NO_CHANGE]
     trial.need(
         not refused,
         f"{refused and refused[0].asked()} is refused",

@@ -3,8 +3,8 @@
 import json
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.problems import problem_in
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.shared_checks import problem_in
 
 AVE, SOLO = {"title": "Ave verum", "voices": 4}, {"title": "Pie Jesu", "voices": 1}
 JSON = {"Content-Type": "application/json"}

@@ -3,8 +3,8 @@
 import json
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.problems import problem_in
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.shared_checks import problem_in
 
 CLARA = {"pilot": "Ana", "guests": 4, "night": False, "stops": ["lake"]}
 NIGHT = {"pilot": "Bo", "guests": 0, "night": True, "stops": []}

@@ -2,10 +2,10 @@
 
 from clients import send
 from exercises.checking import check
-from exercises.running_answers.plain_data import cut
-from exercises.running_answers.starter import is_empty
-from exercises.checking.exchanges_told import from_exchange
-from exercises.running_answers.same_value import among
+from exercises.checking.answers import cut
+from exercises.checking.answers import is_empty
+from exercises.checking.feedback import from_exchange
+from exercises.checking.answers import among
 
 JSON, TEXT = {"Content-Type": "application/json"}, {"Content-Type": "text/plain"}
 ADA = {"name": "Ada", "email": "ada@example.org"}

@@ -2,16 +2,10 @@
 
 from urllib.parse import parse_qsl, urljoin
 
-from clients.reading.links import Page
+from clients.link_field import Page
 from exercises.checking import check
-from exercises.checking.shared_checks.forms import URLENCODED, forms_in
-from exercises.checking.shared_checks.of_methods import (
-    CONSENTS,
-    NOT_DONE,
-    head_is_like_get,
-    methods_hold,
-    steady,
-)
+from exercises.checking.forms_and_addresses import URLENCODED, forms_in
+from exercises.checking.shared_checks import CONSENTS, NOT_DONE, head_is_like_get, methods_hold, steady
 
 LABELS = {"rise": "Let it rise", "shape": "Shape it", "bake": "Bake it", "give": "Give it away"}
 NEXT = {"mixed": "rise", "risen": "shape", "shaped": "bake"}

@@ -3,9 +3,9 @@
 import re
 from urllib.parse import urljoin
 
-from exercises.running_answers.answers import path_in
+from exercises.checking.answers import path_in
 from exercises.checking import check
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
+from exercises.checking.shared_checks import head_is_like_get, methods_hold
 
 REL = "https://example.org/rel/"
 STEPS = {"draft": {"submit": "submitted"}, "submitted": {"accept": "accepted", "return": "draft"}, "accepted": {}}

@@ -7,7 +7,7 @@ from itertools import pairwise
 import flask
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.statuses import BY_ITSELF, FOLLOWED, REDIRECTION, REFUSED, SUCCESS
+from exercises.checking.shared_checks import BY_ITSELF, FOLLOWED, REDIRECTION, REFUSED, SUCCESS
 
 MOST, ELSEWHERE = 5, "/train/night/places"
 FREE = {"free": [{"coach": 21, "seats": [11, 12, 15]}], "price": 49}

@@ -4,7 +4,7 @@ import re
 from base64 import b64encode
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks import methods_hold
 
 FIRST, NEW, OTHER = {"monday": "ben"}, {"tuesday": "ana", "friday": "ben"}, {"monday": "nobody"}
 WHO = "401 says that who you are is missing or wrong (RFC 9110, section 15.5.2)."

@@ -4,9 +4,9 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.filled_in import filled_in, member
-from exercises.running_answers.plain_data import cut
-from exercises.running_answers.same_value import written
+from exercises.checking.shared_checks import filled_in, member
+from exercises.checking.answers import cut
+from exercises.checking.answers import written
 
 NOW = datetime(2026, 7, 1, tzinfo=UTC)
 ANSWERS = {  # letter: status, Deprecation, Sunset, successor

@@ -5,7 +5,7 @@ import json
 import flask
 
 from exercises.checking import check, instead_of_raising, same
-from exercises.checking.shared_checks.statuses import BY_ITSELF, FOLLOWED
+from exercises.checking.shared_checks import BY_ITSELF, FOLLOWED
 
 WAITS = "Retry-After says how long to wait before the next look (RFC 9110, section 10.2.3); without it this task wants one second."
 ONLY_LOOKS = "the task wants a pause before each look at the monitor, and no other (a convention)."

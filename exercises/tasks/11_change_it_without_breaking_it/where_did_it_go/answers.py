@@ -174,7 +174,7 @@ def where(url, method, address, content=None):
 from urllib.parse import urljoin, urlsplit
 
 from clients import send
-from clients.sending.redirects import redirected
+from clients.sending import redirected
 
 
 def where(url, method, address, content=None):

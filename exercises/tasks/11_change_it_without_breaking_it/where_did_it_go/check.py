@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 from werkzeug.wrappers import Request, Response
 
 from exercises.checking import check, same
-from exercises.checking.exchanges_told import one_spelling
-from exercises.running_answers.plain_data import as_data
+from exercises.checking.feedback import one_spelling
+from exercises.checking.answers import as_data
 
 NOTHING, KEY, BAG = "nothing", "Basic YW5hOnJlZA==", {"colour": "red", "wheels": 4}
 METHODS = {

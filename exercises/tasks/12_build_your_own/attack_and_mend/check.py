@@ -3,11 +3,11 @@
 from email.utils import formatdate, parsedate_to_datetime
 
 from clients import CachingClient
-from clients.messages.words_of_html import plain
+from clients.text import plain
 from exercises.checking import check
-from exercises.checking.shared_checks.forms import forms_in, urlencoded
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold, steady
-from exercises.checking.shared_checks.visitors import NEIGHBOUR, NOBODY, OWN, STRANGER, Visitor, Way
+from exercises.checking.forms_and_addresses import forms_in, urlencoded
+from exercises.checking.shared_checks import head_is_like_get, methods_hold, steady
+from exercises.checking.forms_and_addresses import NEIGHBOUR, NOBODY, OWN, STRANGER, Visitor, Way
 
 PASSWORDS = {"ana": "ana-secret", "ben": "ben-secret"}
 SUN, RAIN = "The sun shone all day.", "It rained on my bread."

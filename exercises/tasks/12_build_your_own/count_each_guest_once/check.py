@@ -1,8 +1,8 @@
 """Guests of a picnic with two places come, repeat themselves, bring something else, and stay at home."""
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.shared_checks import TOGETHER, at_the_lock
 
 CAKE, SALAD, GUITAR = {"brings": "a cake"}, {"brings": "a salad"}, {"brings": "a guitar", "plays": True}
 PUT = "PUT asks that the content be what is stored at the address; 201 says that it is new there (RFC 9110, section 9.3.4)."

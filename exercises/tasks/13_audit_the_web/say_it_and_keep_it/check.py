@@ -4,8 +4,8 @@ import json
 import re
 
 from exercises.checking import check, same
-from exercises.checking.shared_checks.at_once import TOGETHER, at_the_lock
-from exercises.checking.shared_checks.of_methods import methods_hold
+from exercises.checking.shared_checks import TOGETHER, at_the_lock
+from exercises.checking.shared_checks import methods_hold
 
 NORTH = {"leader": "Ana", "km": 12}
 LONGER = {"leader": "Ana", "km": 15}

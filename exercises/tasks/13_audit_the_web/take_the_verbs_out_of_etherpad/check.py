@@ -8,20 +8,12 @@ from itertools import product
 from werkzeug.wrappers import Request, Response
 
 from clients import send, spider
-from clients.kinds_of_clients.lossy_proxy import LossyProxy
-from clients.kinds_of_clients.retrying import IDEMPOTENT, Retrying
+from clients.lossy_proxy import LossyProxy
+from clients.retrying import IDEMPOTENT, Retrying
 from exercises.checking import check
-from exercises.checking.exchanges_told import from_exchange, one_spelling
-from exercises.checking.shared_checks.addresses import (
-    IDENTITY,
-    MAY_BE,
-    as_sent,
-    filled,
-    holes,
-    names_that_meet,
-    odd_in,
-)
-from exercises.checking.shared_checks.filled_in import filled_in
+from exercises.checking.feedback import from_exchange, one_spelling
+from exercises.checking.forms_and_addresses import IDENTITY, MAY_BE, as_sent, filled, holes, names_that_meet, odd_in
+from exercises.checking.shared_checks import filled_in
 from mini_server import start
 
 PAD = {"group", "pad"}

@@ -1,8 +1,8 @@
 """Eight real operations, and five reasons that are looked up in each line; no opinion is judged."""
 
 from exercises.checking import check
-from exercises.checking.shared_checks.filled_in import filled_in, member
-from exercises.running_answers.same_value import among
+from exercises.checking.shared_checks import filled_in, member
+from exercises.checking.answers import among
 
 LINES = {
     "1": ("GET", "/api/2/search", "search", "search"),

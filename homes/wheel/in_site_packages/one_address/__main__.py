@@ -7,7 +7,7 @@ from pathlib import Path
 def main():
     """Run the command of the command line and return the exit code."""
     sys.path.insert(0, str(Path(__file__).resolve().parent / "course"))
-    from homes.wheel.commands import run
+    from homes.setup.one_address import run
 
     return run(sys.argv[1:])
 

@@ -1,0 +1,444 @@
+"""What operations show, alone and together: each a `Finding` of a kind, and a `Proposal` without the verb."""
+
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from .naming import HOW, judged, read
+from .operation import Operation
+from .words import (
+    ACTION,
+    BORDER,
+    MOSTLY,
+    PARAMETER,
+    SCRIPT,
+    VERB,
+    Place,
+    Reading,
+    Verb,
+    anatomy,
+    is_plural,
+    parts_of,
+    places,
+    segments_of,
+    singular,
+    verbs,
+    words_of,
+)
+
+
+class Kind(NamedTuple):
+    """A kind of finding: a rule or a convention, where that stands, its weight (1 to 3), what is lost, what to do."""
+
+    name: str
+    is_: str
+    source: str
+    weight: int
+    loses: str
+    instead: str
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One finding: its kind, where, by which words, why, and how sure it is.
+
+    "sure": the words hardly allow another reading; "likely": they do, or a description may leave out what is done;
+    "border": sensible people would differ.
+    """
+
+    kind: Kind
+    operation: Operation
+    words: str
+    because: str
+    sure: str = "sure"
+
+    @property
+    def border(self) -> bool:
+        """Whether sensible people would differ."""
+        return self.sure == "border"
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """Every kind by its name."""
+    table = tomllib.loads(Path(__file__).with_name("kinds.toml").read_text("utf-8"))
+    return {name: Kind(name, entry.pop("is"), **entry) for name, entry in table.items()}
+
+
+def found(name: str, operation: Operation, words: str, because: str, sure: str = "sure") -> Finding:
+    """A finding of this kind."""
+    return Finding(kinds()[name], operation, words, because, sure)
+
+
+TYPES = "json|xml|csv|html?|pdf|rss|atom|ya?ml"
+SAYS_TYPE = r"\{(?:format|ext|extension|content_?type)\}"
+ENDING = re.compile(rf"\.(?:{TYPES})$|^{SAYS_TYPE}$|\.{SAYS_TYPE}$", re.IGNORECASE)
+WHOLE = re.compile(rf"^(?:{TYPES})$", re.IGNORECASE)
+# Files that are themselves by their names: https://www.rfc-editor.org/rfc/rfc8615, the sitemap, a description.
+FILES = re.compile(r"^(?:sitemap.*|openapi|swagger|robots|manifest)\.\w+$|\.well-known", re.IGNORECASE)
+VERSION = re.compile(
+    r"^v\d+(?:[._]\d+)*(?:(?:alpha|beta)\d*)?$|^v?\d{4}-\d{2}(?:-\d{2})?$|^\d+\.\d+$|^v?\{(?:api[-_]?)?version\}$"
+    r"|^\{api[-_]?version\}$",
+    re.IGNORECASE,
+)
+NUMBER = re.compile(r"^\d{1,2}$")  # a version only where it stands after api
+BEFORE_A_VERSION = {"api", "rest", "services", "service", "public"}
+SECOND_METHOD = {"_method", "x-http-method-override", "x-http-method", "x-method-override"}
+ASKS = {"action", "method", "cmd", "command", "operation", "op"}
+METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"}  # of requests that are looked up
+FAILED = {"error", "errors", "error_code", "errorcode", "errormessage", "error_message"}
+MAYBE_FAILED = {"success", "ok", "succeeded"}
+WRAPS = {"data", "result", "results", "message", "messages", "code", "status", "meta", "info"}  # beside an error
+MADE = {"create", "add", "new", "insert", "submit", "place", "send", "charge", "pay", "order", "book"}
+KEYS = ("idempotency", "request-id", "requestid", "client-token")  # fields by which a repeated request is known
+
+
+def findings_of_operation(operation: Operation, nouns: frozenset[str] = frozenset()) -> Iterator[Finding]:
+    """Everything that this operation shows."""
+    yield from of_words(operation, nouns)
+    for look in (of_type, of_version, of_second_method, of_writing, of_making, of_answers):
+        yield from look(operation)
+
+
+def of_words(operation: Operation, nouns: frozenset[str]) -> Iterator[Finding]:
+    """verb-in-address, get-that-changes, post-that-reads."""
+    reading, own, changes, only_reads = judged(operation.method, operation.path, operation.name, nouns)
+    word = reading.verb.word if reading.verb else " ".join(own)
+    sure = "border" if reading.kind == BORDER else "sure" if reading.verb and reading.verb.level <= MOSTLY else "likely"
+    if reading.kind in (BORDER, VERB):
+        yield found("verb-in-address", operation, word, reading.because, sure)
+    if changes:
+        likely = "sure" if sure == "sure" and reading.kind == VERB else "likely"
+        yield found("get-that-changes", operation, word, because_it_changes(word, reading), likely)
+    if only_reads:
+        word = word or operation.path
+        yield found(
+            "post-that-reads", operation, word, f"it is called like something that only asks: “{word}”", "likely"
+        )
+
+
+def because_it_changes(word: str, reading: Reading) -> str:
+    """By which word, and where it stands."""
+    return f"“{word}” asks for a change; {reading.because}" if reading.verb else f"the operation is called “{word}”"
+
+
+def of_type(operation: Operation) -> Iterator[Finding]:
+    """type-in-address: by an ending; a whole segment may as well be a thing."""
+    parts = parts_of(operation.path)
+    ending = next((part for part in parts if ENDING.search(part)), None)
+    whole = next((part for part in parts if WHOLE.search(part)), None)
+    word = ending or whole
+    if word and not any(FILES.search(part) for part in parts):
+        yield found("type-in-address", operation, word, f"the segment “{word}”", "sure" if ending else "border")
+
+
+def of_version(operation: Operation) -> Iterator[Finding]:
+    """version-in-address: first of all or after api it is that of the API, later it may be that of a thing."""
+    parts = parts_of(operation.path)
+    for at, part in enumerate(parts[:3]):
+        first = at == 0 or parts[at - 1].lower() in BEFORE_A_VERSION
+        numbered = NUMBER.search(part) and at and parts[at - 1].lower() == "api"
+        if parts[at + 1 :] and (numbered or VERSION.search(part)):
+            yield found("version-in-address", operation, part, f"the segment “{part}”", "sure" if first else "likely")
+            return
+
+
+def of_second_method(operation: Operation) -> Iterator[Finding]:
+    """method-in-field-or-query: each by itself, since one of them may be known already."""
+    second = sorted(one for one in operation.parameters | operation.request_fields if one.lower() in SECOND_METHOD)
+    asked = ACTION.search(operation.path)
+    for word in second or ([asked[0][1:]] if asked else []):
+        yield found("method-in-field-or-query", operation, word, f"“{word}” says what is to be done")
+    for name, choices in operation.choices.items():
+        done = [one for one in choices if asks_for_a_change(one)] if name.lower() in ASKS else []
+        if len(done) > 1 and not METHODS.issuperset(choices):
+            sure = "border" if operation.method == "GET" else "likely"  # a list may be filtered by what was done
+            yield found("method-in-field-or-query", operation, name, f"“{name}” may be {', '.join(done[:5])}", sure)
+
+
+def asks_for_a_change(choice: str) -> bool:
+    """Whether what a parameter may be begins with a verb that is hardly anything else, and changes something."""
+    verb = verbs().get("".join(words_of(choice)[:1]))
+    return bool(verb and verb.changes and verb.level <= MOSTLY)
+
+
+def of_writing(operation: Operation) -> Iterator[Finding]:
+    """write-without-condition."""
+    if not operation.described or operation.method not in ("PUT", "PATCH", "DELETE"):
+        return
+    if "if-match" not in operation.request_fields and not operation.says("412", "428"):
+        because = "no If-Match, no 412 and no 428 described"
+        yield found("write-without-condition", operation, operation.method, because, "likely")
+
+
+def of_making(operation: Operation) -> Iterator[Finding]:
+    """create-without-location, retry-unsafe."""
+    if not operation.described or operation.method != "POST":
+        return
+    if "201" in operation.statuses and "location" not in operation.response_fields.get("201", frozenset()):
+        because = "201 is described, and no Location with it"
+        yield found("create-without-location", operation, "201", because, "likely")
+    _, own, _, only_asks = judged(operation.method, operation.path, operation.name)
+    keyed = any(key in one for key in KEYS for one in operation.request_fields)
+    if not keyed and not only_asks and ("201" in operation.statuses or {*own[:1]} & MADE):
+        because = "it makes something, and no key is described"
+        yield found("retry-unsafe", operation, " ".join(own[:1]) or "201", because, "likely")
+
+
+def of_answers(operation: Operation) -> Iterator[Finding]:
+    """errors-under-200, refusals-not-said."""
+    if not operation.described or operation.says_class("4") or operation.says_class("5"):
+        return
+    members = {one.lower(): one for one in operation.members}
+    told = sorted(name for lower, name in members.items() if lower in FAILED | MAYBE_FAILED)
+    if told:
+        wraps = {*members} <= FAILED | MAYBE_FAILED | WRAPS and not {*members}.isdisjoint(FAILED)
+        sure = "likely" if wraps else "border"  # a job that failed may have an error, under 200
+        because = f"no failure has a status, and the content has “{told[0]}”"
+        yield found("errors-under-200", operation, told[0], because, sure)
+    else:
+        statuses = " ".join(sorted(operation.statuses))
+        yield found("refusals-not-said", operation, statuses, "no status of 4xx is described", "likely")
+
+
+EMPTIES = {"clear", "empty", "erase", "purge", "wipe"}  # the things in it go, and not it
+TRIED = {"verifications", "validations"}
+KEPT = re.compile(r"(\{[^{}]*\}|[A-Za-z][\w-]*)[.:](?=[A-Za-z])")  # what stands before a colon or a dot
+# DELETE .../approve takes the approval away; DELETE .../cancel does not take a cancellation away.
+HELD = {
+    *("activate", "approve", "assign", "authorize", "block", "connect"),
+    *("enable", "lock", "publish", "subscribe", "suspend"),
+}
+
+
+@cache
+def instead_table(part: str) -> dict[str, str]:
+    """A part of instead.toml, by verb: the method or the thing that it becomes."""
+    read_in = tomllib.loads(Path(__file__).with_name("instead.toml").read_text("utf-8"))
+    return {verb: name for name, verbs in read_in[part].items() for verb in verbs.split()}
+
+
+def by_method(operation: Operation, place: Place, verb: Verb) -> tuple[str, str] | None:
+    """`POST /users/create` as POST of /users; of what is deleted the address says which."""
+    method, noun = instead_table("methods").get(verb.word), rest_of(place, verb)
+    if not method or not says_it_all(operation, place, verb, method, noun):
+        return None
+    if method == "POST" and operation.method == "PUT" and place.before_id:
+        method = "PUT"
+    before, after = around(operation, place)
+    one = ["{id}"] if method == "DELETE" and not after and not PARAMETER.search(operation.path) else []
+    return method, address(before, noun, after, one)
+
+
+def says_it_all(operation: Operation, place: Place, verb: Verb, method: str, noun: list[str]) -> bool:
+    """Not where nothing tells what is made, where only the inside goes, or where a whole collection would be meant."""
+    before, after = around(operation, place)
+    if noun or after:
+        return True
+    if verb.word in EMPTIES or (method in ("GET", "POST") and place.after_id and operation.method != "GET"):
+        return False
+    last = "".join(words_of(before[-1])[-1:]) if before and not PARAMETER.search(before[-1]) else ""
+    return not (is_plural(last) and method in ("PUT", "PATCH", "DELETE"))
+
+
+def by_thing(operation: Operation, place: Place, verb: Verb) -> tuple[str, str] | None:
+    """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation."""
+    thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
+    whole = address(before, after, rest_of(place, verb))
+    if not thing or whole == "/" or (operation.method == "DELETE" and verb.word not in HELD):
+        return None
+    taken_away = verb.word in instead_table("taken_away") or operation.method == "DELETE"
+    return method_for(thing, verb, taken_away, operation.method), address([whole[1:]], [thing])
+
+
+def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
+    """How a thing is asked for, made or taken away; what a POST tries out (a code, a card) stays out of addresses."""
+    if not verb.changes:
+        return "POST" if thing in TRIED and old == "POST" else "GET"
+    if taken_away and thing != "state":
+        return "DELETE"
+    return "POST" if is_plural(thing) else "PUT"
+
+
+def rest_of(place: Place, verb: Verb) -> list[str]:
+    """What the verb is done to, where the segment says it: `tag` of `remove_tag`."""
+    words = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
+    left = [word.removeprefix(verb.word) for word in words if word not in HOW]
+    named = [word for word in left if word not in ("", "all")]
+    return ["-".join(named)] if named else []
+
+
+def around(operation: Operation, place: Place) -> tuple[list[str], list[str]]:
+    """The segments before and after; of `{name}:cancel` and `users.list` the name stays before, `actions` goes."""
+    parts = parts_of(operation.path)
+    here = parts[place.at] if place.at < len(parts) else ""
+    kept = KEPT.match(here)
+    before = [*parts[: place.at], *([kept[1]] if kept and "." not in kept[1] else [])]
+    return before[:-1] if before[-1:] in (["actions"], ["action"]) else before, [*parts[place.at + 1 :]]
+
+
+def address(*parts: list[str]) -> str:
+    """The address of these segments."""
+    return "/" + "/".join(segment for some in parts for segment in some)
+
+
+MANY = {"batch", "bulk", "mass", "multiple", "multi", "many"}  # what is done to many at once needs more
+# Words that say how, with what or whether: an address that keeps one of them is no name of a thing.
+HANGING = {
+    *("all", "and", "array", "as", "available", "by", "for", "from", "in", "into"),
+    *("not", "now", "on", "or", "permanent", "supported", "to", "with"),
+}
+AROUND = {"api", "rest", "v"}  # no names of things
+
+
+class Proposal(NamedTuple):
+    """An operation as it is, and as it could be: method and address."""
+
+    old: Operation
+    method: str
+    path: str
+
+
+def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Proposal | None:
+    """The operation without its verb; None where no segment is one, or nobody but its makers can say what is left."""
+    if operation.method not in ("GET", "POST", "PUT", "PATCH", "DELETE"):
+        return None
+    place, verb = place_of_verb(operation, nouns)
+    if place is None or verb is None or (MANY | HANGING) & {*place.words} or is_a_list_of_words(place, verb):
+        return None
+    without = by_method(operation, place, verb) or by_thing(operation, place, verb)
+    made = Proposal(operation, *without) if without else None
+    return made if made and is_sound(made, nouns) else None
+
+
+def is_a_list_of_words(place: Place, verb: Verb) -> bool:
+    """`gdpr-delete`, `{name}:searchText`: what stands beside the verb is not what it is done to."""
+    first = "".join(place.words[:2]).startswith(verb.word)
+    return not (first or is_plural(place.words[0])) or (place.is_custom_method and not place.alone and not verb.changes)
+
+
+def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
+    """Whether it names a thing, keeps no verb, and no write becomes a question."""
+    old, parts = made.old, parts_of(made.path)
+    at_the_root = bool(parts) and PARAMETER.fullmatch(parts[0]) and parts[0] != parts_of(old.path)[0]
+    names = [words_of(part)[:1] for part in parts if not PARAMETER.fullmatch(part) and not SCRIPT.search(part)]
+    named = not at_the_root and any(name and name[0] not in AROUND for name in names)
+    asks = made.method == "GET" and old.method in ("PUT", "PATCH", "DELETE")
+    left, _ = place_of_verb(Operation(made.method, made.path), nouns)
+    same = (made.method, made.path) == (old.method, old.path)
+    return named and not asks and not same and left is None
+
+
+def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Place | None, Verb | None]:
+    """The first segment that is a verb, and the verb."""
+    for place in places(operation.method, operation.path, operation.name, nouns):
+        reading = read(place)
+        if reading.kind == VERB and reading.verb:
+            return place, reading.verb
+    return None, None
+
+
+def with_their_nouns(proposals: Iterable[Proposal], operations: Iterable[Operation]) -> Iterator[Proposal]:
+    """The proposals with a plural where these addresses have it: `/users` is there, so it is no `/user` beside it."""
+    there = {segment for operation in operations for segment in parts_of(operation.path)}
+    for one in proposals:
+        new = {part: many_of(part) for part in parts_of(one.path) if part not in there and many_of(part) in there}
+        path = "/" + "/".join(new.get(part, part) for part in parts_of(one.path))
+        yield one._replace(path=path) if new else one
+
+
+def many_of(noun: str) -> str:
+    """The plural, as far as an ending tells."""
+    return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+
+
+class Row(NamedTuple):
+    """An operation as it is, and the method and address that it could have; the same where nothing is proposed."""
+
+    noun: str
+    old: Operation
+    method: str
+    path: str
+
+    @property
+    def stays(self) -> bool:
+        """Whether nothing is proposed."""
+        return (self.method, self.path) == (self.old.method, self.old.path)
+
+
+def table(operations: Iterable[Operation], proposals: Sequence[Proposal]) -> list[Row]:
+    """Every operation, old beside new, one noun after the other, each in the order of its new addresses."""
+    new = {id(one.old): (one.method, one.path) for one in proposals}
+    every = ((one, *new.get(id(one), (one.method, one.path))) for one in operations)
+    rows = [Row(noun_of(path, old.base), old, method, path) for old, method, path in every]
+    return sorted(rows, key=lambda row: (row.noun, row.path, row.method))
+
+
+def changed(rows: Iterable[Row]) -> list[tuple[str, list[Row]]]:
+    """The nouns of which something changes, each with all its rows."""
+    nouns = [(noun, list(some)) for noun, some in groupby(rows, key=lambda row: row.noun)]
+    return [(noun, some) for noun, some in nouns if not all(row.stays for row in some)]
+
+
+def noun_of(path: str, base: str = "") -> str:
+    """The first noun of an address, one of them: *user* of `/api/v1/users/{id}/orders`."""
+    words = (anatomy(segment).words for segment in segments_of(path.removeprefix(base)))
+    return next((" ".join([*some[:-1], singular(some[-1])]) for some in words if some and some[0] not in AROUND), "")
+
+
+VERSION_KIND = "version-in-address"
+WRITES = ("POST", "PUT", "PATCH", "DELETE")
+REFUSALS = ("405", "409", "415", "428", "429")
+
+
+def findings_of_document(operations: Iterable[Operation], nouns: frozenset[str] = frozenset()) -> list[Finding]:
+    """Everything that these operations show, in their order."""
+    every = list(operations)
+    alone = [finding for operation in every for finding in findings_of_operation(operation, nouns)]
+    alone = [*(one for one in alone if one.kind.name != VERSION_KIND), *once_for_each_version(alone)]
+    return [*alone, *one_thing_many_addresses(every, nouns), *refusals_nowhere(every)]
+
+
+def one_thing_many_addresses(operations: list[Operation], nouns: frozenset[str]) -> Iterator[Finding]:
+    """The addresses that are the same one when the verbs that a method can say are left out."""
+    things: dict[tuple[str, ...], dict[str, Operation]] = defaultdict(dict)
+    for operation in operations:
+        path = operation.path.split("?")[0].split("#")[0] or operation.path
+        things[segments_of(thing_of(operation, nouns))].setdefault(path, operation)
+    for addresses in things.values():
+        first, *others = (thing_of(operation, nouns) for operation in addresses.values())
+        if others and {first, *others} != {*addresses}:
+            because = f"without their verbs these are one address, {first}: {', '.join(addresses)}"
+            yield found("one-thing-many-addresses", next(iter(addresses.values())), first, because, "likely")
+
+
+def thing_of(operation: Operation, nouns: frozenset[str]) -> str:
+    """The address without such a verb."""
+    place, verb = place_of_verb(operation, nouns)
+    without = place and verb and proposal(operation, nouns) and by_method(operation, place, verb)
+    return without[1] if without else operation.path
+
+
+def once_for_each_version(findings: list[Finding]) -> Iterator[Finding]:
+    """A version stands in all addresses of an API: it is told once, with how many."""
+    versions: dict[str, list[Finding]] = defaultdict(list)
+    for one in findings:
+        if one.kind.name == VERSION_KIND:
+            versions[one.words].append(one)
+    for first, *others in versions.values():
+        more = f", here and in {len(others):,} other operation{'s' * (len(others) > 1)}" if others else ""
+        yield replace(first, because=f"{first.because}{more}")
+
+
+def refusals_nowhere(operations: list[Operation]) -> Iterator[Finding]:
+    """Refusals that clients of any service meet, and that no operation of a whole description tells of."""
+    writing = [one for one in operations if one.described and one.method in WRITES]
+    if writing and not any(one.says(*REFUSALS) for one in operations):
+        because = f"of {len(operations)} operations none tells of {', '.join(REFUSALS)}"
+        yield found("refusals-not-said", writing[0], " ".join(REFUSALS), because, "likely")

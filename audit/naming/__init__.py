@@ -1,1 +1,0 @@
-"""Which segment of an address is a verb (`address`), which GET changes something, which POST only reads."""

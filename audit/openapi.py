@@ -1,0 +1,422 @@
+"""Operations from an OpenAPI document, 2.0 to 3.2, its references followed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+from . import operation
+from .operation import (
+    Lines,
+    Operation,
+    Remarks,
+    Unclosed,
+    Unreadable,
+    escaped,
+    from_json,
+    from_yaml,
+    plain,
+    text_of_file,
+    too_long,
+)
+
+FURTHEST = 32  # references that lead to references
+LOST: Any = object()  # what a broken reference leads to: it was remarked already
+MOST_LOOKS = 3_000_000  # parts looked at in one document; the biggest that is published needs a third
+
+
+class Enough(Exception):
+    """So much was looked at that no more is."""
+
+
+class Book:
+    """One file of a description: its value, its lines, its name beside the first file, and how others are opened."""
+
+    def __init__(
+        self,
+        value: Any,
+        lines: Lines,
+        remarks: Remarks,
+        name: str = "",
+        opened: Callable[[str], Book | None] | None = None,
+    ) -> None:
+        self.value, self.lines, self.remarks, self.name = value, lines, remarks, name
+        self.opened = opened
+        self.looks = 0
+
+    def root(self) -> Part:
+        """The whole."""
+        return Part(self.value, self)
+
+    def found(self, reference: str) -> Part | None:
+        """What a reference names: in this file, or in another that may be opened."""
+        file, _, pointer = reference.partition("#")
+        book = self if not file else self.opened(file) if self.opened else None
+        part = book.root() if book else None
+        for step in pointer.split("/")[1:] if pointer else []:
+            part = part.child(unquote(step).replace("~1", "/").replace("~0", "~")) if part else None
+        return None if pointer and not pointer.startswith("/") else part
+
+
+class Part:
+    """A value in a book, and the way to it."""
+
+    __slots__ = ("book", "step", "up", "value")
+
+    def __init__(self, value: Any, book: Book, up: Part | None = None, step: Any = None) -> None:
+        self.value, self.book, self.up, self.step = value, book, up, step
+        book.looks += 1
+        if book.looks > MOST_LOOKS:
+            raise Enough
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The names on the way."""
+        steps: list[str] = []
+        part: Part | None = self
+        while part and part.up:
+            steps.append(plain(part.step))
+            part = part.up
+        return tuple(reversed(steps))
+
+    @property
+    def pointer(self) -> str:
+        """Where it stands, as a JSON pointer (RFC 6901)."""
+        return "/".join([f"{plain(self.book.name)}#", *map(escaped, self.steps)])
+
+    @property
+    def line(self) -> int:
+        """The line on which it begins, or else what it stands in; 0 where that is not known."""
+        part: Part | None = self
+        while part and part.up:
+            if line := self.book.lines.get(part.raw_steps):
+                return line
+            part = part.up
+        return 0
+
+    @property
+    def raw_steps(self) -> tuple:
+        """The names on the way, as they are written."""
+        return (*self.up.raw_steps, self.step) if self.up else ()
+
+    @property
+    def place(self) -> str:
+        """Where it stands, for people."""
+        pointer = self.pointer if len(self.pointer) < 200 else f"{self.pointer[:200]}..."
+        return f"{pointer} (line {self.line})" if self.line else pointer
+
+    def remark(self, sentence: str) -> None:
+        """Say something about it."""
+        self.book.remarks.add(f"{self.place}: {sentence}.")
+
+    def child(self, name: str) -> Part | None:
+        """What stands under this name, or number of a list, as it is written; None where nothing does."""
+        value = self.value
+        if isinstance(value, list) and name.isdecimal() and len(name) < 9 and int(name) < len(value):
+            return Part(value[int(name)], self.book, self, name)
+        return Part(value[name], self.book, self, name) if isinstance(value, dict) and name in value else None
+
+    def at(self, name: str) -> Part:
+        """The same with references followed; a part without value where there is nothing."""
+        found = self.child(name)
+        return found.followed() if found else Part(None, self.book, self, name)
+
+    def followed(self) -> Part:
+        """What the reference leads to, if this is one; without value, and remarked, where that is nothing."""
+        part = self
+        for _ in range(FURTHEST):
+            reference = part.value.get("$ref") if isinstance(part.value, dict) else None
+            if not isinstance(reference, str):
+                return part
+            found, before = part.book.found(reference), part
+            if found is None:
+                before.remark(f"$ref {plain(reference)[:100]!r} names nothing that can be read here; it was left out")
+                return Part(LOST, self.book, self.up, self.step)
+            part = found
+        self.remark(f"the reference leads back to itself, or through more than {FURTHEST} others; it was left out")
+        return Part(LOST, self.book, self.up, self.step)
+
+    def items(self) -> Iterator[tuple[str, Part]]:
+        """The members of an object, as they are written; remarked where it is none."""
+        if isinstance(self.value, dict):
+            for name, value in self.value.items():
+                yield plain(name), Part(value, self.book, self, name)
+        elif self.value is not None:
+            self.expected("an object")
+
+    def parts(self) -> Iterator[Part]:
+        """The entries of a list, references followed; remarked where it is none."""
+        if isinstance(self.value, list):
+            for number, value in enumerate(self.value):
+                yield Part(value, self.book, self, number).followed()
+        elif self.value is not None:
+            self.expected("a list")
+
+    def is_object(self) -> bool:
+        """Whether it is one; remarked where it is something else."""
+        if not isinstance(self.value, dict):
+            self.expected("an object")
+        return isinstance(self.value, dict)
+
+    def text(self, name: str) -> str:
+        """A text under this name, "" where there is none."""
+        value = self.value.get(name) if isinstance(self.value, dict) else None
+        return "" if value is None or isinstance(value, dict | list) else plain(value)
+
+    def expected(self, what: str) -> None:
+        """Say that it is not what it has to be."""
+        if self.value is not LOST:
+            self.remark(f"expected {what}, found {kind_of(self.value)}; it was left out")
+
+
+def kind_of(value: Any) -> str:
+    """What a value is, in JSON's words."""
+    names: dict[type, str] = {dict: "an object", list: "a list", type(None): "null"}
+    if isinstance(value, bool):
+        return str(value).lower()
+    return names.get(type(value)) or (
+        f"the text {plain(value)[:40]!r}" if isinstance(value, str) else plain(value)[:40]
+    )
+
+
+METHODS = ("get", "put", "post", "delete", "options", "head", "patch", "trace", "query")
+METHOD = re.compile(r"[A-Za-z][\w.!#$%&'*+^`|~-]{0,39}", re.ASCII)  # RFC 9110, section 9.1, and no longer
+FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
+TOGETHER = ("allOf", "oneOf", "anyOf")
+MOST = 50_000  # operations
+MOST_NAMES = 1_000  # of one operation
+
+
+def operations(book: Book) -> Iterator[Operation]:
+    """Every operation of the document that can be read; remarks say what cannot, each with its place."""
+    root = book.root()
+    if isinstance(root.value.get("webhooks"), dict) and root.value["webhooks"]:
+        root.at("webhooks").remark("left out: webhooks are requests to addresses of somebody else")
+    every = (one for path, item in root.at("paths").items() for one in of_path(root, path, item))
+    try:
+        yield from islice(every, MOST)
+        if next(every, None):
+            book.remarks.add(f"More than {MOST:,} operations: the rest was left out.")
+    except Enough:
+        book.remarks.add("The document refers to itself so often that its rest was left out.")
+
+
+def of_path(root: Part, path: str, written: Part) -> Iterator[Operation]:
+    """The operations of one path."""
+    if path.startswith("x-"):
+        return
+    if why := too_long(path):
+        written.remark(why)
+        return
+    item = written.followed()
+    if not item.is_object():
+        return
+    for name, said in methods_of(item, written):
+        operation = said.followed()
+        if operation.is_object():
+            yield of_method(root, item, operation, name.upper(), path)
+
+
+def methods_of(item: Part, written: Part) -> Iterator[tuple[str, Part]]:
+    """The methods of a path, also those that stand beside its reference, or are no methods of HTTP's own."""
+    for part in [item] if item.value is written.value else [written, item]:
+        yield from ((name, said) for name, said in part.items() if name in METHODS)
+    for name, said in item.at("additionalOperations").items():
+        if METHOD.fullmatch(name):
+            yield name, said
+        else:
+            said.remark(f"{name[:40]!r} is no method; it was left out")
+
+
+def of_method(root: Part, item: Part, said: Part, method: str, path: str) -> Operation:
+    """One operation, with what its path says for all."""
+    parameters = [one for part in (item, said) for one in part.at("parameters").parts() if one.is_object()]
+    answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
+    kept, body = base_of(root, item, said), said.at("requestBody").at("content")
+    return Operation(
+        method,
+        f"{kept}{path}" if path.startswith("/") or not kept else f"{kept}/{path}",
+        said.text("operationId"),
+        frozenset(answers),
+        frozenset(one.text("name").lower() for one in parameters if one.text("in") == "header"),
+        {status: frozenset(name.lower() for name, _ in one.at("headers").items()) for status, one in answers.items()},
+        frozenset(one.text("name") for one in parameters if one.text("in") in ("query", "formData")) | form_of(body),
+        frozenset(islice(members_of(answers), MOST_NAMES)),
+        described=bool(answers),
+        where=said.pointer,
+        line=said.line,
+        base=kept,
+        request_types=types_of(root, said, "consumes", [body]),
+        response_types=types_of(root, said, "produces", [one.at("content") for one in answers.values()]),
+        choices={one.text("name"): some for one in parameters if (some := choices_of(one))},
+    )
+
+
+def choices_of(parameter: Part) -> tuple[str, ...]:
+    """The texts that a parameter of the query or of a form may be, where they are listed."""
+    if parameter.text("in") not in ("query", "formData"):
+        return ()
+    said = parameter.at("schema").value if "schema" in parameter.value else parameter.value
+    listed = said.get("enum") if isinstance(said, dict) else None
+    some = listed[:MOST_NAMES] if isinstance(listed, list) else []
+    return tuple(plain(one[:100]) for one in some if isinstance(one, str))
+
+
+def base_of(root: Part, item: Part, said: Part) -> str:
+    """What stands before every path: basePath (2.0), or the path of the first server (3.x)."""
+    for part in (said, item, root):
+        first = next(part.at("servers").parts(), None)
+        if first and first.text("url"):
+            return path_alone(filled(first))
+    return path_alone(root.text("basePath"))
+
+
+def filled(server: Part) -> str:
+    """The address of a server with the defaults of its variables; {name} stays where there is none."""
+    defaults = {name: one.text("default") for name, one in server.at("variables").items()}
+    return re.sub(r"\{([^{}]*)\}", lambda found: defaults.get(found[1]) or found[0], server.text("url"))
+
+
+def path_alone(url: str) -> str:
+    """The path of an address without its host, query and last slash; "" where it is / alone."""
+    path = re.sub(r"^[^/?#]*//[^/?#]*", "", url).partition("?")[0].partition("#")[0].strip("/")
+    return f"/{path}" if path and not too_long(path) else ""
+
+
+def answers_of(said: Part) -> Iterator[tuple[str, Part]]:
+    """The answers by status."""
+    return ((status, one.followed()) for status, one in said.at("responses").items() if not status.startswith("x-"))
+
+
+def types_of(root: Part, said: Part, name: str, contents: list[Part]) -> frozenset[str]:
+    """The media types of contents: what 2.0 says in lists, and what 3.x says beside each."""
+    listed = said if said.value.get(name) is not None else root
+    found = [plain(one.value) for one in listed.at(name).parts()]
+    found += [type_ for content in contents for type_, _ in content.items()]
+    return frozenset(one.partition(";")[0].strip().lower() for one in found[:MOST_NAMES])
+
+
+def form_of(body: Part) -> frozenset[str]:
+    """The names of the fields of a form (3.x)."""
+    forms = (body.at(type_).at("schema") for type_ in FORMS)
+    return frozenset(islice((name for form in forms for name in names_of(form)), MOST_NAMES))
+
+
+def members_of(answers: dict[str, Part]) -> Iterator[str]:
+    """The names at the top of the JSON that a 2xx brings, lists looked into."""
+    for status, answer in answers.items():
+        if status.startswith("2"):
+            contents = [one.followed() for _, one in answer.at("content").items()]
+            for schema in [*(one.at("schema") for one in contents if one.is_object()), answer.at("schema")]:
+                yield from names_of(schema)
+
+
+def names_of(schema: Part, deep: int = 4) -> Iterator[str]:
+    """The names of the members of an object, or of each object in a list; what is put together of several as well."""
+    if not isinstance(schema.value, dict) or not deep:
+        return
+    yield from (name for name, _ in schema.at("properties").items())
+    yield from names_of(schema.at("items"), deep - 1)
+    for together in TOGETHER:
+        for one in schema.at(together).parts():
+            yield from names_of(one, deep - 1)
+
+
+MOST_FILES = 200
+GIVE = "Give an OpenAPI document (JSON or YAML), or lines such as GET /users/{id}."
+
+
+def operations_in(text: str, name: str = "the document", remarks: Remarks | None = None) -> list[Operation]:
+    """The operations of a text; raises Unreadable with the place when it is neither."""
+    remarks = Remarks() if remarks is None else remarks
+    if not text.strip():
+        raise Unreadable(f"{name} is empty. {GIVE}")
+    if operation.is_table(text):
+        return list(operation.operations_of_table(text, remarks))
+    return operations_of_value(*value_of(text, name, remarks), name, remarks)
+
+
+def operations_of_value(
+    value: Any, lines: Lines, name: str, remarks: Remarks, file: Path | None = None
+) -> list[Operation]:
+    """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
+    opener = Beside(file, remarks).of(file.resolve().parent) if file else None
+    book = Book(described(value, name), lines, remarks, opened=opener)
+    return list(operations(book))
+
+
+def value_of(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
+    """The value of a text in JSON, or else in YAML, which may begin with { as well."""
+    text = text.removeprefix("\ufeff").encode("utf-8", "replace").decode("utf-8")
+    if text.lstrip()[:1] not in ("{", "["):
+        return from_yaml(text, name, remarks)
+    try:
+        return from_json(text, name, remarks)
+    except Unclosed:
+        raise
+    except Unreadable as error:
+        kept = Remarks()
+        try:
+            found = from_yaml(text, name, kept)
+        except Unreadable:
+            raise error from None
+        for remark in (f"{error} It could be read as YAML.", *kept.told()):
+            remarks.add(remark)
+        return found
+
+
+class Beside:
+    """What opens the files that a document refers to: those in its own folder and below, each once."""
+
+    def __init__(self, file: Path, remarks: Remarks) -> None:
+        self.root, self.remarks, self.opened = file.resolve().parent, remarks, dict[Path, Book | None]()
+
+    def of(self, folder: Path) -> Callable[[str], Book | None]:
+        """What opens files by the names that a file in this folder gives them."""
+        return lambda name: self.book(folder, name)
+
+    def book(self, folder: Path, name: str) -> Book | None:
+        """A file; None, and remarked, where there is none that may be read."""
+        try:
+            path = (folder / unquote(name)).resolve()
+            if path not in self.opened and len(self.opened) < MOST_FILES:
+                self.opened[path] = None  # until it is read
+                self.opened[path] = self.read(path)
+        except (Unreadable, OSError, ValueError, RuntimeError) as error:
+            self.remarks.add(f"{plain(name)[:100]!r} was not read: {error}")
+            return None
+        return self.opened.get(path)
+
+    def read(self, path: Path) -> Book:
+        """The book of a file; raises Unreadable."""
+        if not path.is_relative_to(self.root) or not path.is_file():
+            raise Unreadable("only files in the folder of the document are.")
+        name = path.relative_to(self.root).as_posix()
+        value, lines = value_of(text_of_file(path, self.remarks), name, self.remarks)
+        return Book(value, lines, self.remarks, name, self.of(path.parent))
+
+
+def described(value: Any, name: str) -> dict:
+    """The value, if it is an OpenAPI document; raises Unreadable that says what it is."""
+    if not isinstance(value, dict) or not {"openapi", "swagger"} & set(value):
+        found = f"an object of {shortly(value)}" if isinstance(value, dict) and value else kind_of(value)
+        raise Unreadable(
+            f"{name} is no OpenAPI document: expected openapi or swagger at its top, found {found}. {GIVE}"
+        )
+    if not isinstance(value.get("paths", None if "paths" in value else {}), dict):
+        raise Unreadable(
+            f"{name}: #/paths has to be an object of addresses; found {kind_of(value['paths'])}. Write them there."
+        )
+    if "paths" not in value and not {"webhooks", "components"} & set(value):
+        raise Unreadable(f"{name} has no paths, so there is nothing to audit. Write the addresses there.")
+    return value
+
+
+def shortly(value: dict) -> str:
+    """The first names of an object."""
+    names = [plain(one)[:30] for one in list(value)[:5]]
+    return ", ".join(names) + (" and more" if len(value) > len(names) else "")

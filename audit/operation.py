@@ -1,0 +1,394 @@
+"""One operation of an API, and how texts are read: JSON and YAML with their lines, tables of methods and addresses."""
+
+import json
+import os
+import re
+import select
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from io import BufferedReader
+from pathlib import Path
+from typing import Any
+
+LONGEST, MOST_SEGMENTS = 2_000, 100  # nobody writes longer addresses by hand
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What a description says of one operation; `described` is False where only method, address and name are known.
+
+    Statuses are as written ("200", "4XX", "default"); fields are header fields in lower case, `parameters` those of the
+    query or a form, `members` the names at the top of what a 2xx brings; types are those of contents, in lower case;
+    `choices` are the texts that a parameter may be, where they are listed (not for the fields of a form in 3.x).
+    `path` begins with `base`, what the description says of all addresses ("/api/v1"). `where` is a JSON pointer or a
+    line, `line` the number of the line, 0 where it is not known.
+    """
+
+    method: str
+    path: str
+    name: str = ""
+    statuses: frozenset[str] = frozenset()
+    request_fields: frozenset[str] = frozenset()
+    response_fields: dict[str, frozenset[str]] = field(default_factory=dict)
+    parameters: frozenset[str] = frozenset()
+    members: frozenset[str] = frozenset()
+    described: bool = False
+    where: str = ""
+    line: int = 0
+    base: str = ""
+    request_types: frozenset[str] = frozenset()
+    response_types: frozenset[str] = frozenset()
+    choices: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def __str__(self):
+        return f"{self.method} {self.path}"
+
+    def says(self, *statuses: str) -> bool:
+        """Whether one of these statuses is described, by itself or as one of its class ("4XX")."""
+        return any(one in self.statuses or f"{one[0]}XX" in self.statuses for one in statuses)
+
+    def says_class(self, digit: str) -> bool:
+        """Whether any status of this class is described; "default" may be any failure."""
+        return any(status.startswith(digit) for status in self.statuses) or (
+            digit in "45" and "default" in self.statuses
+        )
+
+
+class Unreadable(ValueError):
+    """What was given is no description of an API; the words say what was found, what was expected and what to do."""
+
+
+class Remarks:
+    """What could not be read on the way, a sentence with its place for each; the first 1,000, and how many more."""
+
+    MOST = 1_000
+
+    def __init__(self) -> None:
+        self.said: dict[str, None] = {}
+        self.more = 0
+        self.unread = 0  # lines of a table that say something, and could not be read
+
+    def add(self, sentence: str) -> None:
+        """Say it, once."""
+        if len(self.said) < self.MOST:
+            self.said[plain(sentence)] = None
+        elif sentence not in self.said:
+            self.more += 1
+
+    def told(self) -> tuple[str, ...]:
+        """All of them."""
+        return (*self.said, *([f"and {self.more:,} more remarks."] if self.more else []))
+
+
+def plain(value: Any) -> str:
+    """A value as one line of text: what cannot be printed, such as half a surrogate pair, stands as its number."""
+    try:
+        text = value if type(value) is str else str(value)
+    except Exception:  # an int of thousands of digits, or an object that does not know its name
+        text = type(value).__name__
+    return text if text.isprintable() else "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in text)
+
+
+def too_long(path: str) -> str:
+    """Why an address is not judged; "" when it is."""
+    if len(path) > LONGEST:
+        return f"an address of {len(path):,} characters was left out (the longest read have {LONGEST:,})"
+    many = path.count("/")
+    return f"an address of {many:,} segments was left out (at most {MOST_SEGMENTS} are read)" * (many > MOST_SEGMENTS)
+
+
+MOST_OCTETS = 64_000_000  # octets; the biggest description that is published has 35 million
+PATIENCE = 10.0  # seconds until somebody has to write into a pipe
+EXPECTED = "Give a file with an OpenAPI document, or with lines such as GET /users/{id}."
+
+
+def text_of_file(path: Path, remarks: Remarks, patience: float = PATIENCE) -> str:
+    """The text of a file; raises Unreadable when there is none."""
+    try:
+        with opened(path, patience) as file:
+            octets = file.read(MOST_OCTETS + 1)
+    except (OSError, ValueError) as error:
+        raise Unreadable(cannot_be_read(path, error)) from None
+    return text_of(octets, str(path), remarks)
+
+
+def opened(path: Path, patience: float = PATIENCE) -> BufferedReader:
+    """A file, or a pipe into which somebody writes, or begins to in time; nothing comes out of it otherwise."""
+    if not stat.S_ISFIFO(path.stat().st_mode):
+        return path.open("rb")
+    number = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # else it would wait for ever for somebody who writes
+    select.select([number], [], [], patience)
+    os.set_blocking(number, True)
+    return open(number, "rb")
+
+
+def cannot_be_read(path: Path, error: Exception) -> str:
+    """Why a file cannot be read, and what to do."""
+    return f"{plain(path)} cannot be read: {getattr(error, 'strerror', None) or error}. {EXPECTED}"
+
+
+def text_of(octets: bytes, name: str, remarks: Remarks) -> str:
+    """The text of octets in UTF-8, UTF-16 or UTF-32; what is none of them is replaced, with a remark."""
+    if len(octets) > MOST_OCTETS:
+        raise Unreadable(f"{name} has more than {MOST_OCTETS:,} octets. Give the description of one API.")
+    coding = json.detect_encoding(octets)
+    try:
+        return octets.decode(coding, "strict")
+    except UnicodeDecodeError as error:
+        line = octets.count(b"\n", 0, error.start) + 1
+        remarks.add(f"{name}, line {line}: octets that are no {coding.upper()} were read as \ufffd.")
+        return octets.decode(coding, "replace")
+
+
+DEEPEST = 200
+SPACE = re.compile(r"[ \t\n\r]*")
+TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+# An int may have no more than 4,300 digits (Python's own limit); longer ones stay as they are written.
+DECODER = json.JSONDecoder(parse_int=lambda digits: int(digits) if len(digits) < 20 else digits)
+
+Lines = dict[tuple[str, ...], int]
+
+
+class Unclosed(Unreadable):
+    """So deep and no JSON: nobody need try to read it as something else."""
+
+
+def from_json(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
+    """The value of a JSON text, and its lines; raises Unreadable with the place."""
+    try:
+        value = DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise Unreadable(f"{name} is not JSON: {error.msg}, {where}. Mend it there.") from None
+    except RecursionError:
+        text = without_depths(text, remarks)
+        value = shallow(text, name)
+    return value, lines_of(text, remarks)
+
+
+def shallow(text: str, name: str) -> Any:
+    """The value of a text of which the depths were taken out; raises Unclosed."""
+    try:
+        return DECODER.decode(text)
+    except json.JSONDecodeError as error:
+        what = f"{name} is not JSON: it has more than {DEEPEST} lists and objects in each other, and besides"
+        raise Unclosed(f"{what}: {error.msg}. Close each of them.") from None
+
+
+def without_depths(text: str, remarks: Remarks) -> str:
+    """The text with null, and as many lines, for what lies more than 200 lists and objects deep."""
+    kept, depth, since, line, last = list[str](), 0, 0, 1, 0
+    for token in TOKEN.finditer(text):
+        depth += (token[0] in "[{") - (token[0] in "]}")
+        if token[0] in "[{" and depth == DEEPEST + 1:
+            kept.append(text[since : token.start()])
+            line, last = line + text.count("\n", last, token.start()), token.start()
+            since = len(text)
+            remarks.add(f"Line {line}: what lies deeper was left out.")
+        elif token[0] in "]}" and depth == DEEPEST:
+            kept.append("null" + "\n" * text.count("\n", last, token.end()))
+            since = token.end()
+    return "".join([*kept, text[since:]])
+
+
+def lines_of(text: str, remarks: Remarks) -> Lines:
+    """The line of every path and operation in a JSON text that was found to be right."""
+    places: list[tuple[tuple[str, ...], int]] = []
+    walked(text, skipped(text, 0), (), places)
+    lines: Lines = {}
+    line, last = 1, 0
+    for steps, at in places:
+        line, last = line + text.count("\n", last, at), at
+        if steps in lines:
+            what = f"{plain(steps[-1])!r} stands twice here; what stands last was read"
+            remarks.add(f"#/{'/'.join(map(escaped, steps[:-1]))} (line {line}): {what}.")
+        lines[steps] = line
+    return lines
+
+
+def walked(text: str, at: int, steps: tuple[str, ...], places: list) -> int:
+    """Note the members of an object where operations are looked for; where the value ends."""
+    if text[at] != "{" or len(steps) == 3 or steps[:1] not in ((), ("paths",)):
+        return DECODER.raw_decode(text, at)[1]
+    at = skipped(text, at + 1)
+    while text[at] != "}":
+        key, end = DECODER.raw_decode(text, at)
+        places.append(((*steps, key), at))
+        end = walked(text, skipped(text, skipped(text, end) + 1), (*steps, key), places)
+        at = skipped(text, end)
+        at = skipped(text, at + 1) if text[at] == "," else at
+    return at + 1
+
+
+def skipped(text: str, at: int) -> int:
+    """Where the next token begins."""
+    found = SPACE.match(text, at)
+    return found.end() if found else at
+
+
+def escaped(step: str) -> str:
+    """A name as it stands in a JSON pointer (RFC 6901, section 3)."""
+    return plain(step).replace("~", "~0").replace("/", "~1")
+
+
+PLAIN: dict[str, bool | None] = {"": None, "~": None, "null": None, "Null": None, "NULL": None}
+PLAIN |= {name: value for value in (True, False) for name in (str(value), str(value).lower(), str(value).upper())}
+NO_KEY = object()
+MOST_MERGED = 1_000_000
+TOO_DEEP = 20_000  # what is nested deeper would keep the library busy for long
+
+
+def from_yaml(text: str, name: str, remarks: Remarks) -> tuple[Any, Lines]:
+    """The value of a YAML text, and the lines of its paths and operations; raises Unreadable with the place."""
+    try:
+        import yaml  # a page may be without it, and whoever reads JSON need not wait for it
+    except ImportError:
+        raise Unreadable(f"{name} is YAML, and PyYAML is not installed here. Give the same as JSON.") from None
+    build = Build(remarks)
+    try:
+        for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+            build.take(event)
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f", line {mark.line + 1}, column {mark.column + 1}" if mark else ""
+        problem = plain(str(getattr(error, "problem", None) or getattr(error, "reason", None) or error).split("\n")[0])
+        raise Unreadable(f"{name} is not YAML: {problem}{where}. Mend it there.") from None
+    return build.root, build.lines
+
+
+class Build:
+    """What was built so far: the containers that are open, each with the key that waits for its value."""
+
+    def __init__(self, remarks: Remarks) -> None:
+        self.root: Any = None
+        self.lines: Lines = {}
+        self.remarks, self.documents, self.deeper, self.merged = remarks, 0, 0, 0
+        self.open: list[list] = []  # container, key, steps
+        self.anchors: dict[str, Any] = {}
+
+    def take(self, event: Any) -> None:
+        """One event more."""
+        kind = type(event).__name__.removesuffix("Event")
+        if kind == "DocumentStart":
+            self.documents += 1
+        elif kind.endswith("Start") and kind != "StreamStart":
+            self.begin(event, {} if kind == "MappingStart" else [])
+        elif kind in ("MappingEnd", "SequenceEnd"):
+            self.end()
+        elif kind in ("Scalar", "Alias") and not self.deeper:
+            self.put(self.scalar(event) if kind == "Scalar" else self.anchors.get(event.anchor), event)
+
+    def begin(self, event: Any, container: Any) -> None:
+        """A list or an object opens."""
+        if self.deeper or len(self.open) >= DEEPEST:
+            self.deeper += 1
+            if self.deeper > TOO_DEEP:
+                raise ValueError(f"more than {TOO_DEEP:,} lists and objects in each other")
+            if self.deeper == 1:
+                self.remarks.add(f"Line {event.start_mark.line + 1}: what lies deeper was left out.")
+                self.put(None, event)
+            return
+        steps = (*self.open[-1][2], self.open[-1][1]) if self.open else ()
+        self.put(container, event)
+        self.anchors[event.anchor] = container
+        self.open.append([container, NO_KEY, steps])
+
+    def end(self) -> None:
+        """The innermost closes."""
+        if self.deeper:
+            self.deeper -= 1
+            return
+        container = self.open.pop()[0]
+        if isinstance(container, dict) and isinstance(container.get("<<"), dict | list):
+            self.merge(container, container.pop("<<"))
+
+    def merge(self, container: dict, sources: Any) -> None:
+        """Members that are taken over (`<<: *defaults`), where there are none of that name."""
+        for source in sources if isinstance(sources, list) else [sources]:
+            if isinstance(source, dict) and source is not container:
+                self.merged += len(source)
+                if self.merged > MOST_MERGED:
+                    self.remarks.add(f"More than {MOST_MERGED:,} members are merged by <<; the rest was left out.")
+                    return
+                container |= {key: value for key, value in source.items() if key not in container}
+
+    def scalar(self, event: Any) -> Any:
+        """Its text; null, true and false where they are written plainly."""
+        value = PLAIN.get(event.value, event.value) if event.implicit[0] else event.value
+        if event.anchor:
+            self.anchors[event.anchor] = value
+        return value
+
+    def put(self, value: Any, event: Any) -> None:
+        """A value into its place; a text that is a key waits for its value."""
+        if self.documents > 1:
+            self.remarks.add("Only the first of its YAML documents was read.")
+        elif not self.open:
+            self.root = value
+        elif isinstance(self.open[-1][0], list):
+            self.open[-1][0].append(value)
+        elif self.open[-1][1] is NO_KEY:
+            self.open[-1][1] = self.key(value, event)
+        else:
+            self.open[-1][0][self.open[-1][1]] = value
+            self.open[-1][1] = NO_KEY
+
+    def key(self, value: Any, event: Any) -> str:
+        """The key as it is written; its line is kept where operations are looked for."""
+        container, _, steps = self.open[-1]
+        written = getattr(event, "value", value)
+        key = written if isinstance(written, str) else f"({type(written).__name__})"
+        if key in container:
+            where = "/".join(escaped(str(step)) for step in steps)
+            line = event.start_mark.line + 1
+            self.remarks.add(f"#/{where} (line {line}): {key!r} stands twice here; what stands last was read.")
+        if len(steps) < 3:
+            self.lines[(*steps, key)] = event.start_mark.line + 1
+        return key
+
+
+METHOD = re.compile(r"[A-Za-z][A-Za-z-]{1,19}")
+LINE = re.compile(rf"\s*{METHOD.pattern}\s+(?:https?://|/|\*(?:\s|$))\S*", re.IGNORECASE)
+HOST = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
+MOST_LINES = 200_000
+
+
+def is_table(text: str) -> bool:
+    """Whether a text begins like a table: its first line that says something is a method and an address."""
+    first = next((line for line in text[:100_000].split("\n") if says_something(line)), "")
+    return bool(LINE.match(first))
+
+
+def operations_of_table(text: str, remarks: Remarks) -> Iterator[Operation]:
+    """The operations of these lines; empty ones and those that begin with # are left out, others are remarked."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if not says_something(line):
+            continue
+        try:
+            if number <= MOST_LINES:
+                yield operation_of_line(line, number)
+                continue
+            remarks.add(f"Line {MOST_LINES + 1}: only the first {MOST_LINES:,} lines were read.")
+        except Unreadable as error:
+            remarks.add(str(error))
+        remarks.unread += 1
+
+
+def says_something(line: str) -> bool:
+    """Whether there is more in a line than spaces or a comment."""
+    return bool(line.strip()) and not line.lstrip().startswith("#")
+
+
+def operation_of_line(line: str, number: int) -> Operation:
+    """The operation of one line; raises Unreadable with its number."""
+    parts = [part.strip() for part in line.split("\t")] if "\t" in line else line.split(None, 2)
+    method, path, name = (*parts, "", "")[:3]
+    if not METHOD.fullmatch(method) or not path or not ("\t" in line or method.isupper() or LINE.match(line)):
+        raise Unreadable(
+            f"Line {number}: expected a method and an address, as in GET /users/, found {plain(line.strip()[:60])!r}."
+        )
+    path = HOST.sub("", path, count=1) or "/" if HOST.match(path) else path
+    if why := too_long(path):
+        raise Unreadable(f"Line {number}: {why}.")
+    return Operation(method.upper(), plain(path), plain(name), where=f"line {number}", line=number)

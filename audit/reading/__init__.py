@@ -1,1 +1,0 @@
-"""Operations from an OpenAPI document, a Flask app's routes or a plain table: each an `Operation`."""

@@ -1,0 +1,181 @@
+"""Operations from whatever somebody gives: a file, a text, an address, a Flask app; a running service is asked
+where its description is."""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from html.parser import HTMLParser
+from os import PathLike
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urldefrag
+
+from . import operation
+from .openapi import GIVE, described, operations_in, operations_of_value, value_of
+from .operation import MOST_OCTETS, Lines, Operation, Remarks, Unreadable, plain, text_of, text_of_file
+
+RELATIONS = ("service-desc", "describedby")  # RFC 8631, section 4.2; describedby comes from POWDER
+USUAL = (
+    "/openapi.json",
+    "/openapi.yaml",
+    "/swagger.json",
+    "/v3/api-docs",
+    "/api-docs",
+    "/api/openapi.json",
+    "/openapi",
+)
+
+
+def description_at(url: str, remarks: Remarks) -> tuple[Any, Lines, str]:
+    """The description, its lines and its address; raises Unreadable that says what was looked for, and where."""
+    from .fetch import MOST_PLACES, Asking  # who reads a file need not wait for what sends
+
+    asking = Asking(remarks)
+    first = asking.typed(urldefrag(url).url)
+    if first.status is None:
+        raise Unreadable(
+            f"{plain(url)} did not answer: {plain(first.error)} Start the service, or correct the address."
+        )
+    for at, guessed in places(first, asking.follow):
+        found = asking.follow(at) if at else first
+        if found and (read_in := value_in(found, remarks)):
+            if guessed:
+                remarks.add(f"No link leads to {plain(at)}: that the description is there was guessed.")
+            return *read_in, found.request.url
+    sent = "; ".join(one.rstrip(".") for one in remarks.told()[: 2 * MOST_PLACES])
+    raise Unreadable(
+        f"No OpenAPI document was found at {plain(url)}, by its links (service-desc, describedby) or in the usual "
+        f"places. {sent}. Give the address of the description."
+    )
+
+
+def places(first: Any, ask: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
+    """Where to look, and whether that is guessed: "" is the answer that is here already."""
+    from clients.syntax import joined
+
+    yield "", False
+    yield from ((link, False) for link in links_of(first))
+    if front := joined(first.request.url, "/"):
+        yield from ((link, False) for link in links_of(ask(front)))
+    yield from ((at, True) for usual in USUAL if (at := joined(first.request.url, usual)))
+
+
+def links_of(exchange: Any) -> Iterator[str]:
+    """The addresses of its own server that an answer links to as its description: in the field Link, and in a page."""
+    from clients.link_field import linked
+    from clients.syntax import joined, same_origin
+
+    if exchange is None or exchange.response is None:
+        return
+    for relation in RELATIONS:
+        yield from (link.address for link in linked(exchange, relation))
+    page, url = Page(), exchange.request.url
+    if "html" in (exchange.field("Content-Type") or "").lower():
+        with suppress(AssertionError):  # Python stops so at <![
+            page.feed((exchange.response.text() or "")[:100_000])
+    yield from (at for link in page.found if (at := joined(url, link)) and same_origin(at, url))
+
+
+class Page(HTMLParser):
+    """What a page links to as its description."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+
+    def handle_starttag(self, tag, attrs):
+        said = {name: value or "" for name, value in attrs}
+        if tag in ("link", "a") and {*RELATIONS} & {*said.get("rel", "").lower().split()}:
+            self.found.append(said.get("href", ""))
+
+
+def value_in(exchange: Any, remarks: Remarks) -> tuple[Any, Lines] | None:
+    """The description in an answer, and its lines; None where it is something else."""
+    from clients.messages import unpack
+
+    if exchange.status != 200:
+        return None
+    octets = unpack(exchange.response.content, exchange.field("Content-Encoding"), MOST_OCTETS).octets or b""
+    kept = Remarks()
+    try:
+        value, lines = value_of(text_of(octets, exchange.request.url, kept), exchange.request.url, kept)
+        described(value, exchange.request.url)
+    except Unreadable:
+        return None
+    for one in kept.told():
+        remarks.add(one)
+    return value, lines
+
+
+BY_ITSELF = {"HEAD", "OPTIONS"}  # Flask adds these
+LONGEST_NAME = 1_000  # of a file; what is longer is a text
+URL = re.compile(r"\s*https?://", re.IGNORECASE)
+
+
+class Read(NamedTuple):
+    """What was read: the operations, a remark for each part that could not be, and where from (a path, an address).
+
+    `unread` is how many lines of a table could not be.
+    """
+
+    operations: tuple[Operation, ...]
+    remarks: tuple[str, ...]
+    name: str = ""
+    unread: int = 0
+
+
+def read(source: Any) -> Read:
+    """Read it; raises Unreadable when it is no description of an API."""
+    remarks = Remarks()
+    every = tuple(operations_of(source, remarks))
+    is_place = isinstance(source, PathLike) or (isinstance(source, str) and not is_text(source))
+    return Read(every, remarks.told(), plain(source) if is_place else "", remarks.unread)
+
+
+def operations_of(source: Any, remarks: Remarks) -> Any:
+    """The operations of whatever it is."""
+    if hasattr(source, "url_map"):
+        return operations_of_app(source)
+    if isinstance(source, dict):
+        return operations_of_value(source, {}, "the document", remarks)
+    if isinstance(source, bytes | bytearray):
+        return operations_in(text_of(bytes(source), "the document", remarks), remarks=remarks)
+    if isinstance(source, str) and URL.match(source):
+        return operations_of_value(*description_at(source.strip(), remarks), remarks)
+    if isinstance(source, str) and is_text(source):
+        return operations_in(source, remarks=remarks)
+    if isinstance(source, str | PathLike):
+        return of_file(Path(source), remarks)
+    raise Unreadable(
+        f"Expected a path, a text, an address, a dict or a Flask app, found {type(source).__name__}. {GIVE}"
+    )
+
+
+def is_text(source: str) -> bool:
+    """Whether this is a description itself, and not where one is."""
+    if URL.match(source):
+        return False
+    return (
+        not source.strip()
+        or len(source) > LONGEST_NAME
+        or "\n" in source
+        or "{" in source
+        or operation.is_table(source)
+    )
+
+
+def of_file(path: Path, remarks: Remarks) -> list[Operation]:
+    """The operations of a file."""
+    text = text_of_file(path, remarks)
+    if not text.strip() or operation.is_table(text):
+        return operations_in(text, str(path), remarks)
+    return operations_of_value(*value_of(text, str(path), remarks), str(path), remarks, path)
+
+
+def operations_of_app(app: Any) -> Iterator[Operation]:
+    """The operations of an app, by its routes, without what Flask serves from static folders; it imports no Flask."""
+    for rule in app.url_map.iter_rules():
+        methods = {plain(one).upper() for one in rule.methods or ()}
+        for method in sorted(methods - BY_ITSELF or methods - {"OPTIONS"}):
+            if not f".{rule.endpoint}".endswith(".static"):
+                yield Operation(method, plain(rule.rule), plain(rule.endpoint), where=f"route {plain(rule.rule)}")

@@ -1,0 +1,452 @@
+"""HAR, the HTTP Archive 1.2: a session written into a file that browsers read, and files of browsers read."""
+
+import base64
+import binascii
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+
+from .messages import Exchange, Message, Request, Response, Timings, charset_of, printable, text_of, unpacked
+from .sending import LEFT_OUT, SECRET
+from .syntax import Fields, shortly, taken_apart
+
+
+def request_content(asked: Message) -> dict:
+    """The member `postData`. HAR 1.2 knows only text there; octets stand in base64 and say so in `_encoding`."""
+    kind = asked.field("Content-Type") or ""
+    text = faithful_text(asked.content, kind)
+    if text is not None:
+        return {"mimeType": kind, "text": text}
+    comment = "The content is not text: the member text is its octets in base64."
+    return {"mimeType": kind, "text": in_base64(asked.content), "_encoding": "base64", "comment": comment}
+
+
+def response_content(said: Message) -> dict:
+    """The member `content`: without its content coding, as HAR asks for."""
+    plain = unpacked(said.content, said.field("Content-Encoding"))
+    plain = said.content if plain is None else plain
+    kind = said.field("Content-Type") or ""
+    written = {"size": len(plain), "mimeType": kind or "x-unknown"}
+    text = faithful_text(plain, kind)
+    return (
+        {**written, "text": text} if text is not None else {**written, "text": in_base64(plain), "encoding": "base64"}
+    )
+
+
+def packed_content(said: Message) -> str:
+    """The content as it crossed, still in its content coding."""
+    return in_base64(said.content)
+
+
+def faithful_text(content: bytes, kind: str) -> str | None:
+    """The content as text, if writing that text down again gives the very same octets."""
+    text = text_of(content, kind)
+    return text if text is not None and octets_of_text(text, kind) == content else None
+
+
+def octets_of_text(text: str, kind: str) -> bytes:
+    """A text in the charset of its type, or in UTF-8 where that cannot write it."""
+    try:
+        return text.encode(charset_of(kind))
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
+
+
+def octets_of(member: dict, kind: str) -> bytes:
+    """The octets that a `content` or `postData` stands for. ValueError where its base64 is damaged."""
+    text = member.get("text")
+    if not isinstance(text, str):
+        return b""
+    if str(member.get("encoding") or member.get("_encoding") or "").lower() != "base64":
+        return octets_of_text(text, kind)
+    return from_base64(text)
+
+
+def in_base64(octets: bytes) -> str:
+    """Octets as text. RFC 4648, section 4."""
+    return base64.b64encode(octets).decode("ascii")
+
+
+def from_base64(text: str) -> bytes:
+    """The octets of such a text; ValueError where it is damaged."""
+    try:
+        return base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        raise ValueError("its content says that it is base64, and is not") from None
+
+
+_VERSION = re.compile(r"(?:http/)?(\d)(?:\.(\d))?|h([23])", re.IGNORECASE)
+TOOK_CODING_OFF = "a HAR keeps content without its coding, so the field Content-Encoding: {} was taken off."
+
+
+class Skipped(ValueError):
+    """This entry is no exchange of HTTP; the words say why."""
+
+
+def exchange_of(entry) -> tuple[Exchange, list[str], bool]:
+    """The exchange, remarks about it, and whether it led on to the next entry. Skipped where there is none."""
+    asked = _member(entry, "request")
+    if not asked:
+        raise Skipped("it has no request")
+    try:
+        request = request_of(asked)
+        response, remarks = response_of(_member(entry, "response"))
+    except Skipped:
+        raise
+    except ValueError as fault:
+        raise Skipped(str(fault)) from None
+    error = _text(entry.get("_error")) or (None if response else "The file says that no answer came.")
+    timings = timings_of(_member(entry, "timings"))
+    exchange = Exchange(request, response, (), timings, error, began_of(entry.get("startedDateTime")))
+    return exchange, remarks, entry.get("_leadsOn") is True
+
+
+def request_of(asked: dict) -> Request:
+    """What was asked."""
+    url, method = _text(asked.get("url")), _text(asked.get("method"))
+    if not re.match(r"https?://", url, re.IGNORECASE):
+        raise Skipped(f"its address is not one of HTTP: {shortly(url)}")
+    if not method:
+        raise Skipped("its request has no method")
+    target = _text(asked.get("_target")) or taken_apart(url).target or "/"
+    fields, posted = fields_of(asked.get("headers")), _member(asked, "postData")
+    kind = _text(posted.get("mimeType"))
+    return Request(method, url.partition("#")[0], target, fields, octets_of(posted, kind) or _form(posted))
+
+
+def response_of(said: dict) -> tuple[Response | None, list[str]]:
+    """What was answered, and remarks; None where no answer came."""
+    status = int(_number(said.get("status")))
+    if not 100 <= status <= 999:
+        return None, []
+    fields, content = fields_of(said.get("headers")), _member(said, "content")
+    octets = octets_of(content, _text(content.get("mimeType")))
+    remarks: list[str] = []
+    if isinstance(said.get("_packed"), str):
+        octets = from_base64(said["_packed"])
+    else:
+        fields, remarks = _uncoded(fields)
+    if not octets and _number(content.get("size")) > 0:
+        remarks.append("the file does not keep its content.")
+    complete = said.get("_complete") is not False
+    reason, version = _text(said.get("statusText")), version_of(said.get("httpVersion"))
+    return Response(status, reason, fields, octets, b"", complete, version), remarks
+
+
+def fields_of(headers) -> Fields:
+    """The fields; what HTTP/2 has in their place (`:method` and others) is left out. RFC 9113, section 8.3."""
+    pairs = headers if isinstance(headers, list) else []
+    named = [(_text(pair.get("name")), _text(pair.get("value"))) for pair in pairs if isinstance(pair, dict)]
+    # Several Set-Cookie are written by browsers as one, with ends of lines in it.
+    split = [(name, line) for name, value in named for line in (value.split("\n") if value else [""])]
+    return tuple((name, line.strip(" \t\r")) for name, line in split if name and name[0] != ":")
+
+
+def version_of(written) -> str:
+    """The version as a status line says it: browsers write `h2` and `http/2.0` for HTTP/2."""
+    found = _VERSION.fullmatch(_text(written).strip())
+    if not found:
+        return "HTTP/1.1"
+    major = found[3] or found[1]
+    return f"HTTP/{major}" if major in "23" else f"HTTP/{major}.{found[2] or 0}"
+
+
+def timings_of(spent: dict) -> Timings:
+    """The durations, in seconds. -1 means that one is not known; `ssl` is part of `connect`."""
+    before = sum(_number(spent.get(name)) for name in ("blocked", "dns", "connect"))
+    return Timings(before / 1000, *(_number(spent.get(name)) / 1000 for name in ("send", "wait", "receive")))
+
+
+def began_of(written) -> float | None:
+    """When it was sent, in seconds since 1970; None where the file does not say it."""
+    try:
+        moment = datetime.fromisoformat(_text(written))
+        return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+    except (ValueError, OverflowError):
+        return None
+
+
+def _form(posted: dict) -> bytes:
+    """The content of a form of which the file keeps the pairs only, which are still encoded."""
+    params = posted.get("params")
+    pairs = [one for one in params if isinstance(one, dict)] if isinstance(params, list) else []
+    return "&".join(f"{_text(one.get('name'))}={_text(one.get('value'))}" for one in pairs).encode()
+
+
+def _uncoded(fields: Fields) -> tuple[Fields, list[str]]:
+    coded = [value for name, value in fields if name.lower() == "content-encoding"]
+    remarks = [TOOK_CODING_OFF.format(shortly(", ".join(coded)))] if coded else []
+    return tuple(pair for pair in fields if pair[0].lower() != "content-encoding"), remarks
+
+
+def _member(found, name: str) -> dict:
+    member = found.get(name) if isinstance(found, dict) else None
+    return member if isinstance(member, dict) else {}
+
+
+def _text(value) -> str:
+    return "" if value is None else str(value)
+
+
+def _number(value) -> float:
+    """A number above 0, also one that was written as text; 0 for all else, such as the -1 of what is not known."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError, OverflowError):
+        return 0.0
+    return number if 0 < number < 1e15 else 0.0
+
+
+MOST_ENTRIES = 10_000
+
+
+class NotAHar(ValueError):
+    """The text is no HAR. The sentence says what was found, what was expected, and what to do."""
+
+
+@dataclass(frozen=True)
+class Session:
+    """What a HAR holds: the exchanges in their order, and a sentence for each thing that could not be read."""
+
+    exchanges: tuple[Exchange, ...]
+    remarks: tuple[str, ...] = ()
+
+
+def from_har(text: str | bytes) -> Session:
+    """The exchanges in the text of a HAR file. NotAHar where it is none; single damaged entries are skipped and told.
+
+    Octets are not in a HAR, so `octets` is empty in all of them, and content is as it was without its coding.
+    """
+    entries = _entries(_log(text))
+    found, remarks = [], []
+    for number, entry in enumerate(entries[:MOST_ENTRIES], 1):
+        try:
+            exchange, said, leads_on = exchange_of(entry)
+        except Skipped as why:
+            remarks.append(f"Entry {number} was skipped: {printable(str(why))}.")
+            continue
+        found.append((exchange, leads_on))
+        remarks += [f"Entry {number}: {sentence}" for sentence in said]
+    if len(entries) > MOST_ENTRIES:
+        remarks.append(f"Only the first {MOST_ENTRIES:,} of {len(entries):,} entries were read.")
+    return Session(tuple(_with_hops(found)), tuple(remarks))
+
+
+def _log(text) -> dict:
+    """The member `log`."""
+    try:
+        found = json.loads(text.removeprefix("\ufeff") if isinstance(text, str) else text.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as fault:
+        begins = shortly(text[:40])
+        raise NotAHar(
+            f"This is no HAR: a HAR is JSON, and this begins {begins} ({printable(str(fault))[:120]}). "
+            "Export it again, and choose HAR as its type."
+        ) from None
+    log = found.get("log") if isinstance(found, dict) else None
+    if not isinstance(log, dict):
+        raise NotAHar("This is JSON, and no HAR: a HAR is an object with the member log. Look for another file.")
+    return log
+
+
+def _entries(log: dict) -> list:
+    entries = log.get("entries")
+    if not isinstance(entries, list):
+        raise NotAHar(
+            "This HAR is damaged: its log has no list of entries. Export it again; perhaps it was cut off on the way."
+        )
+    return entries
+
+
+def _with_hops(found: list[tuple[Exchange, bool]]) -> Iterator[Exchange]:
+    """The exchanges; those that led on to the next one become its hops."""
+    hops: list[Exchange] = []
+    for exchange, leads_on in found:
+        if leads_on:
+            hops.append(exchange)
+        else:
+            yield replace(exchange, hops=tuple(hops))
+            hops = []
+    yield from hops
+
+
+def without_secrets(exchange: Exchange) -> Exchange:
+    """The exchange without the values of secret fields, in its hops and in what TRACE gave back too."""
+    asked, said = exchange.request, exchange.response
+    asked = replace(asked, fields=known(asked.fields))
+    if said:
+        said = replace(said, fields=known(said.fields), content=echo_without_secrets(said))
+    hops = tuple(without_secrets(hop) for hop in exchange.hops)
+    return replace(exchange, request=asked, response=said, hops=hops)
+
+
+def known(fields: Fields) -> Fields:
+    """The fields; of a secret one only the name."""
+    return tuple((name, LEFT_OUT if name.lower() in SECRET else value) for name, value in fields)
+
+
+def echo_without_secrets(said: Response) -> bytes:
+    """The content of an answer; where it gives back a request (RFC 9110, section 9.3.8), without its secrets."""
+    if not (said.field("Content-Type") or "").lower().startswith("message/http"):
+        return said.content
+    lines = said.content.split(b"\n")
+    return b"\n".join(_line_without_secret(line) for line in lines)
+
+
+def fields_for_a_file(fields: Fields) -> list[dict]:
+    """The fields as HAR writes them, with a comment where one was left out."""
+    return [_field(name, value) for name, value in fields]
+
+
+def cookies(fields: Fields, name: str) -> list[dict]:
+    """The cookies in the fields of this name, `cookie` or `set-cookie`. RFC 6265, section 4."""
+    values = [value for found, value in fields if found.lower() == name and value != LEFT_OUT]
+    pairs = [value.split(";") if name == "cookie" else value.split(";")[:1] for value in values]
+    return [_cookie(pair) for some in pairs for pair in some if "=" in pair]
+
+
+def _field(name: str, value: str) -> dict:
+    left_out = value == LEFT_OUT and name.lower() in SECRET
+    return {"name": name, "value": value, **({"comment": "a secret, left out"} if left_out else {})}
+
+
+def _cookie(pair: str) -> dict:
+    name, _, value = pair.strip().partition("=")
+    return {"name": name, "value": value}
+
+
+def _line_without_secret(line: bytes) -> bytes:
+    name = line.partition(b":")[0].strip().lower().decode("iso-8859-1")
+    end = b"\r" if line.endswith(b"\r") else b""
+    return line.partition(b":")[0] + b": " + LEFT_OUT.encode() + end if name in SECRET else line
+
+
+CREATOR = {"name": "One Address", "version": "1"}
+SECRETS_LEFT_OUT = "Values of Authorization, Proxy-Authorization, Cookie and Set-Cookie were left out."
+
+
+def to_har(exchanges: Iterable[Exchange], with_secrets: bool = False) -> str:
+    """The exchanges as the text of a HAR file, in their order.
+
+    Secrets in fields (`SECRET` of sending.py) are left out unless asked for, and so are the cookies and what
+    TRACE gave back of them. A secret inside an address or a content is not known to be one, and stays.
+    """
+    exchanges = list(exchanges) if with_secrets else [without_secrets(one) for one in exchanges]
+    entries = [entry(one, leads_on=one is not exchange) for exchange in exchanges for one in (*exchange.hops, exchange)]
+    log = {"version": "1.2", "creator": CREATOR, "pages": [], "entries": entries}
+    if not with_secrets:
+        log["comment"] = SECRETS_LEFT_OUT
+    return json.dumps({"log": log}, ensure_ascii=False, indent=1)
+
+
+def entry(exchange: Exchange, leads_on: bool = False) -> dict:
+    """One exchange as an entry; `leads_on` marks the answer that led to the next one."""
+    written = {
+        "startedDateTime": began(exchange),
+        "time": milliseconds(exchange.timings.total),
+        "request": request(exchange.request),
+        "response": response(exchange),
+        "cache": {},
+        "timings": timings(exchange.timings),
+    }
+    if exchange.error:
+        written["_error"] = exchange.error
+    return {**written, "_leadsOn": True} if leads_on else written
+
+
+def began(exchange: Exchange) -> str:
+    """When it was sent; where nobody looked at the clock, what the server's clock said, or 1970."""
+    if exchange.began is not None:
+        moment = datetime.fromtimestamp(exchange.began, UTC)
+    else:
+        moment = _date(exchange.field("Date")) or datetime.fromtimestamp(0, UTC)
+    return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def milliseconds(seconds: float) -> float:
+    """Seconds as HAR counts them."""
+    return max(0.0, seconds * 1000)
+
+
+def timings(spent: Timings) -> dict:
+    """How long each phase took; -1 stands for what is not measured by itself."""
+    phases = {
+        "connect": spent.connecting,
+        "send": spent.sending,
+        "wait": spent.waiting,
+        "receive": spent.receiving,
+    }
+    return {
+        **{"blocked": -1, "dns": -1, "ssl": -1},
+        **{name: milliseconds(seconds) for name, seconds in phases.items()},
+    }
+
+
+def request(asked: Request) -> dict:
+    """What was asked."""
+    written = {
+        "method": asked.method,
+        "url": asked.url,
+        "httpVersion": "HTTP/1.1",
+        "cookies": cookies(asked.fields, "cookie"),
+        "headers": fields_for_a_file(asked.fields),
+        "queryString": query(asked.url),
+        "headersSize": head_size(asked),
+        "bodySize": len(asked.content),
+    }
+    if asked.content:
+        written["postData"] = request_content(asked)
+    return written if asked.target == _target(asked.url) else {**written, "_target": asked.target}
+
+
+def response(exchange: Exchange) -> dict:
+    """What was answered; status 0 where no answer came, as browsers write it."""
+    said = exchange.response
+    if said is None:
+        content = {"size": 0, "mimeType": "x-unknown"}
+        nothing = {"status": 0, "statusText": "", "httpVersion": "", "cookies": [], "headers": [], "content": content}
+        return {**nothing, "redirectURL": "", "headersSize": -1, "bodySize": -1}
+    written = {
+        "status": said.status,
+        "statusText": said.reason,
+        "httpVersion": said.version,
+        "cookies": cookies(said.fields, "set-cookie"),
+        "headers": fields_for_a_file(said.fields),
+        "content": response_content(said),
+        "redirectURL": said.field("Location") or "",
+        "headersSize": head_size(said),
+        "bodySize": len(said.content),
+    }
+    plain = unpacked(said.content, said.field("Content-Encoding"))
+    packed = {} if plain == said.content else {"_packed": packed_content(said)}
+    return {**written, **packed, **({} if said.complete else {"_complete": False})}
+
+
+def query(url: str) -> list[dict]:
+    """The pairs of the query, as they were written."""
+    text = url.partition("#")[0].partition("?")[2]
+    pairs = (pair.partition("=") for pair in text.split("&") if pair)
+    return [{"name": name, "value": value} for name, _, value in pairs]
+
+
+def head_size(message: Message) -> int:
+    """The octets up to the content; -1 where they are not known."""
+    end = message.octets.rfind(b"\r\n\r\n", 0, len(message.octets) - len(message.content))
+    return end + 4 if end >= 0 and message.octets[end + 4 :] == message.content else -1
+
+
+def _target(url: str) -> str | None:
+    try:
+        return taken_apart(url).target or "/"
+    except ValueError:
+        return None
+
+
+def _date(value: str | None) -> datetime | None:
+    try:
+        moment = parsedate_to_datetime(value) if value else None
+        return moment.astimezone(UTC) if moment else None
+    except (ValueError, TypeError, OverflowError):
+        return None

@@ -1,0 +1,338 @@
+"""The server's journal, read over HTTP: its entries, the steps and changes of an exchange, what others sent."""
+
+import json
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import NoneType
+
+from .link_field import linked
+from .messages import Exchange, Request, Response, masked, one_line
+from .sending import USER_AGENT, send
+from .syntax import Fields, joined, same_origin
+from .wire import Stop
+
+
+@dataclass(frozen=True)
+class Received:
+    """A request as the server saw it. Secret fields have no values, and long content is cut by the journal."""
+
+    method: str
+    target: str
+    version: str
+    fields: Fields
+    content: str
+
+    @property
+    def start(self) -> str:
+        """The request line."""
+        return f"{self.method} {self.target} {self.version}"
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A response as the server sent it."""
+
+    status: int
+    reason: str
+    fields: Fields
+    content: str
+
+    @property
+    def start(self) -> str:
+        """The status line; the journal does not write the version down."""
+        return f"HTTP/1.1 {self.status} {self.reason}".rstrip()
+
+
+def received_from_json(found) -> Received | None:
+    """The request in an entry; None where there is none that can be read."""
+    try:
+        line = (_text(found["method"]), _text(found["target"]), _text(found["version"]))
+        return Received(*line, _fields_from_json(found["fields"]), _text(found["content"]))
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def sent_from_json(found) -> Sent | None:
+    """The response in an entry; None where there is none that can be read."""
+    try:
+        status = int(found["status"])
+        return Sent(status, _text(found["reason"]), _fields_from_json(found["fields"]), _text(found["content"]))
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def _fields_from_json(found) -> Fields:
+    return tuple((_text(name), _text(value)) for name, value in found)
+
+
+def _text(value) -> str:
+    if not isinstance(value, str):
+        raise TypeError("text is expected")
+    return value
+
+
+@dataclass(frozen=True)
+class Step:
+    """One question the server asked itself, its answer (yes or no), what it went by, and the RFC's section."""
+
+    question: str
+    answer: str
+    because: str
+    section: str
+
+
+@dataclass(frozen=True)
+class Change:
+    """One record that changed: `before` is None where it was made, `after` is None where it was removed."""
+
+    kind: str
+    id: str
+    before: dict | None
+    after: dict | None
+
+
+@dataclass(frozen=True, repr=False)
+class ServerSide:
+    """One entry of a server's journal.
+
+    `way_out` is None, or {"words": ..., "change": {...}}: the one change to the request that would have
+    passed the question at which the server stopped. `received` and `sent` are the messages as the server saw them;
+    None where the journal does not hold them.
+    """
+
+    number: int
+    steps: tuple[Step, ...]
+    changes: tuple[Change, ...]
+    way_out: dict | None
+    address: str = ""
+    received: Received | None = None
+    sent: Sent | None = None
+
+    def text(self) -> str:
+        """The entry as plain text: a line for each question, the way out, and a line for each change."""
+        lines = [f"Entry {self.number} of the server's journal:", *(_step_text(step) for step in self.steps)]
+        if self.way_out:
+            lines.append(f"Way out: {self.way_out['words']}.")
+        lines += [_change_text(change) for change in self.changes] or ["No record changed."]
+        return masked("\n".join(one_line(line) for line in lines), self.address)
+
+    __str__ = __repr__ = text
+
+
+def entry_from_json(found, address: str) -> ServerSide | None:
+    """The entry that was read at `address`; None where what was read is no entry of a journal."""
+    try:
+        steps = tuple(_plain(Step, step) for step in found["steps"])
+        changes = tuple(_plain(Change, change) for change in found["changes"])
+        messages = received_from_json(found.get("received")), sent_from_json(found.get("sent"))
+        return ServerSide(int(found["number"]), steps, changes, _way_out(found["way_out"]), address, *messages)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return None
+
+
+def _plain(kind, found: dict):
+    """A Step or a Change from the members of its names; TypeError where one is of another type."""
+    values = [found[name] for name in kind.__match_args__]
+    for name, value in zip(kind.__match_args__, values, strict=True):
+        if not isinstance(value, (dict, NoneType) if name in ("before", "after") else str):
+            raise TypeError(name)
+    return kind(*values)
+
+
+def _way_out(found) -> dict | None:
+    if found is None or (isinstance(found["words"], str) and isinstance(found["change"], dict)):
+        return found
+    raise TypeError("way_out")
+
+
+def _step_text(step: Step) -> str:
+    return f"  {step.answer:<3}  {step.question}  {step.because}  ({step.section})"
+
+
+def _change_text(change: Change) -> str:
+    before, after = (json.dumps(record, ensure_ascii=False) for record in (change.before, change.after))
+    if change.before is None:
+        return f"Made: {change.kind} {change.id}, {after}"
+    if change.after is None:
+        return f"Removed: {change.kind} {change.id}, {before}"
+    return f"Changed: {change.kind} {change.id}, from {before} to {after}"
+
+
+MOST_PAGES = 200
+UNREADABLE = (ValueError, LookupError, TypeError)
+
+
+def json_at(address: str | None, stop: Stop | None = None):
+    """What GET brings from this address, as data; None where there is no address, or no JSON at it."""
+    try:
+        return send("GET", address, {"Accept": "application/json"}, stop=stop).json() if address else None
+    except ValueError:
+        return None
+
+
+def all_at(address: str | None, member: str) -> list | None:
+    """What is listed under `member` at this address and on the pages that follow it; None where there is no list."""
+    pages: dict[str, list] = {}
+    try:
+        while address and address not in pages and len(pages) < MOST_PAGES:
+            pages[address], answer = page_at(address, member)
+            address = led(answer, "next")
+    except UNREADABLE:
+        return None
+    return [one for page in pages.values() for one in page] if pages else None
+
+
+def newest_at(address: str | None, member: str, is_old: Callable[[object], bool]) -> list | None:
+    """The same without what is old, as far as pages in between can be left out: the first, and the last ones.
+
+    A list that begins with what is new, or does not say where it ends, may have more of it anywhere: it is all read.
+    """
+    try:
+        first, answer = page_at(address, member) if address else ([], None)
+        back = led(answer, "last") if answer else None
+        if not answer or not any(map(is_old, first)) or (not back and led(answer, "next")):
+            return all_at(address, member)
+        pages, reached = {address: first}, back == address
+        while back and back not in pages and len(pages) < MOST_PAGES:
+            pages[back], answer = page_at(back, member)
+            reached = any(map(is_old, pages[back]))
+            back = None if reached else led(answer, "prev")
+        if back and not reached:  # the list lost entries meanwhile, or is very long
+            return all_at(address, member)
+    except UNREADABLE:
+        return None
+    return [one for page in pages.values() for one in page]
+
+
+def page_at(address: str, member: str) -> tuple[list, Exchange]:
+    """One page of a list, and the answer that it came with."""
+    answer = send("GET", address, {"Accept": "application/json"})
+    return as_list(answer.json()[member]), answer
+
+
+def led(answer: Exchange, relation: str) -> str | None:
+    """Where the first link of this relation leads."""
+    return next((link.address for link in linked(answer, relation)), None)
+
+
+def as_list(found) -> list:
+    """The list that was found; TypeError where it is none."""
+    if not isinstance(found, list):
+        raise TypeError(type(found).__name__)
+    return found
+
+
+def named_on_front(base_url: str, name: str) -> str | None:
+    """The address that the front page, as JSON, has under this name; None where it names none on the same server."""
+    service = json_at(f"{base_url.rstrip('/')}/")
+    return address_of(base_url, service.get(name)) if isinstance(service, dict) else None
+
+
+def address_of(base_url: str, reference) -> str | None:
+    """The whole address that a reference means; None where it means none, or one of another server."""
+    front = f"{base_url.rstrip('/')}/"
+    address = joined(front, reference) if isinstance(reference, str) else None
+    return address if address and same_origin(address, front) else None
+
+
+def server_side(exchange: Exchange, stop: Stop | None = None) -> ServerSide | None:
+    """The entry that the response's field Journal points to; None where there is none that can be read.
+
+    Only a path of the same server is followed: a response must not send us to ask others. A `stop` ends the wait.
+    """
+    reference = exchange.field("Journal") or ""
+    address = joined(exchange.request.url, reference) if reference.startswith("/") else None
+    if not address or not same_origin(address, exchange.request.url):
+        return None
+    return entry_from_json(json_at(address, stop), address)
+
+
+def journal_entry(base_url: str, number: int) -> ServerSide | None:
+    """The entry of this number; None where the server keeps no journal, or has no such entry."""
+    journal = named_on_front(base_url, "journal")
+    address = joined(journal, str(number)) if journal else None
+    return entry_from_json(json_at(address), address) if address else None
+
+
+def numbered(base_url: str, after: float) -> list[tuple[int, str]] | None:
+    """Number and reference of each entry above `after` and of some others, the oldest first; None without a journal."""
+    found = newest_at(named_on_front(base_url, "journal"), "entries", lambda one: number_of(one) <= after)
+    if found is None:
+        return None
+    pairs = [(number_of(one), one.get("address")) for one in found if isinstance(one, dict)]
+    return sorted((number, at) for number, at in pairs if isinstance(number, int) and isinstance(at, str))
+
+
+def number_of(entry: object) -> float:
+    """The number of an entry in the list; one without is after all others."""
+    number = entry.get("number") if isinstance(entry, dict) else None
+    return number if isinstance(number, int) else math.inf
+
+
+def read(base_url: str, reference: str) -> tuple[dict, ServerSide] | None:
+    """The entry at a reference, as data and read; None where there is none that can be read."""
+    address = address_of(base_url, reference)
+    found = json_at(address)
+    side = entry_from_json(found, address) if address else None
+    return (found, side) if side else None
+
+
+MOST_SEEN = 50
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One request that arrived at the server, and what the server did.
+
+    The octets of `exchange.request` are put together from the journal: start line, fields in their order, content.
+    A server leaves secrets out of its journal, and shortens long content; then they are missing here as well.
+    """
+
+    exchange: Exchange
+    side: ServerSide
+
+
+def last_number(base_url: str) -> int | None:
+    """The number of the newest entry in the server's journal, 0 when it is empty; None where there is no journal."""
+    listed = numbered(base_url, math.inf)
+    return None if listed is None else max((number for number, _ in listed), default=0)
+
+
+def seen_since(base_url: str, number: int) -> list[Seen] | None:
+    """The requests of others since that entry, oldest first, 50 at most; None where there is no journal.
+
+    A request whose User-Agent is ours is no other's.
+    """
+    listed = numbered(base_url, number)
+    if listed is None:
+        return None
+    newer = [reference for found, reference in listed if found > number][: 2 * MOST_SEEN]
+    found = [seen for reference in newer if (seen := _seen(base_url, reference))]
+    return [one for one in found if one.exchange.request.field("User-Agent") != USER_AGENT][:MOST_SEEN]
+
+
+def _seen(base_url: str, reference: str) -> Seen | None:
+    entry = read(base_url, reference)
+    try:
+        return Seen(_exchange(base_url, entry[0]["received"], entry[0]["sent"]), entry[1]) if entry else None
+    except (LookupError, TypeError, ValueError, AttributeError):
+        return None
+
+
+def _exchange(base_url: str, received: dict, sent: dict) -> Exchange:
+    """What was received and sent, as an exchange."""
+    method, target, content = (str(received[name]) for name in ("method", "target", "content"))
+    fields, octets = _fields_received(received), content.encode()
+    head = "".join(f"{name}: {value}\r\n" for name, value in fields)
+    start = f"{method} {target} {received.get('version', 'HTTP/1.1')}\r\n"
+    asked = Request(
+        method, base_url.rstrip("/") + target, target, fields, octets, f"{start}{head}\r\n".encode() + octets
+    )
+    return Exchange(
+        asked, Response(int(sent["status"]), str(sent["reason"]), _fields_received(sent), str(sent["content"]).encode())
+    )
+
+
+def _fields_received(message: dict) -> tuple[tuple[str, str], ...]:
+    return tuple((str(name), str(value)) for name, value in message["fields"])

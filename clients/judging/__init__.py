@@ -1,1 +1,0 @@
-"""What a server is worth: its promises (`behaves`), its methods (`measure`), three styles, httplint's notes."""

@@ -1,1 +1,0 @@
-"""Exchanges kept, found again (`Kept`), compared (`difference`), copied (`copy_as`), and saved as files (`to_har`)."""

@@ -1,1 +1,0 @@
-"""Kinds of clients, each real: `spider`, `Retrying`, an `Editor`, a `CachingClient`, a feed reader, a `LossyProxy`."""

@@ -1,0 +1,487 @@
+"""Compose a request, send it, follow redirects, say why no answer came; and the same once more."""
+
+import contextlib
+import errno
+import http.client
+import json
+import socket
+import ssl
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+from urllib.parse import urljoin, urlsplit
+
+import urllib3
+from urllib3.connectionpool import HTTPConnection, HTTPSConnection  # in a page, urllib3.connection has others
+from urllib3.exceptions import SSLError
+from urllib3.util import connection as connections
+from urllib3.util.ssl_match_hostname import CertificateError
+
+from .messages import MOST_OCTETS, Exchange, Request, Response, Timings, broken_coding, printable
+from .syntax import (
+    Fields,
+    Head,
+    NoSize,
+    NotSendable,
+    field_value,
+    final_head_and_end,
+    first_head,
+    left_over,
+    same_origin,
+    shortly,
+    status_line,
+    taken_apart,
+    token,
+    utf8,
+    without_end,
+)
+from .wire import (
+    BLOCK,
+    MOST_BESIDES,
+    MOST_INFORMATIONAL,
+    NotSecure,
+    Stop,
+    TooManyInformational,
+    TooMuchBesides,
+    Wire,
+    WireResponse,
+)
+
+USER_AGENT = "one-address"
+WITHOUT_CONTENT = ("GET", "HEAD", "DELETE", "OPTIONS", "TRACE", "CONNECT")
+"""Methods that give content no meaning: without content they need no Content-Length. RFC 9110, section 8.6."""
+
+GivenFields = Mapping[str, str | int | None] | Iterable[tuple[str, str | int | None]] | None
+"""Fields as a caller may give them: by name, or as pairs; a value of None leaves one of our own out."""
+GivenContent = dict | list | str | bytes | None
+"""Content as a caller may give it: data, sent as JSON, or text, or octets."""
+
+
+def compose(method: str, url: str, fields: GivenFields = None, content: GivenContent = None) -> Request:
+    """The request as `send` would send it. Raises NotSendable when it cannot be sent."""
+    method = token("method", method)
+    origin, authority, target = taken_apart(url)
+    octets, media_type = content_octets(content)
+    own = [("Host", authority), ("User-Agent", USER_AGENT), ("Accept", "*/*")]
+    last = [("Content-Type", media_type), *framing(method, octets)]
+    all_fields = merged(own, given_fields(fields), last)
+    # CONNECT names a host and port, nothing else (RFC 9112, section 3.2.3); whoever types a path means it.
+    asked = target or (authority if method == "CONNECT" else "/")
+    url = origin if target == "*" else origin + (target or "/")
+    return Request(method, url, asked, all_fields, octets or b"")
+
+
+def octets_of(request: Request) -> bytes:
+    """The octets that `send` puts on the wire for a composed request, none of them sent yet. RFC 9112, section 2.1."""
+    return b"".join(head_and_content(request))
+
+
+def head_and_content(request: Request) -> tuple[bytes, bytes]:
+    """Those octets in two parts; the content in its framing."""
+    names = {name.lower() for name, _ in request.fields}
+    framed = () if names & {"content-length", "transfer-encoding"} else framing_of_last_resort(request)
+    fields = "".join(f"{name}: {value}\r\n" for name, value in (*framed, *request.fields))
+    head = f"{request.method} {request.target} HTTP/1.1\r\n{fields}\r\n".encode()
+    chunked = "content-length" not in names and ("transfer-encoding" in names or request.content)
+    return head, in_chunks(request.content) if chunked else request.content
+
+
+def framing_of_last_resort(request: Request) -> Fields:
+    """Where somebody left Content-Length out: content without an end would be taken for the next request."""
+    if request.content:
+        return (("Transfer-Encoding", "chunked"),)
+    return () if request.method.upper() in WITHOUT_CONTENT else (("Content-Length", "0"),)
+
+
+def as_announced(request: Request) -> Request:
+    """A composed request as it will be read from the wire: its octets, and fields without the spaces around them."""
+    octets = octets_of(request)
+    return replace(request, fields=first_head(octets)[0].fields, octets=octets)
+
+
+def in_chunks(content: bytes) -> bytes:
+    """The content as one chunk, and the empty one that ends it. RFC 9112, section 7.1."""
+    return (b"%x\r\n%b\r\n" % (len(content), content) if content else b"") + b"0\r\n\r\n"
+
+
+def content_octets(content: GivenContent) -> tuple[bytes | None, str | None]:
+    """The octets of a content, and the media type we know it to have.
+
+    A dict or a list becomes JSON; text becomes UTF-8; bytes stay as they are; None is no content.
+    """
+    if content is None or isinstance(content, bytes):
+        return content, None
+    if isinstance(content, str):
+        return utf8("content", content), None
+    if not isinstance(content, dict | list):
+        raise NotSendable(f"Content is a dict, a list, text or bytes. This is neither: {shortly(content)}")
+    try:
+        written = json.dumps(content, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError, RecursionError) as reason:
+        raise NotSendable(
+            f"The content cannot be written as JSON: {reason}. Use text, numbers, lists, dicts."
+        ) from None
+    return utf8("content", written), "application/json"
+
+
+def framing(method: str, octets: bytes | None) -> list[tuple[str, str]]:
+    """The field that says where the content ends. RFC 9112, section 6."""
+    if octets is None and method in WITHOUT_CONTENT:
+        return []
+    return [("Content-Length", str(len(octets or b"")))]
+
+
+def given_fields(fields: GivenFields) -> list[tuple[str, str | None]]:
+    """The caller's fields: a dict, or pairs where a name may come twice. None as a value leaves a field out."""
+    given = fields.items() if isinstance(fields, Mapping) else fields or ()
+    try:
+        pairs = [(name, value) for name, value in given]
+    except (TypeError, ValueError):
+        raise NotSendable(
+            f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {shortly(fields)}"
+        ) from None
+    return [(token("field name", name), None if value is None else field_value(name, value)) for name, value in pairs]
+
+
+def merged(own, given, last) -> Fields:
+    """Our own fields first, each replaced by the caller's of that name; the caller's others; the content's."""
+    by_name: dict[str, list] = {}
+    for name, value in given:
+        by_name.setdefault(name.lower(), []).append((name, value))
+    if "transfer-encoding" in by_name:
+        last = [pair for pair in last if pair[0] != "Content-Length"]
+    first = [pair for mine in own for pair in by_name.pop(mine[0].lower(), [mine])]
+    others = [pair for pairs in by_name.values() for pair in pairs]
+    rest = [pair for pair in last if pair[0].lower() not in by_name]
+    return tuple(pair for pair in (*first, *others, *rest) if pair[1] is not None)
+
+
+SECRET = ("authorization", "proxy-authorization", "cookie", "set-cookie")
+"""Fields whose values are not written into files. RFC 9110, section 11; RFC 6265."""
+
+LEFT_OUT = "(left out)"
+"""What stands in the place of a secret that was not written down."""
+
+
+class Arguments(NamedTuple):
+    """What `clients.send` takes: method, whole address, fields as pairs (None leaves one of our own out), content."""
+
+    method: str
+    url: str
+    fields: list[tuple[str, str | None]]
+    content: bytes | None
+
+
+class Typed(NamedTuple):
+    """A request as somebody would type it: method, target, fields as pairs, content."""
+
+    method: str
+    target: str
+    fields: list[tuple[str, str]]
+    content: bytes | None
+
+
+def arguments(request: Request) -> Arguments:
+    """The arguments with which `send` sends this request again, octet for octet.
+
+    Where a secret was left out of the record its field is left out too.
+    """
+    known = [pair for pair in request.fields if not is_left_out(*pair)]
+    names = {name.lower() for name, _ in known}
+    absent = [(name, None) for name in ("Host", "User-Agent", "Accept") if name.lower() not in names]
+    if _length(request) and "content-length" not in names:
+        absent.append(("Content-Length", None))
+    return Arguments(request.method, address(request), [*known, *absent], request.content or None)
+
+
+def typed(request: Request) -> Typed:
+    """The request as somebody would type it: its target in place of the address, without what we add by ourselves."""
+    origin = taken_apart(request.url)
+    own = {"host": origin.authority, "user-agent": USER_AGENT, "accept": "*/*", "content-length": _length(request)}
+    fields = [
+        (name, value)
+        for name, value in request.fields
+        if own.get(name.lower()) != value and not is_left_out(name, value)
+    ]
+    target = address(request)[len(origin.origin) :]
+    return Typed(request.method, target, fields, request.content or None)
+
+
+def address(request: Request) -> str:
+    """The address that `send` has to be given for this target. `http://host*` means the server as a whole."""
+    origin = taken_apart(request.url).origin
+    if request.target.startswith(("/", "*")):
+        return origin + request.target
+    return origin if request.method == "CONNECT" else request.url
+
+
+def _length(request: Request) -> str | None:
+    """The Content-Length that we add by ourselves; None where we add none."""
+    framed = any(name.lower() == "transfer-encoding" for name, _ in request.fields)
+    needed = request.content or request.method not in WITHOUT_CONTENT
+    return str(len(request.content)) if needed and not framed else None
+
+
+def is_left_out(name: str, value: str) -> bool:
+    """Was this a secret, of which only the name is known?"""
+    return value == LEFT_OUT and name.lower() in SECRET
+
+
+NOT_SECURE = (ssl.SSLError, SSLError, CertificateError)
+TAKES_NO_MORE = (errno.EPIPE, errno.ECONNRESET, errno.EPROTOTYPE)
+"""How a system says that the other side has closed. It may have answered before that: a 413 needs no content."""
+
+
+def carry(request: Request, wire: Wire, limit: int) -> None:
+    """Send the request and read at most `limit` octets of content; what crosses is then on the wire's record."""
+    with secured():
+        line = opened(request.url, wire)
+    with line, WireResponse(wire, line, method=request.method) as response:
+        with secured():
+            wire.connected = time.monotonic()
+            wire.stop.watch(line)
+            say(request, line, wire)
+            response.begin()
+        wire.take_content(response.content, limit)
+
+
+@contextlib.contextmanager
+def secured() -> Iterator[None]:
+    """What fails inside of TLS is one kind of failure, until the content begins."""
+    try:
+        yield
+    except NOT_SECURE as failure:
+        raise NotSecure from failure
+
+
+def opened(url: str, wire: Wire) -> socket.socket:
+    """A connection to where this address is, inside TLS where it says https."""
+    parts = urlsplit(url)
+    if parts.scheme == "https":
+        return opened_inside_tls(parts.hostname or "", parts.port, wire)
+    there, options = (parts.hostname or "", parts.port or 80), HTTPConnection.default_socket_options
+    return connections.create_connection(there, wire.time_left(), socket_options=options)
+
+
+def opened_inside_tls(host: str, port: int | None, wire: Wire) -> socket.socket:
+    """The same where the certificate is one that `requests` trusts."""
+    from requests.certs import where  # here, since most ask a server of their own, without TLS
+
+    connection = HTTPSConnection(host, port, timeout=wire.time_left(), cert_reqs="CERT_REQUIRED", ca_certs=where())
+    try:
+        connection.connect()
+    except BaseException:
+        connection.close()
+        raise
+    return connection.sock
+
+
+def say(request: Request, line: socket.socket, wire: Wire) -> None:
+    """Head and content of the request, as far as the other side takes them."""
+    try:
+        for octets in head_and_content(request):
+            for start in range(0, len(octets), BLOCK):
+                line.settimeout(wire.time_left())
+                line.sendall(octets[start : start + BLOCK])
+                wire.said(octets[start : start + BLOCK])
+    except OSError as failure:
+        if failure.errno not in TAKES_NO_MORE:
+            raise
+
+
+NO_STATUS_LINE = "The first line of the answer should read like 'HTTP/1.1 200 OK', and does not."
+
+# The first line that fits is said; so the particular stands before the general.
+_SENTENCES = (
+    (TooMuchBesides, f"More than {MOST_BESIDES:,} octets came that are no content. We stopped reading."),
+    (TooManyInformational, f"More than {MOST_INFORMATIONAL:,} informational answers (1xx) came. We stopped reading."),
+    (NotSecure, "No secure connection can be made. Try http:// in the place of https://."),
+    (socket.gaierror, "No host of this name was found. Look for a typing mistake in the address."),
+    (ConnectionRefusedError, "Nothing listens at this host and port. Start the server, or correct the port."),
+    (http.client.RemoteDisconnected, "The connection was closed without an answer."),
+    (http.client.IncompleteRead, "The connection was closed before the content was complete."),
+    (NoSize, "The content came in chunks, and the length of one is not a number."),
+    (http.client.LineTooLong, "One line of the answer's head has more than 65,536 octets. We stopped reading."),
+    (http.client.BadStatusLine, NO_STATUS_LINE),
+    (ConnectionError, "The connection broke off."),
+)
+
+FAILURES = (urllib3.exceptions.HTTPError, http.client.HTTPException, OSError, ValueError)
+
+
+def sentence_for(failure: Exception, wire: Wire) -> str:
+    """What happened, without the names that libraries have for it."""
+    if wire.stop.asked:
+        return cancelled(wire)
+    chain = list(_chain(failure))
+    if any(isinstance(one, TimeoutError) for one in chain):
+        return too_late(wire)
+    for kind, sentence in _SENTENCES:
+        if any(isinstance(one, kind) for one in chain):
+            return sentence
+    if type(chain[-1]) is http.client.HTTPException:
+        return "The answer has more than 100 fields. We stopped reading."
+    return "The answer cannot be read to its end." if wire.sent else "No connection to this host and port can be made."
+
+
+def cancelled(wire: Wire) -> str:
+    """The sentence for a wait that somebody ended. Only octets that never left are sure not to have done anything."""
+    if not wire.sent:
+        return "Cancelled before anything was sent."
+    if wire.received:
+        return "Cancelled while the answer came; this is what had come. The server may have done it."
+    return "Cancelled after the request was sent; the server may have done it."
+
+
+def too_late(wire: Wire) -> str:
+    """The sentence for an answer that did not come, or did not end, in the time there was."""
+    if wire.received:
+        return "The answer was not finished in the time there was. We stopped waiting; this is what had come."
+    return "No answer came in the time there was. We stopped waiting."
+
+
+def not_http(octets: bytes) -> str | None:
+    """The sentence for an answer that is not HTTP; None where it is, or could become one."""
+    if b"HTTP/1.".startswith(octets[:7]):
+        return None
+    return f"What came is not HTTP/1.1: it begins {octets[:40].decode('iso-8859-1')!a}, not like 'HTTP/1.1 200 OK'."
+
+
+def _chain(failure):
+    while failure is not None:
+        yield failure
+        failure = failure.__cause__ or failure.__context__
+
+
+REDIRECTS = (301, 302, 303, 307, 308)
+
+
+def redirected(exchange: Exchange) -> Request | None:
+    """The request that a redirect asks for; None where there is none that can be sent."""
+    location, before = exchange.field("Location"), exchange.request
+    if exchange.status not in REDIRECTS or location is None:
+        return None
+    try:
+        url = urljoin(before.url, location)
+        method = _method_after(exchange.status, before.method)
+        fields = _fields_after(before, method, same_origin(url, before.url))
+        return compose(method, url, fields, before.content or None if method == before.method else None)
+    except ValueError:
+        return None
+
+
+def dead_end(exchange: Exchange) -> str | None:
+    """Why a redirect was not followed further; None where there was none."""
+    if exchange.status not in REDIRECTS:
+        return None
+    location = exchange.field("Location")
+    where = "without a Location to go to" if location is None else f"to {shortly(location)}, where HTTP cannot follow"
+    return f"It redirects {where}. We stopped here."
+
+
+def _method_after(status: int, method: str) -> str:
+    """POST becomes GET by custom after 301 and 302, everything but HEAD by rule after 303."""
+    if status == 303 and method != "HEAD":
+        return "GET"
+    return "GET" if status in (301, 302) and method == "POST" else method
+
+
+def _fields_after(before: Request, method: str, same: bool) -> list[tuple[str, str]]:
+    """The fields that go along: none about content that is left behind, no secrets to another origin."""
+    stay = {"host", "content-length"} | (set() if same else {"authorization", "cookie"})
+    left_behind = method != before.method
+    return [
+        (name, value)
+        for name, value in before.fields
+        if name.lower() not in stay and not (left_behind and name.lower().startswith("content-"))
+    ]
+
+
+MOST_HOPS = 10
+
+
+def send(
+    method: str,
+    url: str,
+    fields: GivenFields = None,
+    content: GivenContent = None,
+    *,
+    follow: bool = False,
+    timeout: float = 5.0,
+    limit: int = MOST_OCTETS,
+    stop: Stop | None = None,
+) -> Exchange:
+    """Send one request and return the exchange, whatever its status.
+
+    `fields` is a dict (None as a value leaves one of our own fields out) or pairs; `content` a dict or list
+    (sent as JSON), text (as UTF-8) or bytes. `timeout` is seconds for everything, redirects included; `limit`
+    is how many octets of content are read. With `follow`, redirects are followed, ten at most. A `stop` (a
+    `clients.Stop`) lets another thread end the wait.
+
+    NotSendable says that nothing was sent, and why. When no answer comes, the exchange's `error` says why.
+    """
+    request = compose(method, url, fields, content)
+    if not timeout or timeout <= 0:
+        raise NotSendable(f"The time limit is a number of seconds above 0; {timeout!r} is not.")
+    deadline = time.monotonic() + timeout
+    exchange = exchange_of(request, deadline, limit, stop)
+    return followed(exchange, deadline, limit, stop) if follow else exchange
+
+
+def exchange_of(request: Request, deadline: float, limit: int = MOST_OCTETS, stop: Stop | None = None) -> Exchange:
+    """Send a composed request; what came of it by the deadline (of the monotonic clock)."""
+    wire, error, began = Wire(request.target, deadline, stop), None, time.time()
+    try:
+        carry(request, wire, limit)
+    except FAILURES as failure:
+        error = sentence_for(failure, wire)
+    timings = Timings(*wire.durations())
+    octets = bytes(wire.received)
+    head, end = final_head_and_end(octets)
+    endless = without_end(head, request.method)
+    response = _response(wire, octets, head, endless)
+    error = endless or _finding(response, request.method, octets, head, end) or error
+    if not response:
+        error = error or NO_STATUS_LINE  # Python's own client reads some first lines that are none
+    return Exchange(_request(wire, request), response, (), timings, error, began, b"" if response else octets)
+
+
+def followed(exchange: Exchange, deadline: float, limit: int, stop: Stop | None = None) -> Exchange:
+    """The exchange at the end of the redirects, its hops before it."""
+    hops: list[Exchange] = []
+    while request := redirected(exchange):
+        if len(hops) == MOST_HOPS:
+            error = f"It redirects again, after {MOST_HOPS} redirects. We stopped here."
+            return replace(exchange, hops=tuple(hops), error=error)
+        hops.append(exchange)
+        exchange = exchange_of(request, deadline, limit, stop)
+    return replace(exchange, hops=tuple(hops), error=exchange.error or dead_end(exchange))
+
+
+def _request(wire: Wire, request: Request) -> Request:
+    """The request with what really crossed."""
+    if not wire.sent:
+        return request
+    return replace(request, fields=first_head(bytes(wire.sent))[0].fields, octets=bytes(wire.sent))
+
+
+def _response(wire: Wire, octets: bytes, head: Head, endless: str | None) -> Response | None:
+    line = status_line(head)
+    if not line:
+        return None
+    complete = wire.complete and not endless
+    return Response(line.status, line.reason, head.fields, bytes(wire.content), octets, complete, version=line.version)
+
+
+def _finding(response: Response | None, method: str, octets: bytes, head: Head, end: int) -> str | None:
+    """What is wrong with an answer that could be read without a failure on the way."""
+    if not response:
+        return not_http(octets)
+    more = left_over(head, len(octets) - end, method)
+    if more and response.complete:
+        return f"{more:,} more octets came than the answer says it has. They belong to no answer."
+    coding = response.field("Content-Encoding") or ""
+    if broken_coding(response.content, coding):
+        return f"The content is not in the coding it claims to be in: {printable(coding)}."
+    return None

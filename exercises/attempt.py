@@ -1,0 +1,173 @@
+"""exercise(): one learner's go at one task."""
+
+import re
+import sys
+from types import CodeType, FunctionType
+from typing import Any
+
+from .blocks import has_steps, marked_lines
+from .blocks_form import BlanksForm, BlocksForm, Hands, NoStep, Step
+from .checking.feedback import Feedback
+from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, mend_the_client
+from .checking.try_out import force, mend_the_course, not_to_be_trusted, remember_the_course, try_out
+from .classroom import come_to_class, tell_the_class
+from .progress_board import progress
+from .progress_record import write_down
+from .task import Task, all_tasks, as_marks, errors_unseen, runs_this, task_named
+from .text_and_html import Page, Said, ShownAsMarkdown
+
+QUOTED = re.compile(r"""["'`](/[^"'`\s]*)["'`]""")
+
+
+def meant_for_another(task: Task, answer: object) -> str:
+    """A sentence that names the task whose addresses a function has, where it has none of its own task's; or ""."""
+    mine = addresses_of(answer.__code__) if isinstance(answer, FunctionType) and task.kind == "app" else set()
+    own = QUOTED.findall(task.text + task.starter + task.solution)
+    if not mine or first_words(mine) & first_words(own):
+        return ""
+    other = next(
+        (one for one in all_tasks().values() if one.kind == "app" and mine & set(QUOTED.findall(one.starter))), None
+    )
+    words = f"This looks like the answer to *{other.title}*" if other else ""
+    return f"{words}: run the cell in which you answer this task, then check again." if words else ""
+
+
+def addresses_of(code: CodeType) -> set[str]:
+    """The texts in a function, and in those inside it, that begin as addresses do."""
+    inner = [addresses_of(one) for one in code.co_consts if isinstance(one, CodeType)]
+    return {one for one in code.co_consts if isinstance(one, str) and one.startswith("/")}.union(*inner)
+
+
+def first_words(addresses):
+    return {address.split("/")[1].rstrip("s") for address in addresses}
+
+
+MISSING = object()
+BLOCKS_OFFERED = " `task.blocks()` gives you the lines of a right answer, to put in order."
+STEPS_BEFORE = (
+    "If writing it by yourself is too big a step: `task.blocks()` gives you the lines of a right answer, to put in "
+    "order, and `task.blanks()` a right answer with blanks, to fill in."
+)
+ATTEMPTS: dict[str, "Attempt"] = {}  # the last one of each task, by its id
+
+
+class Attempt(ShownAsMarkdown):
+    """A task in the learner's hands: `check`, `hint`, `solution`, `reset`, and for some `blocks` and `blanks`."""
+
+    def __init__(self, task: Task):
+        self.task, self.opened = task, 0
+        self.steps: dict[type[Step], Step] = {}
+
+    def check(self, answer: object = MISSING) -> Said | int:
+        """Check an answer and say how it is; the try is written down. Where nbgrader runs this, give the points."""
+        if answer is MISSING:
+            words = f"hand in your answer: task.check({self.task.answer})"
+            return self.shown(Said([("Nothing handed in", words)], "not-attempted"), 0)
+        said = self.tried(answer)
+        return self.shown(said, said.outcome.points)
+
+    def tried(self, answer: object, help: str = "") -> Feedback:
+        """The words about an answer; the try is written down, with what helped to write it."""
+        notes = [*mend_the_client(), *mend_the_course()]
+        vars(self.task).pop("checks", None)  # they are read from their file again
+        with errors_unseen():
+            outcome = force(self.task, answer) if help else try_out(self.task, answer)  # what was filled in was tried
+        if changed := mend_the_course():
+            outcome = not_to_be_trusted(outcome, changed)
+        other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
+        saved = self.written_down(outcome, help)
+        return Feedback(self.task, outcome, " ".join([other, *notes, saved]).strip())
+
+    def shown(self, said: Said, points: int) -> Said | int:
+        """The words; where nbgrader runs this, the points, and the words are shown."""
+        return as_marks(said, points) if runs_this() else said
+
+    def written_down(self, outcome: Outcome, help: str) -> str:
+        """Write the try down; gives what there is to say of that."""
+        if outcome.kind == NOT_ATTEMPTED:
+            return ""
+        came = {"outcome": outcome.kind, "points": outcome.points, "refused_by": outcome.refused_by}
+        saved = write_down("check", self.task.id, **came, **({"help": help} if help else {}))
+        return f"{saved} {tell_the_class()}".strip()
+
+    def blocks(self) -> Step | NoStep:
+        """The lines of a right answer in disorder, to be put in order: a step before the empty cell."""
+        return self.step(BlocksForm)
+
+    def blanks(self) -> Step | NoStep:
+        """A right answer with blanks to fill in: a step before the empty cell."""
+        return self.step(BlanksForm)
+
+    def step(self, kind: type[Step]) -> Step | NoStep:
+        """The step of this kind, the same each time; or the words that this task has none."""
+        lines = marked_lines(self.task)
+        if not lines:
+            return NoStep(f"**No {kind.help} here:** this task has none. `task.hint()` opens a hint.")
+        return self.steps.setdefault(kind, kind(self.task, lines, Hands(self.tried, insert_cell)))
+
+    def hint(self) -> Page:
+        """Open the next hint."""
+        hints = self.task.hints
+        if self.opened == len(hints):
+            return Page("**No more hints:** `task.solution()` explains one right answer. Nothing is lost by looking.")
+        self.opened += 1
+        write_down("hint", self.task.id, number=self.opened)
+        more = "`task.hint()` opens the next." if self.opened < len(hints) else "That was the last hint."
+        more += BLOCKS_OFFERED if has_steps(self.task) else ""
+        return Page(f"**Hint {self.opened} of {len(hints)}:** {hints[self.opened - 1]}\n\n{more}")
+
+    def solution(self) -> Page:
+        """Show one right answer, and why it is right."""
+        write_down("solution", self.task.id)
+        return Page(
+            f"**One right answer**\n\n```python\n{self.task.solution.strip()}\n```\n\n{self.task.explains.strip()}"
+        )
+
+    def reset(self) -> Page:
+        """Give the starter back, in a new cell where there are cells, and forget the task's record (a copy is kept)."""
+        said = progress().reset(self.task.id)
+        insert_cell(self.task.starter)
+        self.opened = 0
+        self.steps.clear()
+        return Page(f"{said}\n\n**The starter**\n\n```python\n{self.task.starter.strip()}\n```")
+
+    def __str__(self):
+        task = self.task
+        points = "1 point" if task.points == 1 else f"{task.points} points"
+        about = f"*{task.minutes} minutes, {points}. You practise: {task.practises}*"
+        before = f"\n\n{STEPS_BEFORE}" if has_steps(task) else ""
+        return f"**{task.title}**\n\n{task.text.strip()}\n\n{about}{before}"
+
+
+def exercise(name: str, *, show: bool = True) -> Attempt:
+    """Show a task and give it into your hands; raises ValueError that lists the tasks when there is none so named.
+
+    With show=False it is the one you have already, with the hints that are open, whatever task came after it.
+    """
+    remember_the_course()
+    come_to_class()
+    task = task_named(name)
+    if not show and task.id in ATTEMPTS:
+        return ATTEMPTS[task.id]
+    attempt = ATTEMPTS[task.id] = Attempt(task)
+    if show and running_shell():
+        from IPython.display import display
+
+        display(attempt)
+    return attempt
+
+
+def running_shell() -> Any:
+    """The notebook's IPython, or None outside one."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython else None
+
+
+def insert_cell(text):
+    """Put text into a new cell below, where the front end can."""
+    shell = running_shell()
+    if shell:
+        shell.set_next_input(text, replace=False)
+
+
+remember_the_course()

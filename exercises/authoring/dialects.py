@@ -1,0 +1,263 @@
+"""Other ways to say the same: a right answer that is said so must stay right."""
+
+import contextlib
+import json
+import re
+from collections.abc import Callable, Iterator
+from http.client import HTTPConnection
+from typing import Any
+from unittest.mock import patch
+
+from clients import send
+from clients.raw import send_raw
+from mini_server import start
+
+from ..checking.answers import Request, requests_answer
+from ..checking.running import RIGHT, Outcome
+from ..checking.trials import journal_of
+from ..checking.try_out import force
+from ..task import Task
+from .dialects_of_apps import TOGETHER, all_at_once, apps_spoken
+
+
+def through(value: Any, how: Callable[[Any], Any]) -> Any:
+    """The value with each text and number in it changed."""
+    if isinstance(value, dict):
+        return {name: through(member, how) for name, member in value.items()}
+    if isinstance(value, list | tuple | set):
+        return type(value)(through(member, how) for member in value)
+    return how(value)
+
+
+def as_tuples(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: as_tuples(member) for name, member in value.items()}
+    return tuple(map(as_tuples, value)) if isinstance(value, list | tuple) else value
+
+
+def as_generators(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: as_generators(member) for name, member in value.items()}
+    return (as_generators(member) for member in value) if isinstance(value, list | tuple) else value
+
+
+def with_blanks(value: Any) -> Any:
+    return through(value, lambda one: f" \t{one} \n" if isinstance(one, str) and "\n" not in one else one)
+
+
+def numbers_as_text(value: Any) -> Any:
+    return through(value, lambda one: str(one) if type(one) is int else one)
+
+
+def numbers_with_a_point(value: Any) -> Any:
+    return through(value, lambda one: float(one) if type(one) is int else one)
+
+
+OF_VALUES: dict[str, Callable[[Any], Any]] = {
+    "tuples": as_tuples,
+    "generators": as_generators,
+    "blanks around texts": with_blanks,
+    "numbers as texts": numbers_as_text,
+    "numbers with a point": numbers_with_a_point,
+}
+
+
+def values_spoken(handed: Any) -> dict[str, Any]:
+    """The same value in every dialect, by the words for it."""
+    return {words: say(handed) for words, say in OF_VALUES.items()}
+
+
+LAST_LETTER = re.compile(r"[A-Za-z0-9](?=/?$)")
+
+
+def whole_url(one: Request) -> Iterator[Request]:
+    """The target with scheme and host before it."""
+    method, target, content, fields = one
+    yield [method, f"http://127.0.0.1:8000{target}", content, fields]
+
+
+def encoded(one: Request) -> Iterator[Request]:
+    """A letter or digit of the path percent-encoded, which says the same (RFC 3986, section 6.2.2.2)."""
+    method, target, content, fields = one
+    yield [method, with_encoded(target), content, fields]
+
+
+def with_encoded(target: str) -> str:
+    """The target with the last letter or digit of its path as %34; the root has none."""
+    path, mark, query = target.partition("?")
+    return LAST_LETTER.sub(lambda found: f"%{ord(found[0]):02X}", path, count=1) + mark + query
+
+
+def small_fields(one: Request) -> Iterator[Request]:
+    """Names of fields in small letters."""
+    method, target, content, fields = one
+    yield [method, target, content, {name.lower(): value for name, value in fields.items()}]
+
+
+def blanks_in_fields(one: Request) -> Iterator[Request]:
+    """Values of fields with blanks around."""
+    method, target, content, fields = one
+    yield [method, target, content, {name: f" {value} " for name, value in fields.items()}]
+
+
+def written_json(one: Request) -> Iterator[Request]:
+    """JSON written by hand, with its type."""
+    method, target, content, fields = one
+    if isinstance(content, dict | list):
+        kind = {} if "content-type" in map(str.lower, fields) else {"Content-Type": "application/json; charset=utf-8"}
+        content, fields = json.dumps(content, indent=1), {**fields, **kind}
+    yield [method, target, content, fields]
+
+
+def looked_before(one: Request) -> Iterator[Request]:
+    """A look before each request: HEAD, which changes nothing (RFC 9110, section 9.2.1)."""
+    yield ["HEAD", one[1], None, {}]
+    yield one
+
+
+OF_REQUESTS: dict[str, Callable[[Request], Iterator[Request]]] = {
+    "whole URLs": whole_url,
+    "a letter percent-encoded": encoded,
+    "names of fields in small letters": small_fields,
+    "blanks around values of fields": blanks_in_fields,
+    "JSON written by hand": written_json,
+    "HEAD before each request": looked_before,
+}
+
+
+def requests_spoken(handed: Any) -> dict[str, Any]:
+    """The same requests in every dialect, by the words for it."""
+    wanted = requests_answer(None, handed)
+    return {words: tuple(other for one in wanted for other in say(one)) for words, say in OF_REQUESTS.items()}
+
+
+Spell = tuple[Callable[[HTTPConnection, str], str], Callable[[str], str]]  # of a target, of the name of a field
+OF_CLIENTS: dict[str, Spell] = {
+    "whole URLs": (lambda there, target: f"http://{there.host}:{there.port}{target}", str),
+    "a letter percent-encoded": (lambda there, target: with_encoded(target), str),
+    "names of fields in small letters": (lambda there, target: target, str.lower),
+}
+REQUEST, FIELD = HTTPConnection.putrequest, HTTPConnection.putheader
+
+
+@contextlib.contextmanager
+def spelled(words: str) -> Iterator[None]:
+    """While inside, whatever asks by http.client, as requests and urllib do, spells so; our own clients do not."""
+    target, name = OF_CLIENTS[words]
+
+    def putrequest(there: HTTPConnection, method: str, url: str, *more: Any, **rest: Any) -> None:
+        REQUEST(there, method, target(there, url) if url.startswith("/") else url, *more, **rest)
+
+    def putheader(there: HTTPConnection, field: str | bytes, *values: Any) -> None:
+        FIELD(there, name(field) if isinstance(field, str) else field, *values)
+
+    with patch.multiple(HTTPConnection, putrequest=putrequest, putheader=putheader):
+        yield
+
+
+Written = dict[str, Any]  # what a journal says of a request that was received, or of an answer that was sent
+
+
+class Again:
+    """A fresh server, and the tags that it gave where the server of before gave others."""
+
+    def __init__(self, url: str):
+        self.url, self.tags = url, dict[str, str]()
+
+    def ask(self, one: Written, target: str = "", how: Callable[[str], str] = str) -> None:
+        """Send a request again, octet by octet; `how` spells the names of its fields."""
+        given = [(name, self.own(value)) for name, value in one["fields"] if name.lower() != "host"]
+        lines = [f"{how(name)}: {value}" for name, value in [("Host", self.url.removeprefix("http://")), *given]]
+        head = [f"{one['method']} {target or one['target']} HTTP/1.1", *lines, "", one["content"] or ""]
+        answers = send_raw(self.url, "\r\n".join(head).encode()).answers
+        tag = answers[-1].field("ETag") if answers else None
+        self.tags |= {one["tag"]: tag} if one["tag"] and tag else {}
+
+    def own(self, value: str) -> str:
+        for old, new in self.tags.items():
+            value = value.replace(old, new)
+        return value
+
+
+def whole_url_again(again: Again, one: Written) -> None:
+    again.ask(one, again.url + one["target"])
+
+
+def encoded_again(again: Again, one: Written) -> None:
+    again.ask(one, with_encoded(one["target"]))
+
+
+def fields_in_capitals(again: Again, one: Written) -> None:
+    again.ask(one, how=str.upper)
+
+
+def looked_before_again(again: Again, one: Written) -> None:
+    """OPTIONS before each request: it asks what there is, and changes nothing (RFC 9110, section 9.3.7)."""
+    send("OPTIONS", again.url + one["target"])
+    again.ask(one)
+
+
+OF_VISITS: dict[str, Callable[[Again, Written], None]] = {
+    "whole URLs": whole_url_again,
+    "a letter percent-encoded": encoded_again,
+    "names of fields in capital letters": fields_in_capitals,
+    "OPTIONS before each request": looked_before_again,
+}
+
+
+def visits_spoken(handed: Any) -> Iterator[tuple[str, Any]]:
+    """(words, a server that was visited so) for every dialect; each is stopped when the next is asked for."""
+    received = [{**entry["received"], "tag": tag_in(entry["sent"])} for entry in journal_of(handed.url)]
+    for words, say in OF_VISITS.items():
+        with start() as server:
+            again = Again(server.url)
+            for one in received:
+                say(again, one)
+            yield words, server
+
+
+def tag_in(sent: Written) -> str:
+    return next((value for name, value in sent["fields"] if name.lower() == "etag"), "")
+
+
+def spoken_outcomes(task: Task, handed: Any) -> Iterator[tuple[str, Outcome]]:
+    """(words for the dialect, outcome) of an answer as it was handed in."""
+    yield from OF_KIND[task.kind](task, handed)
+
+
+def of_the_apps(task, handed):
+    """All dialects that go together at once; each by itself where that is refused, or one of them is known to be."""
+    for together in TOGETHER:
+        outcome = None if together.keys() & task.unspoken.keys() else checked(task, all_at_once(handed, together))
+        if outcome and outcome.kind == RIGHT:
+            yield from ((words, outcome) for words in together)
+        else:
+            yield from ((words, checked(task, other)) for words, other in apps_spoken(handed, together).items())
+
+
+def of_each(ways):
+    """The outcomes of answers that are at hand by the words for their dialects."""
+    return lambda task, handed: ((words, checked(task, other)) for words, other in ways(handed).items())
+
+
+def of_visits(task, handed):
+    return ((words, checked(task, server)) for words, server in visits_spoken(handed))
+
+
+def of_the_clients(task, handed):
+    for words in OF_CLIENTS:
+        with spelled(words):
+            yield words, checked(task, handed)
+
+
+def checked(task, handed):
+    return force(task, handed, until_refused=True)
+
+
+OF_KIND = {
+    "app": of_the_apps,
+    "client": of_the_clients,
+    "requests": of_each(requests_spoken),
+    "value": of_each(values_spoken),
+    "visit": of_visits,
+}

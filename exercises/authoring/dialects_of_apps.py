@@ -1,0 +1,387 @@
+"""All dialects of an app's answers, each with the words for it."""
+
+import itertools
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from html.parser import HTMLParser
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+from urllib.request import parse_http_list
+from wsgiref.types import WSGIApplication, WSGIEnvironment
+from wsgiref.util import application_uri, request_uri
+
+Fields = list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Said:
+    """One answer of an app, and the request that it is to: `pieces` is the content as it is sent."""
+
+    environ: WSGIEnvironment
+    status: str
+    fields: Fields
+    pieces: list[bytes] = field(default_factory=list)
+
+    @property
+    def content(self) -> bytes:
+        return b"".join(self.pieces)
+
+    @property
+    def media_type(self) -> str:
+        """The media type without its parameters, in small letters."""
+        named = [value for name, value in self.fields if name.lower() == "content-type"]
+        return named[0].partition(";")[0].strip().lower() if named else ""
+
+    @property
+    def is_head(self) -> bool:
+        return self.environ["REQUEST_METHOD"] == "HEAD"
+
+    def with_content(self, *pieces: bytes) -> "Said":
+        """The same with other content, whose length is not said: HEAD does not know it (RFC 9110, section 9.3.2)."""
+        fields = [(name, value) for name, value in self.fields if name.lower() != "content-length"]
+        return replace(self, fields=fields, pieces=[] if self.is_head else list(pieces))
+
+
+Dialect = Callable[[Said], Said]
+
+
+def spoken(make_app: Callable[[], Any], dialect: Dialect, hear: Callable[[WSGIEnvironment], object] = bool) -> Any:
+    """A make_app whose apps say each answer in this dialect; `hear` may change a request before the app has it."""
+
+    def make_other_app():
+        app = make_app()
+        return in_between(app, dialect, hear) if callable(app) else app
+
+    return make_other_app
+
+
+def in_between(app: WSGIApplication, dialect: Dialect, hear: Callable[[WSGIEnvironment], object]) -> WSGIApplication:
+    def other_app(environ, start_response):
+        hear(environ)
+        said = dialect(said_by(app, environ))
+        start_response(said.status, said.fields)
+        return said.pieces
+
+    return other_app
+
+
+def said_by(app: WSGIApplication, environ: WSGIEnvironment) -> Said:
+    """What the app answers, whole."""
+    began: list[Any] = []
+
+    def start_response(status, fields, exc_info=None):
+        began[:] = [status, fields]
+        return pieces.append
+
+    pieces: list[bytes] = []
+    answer = app(environ, start_response)
+    try:
+        pieces.extend(answer)
+    finally:
+        getattr(answer, "close", bool)()
+    return Said(environ, began[0], [*began[1]], pieces)
+
+
+NAMING = ("location", "content-location")
+TEXT_IN_JSON = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+def json_otherwise(said: Said) -> Said:
+    r"""Members the other way round, white space between, letters as \u escapes (RFC 8259, sections 2, 4 and 7)."""
+    return of_json(said, lambda data: TEXT_IN_JSON.sub(escaped, json.dumps(turned(data), indent="\t")))
+
+
+def escaped(found: re.Match[str]) -> str:
+    return found[0].replace("a", "\\u0061").replace("/", "\\/")
+
+
+def json_in_one_line(said: Said) -> Said:
+    """No white space at all, and letters as they are (RFC 8259, section 2)."""
+    return of_json(said, lambda data: json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+
+
+def of_json(said: Said, how: Callable[[Any], str]) -> Said:
+    if not said.media_type.endswith(("/json", "+json")):
+        return said
+    try:
+        return said.with_content(b"" if said.is_head else how(json.loads(said.content)).encode())
+    except ValueError:
+        return said
+
+
+def turned(data: Any) -> Any:
+    """The same data, the members of objects the other way round."""
+    if isinstance(data, dict):
+        return {name: turned(data[name]) for name in reversed(data)}
+    return [turned(one) for one in data] if isinstance(data, list) else data
+
+
+def html_otherwise(said: Said) -> Said:
+    """Names in capital letters, attributes the other way round, letters as references (HTML, section 13.1)."""
+    if said.media_type != "text/html":
+        return said
+    writer = Otherwise()
+    writer.feed(said.content.decode("utf-8", "replace"))
+    writer.close()
+    return said.with_content("".join(writer.written).encode())
+
+
+class Otherwise(HTMLParser):
+    """Writes a page again, in another way."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=False)
+        self.written: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.written.append("".join([f"<{tag.upper()}", *map(attribute, reversed(attrs)), ">"]))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        self.written.append(f"</{tag.upper()} >")
+
+    def handle_data(self, data: str) -> None:
+        self.written.append(data if self.cdata_elem else re.sub(r"[ae]", lambda found: f"&#{ord(found[0])};", data))
+
+    def handle_entityref(self, name: str) -> None:
+        self.written.append(f"&{name};")
+
+    def handle_charref(self, name: str) -> None:
+        self.written.append(f"&#{name};")
+
+    def handle_comment(self, data: str) -> None:
+        self.written.append(f"<!--{data}-->")
+
+    def handle_decl(self, decl: str) -> None:
+        self.written.append(f"<!{decl}>")
+
+
+def attribute(pair: tuple[str, str | None]) -> str:
+    name, value = pair
+    if value is None:
+        return f" {name}"
+    return f"  {name.upper()} = '{''.join(f'&#x{ord(one):x};' if one in NOT_PLAIN else one for one in value)}'"
+
+
+NOT_PLAIN = "e/&'\"<>"
+
+
+def whole_addresses(said: Said) -> Said:
+    """Location as a whole URL (RFC 9110, section 10.2.2)."""
+    return naming(said, lambda value: urljoin(request_uri(said.environ, include_query=False), value))
+
+
+def addresses_without_a_scheme(said: Said) -> Said:
+    """Location as a reference that begins with two slashes (RFC 3986, section 4.2)."""
+    return naming(said, lambda value: urljoin(request_uri(said.environ, include_query=False), value).partition(":")[2])
+
+
+def relative_addresses(said: Said) -> Said:
+    """Location as seen from the address that was asked (RFC 3986, section 5.2)."""
+    return naming(said, lambda value: seen_from(said.environ["PATH_INFO"], value, application_uri(said.environ)))
+
+
+def seen_from(path: str, address: str, own: str) -> str:
+    """An address of this server, from the path of another one: ../user/6."""
+    whole = urlsplit(urljoin(own, address))
+    if whole.netloc != urlsplit(own).netloc:
+        return address
+    query = f"?{whole.query}" if whole.query else ""
+    return "../" * max(path.count("/") - 1, 0) + (whole.path.lstrip("/") or ".") + query
+
+
+def naming(said: Said, how: Callable[[str], str]) -> Said:
+    return replace(
+        said, fields=[(name, how(value) if name.lower() in NAMING else value) for name, value in said.fields]
+    )
+
+
+LISTS = ("accept-patch", "accept-post", "accept-ranges", "allow", "cache-control", "content-language", "link", "vary")
+NUMBERS = itertools.count(1)
+CASELESS = ("accept-ranges", "cache-control", "content-language", "vary", "content-type")
+TEXTUAL = ("application/json", "application/problem+json", "text/html", "text/plain")
+
+
+def members(value: str) -> list[str]:
+    """The members of a list."""
+    return [member for member in parse_http_list(value) if member]
+
+
+def is_list(name: str) -> bool:
+    return name.lower() in LISTS
+
+
+def one_line_for_each_member(said: Said) -> Said:
+    """A list in as many lines as it has members (RFC 9110, section 5.3)."""
+    lines = [(name, one) for name, value in said.fields for one in (members(value) if is_list(name) else [value])]
+    return replace(said, fields=lines)
+
+
+def all_lines_in_one(said: Said) -> Said:
+    """The lines of a list in one line (RFC 9110, section 5.3)."""
+    joined: dict[str, list[str]] = {}
+    for name, value in said.fields:
+        joined.setdefault(name.lower(), []).append(value)
+    alone = [(name, value) for name, value in said.fields if not is_list(name)]
+    return replace(said, fields=[*alone, *((name, ", ".join(joined[name])) for name in LISTS if name in joined)])
+
+
+def space_around_members(said: Said) -> Said:
+    """A list with blanks and tabs around its commas (RFC 9110, section 5.6.1)."""
+    return of_lists(said, lambda value: " \t,\t ".join(members(value)))
+
+
+def members_in_another_order(said: Said) -> Said:
+    """A list whose order says nothing, the other way round; the order of links may be read as one of rank."""
+    return of_lists(said, lambda value: ", ".join(reversed(members(value))), but=("link", "cache-control"))
+
+
+def of_lists(said: Said, how: Callable[[str], str], but: tuple[str, ...] = ()) -> Said:
+    fields = [(name, how(value) if is_list(name) and name.lower() not in but else value) for name, value in said.fields]
+    return replace(said, fields=fields)
+
+
+def small_letters(said: Said) -> Said:
+    """Names of fields in small letters, as HTTP/2 has them (RFC 9110, section 5.1)."""
+    return replace(said, fields=[(name.lower(), value) for name, value in said.fields])
+
+
+def capital_letters(said: Said) -> Said:
+    """Names of fields in capital letters (RFC 9110, section 5.1)."""
+    return replace(said, fields=[(name.upper(), value) for name, value in said.fields])
+
+
+def capital_values(said: Said) -> Said:
+    """What is the same in any case, in capital letters; a charset too (RFC 9110, sections 8.3.1, 12.5.5)."""
+    fields = [(name, value.upper() if is_caseless(name, value) else value) for name, value in said.fields]
+    return replace(said, fields=fields)
+
+
+def is_caseless(name: str, value: str) -> bool:
+    return name.lower() in CASELESS and '"' not in value and "boundary" not in value
+
+
+def parameters(said: Said) -> Said:
+    """A text's type with its charset, or without one that is UTF-8; in quotes (RFC 9110, section 8.3.2)."""
+    return replace(said, fields=[(name, with_charset(name, value)) for name, value in said.fields])
+
+
+def with_charset(name: str, value: str) -> str:
+    kind, _, rest = value.partition(";")
+    if name.lower() != "content-type" or kind.strip().lower() not in TEXTUAL or rest.lower().strip() not in UTF_8:
+        return value
+    return f'{kind.strip()} ;charset="UTF-8"'
+
+
+UTF_8 = ("", "charset=utf-8")
+
+
+def more_fields(said: Said) -> Said:
+    """Fields that say nothing against what is said, one of them with another value each time."""
+    more = [("Server-Timing", "db;dur=53"), ("X-Request-Id", f"{next(NUMBERS)}"), ("Referrer-Policy", "no-referrer")]
+    return replace(said, fields=[*more, *said.fields])
+
+
+def another_order(said: Said) -> Said:
+    """Fields the other way round; lines of one name keep their order (RFC 9110, section 5.3)."""
+    names = list(dict.fromkeys(name.lower() for name, _ in said.fields))
+    return replace(said, fields=[line for name in reversed(names) for line in said.fields if line[0].lower() == name])
+
+
+def no_reason(said: Said) -> Said:
+    """A status without a reason phrase: clients are to pass it over (RFC 9112, section 4)."""
+    return replace(said, status=f"{said.status[:3]} ")
+
+
+def in_chunks(said: Said) -> Said:
+    """Content in pieces, whose length nobody says (RFC 9112, section 7.1)."""
+    return said.with_content(*(bytes([octet]) for octet in said.content)) if said.content or said.is_head else said
+
+
+def challenges_in_another_case(said: Said) -> Said:
+    """Schemes and names of parameters in another case (RFC 9110, section 11.1 and 11.2)."""
+    fields = [(name, otherwise(value) if name.lower() == "www-authenticate" else value) for name, value in said.fields]
+    return replace(said, fields=fields)
+
+
+def otherwise(challenges: str) -> str:
+    """Every word outside of quotes in the other case."""
+    return re.sub(r'"[^"]*"|[^"]+', lambda found: found[0] if found[0][0] == '"' else found[0].swapcase(), challenges)
+
+
+TAG = re.compile(r'"([^"]*)"')
+OTHER = re.compile(r'"v,W/\*((?:[0-9a-f]{2})*)"')
+CONDITIONS = ("HTTP_IF_MATCH", "HTTP_IF_NONE_MATCH", "HTTP_IF_RANGE")
+
+
+def other_tags(said: Said) -> Said:
+    """Each tag in other letters, among them a comma and a star."""
+    fields = [(name, coded(value) if name.lower() == "etag" else value) for name, value in said.fields]
+    return replace(said, fields=fields)
+
+
+def coded(value: str) -> str:
+    return TAG.sub(lambda found: f'"v,W/*{found[1].encode().hex()}"', value)
+
+
+def own_tags(environ: WSGIEnvironment) -> None:
+    """The conditions of a request with the app's own tags again."""
+    for name in CONDITIONS:
+        if name in environ:
+            environ[name] = OTHER.sub(lambda found: f'"{bytes.fromhex(found[1]).decode()}"', environ[name])
+
+
+# What stands in one table can be said at once, and is: a right answer that is refused is tried in each by itself.
+TOGETHER: tuple[dict[str, Dialect], ...] = (
+    {
+        "one line for each member of a list": one_line_for_each_member,
+        "names of fields in small letters": small_letters,
+        "more fields": more_fields,
+        "fields in another order": another_order,
+        "no reason phrase": no_reason,
+        "JSON in another order, with escapes": json_otherwise,
+        "HTML with references": html_otherwise,
+        "Location as a whole URL": whole_addresses,
+        "content in chunks": in_chunks,
+    },
+    {
+        "all lines of a list in one": all_lines_in_one,
+        "members of a list in another order": members_in_another_order,
+        "blanks and tabs around commas": space_around_members,
+        "values without case in capital letters": capital_values,
+        "a charset in quotes": parameters,
+        "challenges in another case": challenges_in_another_case,
+        "names of fields in capital letters": capital_letters,
+        "JSON in one line": json_in_one_line,
+        "Location as seen from there": relative_addresses,
+    },
+    {
+        "Location without a scheme": addresses_without_a_scheme,
+        "entity tags with commas and stars": other_tags,
+    },
+)
+
+
+def apps_spoken(make_app: Any, together: dict[str, Dialect]) -> dict[str, Any]:
+    """The same make_app in every dialect of a table, by the words for it."""
+    return {words: spoken(make_app, dialect, hearing([dialect])) for words, dialect in together.items()}
+
+
+def all_at_once(make_app: Any, together: dict[str, Dialect]) -> Any:
+    """The same make_app, whose apps say everything in all dialects of a table."""
+    dialects = [*together.values()]
+    return spoken(make_app, lambda said: reduce(in_turn, dialects, said), hearing(dialects))
+
+
+def in_turn(said: Said, dialect: Dialect) -> Said:
+    return dialect(said)
+
+
+def hearing(dialects: list[Dialect]) -> Callable[[WSGIEnvironment], object]:
+    """What becomes of a request before the app has it: its own tags again, where they are said in other letters."""
+    return own_tags if other_tags in dialects else bool

@@ -1,0 +1,333 @@
+"""Files that are written: the exercise notebooks, their answer keys, a draft of a task's blocks.toml."""
+
+import ast
+import io
+import json
+import re
+import subprocess
+import sys
+import token
+import tokenize
+import tomllib
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+from functools import cache
+from pathlib import Path
+
+from ..blocks import BLOCK, FILE, GIVEN, GOES_ON, WRONG
+from ..questions import lesson_title
+from ..task import FUNCTIONS, Task, TaskError, all_tasks, graded, locked, source_lines, tasks_of
+
+GLOSSARY = Path(__file__).parents[2] / "notebooks" / "glossary.toml"
+TEACHES_FLASK = ("03", "Flask in ten lines")  # the lesson that introduces it, and the heading there
+Needs = dict[str, tuple[str, ...]]  # the number of a lesson: words or headings of it
+
+
+def needs_of(task: Task) -> Needs:
+    """What its task.toml names, and for a task that hands out a Flask app where Flask is introduced."""
+    lesson, heading = TEACHES_FLASK
+    flask = {lesson: (heading, *task.needs.get(lesson, ()))} if "flask" in task.starter else {}
+    return dict(sorted({**task.needs, **flask}.items()))
+
+
+def needs_besides(task: Task) -> str:
+    """The sentence below the title of a task that needs words of another lesson than its own; or ""."""
+    own, needs = task.lesson[:2], needs_of(task)
+    before = listed({lesson: words for lesson, words in needs.items() if lesson < own})
+    ahead = listed({lesson: words for lesson, words in needs.items() if lesson > own})  # of Flask, in lessons 01 and 02
+    said = [f"*Needs* {before}."] if before else []
+    return " ".join([*said, *([f"The text says what you need of Flask; {ahead} has more."] if ahead else [])])
+
+
+def words_used(tasks: list[Task]) -> str:
+    """The sentences of the opening: words of the own lesson in the texts of these tasks, and what of others."""
+    own = tasks[0].lesson[:2]
+    needs: Needs = {}
+    for task in tasks:
+        for lesson, words in needs_of(task).items():
+            needs[lesson] = tuple(dict.fromkeys([*needs.get(lesson, ()), *words]))
+    mine = [*terms_in(tasks, own), *map(marked, needs.pop(own, ()))]
+    of_own = f" ({', '.join(mine)})" if mine else ""
+    besides = f" What a task needs of another lesson stands below its title: {listed(dict(sorted(needs.items())))}."
+    before = " and of those before it" if own > "00" else ""
+    return f"They use the words of that lesson{of_own}{before}.{besides if needs else ''}"
+
+
+def listed(needs: Needs) -> str:
+    """`lesson 03 (*Flask in ten lines*), lesson 08 (`private`)`."""
+    return ", ".join(f"lesson {lesson} ({', '.join(map(marked, words))})" for lesson, words in needs.items())
+
+
+def marked(word: str) -> str:
+    """A heading in italics, any other word as code."""
+    return f"*{word}*" if " " in word else f"`{word}`"
+
+
+def terms_in(tasks: Iterable[Task], lesson: str) -> list[str]:
+    """The terms that a lesson introduces and that stand in the texts of these tasks, as the glossary names them."""
+    text = "\n".join(f"{task.title}\n{task.practises}\n{task.text}" for task in tasks)
+    mine = [term for term in glossary() if term["lesson"] == lesson]
+    return [term["name"] for term in mine if re.search(any_of([term["name"], *term.get("forms", [])]), text, re.I)]
+
+
+def any_of(words: list[str]) -> str:
+    return rf"(?<![\w-])(?:{'|'.join(map(re.escape, words))})(?![\w-])"
+
+
+@cache
+def glossary():
+    """The terms of the course."""
+    return tomllib.loads(GLOSSARY.read_text("utf-8"))["term"]
+
+
+HERE = Path(__file__).parent.parent
+KEYS = HERE / "answer_keys"
+METADATA = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+FLASK = (
+    "\n\nIn some of these tasks you write a server, with Flask. If you have not done that before, read "
+    "[Flask in ten lines](../notebooks/03_let_the_method_say_it.ipynb#Flask-in-ten-lines) first: "
+    "it has one task with its solution, and needs nothing before it."
+)
+OF_TASKS = ("title", "task", "answer", "check")
+
+
+def prose(name, words):
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": lines_of(words)}
+
+
+def code(name, source, metadata=None):
+    cell = {"cell_type": "code", "execution_count": None, "id": name, "metadata": metadata or {}, "outputs": []}
+    return {**cell, "source": lines_of(source)}
+
+
+def lines_of(text):
+    """Text as notebooks keep it: a list of lines, each with its end."""
+    return text.strip().splitlines(keepends=True)
+
+
+def notebook(cells):
+    return {"cells": cells, "metadata": METADATA, "nbformat": 4, "nbformat_minor": 5}
+
+
+def cells_of(task):
+    """The four cells of a task: its heading, the call that shows it, the starter, the check."""
+    return [
+        prose(f"{task.id}-title", f"## {task.title}\n\n{needs_besides(task)}"),
+        code(f"{task.id}-task", f'task = exercise("{task.id}")'),
+        code(f"{task.id}-answer", task.starter),
+        # The check names its task: whoever ran all cells first has the last task of the notebook in `task`.
+        code(f"{task.id}-check", check_call(task), graded(task)),
+    ]
+
+
+def check_call(task):
+    return f'task = exercise("{task.id}", show=False)\ntask.check({task.answer})'
+
+
+def opening(stem, tasks):
+    """The first two cells of an exercise notebook."""
+    title = lesson_title(stem)[3:]
+    minutes = sum(task.minutes for task in tasks)
+    words = (
+        f"# Practise: {title[0].lower()}{title[1:]}\n\n"
+        f"About {minutes} minutes. These tasks belong to the lesson [{title}](../notebooks/{stem}.ipynb). "
+        f"{words_used(tasks)}\n\n"
+        "Each task shows itself, gives you a cell to change, and a cell that checks your answer. "
+        "You may check as often as you like. When you are stuck, add a cell below the check: "
+        "`task.hint()` opens a hint, `task.solution()` explains an answer, and `task.reset()` begins anew."
+    ) + (FLASK if any(task.kind == "app" for task in tasks) else "")
+    return [prose("the-opening", words), code("the-imports", "from exercises import exercise", locked("the-imports"))]
+
+
+def closing():
+    """The last two cells: where to see what is done."""
+    words = "## Look at the board\n\nWhat you have done so far, in every lesson:"
+    return [prose("the-closing", words), code("the-board", "from exercises import progress\n\nprogress()")]
+
+
+def exercise_notebook(stem):
+    """The exercise notebook of a lesson, built from its tasks."""
+    tasks = tasks_of(stem)
+    return notebook([*opening(stem, tasks), *(cell for task in tasks for cell in cells_of(task)), *closing()])
+
+
+def answer_key(sheet, stem):
+    """An exercise notebook with the solutions in their places, and why they are right; not run yet."""
+    cells = [key_opening(stem)]
+    for cell in sheet["cells"]:
+        name, _, part = cell["id"].rpartition("-")
+        if cell["id"] == "the-imports" or part in OF_TASKS:
+            solution = lines_of(all_tasks()[name].solution) if part == "answer" else cell["source"]
+            cells.append({**cell, "source": solution, "metadata": {}})
+        if part == "check":
+            cells.append(prose(f"{name}-why", all_tasks()[name].explains))
+    return notebook(cells)
+
+
+def key_opening(stem):
+    """The first cell of an answer key."""
+    title = lesson_title(stem)[3:]
+    words = (
+        f"# Answer key: {title[0].lower()}{title[1:]}\n\n"
+        f"One right answer to each task of [{stem}.ipynb](../{stem}.ipynb), and why it is right. "
+        f"The tasks belong to the lesson [{title}](../../notebooks/{stem}.ipynb)."
+    )
+    return prose("key-opening", words)
+
+
+def stems():
+    """The lessons that have tasks."""
+    return sorted({task.lesson for task in all_tasks().values()})
+
+
+def missing_cells(task: Task) -> str:
+    """What the notebook of a task's lesson lacks, as a sentence, or ""."""
+    path = HERE / f"{task.lesson}.ipynb"
+    found = {cell["id"]: cell["source"] for cell in read(path)["cells"]} if path.exists() else {}
+    lacking = [cell["id"] for cell in cells_of(task) if found.get(cell["id"]) != cell["source"]]
+    if not lacking:
+        return ""
+    return f"{path.name} lacks the cell {lacking[0]}, or has an old one. Write it: python -m exercises notebooks"
+
+
+def write_notebooks() -> list[Path]:
+    """Write every exercise notebook from its tasks; gives the paths."""
+    return [write(exercise_notebook(stem), HERE / f"{stem}.ipynb") for stem in stems()]
+
+
+def write_answer_keys() -> int:
+    """Build every answer key, run it in a fresh kernel and store it; gives the exit status of the run."""
+    for stem in stems():
+        path = HERE / f"{stem}.ipynb"
+        if not path.exists():
+            raise TaskError(f"There is no {path.name} yet. Write it: python -m exercises notebooks")
+        write(answer_key(read(path), stem), KEYS / path.name)
+    names = [f"exercises/answer_keys/{stem}" for stem in stems()]
+    return subprocess.run([sys.executable, "notebooks/execute.py", *names], cwd=HERE.parent, check=False).returncode
+
+
+def read(path):
+    return json.loads(path.read_text("utf-8"))
+
+
+def write(data, path):
+    path.parent.mkdir(exist_ok=True)
+    text = json.dumps(data, indent=1, ensure_ascii=False, sort_keys=True)
+    path.write_text(text + "\n", "utf-8", newline="\n")
+    return path
+
+
+HEAD = f"# {FILE} of {{}}: python -m exercises prove {{}} tries it.\n"
+ALIKE = 0.6  # how much of a line is the same in a wrong answer's line that stands in its place
+SAYS_NOTHING = (token.NEWLINE, token.NL, token.INDENT, token.DEDENT, token.ENDMARKER, token.COMMENT)
+GO_ON = ("else:", "elif ", "except ", "except:", "finally:")  # lines that are a block, and no statement
+TOO_SMALL = set("()[]{},:.=")
+
+
+def proposed(task: Task) -> str:
+    """The draft, as the text of a blocks.toml; raises ValueError for a task that asks for no code."""
+    if task.kind not in FUNCTIONS:
+        raise ValueError(f"{task.id} asks for no function, so it has no lines to put in order.")
+    rivals, lines, texts = rivals_of(task), [], []
+    for first, group in blocks_of(marked_draft(task)):
+        mark, line = group[0]
+        shown, others = with_blank(line, rivals.get(first, []))
+        lines += [f"{mark}{shown}".rstrip(), *(f"{GOES_ON}{more}" for _, more in group[1:])]
+        texts += [others] if others else []
+        if mark == BLOCK:
+            lines += [one for rival in rivals.get(first, []) for one in in_its_place(rival, group[1:])]
+    said = ",\n".join(f"    {json.dumps(one, ensure_ascii=False)}" for one in texts)
+    body = "\n".join(lines)
+    return f"{HEAD.format(task.id, task.id)}lines = '''\n{body}\n'''\nwrong_texts = [\n{said},\n]\n"
+
+
+def blocks_of(lines) -> Iterator[tuple[int, list[tuple[str, str]]]]:
+    """(number of its first line, its lines) of each block; a given line stands alone."""
+    numbered = list(enumerate(lines, 1))
+    firsts = [at for at, (_, (mark, _)) in enumerate(numbered) if mark != GOES_ON]
+    for at, end in zip(firsts, [*firsts[1:], len(numbered)], strict=True):
+        yield numbered[at][0], [one for _, one in numbered[at:end]]
+
+
+def in_its_place(rival, more):
+    """A wrong block: another first line, and what goes on with it."""
+    return [f"{WRONG}{rival}", *(f"{GOES_ON}{line}" for _, line in more)]
+
+
+def marked_draft(task) -> Iterator[tuple[str, str]]:
+    """(mark, line) of each line of the solution: what stands in the answer's function is blocks."""
+    answer = next(node for node in ast.parse(task.solution).body if getattr(node, "name", "") == task.answer)
+    body = [node for node in answer.body if not is_given(node)]
+    firsts = {number for node in ast.walk(answer) if isinstance(node, ast.stmt) for number in [first_line(node)]}
+    inside = range(first_line(body[0]), (body[-1].end_lineno or 0) + 1) if body else range(0)
+    for number, line in enumerate(source_lines(task.solution), 1):
+        is_first = number in firsts or line.lstrip().startswith(GO_ON)
+        yield (GIVEN if number not in inside or not line.strip() else BLOCK if is_first else GOES_ON), line
+
+
+def is_given(node):
+    """What every answer has: assignments before the work begins, the docstring, and return app."""
+    return isinstance(node, ast.Assign | ast.Expr) or (
+        isinstance(node, ast.Return) and isinstance(node.value, ast.Name) and node.value.id == "app"
+    )
+
+
+def first_line(node):
+    """Where a statement begins: a function at its first decorator."""
+    return min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", []))])
+
+
+def rivals_of(task) -> dict[int, list[str]]:
+    """{number of a line of the solution: lines that wrong answers have in its place}."""
+    rivals, own = dict[int, list[str]](), source_lines(task.solution)
+    for answer in task.answers("wrong"):
+        theirs = source_lines(answer.source)
+        for kind, a, a_end, b, b_end in SequenceMatcher(None, own, theirs, autojunk=False).get_opcodes():
+            if kind == "replace":
+                for number, line in pairs(own[a:a_end], theirs[b:b_end]):
+                    known = rivals.setdefault(a + number + 1, [])
+                    known += [line] if line not in known else []
+    return rivals
+
+
+def pairs(own, theirs):
+    """(number, line) of those lines that are much like one of the solution's, and not the same."""
+    for number, line in enumerate(own):
+        best = max(theirs, key=lambda other: SequenceMatcher(None, line, other).ratio(), default="")
+        if best != line and SequenceMatcher(None, line.strip(), best.strip()).ratio() > ALIKE:
+            yield number, best
+
+
+def with_blank(line: str, rivals: list[str]) -> tuple[str, list[str]]:
+    """The line with a blank at the first word in which rivals differ, and what these have there."""
+    found = dict[tuple[int, int], list[str]]()
+    for other in rivals:
+        if differing := one_word(line, other):
+            found.setdefault(differing[0], []).append(differing[1])
+    if not found:
+        return line, []
+    (begin, end), others = next(iter(found.items()))
+    return f"{line[:begin]}____{line[begin:end]}____{line[end:]}", others
+
+
+def one_word(line, other):
+    """((begin, end), what the other has there), where two lines differ in one word; else None."""
+    one, two = words_in(line), words_in(other)
+    odd = [number for number, pair in enumerate(zip(one, two, strict=False)) if pair[0].string != pair[1].string]
+    if len(one) != len(two) or len(odd) != 1 or one[odd[0]].string in TOO_SMALL:
+        return None
+    return (one[odd[0]].start[1], one[odd[0]].end[1]), two[odd[0]].string
+
+
+def words_in(line):
+    """The words of one line of code, as far as it can be read alone."""
+    found = []
+    try:
+        for word in tokenize.generate_tokens(io.StringIO(line).readline):
+            found += [word] if word.type not in SAYS_NOTHING else []
+    except (tokenize.TokenError, IndentationError, SyntaxError):
+        pass
+    return found

@@ -1,0 +1,469 @@
+"""Prove a task: right answers pass, wrong ones are refused with the right words, mutants do not get through."""
+
+import ast
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain, islice
+from pathlib import Path
+from typing import NamedTuple
+
+from ..blocks import Block, MarkedLines, Placed, assembled, authors_order, disordered, filled_in, marked_lines
+from ..checking.answers import handed_in, name_of
+from ..checking.feedback import Feedback
+from ..checking.running import NOT_ATTEMPTED, RIGHT, Outcome
+from ..checking.try_out import UNFORESEEN, force, try_out
+from ..task import Task, all_tasks
+from .dialects import spoken_outcomes
+from .mutants import DUMMIES, mutants_of, until_refused
+from .saboteurs import sabotaged_outcomes
+
+ENOUGH = 2  # orders besides the author's
+
+
+class Nested(NamedTuple):
+    """A block with those that stand below it, further in."""
+
+    name: str
+    depth: int
+    inside: list["Nested"]
+
+
+def orders_besides(lines: MarkedLines, named: dict[str, Block]) -> Iterator[Placed]:
+    """The author's order with one block in another place among its neighbours, with all that stands in it.
+
+    Neighbours that change places come first: most orders that work are found there.
+    """
+    authors = authors_order(named, lines)
+    seen = [authors]
+    for changed in chain(moved(nested(authors), near=True), moved(nested(authors), near=False)):
+        if (order := flat(changed)) not in seen:
+            seen.append(order)
+            yield order
+
+
+def nested(placed: Placed, depth: int = 0) -> list[Nested]:
+    """Blocks as a tree, by how far in they stand."""
+    tree: list[Nested] = []
+    while placed:
+        name, at = placed[0]
+        end = next((number for number, one in enumerate(placed[1:], 1) if one[1] <= at), len(placed))
+        tree.append(Nested(name, at, nested(placed[1:end], at + 1)))
+        placed = placed[end:]
+    return tree
+
+
+def moved(tree: list[Nested], near: bool) -> Iterator[list[Nested]]:
+    """The tree with one block in another place among its neighbours, somewhere in it; `near`: the next one."""
+    for number, one in enumerate(tree):
+        others = [*tree[:number], *tree[number + 1 :]]
+        for place in [number + 1] if near else range(len(tree)):
+            yield [*others[:place], one, *others[place:]]
+    for number, one in enumerate(tree):
+        for inside in moved(one.inside, near):
+            yield [*tree[:number], one._replace(inside=inside), *tree[number + 1 :]]
+
+
+def flat(tree: list[Nested]) -> Placed:
+    return [place for one in tree for place in [(one.name, one.depth), *flat(one.inside)]]
+
+
+def with_wrong_lines(lines: MarkedLines, named: dict[str, Block]) -> Iterator[tuple[Block, Placed]]:
+    """(wrong block, the author's order with it in the place of the right one), for each."""
+    names = {id(block): name for name, block in named.items()}
+    last = ""
+    for block in lines.blocks:
+        if block.wrong:
+            places = authors_order(named, lines)
+            yield block, [(names[id(block)], block.depth) if one[0] == last else one for one in places]
+        else:
+            last = names[id(block)]
+
+
+def with_wrong_texts(lines: MarkedLines) -> Iterator[tuple[int, str, str]]:
+    """(number of a blank, wrong text, the code with it alone), for each."""
+    for number, wrong in enumerate(lines.wrong_texts):
+        for text in wrong:
+            texts = [*lines.blanks[:number], text, *lines.blanks[number + 1 :]]
+            yield number + 1, text, filled_in(lines, texts).text
+
+
+class Found(NamedTuple):
+    """What became of the steps before a task: orders besides the author's that are right, in words, and faults.
+
+    No more than ENOUGH orders are looked for.
+    """
+
+    orders: int
+    words: str
+    faults: list[str]
+
+
+def tried_steps(task_id: str, lines: MarkedLines, is_right: Callable[[str], bool]) -> Found:
+    """Put blocks and blanks together in each way that is to be tried, and ask of each text whether it is right."""
+    named, is_right = disordered(lines, task_id), asked_once(is_right)
+
+    def holds(placed: Placed) -> bool:
+        return is_right(assembled(lines, named, placed).text)
+
+    ways = (holds(authors_order(named, lines)), "in the author's order"), (is_right(filled(lines)), "with its blanks")
+    faults = [f"the answer {words} should be right." for good, words in ways if not good]
+    orders = len(list(islice(filter(holds, orders_besides(lines, named)), ENOUGH)))
+    wrong = list(with_wrong_lines(lines, named))
+    faults += [f"a wrong line is none: with {one.text!r} the answer is right." for one, order in wrong if holds(order)]
+    for number, words, text in with_wrong_texts(lines):
+        if is_right(text):
+            faults.append(f"a wrong text is none: with {words!r} in blank {number} the answer is right.")
+    if not wrong or not all(lines.wrong_texts):
+        faults.append("blocks.toml needs a wrong line, and a wrong text for each blank.")
+    words = f"{len(lines.right)}+{len(wrong)} blocks, {orders} other orders, {len(lines.blanks)} blanks"
+    return Found(orders, words, faults)
+
+
+def filled(lines):
+    """The answer with the author's texts in its blanks."""
+    return filled_in(lines, lines.blanks).text
+
+
+def asked_once(is_right: Callable[[str], bool]) -> Callable[[str], bool]:
+    """The same question, asked once of all texts that Python reads alike: a wrong line is often a wrong text, too."""
+    known = dict[str, bool]()
+
+    def asked(text: str) -> bool:
+        program = read_as(text)
+        if program not in known:
+            known[program] = is_right(text)
+        return known[program]
+
+    return asked
+
+
+def read_as(text):
+    """What Python reads in a text, whatever its spaces; the text itself where it cannot be read."""
+    try:
+        return ast.dump(ast.parse(text))
+    except SyntaxError:
+        return text
+
+
+HEADING = "', refused by <check>' in its heading, and '# at fault: <words of the feedback that name it>'"
+
+
+@dataclass
+class Proof:
+    """What was found out about one task; `faults` are sentences that say what to mend."""
+
+    task: Task
+    right: int = 0
+    wrong: int = 0
+    mutants: int = 0
+    survivors: list[str] = field(default_factory=list)
+    dialects: int = 0
+    refused_dialects: list[str] = field(default_factory=list)
+    saboteurs: int = 0
+    got_through: list[str] = field(default_factory=list)
+    orders: int = 0  # of blocks, besides the author's, that are right
+    steps: str = "-"
+    seconds: dict[tuple[str, str], float] = field(default_factory=dict)  # of each try, by name and verdict
+    refused: dict[str, Outcome | None] = field(default_factory=dict)  # outcomes of wrong answers, by their names
+    faults: list[str] = field(default_factory=list)
+
+    def fault(self, words: str) -> None:
+        """Keep a sentence that says what to mend."""
+        self.faults.append(f"{self.task.id}: {words}")
+
+
+def prove(task: Task) -> Proof:
+    """Try everything the folder holds against the checks."""
+    proof = Proof(task)
+    for rule in RULES:
+        rule(task, proof)
+    return proof
+
+
+def timed(task, answer, proof, how=try_out):
+    """The outcome of a banked answer; the proof keeps how long its checks took."""
+    began = time.perf_counter()
+    outcome = tried(task, answer.source, name_of(task, answer), how)
+    proof.seconds[answer.name, answer.verdict] = time.perf_counter() - began
+    return outcome
+
+
+def tried(task, source, name, how=try_out):
+    """The outcome of an answer's source; an exception while it runs is a refusal as well (None)."""
+    try:
+        handed = handed_in(task, source, name)
+    except Exception:
+        return None
+    return how(task, handed)
+
+
+def words_of(task, outcome):
+    return str(Feedback(task, outcome))
+
+
+def prove_solution(task, proof):
+    """Rule 1: the solution passes all checks."""
+    need_right(task, proof, task.answers("solution"))
+
+
+def prove_right(task, proof):
+    """Rule 1, too: every other right answer passes all checks."""
+    answers = task.answers("right")
+    proof.right = len(answers)
+    if proof.right < 2:
+        proof.fault("answers.py needs at least two right answers in another style than the solution.")
+    need_right(task, proof, answers)
+
+
+def need_right(task, proof, answers):
+    for answer in answers:
+        outcome = timed(task, answer, proof)
+        if outcome is None or outcome.kind != RIGHT:
+            said = words_of(task, outcome) if outcome else "It cannot be run."
+            proof.fault(f"{answer.name} should be right. {said}")
+
+
+def prove_starter(task, proof):
+    """Rule 2: the untouched starter is not attempted, and earns nothing when forced through."""
+    name = f"<{task.id}: starter>"
+    outcome, forced = tried(task, task.starter, name), tried(task, task.starter, name, force)
+    if outcome is None or outcome.kind != NOT_ATTEMPTED:
+        proof.fault("the untouched starter should be 'not attempted'.")
+    if forced is None or forced.points:
+        proof.fault(
+            f"the starter earns {forced.points if forced else '?'} points when forced through; it should earn 0."
+        )
+    note_unforeseen(task, proof, "the starter", forced)
+
+
+def prove_wrong(task, proof):
+    """Rule 3: every wrong answer is refused by the check it names, with the words and the fault that it names.
+
+    Feedback quotes the first refusal only, so no check is asked after it.
+    """
+    answers = task.answers("wrong")
+    proof.wrong = len(answers)
+    if proof.wrong < 5:
+        proof.fault("answers.py needs at least five typical mistakes.")
+    for answer in answers:
+        if not (answer.refused_by and answer.at_fault):
+            proof.fault(f"{answer.name} needs {HEADING}.")
+        outcome = proof.refused[answer.name] = timed(task, answer, proof, partial(try_out, until_refused=True))
+        fault = fault_of_refusal(task, answer, outcome)
+        if fault:
+            proof.fault(f"{answer.name} {fault}")
+        note_unforeseen(task, proof, answer.name, outcome)
+
+
+def fault_of_refusal(task, answer, outcome):
+    if outcome is None:
+        return "cannot be run; a wrong answer is one that runs."
+    said = words_of(task, outcome)
+    if outcome.kind in (RIGHT, NOT_ATTEMPTED):
+        return f"should be refused, and is {outcome.kind}."
+    if outcome.refused_by != answer.refused_by:
+        return f"should be refused by {answer.refused_by!r}; it was by {outcome.refused_by!r}. {said}"
+    missing = [words for words in (answer.at_fault, answer.says) if words not in said]
+    return f"should be told {missing[0]!r}; it was told: {said}" if missing else ""
+
+
+def prove_dummies(task, proof):
+    """Rule 4: answers that know nothing pass no check at all."""
+    for name, handed in DUMMIES[task.kind].items():
+        outcome = force(task, handed)
+        holding = [checked.id for checked in outcome.checked if checked.holds]
+        if holding:
+            proof.fault(f"{name} passes {', '.join(holding)}: let the check first prove that the right case works.")
+        note_unforeseen(task, proof, name, outcome)
+
+
+def prove_mutants(task, proof):
+    """Rule 5: mutants of the solution are refused; a survivor stands in task.toml with its reason."""
+    how = until_refused()
+    for name, source in mutants_of(task.solution, task.starter):
+        proof.mutants += 1
+        outcome = tried(task, source, f"<mutant of {task.id}>", how)
+        note_unforeseen(task, proof, name, outcome)
+        if outcome and outcome.kind == RIGHT:
+            proof.survivors.append(name)
+            if not task.survivors.get(name):
+                proof.fault(f"a mutant survives. Sharpen a check, or list it with a reason in task.toml: {name!r}")
+    for name in set(task.survivors) - set(proof.survivors):
+        proof.fault(f"task.toml lists a survivor that does not survive, or is no mutant any more: {name!r}")
+
+
+def prove_dialects(task, proof):
+    """Rule 6: a right answer stays right in every dialect; what does not stands in task.toml with its reason."""
+    for answer in task.answers("solution", "right"):
+        for words, outcome in spoken_outcomes(task, handed_in(task, answer.source, name_of(task, answer))):
+            proof.dialects += 1
+            if outcome.kind != RIGHT:
+                proof.refused_dialects.append(words)
+                if words not in task.unspoken:
+                    said = words_of(task, outcome)
+                    proof.fault(f"{answer.name} is right, and is refused when it is said otherwise, {words}: {said}")
+    for words in set(task.unspoken) - set(proof.refused_dialects):
+        proof.fault(f"task.toml lists a dialect that is not refused, or is none: {words!r}")
+
+
+def prove_saboteurs(task, proof):
+    """Rule 7: the solution of an app task is refused in the hands of saboteurs; what is not has its reason."""
+    for words, outcome in sabotaged_outcomes(task, handed_in(task, task.solution, f"<{task.id}: solution>")):
+        proof.saboteurs += 1
+        note_unforeseen(task, proof, f"a saboteur, {words}", outcome)
+        if outcome.kind == RIGHT:
+            proof.got_through.append(words)
+            if words not in task.unforbidden:
+                proof.fault(
+                    f"a saboteur gets through. Sharpen a check, or list it with a reason in task.toml: {words!r}"
+                )
+    for words in set(task.unforbidden) - set(proof.got_through):
+        proof.fault(f"task.toml lists a saboteur that does not get through, or is none: {words!r}")
+
+
+def prove_steps(task, proof):
+    """Rule 8: the author's order of the blocks and the author's texts in the blanks are right; no wrong one is."""
+    if lines := marked_lines(task):
+        how = until_refused()
+        found = tried_steps(task.id, lines, lambda text: is_right(task, proof, text, how))
+        proof.orders, proof.steps = found.orders, found.words
+        for fault in found.faults:
+            proof.fault(fault)
+
+
+def is_right(task, proof, text, how):
+    """Whether a text is right; one that cannot be run is not."""
+    outcome = tried(task, text, f"<a step before {task.id}>", how)
+    note_unforeseen(task, proof, "a step before the empty cell", outcome)
+    return outcome is not None and outcome.kind == RIGHT
+
+
+def note_unforeseen(task, proof, name, outcome):
+    if outcome and UNFORESEEN in words_of(task, outcome):
+        proof.fault(f"a check stumbles over {name}: {words_of(task, outcome)}")
+
+
+RULES = (
+    prove_solution,
+    prove_right,
+    prove_starter,
+    prove_wrong,
+    prove_dummies,
+    prove_mutants,
+    prove_dialects,
+    prove_saboteurs,
+    prove_steps,
+)
+
+
+HEAD = ("task", "right", "wrong", "mutants killed", "survivors", "dialects refused", "saboteurs through", "steps")
+TIMES = ("ms: solution", "slowest right", "slowest wrong")
+
+
+def table(proofs: Sequence[Proof]) -> str:
+    """The proofs as a text table."""
+    rows = [(*HEAD, *TIMES), *(row_of(proof) for proof in proofs)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
+
+
+def row_of(proof: Proof) -> tuple[str, ...]:
+    killed = proof.mutants - len(proof.survivors)
+    mutants = f"{killed} of {proof.mutants}", len(proof.survivors)
+    refused = f"{len(proof.refused_dialects)} of {proof.dialects}"
+    through = f"{len(proof.got_through)} of {proof.saboteurs}"
+    found = (proof.right, proof.wrong, *mutants, refused, through, proof.steps)
+    return (proof.task.id, *map(str, found), *times_of(proof))
+
+
+def times_of(proof):
+    """Milliseconds that the checks took: for the solution, for the slowest right answer and the slowest wrong one."""
+    for verdicts in (("solution",), ("solution", "right"), ("wrong",)):
+        tries = [(seconds, name) for (name, verdict), seconds in proof.seconds.items() if verdict in verdicts]
+        seconds, name = max(tries, default=(0, ""))
+        yield f"{seconds * 1000:.0f}" if verdicts == ("solution",) else f"{seconds * 1000:.0f} {name}"
+
+
+def survivors_text(proofs: Sequence[Proof]) -> str:
+    """Each reason with its task and the mutants that it excuses; a mutant without a reason is said to have none."""
+    lines = [line for proof in proofs for line in survivors_of(proof)]
+    return "\n".join(["Survivors, and why they may survive:", *lines]) if lines else "No mutant survives."
+
+
+def survivors_of(proof):
+    """`task: reason`, and below it the mutants."""
+    excused = {}
+    for name in proof.survivors:
+        excused.setdefault(proof.task.survivors.get(name) or "NO REASON IS GIVEN", []).append(name)
+    for reason, names in excused.items():
+        yield f"  {proof.task.id}: {reason}"
+        yield from (f"    {name}" for name in names)
+
+
+KINDS = {"right": "refused", "wrong": "accepted"}  # what is meant, and what a verdict that is not so is called
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One answer, what its writer meant by the name of its file, what the checks said, and for how many seconds."""
+
+    task: Task
+    path: Path
+    outcome: Outcome | None  # None: it cannot be run
+    seconds: float
+
+    @property
+    def meant(self) -> str:
+        return self.path.name.partition("_")[0]
+
+    @property
+    def misjudged(self) -> bool:
+        """Is a right answer refused, or a wrong one accepted?"""
+        accepted = self.outcome is not None and self.outcome.kind == RIGHT
+        return accepted != (self.meant == "right")
+
+    def __str__(self) -> str:
+        said = Feedback(self.task, self.outcome) if self.outcome else "It cannot be run."
+        return f"{self.path.parent.name}/{self.path.name} is {KINDS[self.meant]}. {said}"
+
+
+def judged_answers(folder: Path, names: str = "*/*.py") -> list[Judged]:
+    """Judge each FOLDER/<task>/right_*.py and wrong_*.py; ValueError when there is none, or of no task."""
+    tasks = {task.folder.name: task for task in all_tasks().values()}
+    paths = [path for path in sorted(folder.glob(names)) if path.name.partition("_")[0] in KINDS]
+    if not paths:
+        raise ValueError(f"{folder} holds no answers. They stand in <task>/right_....py and <task>/wrong_....py.")
+    unknown = sorted({path.parent.name for path in paths} - set(tasks))
+    if unknown:
+        raise ValueError(
+            f"There is no task of the name {', '.join(unknown)}: a folder has the name of a task's folder."
+        )
+    return [judged(tasks[path.parent.name], path) for path in paths]
+
+
+def judged(task: Task, path: Path) -> Judged:
+    """Judge one answer."""
+    began = time.perf_counter()
+    outcome = tried(task, path.read_text("utf-8"), str(path))
+    return Judged(task, path, outcome, time.perf_counter() - began)
+
+
+def report(answers: Sequence[Judged]) -> str:
+    """Each answer that was misjudged with what was said, then how many of how many."""
+    wrong_verdicts = [str(one) for one in answers if one.misjudged]
+    return "\n\n".join([*wrong_verdicts, *(counted(kind, answers) for kind in KINDS)])
+
+
+def counted(kind: str, answers: Iterable[Judged]) -> str:
+    """`Of 299 right answers 40 are refused (13.4 %); the slowest took 0.4 s.`"""
+    of_kind = [one for one in answers if one.meant == kind]
+    if not of_kind:
+        return f"There are no {kind} answers."
+    bad, slowest = sum(one.misjudged for one in of_kind), max(of_kind, key=lambda one: one.seconds)
+    share = f"{bad} {'is' if bad == 1 else 'are'} {KINDS[kind]} ({100 * bad / len(of_kind):.1f} %)"
+    place = f"{slowest.path.parent.name}/{slowest.path.name}"
+    return f"Of {len(of_kind)} {kind} answers {share}; the slowest took {slowest.seconds:.1f} s ({place})."

@@ -1,0 +1,439 @@
+"""Saboteurs: apps in between that make a right app wrong, whatever its task; its checks must find them out."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+from unittest.mock import patch
+from urllib.parse import quote
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+from werkzeug import Request, Response
+
+from ..checking.running import RIGHT, Outcome
+from ..checking.try_out import force
+from ..task import Task
+from . import saboteurs_of_answers, saboteurs_of_writes
+from .dialects_of_apps import Said, said_by
+from .mutants import until_refused
+from .saboteurs_of_answers import OF_RACES as RACES
+from .saboteurs_of_answers import (
+    SAFE,
+    Saboteur,
+    always,
+    any_type_as,
+    asked_with,
+    at,
+    deeper,
+    does,
+    hearing,
+    instead_of,
+    posts_the_query,
+    removes,
+    repeats,
+    response_of,
+    spoiled,
+    takes_the_method,
+    unknown_as,
+    with_a_query,
+    without,
+)
+
+
+class NumbersFrom(Saboteur):
+    """A value of JSON that is no whole number is taken for one."""
+
+    def answer(self, asked: Request) -> Response:
+        brought = asked.get_json(silent=True)
+        if asked.method in SAFE or not isinstance(brought, dict):
+            return self.passed(asked)
+        taken = {name: self.taken(value) for name, value in brought.items()}
+        changes = {"content": json.dumps(taken).encode()} if repr(taken) != repr(brought) else {}
+        return self.passed(asked, **changes)
+
+    def taken(self, value: Any) -> Any:
+        """A text of digits is a number."""
+        return int(value) if isinstance(value, str) and value.strip().isdecimal() else value
+
+
+class NumbersFromPoints(NumbersFrom):
+    """4.0 is 4."""
+
+    def taken(self, value):
+        return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+class NumbersFromFractions(NumbersFrom):
+    """1.5 is 1."""
+
+    def taken(self, value):
+        return int(value) if isinstance(value, float) else value
+
+
+class NumbersFromTruth(NumbersFrom):
+    """true is 1."""
+
+    def taken(self, value):
+        return int(value) if isinstance(value, bool) else value
+
+
+class TextsFromNumbers(NumbersFrom):
+    """4 is "4"."""
+
+    def taken(self, value):
+        return str(value) if type(value) is int else value
+
+
+class AlikePasswords(Saboteur):
+    """Who sends what is almost the name and password of somebody who came before, is let in."""
+
+    def __init__(self, app: WSGIApplication):
+        super().__init__(app)
+        self.known: dict[tuple[str, str], str] = {}
+
+    def answer(self, asked: Request) -> Response:
+        given = asked.authorization
+        if given is None or given.type != "basic":
+            return self.passed(asked)
+        alike = self.alike(given.username or ""), self.alike(given.password or "")
+        answer = self.passed(asked)
+        if answer.status_code != 401:
+            self.known[alike] = asked.headers["Authorization"]
+        elif alike in self.known:
+            return self.passed(asked, fields={"Authorization": self.known[alike]})
+        return answer
+
+    def alike(self, text: str) -> str:
+        return text.casefold()
+
+
+class BlankPasswords(AlikePasswords):
+    """Blanks around say nothing."""
+
+    def alike(self, text):
+        return text.strip()
+
+
+class ShortPasswords(AlikePasswords):
+    """Only the first four characters count."""
+
+    def alike(self, text):
+        return text[:4]
+
+
+class KeysCut(Saboteur):
+    """Of a key only the first eight characters count."""
+
+    def answer(self, asked: Request) -> Response:
+        key = asked.headers.get("Idempotency-Key")
+        return self.passed(asked, fields={"Idempotency-Key": self.cut(key)} if key else {})
+
+    def cut(self, key: str) -> str:
+        return f'{key[:9]}"'
+
+
+class KeysCutLate(KeysCut):
+    """Of a key only the first 32 characters count."""
+
+    def cut(self, key):
+        return f'{key[:33]}"' if len(key) > 34 else key
+
+
+class KeysWithoutCase(KeysCut):
+    def cut(self, key):
+        return key.lower()
+
+
+OF_VALUES: dict[str, type[Saboteur]] = {
+    '"4" is taken for 4': NumbersFrom,
+    "4.0 is taken for 4": NumbersFromPoints,
+    "1.5 is taken for 1": NumbersFromFractions,
+    "true is taken for 1": NumbersFromTruth,
+    '4 is taken for "4"': TextsFromNumbers,
+    "passwords compared without case": AlikePasswords,
+    "passwords compared without blanks around": BlankPasswords,
+    "passwords compared by their beginning": ShortPasswords,
+    "keys cut after 8 characters": KeysCut,
+    "keys cut after 32 characters": KeysCutLate,
+    "keys compared without case": KeysWithoutCase,
+}
+
+
+TAUGHT: dict[str, dict[str, Callable[[Any], Any]]] = {
+    "02": {
+        "GET removes": at("GET", removes),
+        "GET removes, at deeper addresses": at("GET", removes, deeper),
+        "GET with a query removes": at("GET", removes, with_a_query),
+        "GET repeats the last write": at("GET", repeats),
+        "GET repeats the last write, at deeper addresses": at("GET", repeats, deeper),
+        "GET with a query repeats the last write": at("GET", repeats, with_a_query),
+        "GET is POST": at("GET", does("POST")),
+        "GET is PUT": at("GET", does("PUT")),
+        "404 is 406": instead_of(404, 406),
+        "404 to GET is 406": instead_of(404, 406, ("GET", "HEAD")),
+        "404 is 200, empty": instead_of(404, 200, content=False),
+        "404 to GET is 200, empty": instead_of(404, 200, ("GET", "HEAD"), content=False),
+        "404 to others than GET is 200, empty": instead_of(404, 200, ("PUT", "POST", "PATCH", "DELETE"), content=False),
+    },
+    "03": {
+        "no Location at 201": without("Location", 201),
+        "Location with a made-up host": spoiled(saboteurs_of_answers.elsewhere),
+        **saboteurs_of_writes.OF_WRITES,
+    },
+    "04": {
+        "no Allow at 405": without("Allow", 405),
+        "HEAD removes": at("HEAD", removes),
+        "HEAD repeats the last write": at("HEAD", repeats),
+        "HEAD is POST": at("HEAD", does("POST")),
+        "HEAD is PUT": at("HEAD", does("PUT")),
+        "OPTIONS removes": at("OPTIONS", removes),
+        "OPTIONS repeats the last write": at("OPTIONS", repeats),
+        "HEAD is 405": always("HEAD", 405),
+        "HEAD with bare fields": spoiled(saboteurs_of_answers.bare_head),
+        "HEAD is 200 where GET is 404": instead_of(404, 200, ("HEAD",)),
+        "OPTIONS is 404": always("OPTIONS", 404),
+        "Allow without HEAD and OPTIONS": spoiled(saboteurs_of_answers.allow_without_the_implied),
+        "an unknown method is DELETE": unknown_as("DELETE"),
+        "an unknown method is PUT": unknown_as("PUT"),
+        "an unknown method is POST": unknown_as("POST"),
+        "an unknown method is GET": unknown_as("GET"),
+    },
+    "05": {
+        "no Content-Type": without("Content-Type"),
+        "no Vary": without("Vary"),
+        "Vary only when Accept came": spoiled(saboteurs_of_answers.unchosen_vary),
+        "no Accept-Patch at 415": without("Accept-Patch", 415),
+        "no Accept-Post at 415": without("Accept-Post", 415),
+        "all content is JSON": any_type_as(saboteurs_of_answers.JSON),
+    },
+    "06": {
+        "GET posts its query": at("GET", posts_the_query, with_a_query),
+        "GET takes the method of its query": at("GET", takes_the_method, lambda asked: asked.args.get("_method")),
+        "all content is a form": any_type_as(saboteurs_of_answers.URLENCODED),
+        "multipart is a form": hearing(saboteurs_of_answers.multipart_as_form),
+    },
+    "07": {**saboteurs_of_answers.OF_RACES},
+    "08": {**saboteurs_of_writes.OF_CONDITIONS},
+    "09": {
+        "no WWW-Authenticate at 401": without("WWW-Authenticate", 401),
+        **OF_VALUES,
+    },
+}
+
+
+# What breaks no rule of HTTP counts where a task's text has the word.
+ONLY_WHERE = {
+    "OPTIONS is 404": "OPTIONS",
+    "Allow without HEAD and OPTIONS": "OPTIONS",
+    "all content is JSON": "415",
+    "all content is a form": "form",
+}
+
+
+def saboteurs_for(task: Task) -> dict[str, Callable[[Any], Any]]:
+    """The saboteurs whose rules are taught up to a task's lesson, by the words for them."""
+    taught = [made_by for number, made_by in TAUGHT.items() if task.lesson[:2] >= number]
+    return {
+        words: made for made_by in taught for words, made in made_by.items() if ONLY_WHERE.get(words, "") in task.text
+    }
+
+
+class AskedOtherwise(Exception):
+    """The saboteur asks its app something else, or not at all; what the app would say to that nobody knows."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One request, which can be asked again and again: all that an app can see of it, and its content."""
+
+    seen: dict[str, Any]
+    content: bytes
+
+    @classmethod
+    def of(cls, environ: WSGIEnvironment) -> "Question":
+        """The question that is asked by these variables."""
+        hidden = ("wsgi.input", "werkzeug.request")
+        seen = {name: value for name, value in environ.items() if name not in hidden}
+        return cls(seen, environ["wsgi.input"].getvalue())
+
+    def environ(self) -> WSGIEnvironment:
+        """Variables that ask it."""
+        return {**self.seen, "wsgi.input": BytesIO(self.content)}
+
+
+class Replay:
+    """A saboteur around an app that knows one answer at a time."""
+
+    def __init__(self, saboteur: Callable[[Any], Saboteur]):
+        self.saboteur = saboteur(self.inside)
+        self.waiting: tuple[Question, Said] | None = None
+
+    def answer(self, question: Question, kept: Said) -> Response:
+        """What the saboteur answers where this was kept; raises AskedOtherwise."""
+        self.waiting = (question, kept)
+        asked = Request(question.environ())
+        asked.get_data()
+        answer = self.saboteur.answer(asked)
+        if self.waiting:
+            raise AskedOtherwise
+        return answer
+
+    def inside(self, environ: WSGIEnvironment, start_response: StartResponse) -> Any:
+        """The right app, as the saboteur sees it."""
+        waiting, self.waiting = self.waiting, None
+        if not waiting or Question.of(environ) != waiting[0]:
+            raise AskedOtherwise
+        start_response(waiting[1].status, [*waiting[1].fields])
+        return [*waiting[1].pieces]
+
+
+def is_as(answer: Response, kept: Said) -> bool:
+    """Whether nothing was changed of an answer that was passed on."""
+    return answer.response == [kept.content] and answer.status == kept.status and [*answer.headers] == kept.fields
+
+
+Heard = list[Request]
+Answer = tuple[Any, ...]
+IN_A_QUERY = "!$&'()*+,;=:@/?%-._~"  # RFC 3986, section 3.4
+PLAIN, FORM, PARTS = "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"
+IN_PARTS = b'--x\r\nContent-Disposition: form-data; name="%s"\r\n\r\n%s\r\n'
+
+
+class Recorder(Saboteur):
+    """An app that is right, and remembers what it was asked."""
+
+    def __init__(self, app: Any, heard: Heard):
+        super().__init__(app)
+        self.heard = heard
+
+    def answer(self, asked: Request) -> Response:
+        self.heard.append(asked)
+        return self.passed(asked)
+
+
+def asked_by_checks(task: Task, make_app: Callable[[], Any]) -> list[Heard]:
+    """What the checks of a task ask a right app, a list for each app that was made."""
+    sessions: list[Heard] = []
+
+    def make_recorder():
+        sessions.append([])
+        return Recorder(make_app(), sessions[-1])
+
+    force(task, make_recorder)
+    return sessions
+
+
+class Honest:
+    """What right apps answer to all of it; what differs between two, such as a random number, does not count."""
+
+    def __init__(self, make_app: Callable[[], Any], sessions: Iterable[Heard]):
+        self.make_app = make_app
+        self.sessions = [Session(make_app, heard) for heard in sessions]
+
+    def unlike(self, saboteur: Callable[[Any], Any]) -> bool:
+        """Whether an app in the hands of this saboteur answers anything otherwise."""
+        with patch.object(saboteurs_of_answers, "GAP", 0):  # nobody comes between: here one asks after the other
+            return any(self.differs(session, saboteur) for session in self.sessions)
+
+    def differs(self, session: "Session", saboteur: Callable[[Any], Any]) -> bool:
+        """An app is made where the saboteur asks what a right app was not asked."""
+        try:
+            return session.has_others(session.said_again(saboteur))
+        except AskedOtherwise:
+            return session.has_others(answers(saboteur(self.make_app()), session.questions))
+
+
+class Session:
+    """What one app was asked, and what two right apps answer; `kept` is what one said, word for word."""
+
+    def __init__(self, make_app: Callable[[], Any], heard: Heard):
+        asked = [*((one, {}) for one in heard), *more(heard)]
+        self.questions = [Question.of(asked_with(one, **changes)) for one, changes in asked]
+        right, other = make_app(), make_app()
+        self.kept = [said_by(right, question.environ()) for question in self.questions]
+        self.known = [*zip(map(answer_of, self.kept), answers(other, self.questions), strict=True)]
+        self.passed_on = [
+            answer_of(said_by(response_of(kept), question.environ()))
+            for question, kept in zip(self.questions, self.kept, strict=True)
+        ]
+
+    def said_again(self, saboteur: Callable[[Any], Saboteur]) -> Iterator[Answer]:
+        """What a saboteur answers around the answers that are kept; raises AskedOtherwise."""
+        replay = Replay(saboteur)
+        for question, kept, as_kept in zip(self.questions, self.kept, self.passed_on, strict=True):
+            answer = replay.answer(question, kept)
+            yield as_kept if is_as(answer, kept) else answer_of(said_by(answer, question.environ()))
+
+    def has_others(self, found: Iterable[Answer]) -> bool:
+        """Whether any of these answers is another one."""
+        return any(one == two and one != other for (one, two), other in zip(self.known, found, strict=True))
+
+
+def answers(app: Any, questions: Iterable[Question]) -> Iterator[Answer]:
+    """What an app answers."""
+    return (answer_of(said_by(app, question.environ())) for question in questions)
+
+
+def answer_of(said: Said) -> Answer:
+    status = int(said.status[:3])
+    if status >= 400:
+        return status, sorted(name.lower() for name, _ in said.fields)  # a refusal has its own words
+    return status, sorted(said.fields), said.content
+
+
+def more(heard: Heard) -> Iterator[tuple[Request, dict[str, Any]]]:
+    """Safe and unknown methods at all addresses, queries, writes once more and in other types; then all is read."""
+    places = list({asked.path: asked for asked in heard}.values())
+    reads = [read for asked in places for read in reads_of(asked)]
+    for asked in places:
+        for method in (*SAFE, "FROB"):
+            yield asked, {"method": method}
+        yield from ((asked, {"method": "GET", "query": query}) for query in queries(heard))
+        yield from reads_of(asked)
+    yield from reads
+    for asked in writes_of(heard):
+        yield from ((asked, changes) for changes in ({}, *other_types(asked)))
+        yield from reads_of(asked)
+    yield from reads
+
+
+def reads_of(asked):
+    """How an address is read: as it was asked, and without Accept."""
+    return [(asked, {"method": "GET", "fields": fields}) for fields in ({}, {"Accept": None})]
+
+
+def writes_of(heard):
+    """What was asked to change something, each once."""
+    writes = [asked for asked in heard if asked.method not in SAFE]
+    return {(asked.method, asked.path, asked.get_data()): asked for asked in writes}.values()
+
+
+def queries(heard):
+    """A query that means nothing, and what forms in the content, or a query, have said."""
+    said = {quote(asked.get_data(), IN_A_QUERY) for asked in heard if asked.mimetype == FORM}
+    return ["a=b", *{*said, *(asked.query_string.decode() for asked in heard)} - {""}]
+
+
+def other_types(asked):
+    """The same content as something else, and a form in parts."""
+    if asked.get_data():
+        yield {"fields": {"Content-Type": PLAIN}}
+        parts = b"".join(IN_PARTS % (name.encode(), value.encode()) for name, value in asked.form.items())
+        yield {"content": parts + b"--x--\r\n", "fields": {"Content-Type": PARTS}}
+
+
+def sabotaged_outcomes(task: Task, make_app: Any) -> Iterator[tuple[str, Outcome]]:
+    """(words for the saboteur, outcome): RIGHT where it gets through; one that changes nothing here is left out.
+
+    A race shows where requests come at once, and seldom where they are asked again: it is tried at any rate.
+    """
+    if task.kind != "app":
+        return
+    honest, how = Honest(make_app, asked_by_checks(task, make_app)), until_refused()
+    for words, saboteur in saboteurs_for(task).items():
+        shows = honest.unlike(saboteur)
+        if shows or words in RACES:
+            outcome = how(task, lambda saboteur=saboteur: saboteur(make_app()))
+            if shows or outcome.kind != RIGHT:
+                yield words, outcome

@@ -1,0 +1,381 @@
+"""What every saboteur is made from, and those that spoil answers, requests, safe methods, or a race."""
+
+import json
+import threading
+import time
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+from urllib.parse import urlencode
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
+
+from werkzeug import Request
+from werkzeug import Response as ResponseOfWerkzeug
+from werkzeug.test import EnvironBuilder
+
+from ..checking.forms_and_addresses import URLENCODED
+from .dialects_of_apps import Said, said_by
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class OwnResponse(ResponseOfWerkzeug):
+    """An answer to which nothing is added on its way: no type, no length."""
+
+    default_mimetype = None
+    automatically_set_content_length = False
+
+
+class Saboteur:
+    """An app that answers as the right app inside of it does; what is wrong stands in `answer` of its kinds."""
+
+    def __init__(self, app: WSGIApplication):
+        self.app = app
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Any:
+        asked = Request(environ)
+        asked.get_data()  # read once, so that it can be passed on more than once
+        return self.answer(asked)(environ, start_response)
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        """What is answered: to be overridden."""
+        return self.passed(asked)
+
+    def passed(self, asked: Request, **changes: Any) -> OwnResponse:
+        """What the right app answers to this request, or to the same with another `method`, `path`, `query`, `content`
+        or with more `fields` (a dict; None takes one away)."""
+        return response_of(self.said(asked, **changes))
+
+    def said(self, asked: Request, **changes: Any) -> Said:
+        """The same answer as it comes from the app."""
+        return said_by(self.app, asked_with(asked, **changes))
+
+    def ask(self, method: str, path: str, content: Any = None, fields: dict[str, str] | None = None) -> OwnResponse:
+        """What the right app answers to a question of the saboteur's own; content that is no text goes as JSON."""
+        given = {name: value for name, value in (fields or {}).items() if value is not None}
+        if content is not None and not isinstance(content, str | bytes):
+            content, given = json.dumps(content), {"Content-Type": "application/json", **given}
+        builder = EnvironBuilder(path=path, method=method, headers=[*given.items()], data=content)
+        try:
+            return self.passed(Request(builder.get_environ()))
+        finally:
+            builder.close()
+
+
+def response_of(said: Said) -> OwnResponse:
+    """An answer that can be changed, and is as it came until then."""
+    return OwnResponse(said.content, said.status, said.fields)
+
+
+def asked_with(asked: Request, **changes: Any) -> WSGIEnvironment:
+    """The request as an app is given it, with these changes."""
+    environ = {**asked.environ, "wsgi.input": BytesIO(asked.get_data())}
+    environ.pop("werkzeug.request", None)
+    environ["CONTENT_LENGTH"] = length_of(asked)
+    for name, value in changes.items():
+        CHANGES[name](environ, value)
+    return {name: value for name, value in environ.items() if value is not None}
+
+
+def length_of(asked):
+    """CONTENT_LENGTH, also of what came in chunks; None where no content came."""
+    content = asked.get_data()
+    return str(len(content)) if content else asked.environ.get("CONTENT_LENGTH")
+
+
+def other_content(environ, content):
+    environ["wsgi.input"], environ["CONTENT_LENGTH"] = BytesIO(content), str(len(content))
+
+
+def more_fields(environ, fields):
+    for name, value in fields.items():
+        key = name.upper().replace("-", "_")
+        environ[key if key in ("CONTENT_TYPE", "CONTENT_LENGTH") else f"HTTP_{key}"] = value
+
+
+CHANGES = {
+    "method": lambda environ, method: environ.update(REQUEST_METHOD=method),
+    "path": lambda environ, path: environ.update(PATH_INFO=path),
+    "query": lambda environ, query: environ.update(QUERY_STRING=query),
+    "content": other_content,
+    "fields": more_fields,
+}
+
+
+MADE_UP = "http://made-up.example"
+Mend = Callable[[Request, ResponseOfWerkzeug], object]
+
+
+class AnswersOtherwise(Saboteur):
+    """`spoil` changes the answer of the right app."""
+
+    def __init__(self, app: Any, spoil: Mend):
+        super().__init__(app)
+        self.spoil = spoil
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        answer = self.passed(asked)
+        self.spoil(asked, answer)
+        return answer
+
+
+def spoiled(spoil: Mend) -> Callable[[Any], Saboteur]:
+    """A saboteur that answers otherwise."""
+    return lambda app: AnswersOtherwise(app, spoil)
+
+
+def without(name: str, status: int = 0, method: str = "") -> Callable[[Any], Saboteur]:
+    """A saboteur that leaves out a field, where the status and the method are these."""
+
+    def spoil(asked, answer):
+        if status in (0, answer.status_code) and method in ("", asked.method):
+            answer.headers.pop(name, None)
+
+    return spoiled(spoil)
+
+
+def instead_of(
+    status: int, other: int, methods: tuple[str, ...] = (), content: bool = True
+) -> Callable[[Any], Saboteur]:
+    """A saboteur that says another status, at these methods or at any, with the content or without."""
+
+    def spoil(asked, answer):
+        if answer.status_code == status and (not methods or asked.method in methods):
+            answer.status_code = other
+            if not content:
+                answer.set_data(b"")
+
+    return spoiled(spoil)
+
+
+def always(method: str, status: int) -> Callable[[Any], Saboteur]:
+    """A saboteur that refuses a method, everywhere."""
+
+    def spoil(asked, answer):
+        if asked.method == method:
+            answer.status_code = status
+
+    return spoiled(spoil)
+
+
+def elsewhere(asked: Request, answer: ResponseOfWerkzeug) -> None:
+    """Location with a host that the app does not have."""
+    named = answer.headers.get("Location", "")
+    if named:
+        answer.headers["Location"] = MADE_UP + "/" + named.removeprefix(asked.host_url).lstrip("/")
+
+
+def unchosen_vary(asked: Request, answer: ResponseOfWerkzeug) -> None:
+    """Vary only where a client asked for types (RFC 9110, section 12.5.5)."""
+    if "Accept" not in asked.headers or asked.headers["Accept"] == "*/*":
+        answer.headers.pop("Vary", None)
+
+
+def bare_head(asked: Request, answer: ResponseOfWerkzeug) -> None:
+    """HEAD with nothing but the status (RFC 9110, section 9.3.2)."""
+    if asked.method == "HEAD":
+        answer.headers.clear()
+
+
+def allow_without_the_implied(asked: Request, answer: ResponseOfWerkzeug) -> None:
+    """Allow without HEAD and OPTIONS, which the address has (RFC 9110, section 10.2.1)."""
+    allowed = [name for name in answer.headers.get("Allow", "").split(",") if name.strip() not in ("HEAD", "OPTIONS")]
+    if "Allow" in answer.headers:
+        answer.headers["Allow"] = ",".join(allowed)
+
+
+KNOWN = (*SAFE, "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT")
+JSON = "application/json"
+
+
+class HearsOtherwise(Saboteur):
+    """`heard` gives what the right app is asked instead, as changes to the request."""
+
+    def __init__(self, app: Any, heard: Callable[[Request], dict[str, Any]]):
+        super().__init__(app)
+        self.heard = heard
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        return self.passed(asked, **self.heard(asked))
+
+
+def hearing(heard: Callable[[Request], dict[str, Any]]) -> Callable[[Any], Saboteur]:
+    """A saboteur that hears otherwise."""
+    return lambda app: HearsOtherwise(app, heard)
+
+
+def unknown_as(method: str) -> Callable[[Any], Saboteur]:
+    """A method that nobody knows, taken for one that is known."""
+    return hearing(lambda asked: {} if asked.method in KNOWN else {"method": method})
+
+
+def any_type_as(media_type: str) -> Callable[[Any], Saboteur]:
+    """All content taken for this type, whatever its Content-Type says (RFC 9110, section 8.3)."""
+    return hearing(lambda asked: {"fields": {"Content-Type": media_type}} if asked.get_data() else {})
+
+
+def multipart_as_form(asked: Request) -> dict[str, Any]:
+    """multipart/form-data taken where only the other form is read."""
+    if asked.mimetype != "multipart/form-data":
+        return {}
+    content = urlencode(list(asked.form.items(multi=True))).encode()
+    return {"content": content, "fields": {"Content-Type": URLENCODED}}
+
+
+class SafeMethodActs(Saboteur):
+    """What a safe method sets off, after its answer: `act`; where `when` holds."""
+
+    def __init__(self, app: Any, method: str, act: Callable[..., object], when: Callable[[Request], object] = bool):
+        super().__init__(app)
+        self.method, self.act, self.when = method, act, when
+        self.last: Request | None = None  # the last write that was accepted
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        answer = self.passed(asked)
+        if asked.method == self.method and self.when(asked):
+            self.act(self, asked)
+        elif asked.method not in SAFE and answer.status_code < 300:
+            self.last = asked
+        return answer
+
+
+def removes(saboteur: SafeMethodActs, asked: Request) -> None:
+    """DELETE of what was asked for, with its tag."""
+    tag = saboteur.passed(asked, method="GET").headers.get("ETag")
+    saboteur.passed(asked, method="DELETE", fields={"If-Match": tag})
+
+
+def repeats(saboteur: SafeMethodActs, asked: Request) -> None:
+    """The last write that was accepted, once more."""
+    if saboteur.last is not None:
+        saboteur.passed(saboteur.last)
+
+
+def does(method: str) -> Callable[..., object]:
+    """The same with another method, without content."""
+    return lambda saboteur, asked: saboteur.passed(asked, method=method, content=b"")
+
+
+def posts_the_query(saboteur: SafeMethodActs, asked: Request) -> None:
+    """POST of the query, as a form."""
+    content, fields = asked.query_string, {"Content-Type": URLENCODED}
+    saboteur.passed(asked, method="POST", query="", content=content, fields=fields)
+
+
+def takes_the_method(saboteur: SafeMethodActs, asked: Request) -> None:
+    """The method that the query names."""
+    saboteur.passed(asked, method=asked.args["_method"].upper(), query="")
+
+
+def deeper(asked: Request) -> bool:
+    """Not at the top: /plant/basil, and not /plants/."""
+    return len(asked.path.strip("/").split("/")) > 1
+
+
+def with_a_query(asked: Request) -> bool:
+    return bool(asked.query_string)
+
+
+def at(method: str, act: Callable[..., object], when: Callable[[Request], object] = bool) -> Callable[[Any], Saboteur]:
+    """A saboteur that acts at this method."""
+    return lambda app: SafeMethodActs(app, method, act, when)
+
+
+GAP = 0.05  # seconds, as long as a slow database takes
+CONDITIONS = ("If-Match", "If-None-Match")
+KEY = "Idempotency-Key"
+
+
+class ConditionThenWrite(Saboteur):
+    """Asks whether the condition holds, waits, and writes whatever is there by then."""
+
+    methods: tuple[str, ...] = ("PUT", "POST", "PATCH", "DELETE")
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        names = [name for name in CONDITIONS if name in asked.headers]
+        if asked.method not in self.methods or not names or not self.holds(asked):
+            return self.passed(asked)
+        time.sleep(GAP)
+        there = self.passed(asked, method="GET").status_code == 200
+        fields = {"If-None-Match": None, "If-Match": "*" if there and "If-Match" in names else None}
+        return self.passed(asked, fields=fields)
+
+    def holds(self, asked: Request) -> bool:
+        """Whether the condition holds for what GET shows now (RFC 9110, sections 13.1.1 and 13.1.2)."""
+        shown = self.passed(asked, method="GET", fields=dict.fromkeys(CONDITIONS))
+        there, tag = shown.status_code == 200, shown.get_etag()[0] or ""
+        if "If-Match" in asked.headers:
+            return there and (asked.if_match.star_tag or asked.if_match.contains(tag))
+        return not (there and (asked.if_none_match.star_tag or asked.if_none_match.contains(tag)))
+
+
+class ConditionThenPut(ConditionThenWrite):
+    """The same at PUT only."""
+
+    methods = ("PUT",)
+
+
+class ConditionThenDelete(ConditionThenWrite):
+    """The same at DELETE only."""
+
+    methods = ("DELETE",)
+
+
+class KeyThenWork(Saboteur):
+    """Looks for the key, waits, and does the work, although the key may have come meanwhile."""
+
+    def __init__(self, app: WSGIApplication):
+        super().__init__(app)
+        self.known: set[str] = set()
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        key = asked.headers.get(KEY)
+        if key is None or asked.method in SAFE or key in self.known:
+            return self.passed(asked)
+        time.sleep(GAP)
+        other = f'"{len(self.known)}-{key.strip(chr(34))}"' if key in self.known else key
+        self.known.add(key)
+        return self.passed(asked, fields={KEY: other})
+
+
+class PlaceThenTake(Saboteur):
+    """Tries whether PUT makes something new, undoes it, waits, and says that it was made, whatever has come between."""
+
+    def __init__(self, app: WSGIApplication):
+        super().__init__(app)
+        self.lock = threading.Lock()
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
+            return self.passed(asked)
+        with self.lock:
+            answer = self.passed(asked)
+            if answer.status_code == 201:
+                tag = self.passed(asked, method="GET").headers.get("ETag")
+                self.passed(asked, method="DELETE", fields={"If-Match": tag})
+        if answer.status_code == 201:
+            time.sleep(GAP)
+            self.passed(asked)
+        return answer
+
+
+class NewThenPut(Saboteur):
+    """Looks whether something is there, waits, and makes it, although somebody else may have made it by then."""
+
+    def answer(self, asked: Request) -> ResponseOfWerkzeug:
+        if asked.method != "PUT" or any(name in asked.headers for name in CONDITIONS):
+            return self.passed(asked)
+        new = self.passed(asked, method="GET").status_code == 404
+        time.sleep(GAP if new else 0)
+        answer = self.passed(asked)
+        return self.passed(asked, fields={"If-Match": "*"}) if new and answer.status_code == 428 else answer
+
+
+OF_RACES: dict[str, type[Saboteur]] = {
+    "50 ms between condition and write": ConditionThenWrite,
+    "50 ms between condition and PUT": ConditionThenPut,
+    "50 ms between condition and DELETE": ConditionThenDelete,
+    "50 ms between key and work": KeyThenWork,
+    "50 ms between place and PUT": PlaceThenTake,
+    "50 ms between nothing and PUT": NewThenPut,
+}

@@ -1,0 +1,300 @@
+"""The items that are asked before the course and after it, as data: each in two forms of the same shape."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+from .questions import all_predictions, entries_in, is_text, lesson_title
+
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+OF_ITEM = {"lesson", "belief", "read", "a", "b"}
+OF_FORM = {"sent", "shown", "question", "decides", "right", "happens", "because", "why"}
+MOST_OPTIONS = 6
+
+
+class ItemError(ValueError):
+    """An entry is malformed; the message names the file, the entry and what to do."""
+
+
+def entries_of(path: Path) -> dict[str, dict[str, Any]]:
+    """The entries of one file by their names, each one sound. Raises ItemError."""
+    entries = entries_in(path, ItemError)
+    for name, entry in entries.items():
+        if fault := fault_of(name, entry):
+            raise ItemError(f"{path.name}, entry [{name}]: {fault}.")
+    return entries
+
+
+def fault_of(name, entry):
+    """The first thing wrong with an entry, with what to do, or ""."""
+    if not NAME.fullmatch(name):
+        return "its id is written otherwise than others; write small letters with hyphens, such as [deletes-again]"
+    if not isinstance(entry, dict):
+        return f"it is not a table; write [{name}] and below it lesson and belief, then [{name}.a] and [{name}.b]"
+    if other := sorted(set(entry) - OF_ITEM):
+        return f"there is no {other[0]!r} in an item; it has {', '.join(sorted(OF_ITEM))}"
+    if not re.fullmatch(r"\d\d", str(entry.get("lesson"))):
+        return 'lesson is missing or no number of two digits; write lesson = "03"'
+    if not is_text(entry.get("belief")):
+        return "belief is missing or not a text; say in one sentence what is believed and is not so"
+    if not str(entry.get("read", "#")).startswith("#"):
+        return 'read is no heading; write read = "#Heading-of-the-lesson", or leave it out'
+    return fault_of_both(name, entry)
+
+
+def fault_of_both(name, entry):
+    """What is wrong with the two forms, or with how they fit each other."""
+    for letter in ("a", "b"):
+        if not isinstance(entry.get(letter), dict):
+            return f"form {letter} is missing; write [{name}.{letter}] with sent, question, right, happens and because"
+        if fault := fault_of_form(entry[letter]):
+            return f"form {letter}: {fault}"
+    for tier in ("happens", "because"):
+        one, other = len(entry["a"][tier]), len(entry["b"][tier])
+        if one != other:
+            return f"{tier} has {one} options in form a and {other} in form b; give both the same number"
+    return ""
+
+
+def fault_of_form(form):
+    if other := sorted(set(form) - OF_FORM):
+        return f"there is no {other[0]!r} in a form; it has {', '.join(sorted(OF_FORM))}"
+    for text in ("question", "right"):
+        if not is_text(form.get(text)):
+            return f"{text} is missing or not a text; write {text} = '...'"
+    if not all(is_text(form.get(text, "-")) for text in ("decides", "why")):
+        return "decides and why are texts, or left out"
+    if not (are_texts(form.get("sent")) and form["sent"]):
+        return 'sent is missing or no list of texts; write the requests of the stem, such as sent = ["GET /user/2"]'
+    if type(form.get("shown", 0)) is not int or not 0 <= form.get("shown", 0) <= len(form["sent"]):
+        return f"shown is no number from 0 to {len(form['sent'])}; say how many exchanges the stem shows"
+    return fault_of_happens(form) or fault_of_because(form.get("because"))
+
+
+def fault_of_happens(form):
+    happens = form.get("happens")
+    if not are_texts(happens) or not 2 <= len(happens) <= MOST_OPTIONS:
+        return f'happens is no list of 2 to {MOST_OPTIONS} texts; write happens = ["204", "404", "410"]'
+    if len({one.casefold() for one in happens}) < len(happens):
+        return "two options of happens are the same; a learner could not tell them apart"
+    return "" if form["right"] in happens else f"right is {form['right']!r}, which is no option of happens"
+
+
+def fault_of_because(because):
+    """The reasons: one is right, one has the belief of the item, each other one says its own."""
+    if not isinstance(because, list) or not 2 <= len(because) <= MOST_OPTIONS:
+        return f'because is no list of 2 to {MOST_OPTIONS} reasons, such as {{ words = "...", right = true }}'
+    for number, one in enumerate(because, 1):
+        if not (isinstance(one, dict) and is_text(one.get("words")) and len(one) == 2 and is_marked(one)):
+            return f"reason {number} needs words, and one of right = true, belief = true and other = '...'"
+    if len({one["words"].casefold() for one in because}) < len(because):
+        return "two reasons are the same; a learner could not tell them apart"
+    for mark in ("right", "belief"):
+        if sum(mark in one for one in because) != 1:
+            return f"{sum(mark in one for one in because)} reasons have {mark} = true; exactly one has it"
+    return ""
+
+
+def is_marked(one):
+    return one.get("right") is True or one.get("belief") is True or is_text(one.get("other"))
+
+
+def are_texts(value):
+    return isinstance(value, list) and all(map(is_text, value))
+
+
+ITEMS = Path(__file__).parent / "before_after_items"
+LETTERS = "abcdef"  # of options
+
+
+@dataclass(frozen=True)
+class ItemForm:
+    """One form of an item: the requests of its stem, and two questions, each with options.
+
+    Of what is `sent` the first `shown` exchanges are shown. `decides` says by what of the answers `right` comes true;
+    "" where no server can say it. `because` gives for each reason what somebody who chooses it believes, and "" for
+    the one that is right. `why` is told when all is over. What tells the key is not printed: who looks at
+    before().waiting() sees no answers.
+    """
+
+    question: str
+    sent: tuple[str, ...]
+    shown: int
+    decides: str
+    right: str = field(repr=False)
+    happens: tuple[str, ...]
+    because: dict[str, str] = field(repr=False)
+    why: str = field(default="", repr=False)
+
+    @property
+    def reason(self) -> str:
+        """The reason that is right."""
+        return next(words for words, belief in self.because.items() if not belief)
+
+
+@dataclass(frozen=True)
+class Item:
+    """A belief that is not so, and two forms of a question that shows who has it. `read` is a heading of the lesson."""
+
+    id: str
+    lesson: str
+    belief: str = field(repr=False)
+    forms: dict[str, ItemForm]
+    read: str = ""
+
+
+def option_of(said: object, options: Iterable[str]) -> str | None:
+    """The option meant by what was said: its words, in any case, or its letter; None where there is none such."""
+    said, options = str(said).strip().casefold(), list(options)
+    by_words = {option.casefold(): option for option in options}
+    return by_words.get(said) or dict(zip(LETTERS, options, strict=False)).get(said)
+
+
+def read_items(path: Path) -> list[Item]:
+    """The items of one file; raises ItemError with the file, the entry and what to do."""
+    return [item_of(name, entry) for name, entry in entries_of(path).items()]
+
+
+def item_of(name, entry):
+    forms = {letter: form_of(entry[letter], entry["belief"]) for letter in ("a", "b")}
+    return Item(name, entry["lesson"], entry["belief"], forms, entry.get("read", ""))
+
+
+def form_of(form, belief):
+    because = {one["words"]: belief if one.get("belief") else one.get("other", "") for one in form["because"]}
+    asked = form["question"], tuple(form["sent"]), form.get("shown", len(form["sent"])), form.get("decides", "")
+    return ItemForm(*asked, form["right"], tuple(form["happens"]), because, form.get("why", ""))
+
+
+@cache
+def all_items() -> dict[str, Item]:
+    """Every item by its id, in the order in which they are asked: that of the files."""
+    found: dict[str, Item] = {}
+    beliefs: dict[str, str] = {}
+    for path in sorted(ITEMS.glob("*.toml")):
+        for item in read_items(path):
+            if item.id in found:
+                raise ItemError(f"{path.name}: the id {item.id!r} is given twice. Give each item a name of its own.")
+            if item.belief in beliefs:
+                raise ItemError(
+                    f"{path.name}, {item.id!r}: its belief is that of {beliefs[item.belief]!r}. Say another."
+                )
+            found[item.id], beliefs[item.belief] = item, item.id
+    return found
+
+
+TIMES = ("before", "after")
+OTHER = {"a": "b", "b": "a", "before": "after", "after": "before"}
+BOTH_RIGHT, ONLY_ANSWER, WRONG, OPEN = "right answer and reason", "right answer, other reason", "wrong", "not answered"
+
+
+@dataclass(frozen=True)
+class ItemAnswer:
+    """What was chosen in the two tiers of a form, by its words, and on which day: `at`, "" where it is not known."""
+
+    form: str
+    happens: str
+    because: str
+    at: str = ""
+
+
+Answers = dict[str, dict[str, ItemAnswer]]  # {id of the item: {"before" or "after": the answer}}
+
+
+class Standing(NamedTuple):
+    """How a learner stood to one belief, before and after, each in words."""
+
+    item: Item
+    before: str
+    after: str
+
+
+def standing(item: Item, answer: ItemAnswer | None) -> str:
+    """What an answer says in words; an answer whose words are no longer in the form counts as none."""
+    form = item.forms.get(answer.form) if answer else None
+    if not (form and answer and answer.happens in form.happens and answer.because in form.because):
+        return OPEN
+    if answer.happens != form.right:
+        return WRONG
+    return BOTH_RIGHT if answer.because == form.reason else ONLY_ANSWER
+
+
+def profile_of(answers: Answers, items: Iterable[Item]) -> list[Standing]:
+    """A Standing for each item, in the order given."""
+    found = ((item, answers.get(item.id, {})) for item in items)
+    return [Standing(item, *(standing(item, given.get(time)) for time in TIMES)) for item, given in found]
+
+
+def form_before(answers: Answers, drawn: str = "") -> str:
+    """The form that comes before the course: that of answers that are there already, else the one that was drawn."""
+    for given in answers.values():
+        for time, answer in given.items():
+            return answer.form if time == "before" else OTHER[answer.form]
+    return drawn
+
+
+def form_at(time: str, item: Item, answers: Answers, drawn: str) -> str:
+    """The form in which an item is asked now: never the one in which this learner has answered it at the other time."""
+    given = answers.get(item.id, {}).get(OTHER[time])
+    if given:
+        return OTHER[given.form]
+    before = form_before(answers, drawn)
+    return before if time == "before" else OTHER[before]
+
+
+def waiting(time: str, items: Iterable[Item], answers: Answers) -> list[Item]:
+    """The items that are not answered yet; what was answered after the course is not asked for before it any more."""
+    over = {"before": TIMES, "after": ("after",)}[time]
+    return [item for item in items if not any(one in answers.get(item.id, {}) for one in over)]
+
+
+def keep_item(answers: Answers, record: Mapping[str, Any]) -> None:
+    """Add one line to the answers; one of no use is passed over. Until Next is pressed an answer may be changed."""
+    form, happens, because = (str(record.get(name) or "") for name in ("form", "happens", "because"))
+    if record.get("when") in TIMES and form in ("a", "b") and happens and because:
+        answer = ItemAnswer(form, happens, because, day_of(record.get("at")))
+        answers.setdefault(record["id"], {})[record["when"]] = answer
+
+
+def day_of(moment: object) -> str:
+    """The learner's own day of a time, such as 2026-11-23; "" for what is none."""
+    try:
+        return datetime.fromisoformat(str(moment)).astimezone().date().isoformat()
+    except (ValueError, OverflowError, OSError):
+        return ""
+
+
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+
+
+def read_again(item: Item) -> tuple[str, str]:
+    """(words, link) of the place to read again; the link is as seen from any notebook of the course."""
+    stem = stem_of(item.lesson)
+    heading, cell = headings(stem).get(item.read, ("", ""))
+    words = f"{lesson_title(stem)}{f', “{heading}”' if heading else ''}"
+    return words, f"../notebooks/{stem}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
+
+
+def stem_of(number):
+    """The file name of the lesson with this number."""
+    stems = {question.lesson for question in all_predictions().values()}
+    return next((stem for stem in stems if stem.startswith(number)), number)
+
+
+@cache
+def headings(stem):
+    """{"#Heading-of-the-lesson": (its words, its cell)}; {} where the lesson is not there."""
+    path = NOTEBOOKS / f"{stem}.ipynb"
+    cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
+    found = {}
+    for cell in cells:
+        lines = "".join(cell["source"]).splitlines() if cell["cell_type"] == "markdown" else []
+        for words in (line.lstrip("#").strip() for line in lines if line.startswith("#")):
+            found[f"#{words.replace(' ', '-')}"] = (words, cell.get("id", ""))
+    return found

@@ -1,1 +1,0 @@
-"""What the checks of several tasks ask, written once."""

@@ -1,0 +1,407 @@
+"""What a learner sees of the class: the seat, the vote that is open, and whether the own vote counts; by words too."""
+
+import contextlib
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from ipywidgets import HTML, Button, Layout, RadioButtons, VBox, Widget
+
+from workbench.widget import choice_of_one, left_behind, named, view_of
+
+from .classroom_sender import Answer, Asker, Away, Seat, Sender, forget, is_own, keep, letter_of, seat_in, seat_path
+from .progress_record import progress_path
+from .questions import LETTERS, Prediction, all_predictions, prediction_named
+from .text_and_html import Said, framed, quoted
+
+NOBODY = (
+    "Nobody answers at {url} ({why}). Is the address right, is the teacher's server running, are you in its network?"
+)
+NO_CLASS = "A server answers at {url}, and it has no class. The teacher starts it with: python3 start.py class 25"
+WRONG_WORD = "That is not the word of this class. Ask for it again; capital letters and spaces around it do not matter."
+
+
+class NotJoined(ValueError):
+    """No seat was taken; the message says why, and what to do."""
+
+
+def address_of(url: object) -> str:
+    """The server's address as it is kept: without what stands behind the port. Raises NotJoined for no address."""
+    said = str(url).strip()
+    try:
+        parts = urlsplit(said)
+        good = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        good = False
+    if not good:
+        raise NotJoined(
+            f"{said!r} is not the address of a server. Write it as the teacher has it, with http:// in front, such as "
+            'join_class("http://192.168.1.5:8000", "WORD")'
+        )
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
+
+
+def take_seat(url: str, word: object) -> Seat:
+    """POST for a seat, with the class's word. Raises NotJoined."""
+    answer = asked(Asker(url, "class", "-".join(str(word).casefold().split())), "POST", "/class/seats/")
+    if answer.status == 401:
+        raise NotJoined(WRONG_WORD)
+    if answer.status in (404, 405) or not isinstance(answer.content, dict):
+        raise NotJoined(NO_CLASS.format(url=url))
+    if answer.status != 201:
+        raise NotJoined(f"The class gave no seat ({answer.status}): {answer.words or 'it says no more than that'}.")
+    number, secret = answer.content.get("seat", 0), answer.content.get("secret", "")
+    if not is_own(number, secret):
+        raise NotJoined(NO_CLASS.format(url=url))
+    return Seat(url, number, secret)
+
+
+def is_there(seat: Seat) -> bool:
+    """Does the class still know this seat? Raises NotJoined where nobody answers."""
+    return asked(Asker(seat.url, seat.name, seat.secret), "GET", seat.address).status == 200
+
+
+def give_back(seat: Seat) -> bool:
+    """DELETE the seat, and with it all that it showed; says whether it is gone. Another kernel may write meanwhile."""
+    asker = Asker(seat.url, seat.name, seat.secret)
+    for _ in range(5):
+        try:
+            there = asker.ask("GET", seat.address)
+            gone = there if there.status != 200 else asker.ask("DELETE", seat.address, None, there.tag)
+        except Away:
+            return False
+        if gone.status != 412:
+            return gone.status in (200, 204, 401, 404, 410)
+    return False
+
+
+def asked(asker, method, address, content=None) -> Answer:
+    try:
+        return asker.ask(method, address, content)
+    except Away as away:
+        if away.seconds:
+            raise NotJoined(f"The server wants you to wait: try again in {away.seconds} seconds.") from None
+        raise NotJoined(NOBODY.format(url=asker.url, why=away)) from None
+
+
+MOST_SECONDS = 30.0  # between two lines
+SILENCE = 45.0  # seconds; the server says something each 15
+MOST = 10_000  # octets of a line: an event of ours has some hundred
+
+
+class Listener(threading.Thread):
+    """Wakes a sender at each event, and as often as the line stands anew: then something may have been missed."""
+
+    def __init__(self, sender: Sender):
+        super().__init__(daemon=True, name="what happens in the class")
+        self.sender, self.pause = sender, threading.Event()
+
+    def run(self) -> None:
+        """Listen for as long as the sender sends; 1 to 30 seconds between two lines, the more the shorter they stand.
+
+        A seat has a few lines only: where more notebooks want one, the oldest ends, and they must not chase each other.
+        """
+        seconds = 1.0
+        while not self.sender.over:
+            begun = time.monotonic()
+            with contextlib.suppress(Exception):  # the sender finds out by itself what is wrong with the server
+                self.listen()
+            self.sender.listening = False
+            seconds = 1.0 if time.monotonic() - begun > MOST_SECONDS else min(2 * seconds, MOST_SECONDS)
+            self.pause.wait(seconds)
+
+    def listen(self):
+        """One line to the server, until it breaks."""
+        asker = replace(self.sender.asker, seconds=SILENCE)
+        with asker.answered("GET", "/class/events", None, {"Accept": "text/event-stream"}) as stream:
+            if stream.status != 200:
+                raise Away(f"the server says {stream.status}")
+            self.sender.listening = True
+            self.sender.wake(look=True, at_once=True)
+            while (line := stream.readline(MOST)) and not self.sender.over:
+                if len(line) == MOST:
+                    raise Away("a line without an end")
+                if line.startswith(b"data:"):
+                    self.sender.wake(look=True)
+
+
+SENDERS: list[Sender] = []  # one at most; one that ended stays, so that its end is said once
+
+
+def sender_here(anew: bool = False) -> Sender | None:
+    """The sender of this kernel, started where the seat is new to it; None without a seat.
+
+    One that ended, as its seat was gone, is started again only where a learner asks for that (`anew`).
+    """
+    path = progress_path()
+    seat, last = seat_in(seat_path(path)), SENDERS[0] if SENDERS else None
+    if last and (seat, path) == (last.seat, last.file.path) and not (last.over and anew):
+        return last
+    stop_here()
+    return started(seat, path) if seat else None
+
+
+def started(seat: Seat, path: Path) -> Sender:
+    """Begin to send and to listen."""
+    sender = Sender(seat, path)
+    SENDERS[:] = [sender]
+    sender.start()
+    Listener(sender).start()
+    return sender
+
+
+def stop_here() -> None:
+    """Send nothing more from this kernel."""
+    for sender in SENDERS:
+        sender.stop()
+    SENDERS.clear()
+
+
+def tell_the_class(question: str = "") -> str:
+    """Something was done here: have it sent. Gives what to say: that the class votes on a question, or the end.
+
+    Never waits for the server.
+    """
+    sender = sender_here()
+    if not sender:
+        return ""
+    if sender.over:
+        words, sender.told = "" if sender.told else sender.words, True
+        return words
+    sender.wake()
+    vote = sender.vote
+    asked = question and vote and vote["open"] and vote["question"] == question
+    return "Your class votes on this now: what you keep here is your vote." if asked else ""
+
+
+SECONDS = 2.0  # that a cell waits for the server before it says that the vote is on its way
+NO_VOTE = Said([("No vote is open", "when the teacher opens one, it is shown here, and in the lesson's own question.")])
+
+
+def standing(sender: Sender) -> Said:
+    """What there is to say now: trouble, the vote that is open or the last one, and the learner's own."""
+    if sender.words:
+        return Said([("Your class", sender.words)], "not-yet")
+    vote = sender.vote
+    if not vote:
+        return NO_VOTE
+    state = "open" if vote["open"] else "closed"
+    return Said([(f"Vote {sender.number} is {state}", f"{vote['text']}"), *own(sender, vote), *result(vote)])
+
+
+def own(sender, vote):
+    """The learner's own vote as the server has it, and how to give one."""
+    letter = sender.there.get("votes", {}).get(str(sender.number), "")
+    mine = [("Your vote", f"{letter}) {words_of(vote, letter)}")] if letter else []
+    if not vote["open"]:
+        return mine or [("Your vote", "none came in time.")]
+    options = "; ".join(f"{one}) {words}" for one, words in lettered(vote))
+    again = "It is the second round: say again what you think now." if vote.get("after") else ""
+    return [*mine, ("Options", f'{options}. To type it: vote("a")'), again]
+
+
+def result(vote):
+    """The counts, once the teacher has uncovered them."""
+    counts = vote.get("counts") if vote.get("uncovered") else None
+    return [("The class", "; ".join(f"{one}) {counts.get(one, 0)}" for one, _ in lettered(vote)))] if counts else []
+
+
+def lettered(vote):
+    return list(zip(LETTERS, vote["options"], strict=False))
+
+
+def words_of(vote, letter):
+    return dict(lettered(vote)).get(letter, "")
+
+
+def cast(sender: Sender, option: object) -> Said:
+    """Vote: written into the progress file first, then sent; a cell waits two seconds at most."""
+    sender.wait_for(sender.wake(look=True, at_once=True), SECONDS)
+    vote = sender.vote
+    if sender.over or not vote or not vote["open"]:
+        return standing(sender)
+    letter = letter_of(option, vote)
+    if not letter:
+        return Said([("No such option", f"{quoted(option)}."), *own(sender, vote)], "not-yet")
+    sender.keep_vote(letter)
+    if not sender.wait_for(sender.wake(at_once=True), SECONDS):
+        return Said(
+            [("Kept", f"{letter}) {words_of(vote, letter)}. It is sent as soon as the server answers.")], "not-yet"
+        )
+    counted = sender.there.get("votes", {}).get(str(sender.number)) == letter
+    return standing(sender) if counted else Said([("Too late", "the vote was closed before yours came.")], "not-yet")
+
+
+class ClassPanel:
+    """The class as a widget, which changes by itself when a vote is opened or closed, and as text."""
+
+    def __init__(self, sender: Sender, first: Said):
+        self.sender, self.first = sender, first
+        self._widget: Widget | None = None
+        self.drawn: tuple[int, bool] | None = None  # number and state of the vote that is shown
+
+    def __str__(self):
+        return f"{self.first}\n{standing(self.sender)}"
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {**view_of(self.widget()), "text/plain": str(self)}
+
+    def widget(self) -> Widget:
+        """The widgets, made when they are first shown; the sender's thread changes them after each turn."""
+        if self._widget is None:
+            self.said, self.question = HTML(), HTML(named("Your class") + left_behind())
+            self.options, self.button = RadioButtons(options=[]), Button(description="Vote", layout=Layout(width="9em"))
+            self.button.on_click(lambda _: self.voted())
+            self.ballot = VBox([self.options, self.button])
+            self._widget = VBox([HTML(self.first.to_html()), self.question, self.ballot, self.said])
+            self._widget.add_class("oa-asking")
+            self.draw()
+            self.sender.after_turns.append(self.draw)
+        return self._widget
+
+    def draw(self) -> None:
+        """Show how it is now; what is as it was is not touched, so nobody's choice is taken away."""
+        vote = self.sender.vote or {"open": False}
+        is_open = vote["open"] and not self.sender.over
+        if self.drawn != (self.sender.number, is_open):
+            self.drawn = (self.sender.number, is_open)
+            self.ballot.layout.display = "" if is_open else "none"
+            self.question.value = named("Your class") + left_behind() + (choice_of_one(vote["text"]) if is_open else "")
+            if is_open:
+                self.options.options = list(zip(vote["options"], LETTERS, strict=False))
+                self.options.value = None
+        self.said.value = standing(self.sender).to_html()
+
+    def voted(self) -> None:
+        """What the button does."""
+        if self.options.value is None:
+            self.said.value = framed("<p>Choose one of the options first.</p>")
+        else:
+            self.said.value = cast(self.sender, self.options.value).to_html()
+
+
+SENT = (
+    "Sent from now on, by all your notebooks: the number of your lesson, how often you tried its tasks, whether they "
+    "are right and which check refused them, your answers to its questions, your votes; what you did in it before "
+    "counts too. No name, no code, nothing of other lessons, but for a question on which the class votes: an answer "
+    "that you keep is your vote. The teacher sees it by the number of your seat. A wire of http:// can be read on the "
+    "way."
+)
+NONE = Said([("You have no seat", 'join_class("http://192.168.1.5:8000", "WORD"), with what the teacher says.')])
+
+
+def join_class(url: str, word: str) -> ClassPanel | Said:
+    """Take a seat, or show the one that is there."""
+    try:
+        seat, first = seat_for(url, word)
+    except (NotJoined, OSError) as error:
+        return Said([("No seat was taken", str(error))], "not-yet")
+    sender = sender_here(anew=True) if seat else None
+    if not sender:
+        return NONE
+    sender.wait_for(sender.wake(look=True, at_once=True), SECONDS)
+    return ClassPanel(sender, first)
+
+
+def seat_for(url: str, word: str) -> tuple[Seat | None, Said]:
+    """(the seat, what to say of it). Raises NotJoined, and OSError where the seat cannot be kept."""
+    path = seat_path(progress_path())
+    here = seat_in(path)
+    if not url:
+        return here, Said([("Your seat", f"{here.number} at {here.url}" if here else "none")])
+    url = address_of(url)
+    if here and here.url == url and is_there(here):
+        return here, Said([("You have a seat already", f"number {here.number}. leave_class() gives it back.")])
+    if here and here.url != url:
+        raise NotJoined(f"You have seat {here.number} in the class at {here.url}. Leave that one first: leave_class()")
+    seat = take_seat(url, word)
+    try:
+        keep(seat, path)
+    except OSError as error:
+        give_back(seat)
+        raise NotJoined(f"The seat could not be kept in {path.name}: {error.strerror}. Nothing is sent.") from None
+    return seat, Said([("You are in", f"seat {seat.number}."), SENT, ("To leave", "leave_class()")], "right")
+
+
+def leave_class() -> Said:
+    """Give the seat back; also where the server does not answer, nothing is sent any more."""
+    path = seat_path(progress_path())
+    seat = seat_in(path)
+    stop_here()
+    forget(path)
+    if not seat:
+        return NONE
+    if give_back(seat):
+        return Said([("You have left", f"the class has forgotten what seat {seat.number} showed. Nothing is sent.")])
+    words = (
+        f"nothing is sent any more. The server did not answer, so it still shows seat {seat.number}: tell the teacher."
+    )
+    return Said([("You have left", words)], "not-yet")
+
+
+def vote(option: object) -> Said:
+    """Vote in the class of this learner."""
+    sender = sender_here(anew=True)
+    return cast(sender, option) if sender else NONE
+
+
+BOARD: dict[str, Asker] = {}  # the teacher of this kernel, once said
+
+
+def ask_class(question: str, url: str = "", key: str = "", *, again: bool = False) -> Said:
+    """Open a vote on a prediction or a quiz, such as "03-1"; `again` opens the second round of the last vote on it.
+
+    Address of the server and the teacher's key, as `python3 start.py class` says them, once in a notebook.
+    """
+    asked = asked_in(question)
+    try:
+        teacher = teacher_at(url, key)
+        vote = {"question": asked.id, "text": asked.question, "options": list(asked.options)}
+        answer = teacher.ask("POST", "/class/votes/", vote | {"after": last_vote(teacher, asked.id) if again else None})
+    except (NotJoined, Away) as error:
+        return Said([("Not asked", str(error))], "not-yet")
+    if answer.status != 201:
+        return Said([("Not asked", refused(answer))], "not-yet")
+    number = answer.location.rpartition("/")[2]
+    words = f"vote {number}, on {asked.id}. Close and uncover it on the board: {teacher.url}/class/"
+    return Said(
+        [("The class is asked", words), ("To vote again after the talk", f'ask_class("{asked.id}", again=True)')]
+    )
+
+
+def asked_in(name: str) -> Prediction:
+    """The prediction or quiz of this id. Raises ValueError, which says which there are."""
+    quizzes = [known.id for known in all_predictions().values() if known.kind == "quiz"]
+    return prediction_named(name, "quiz" if name in quizzes else "prediction")
+
+
+def teacher_at(url, key):
+    """Who asks; remembered in this kernel. Raises NotJoined."""
+    if url and key:
+        BOARD["teacher"] = Asker(address_of(url), "teacher", str(key).strip())
+    if "teacher" not in BOARD:
+        raise NotJoined('say once where the class is: ask_class("03-1", "http://127.0.0.1:8000", "KEY")')
+    return BOARD["teacher"]
+
+
+def last_vote(teacher: Asker, question: str) -> int:
+    """The number of the last vote on a question. Raises NotJoined where there was none."""
+    votes: list[dict[str, Any]] = teacher.ask("GET", "/class/votes/").content["votes"]
+    of_it = [vote for vote in votes if vote["question"] == question]
+    if not of_it:
+        raise NotJoined(f"the class has not voted on {question} yet: leave again=True out.")
+    return int(of_it[-1]["vote"])
+
+
+def refused(answer: Answer) -> str:
+    """Why there is no vote."""
+    if answer.status == 401:
+        return "that is not the teacher's key. The console of the server says it."
+    if answer.status == 404:
+        return "a server answers there, and it has no class. Start it with: python3 start.py class 25"
+    return f"the server says {answer.status}: {answer.words or 'no more than that'}"

@@ -1,1 +1,0 @@
-"""review(): questions of earlier lessons come back in other clothes, some days later."""

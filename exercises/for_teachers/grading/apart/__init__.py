@@ -1,1 +1,0 @@
-"""An answer in a process of its own, asked from outside."""

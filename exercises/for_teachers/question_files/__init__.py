@@ -1,1 +1,0 @@
-"""The predictions and quizzes as files that a school's own system imports, each with the reason of every option."""

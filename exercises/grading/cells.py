@@ -1,0 +1,437 @@
+"""Which cells of a notebook make an answer, read from their syntax: each `Cell`, its section, and what it needs."""
+
+import ast
+import builtins
+import re
+import symtable
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from ..checking.answers import is_untouched_source
+from ..task import FUNCTIONS, all_tasks, source_lines
+from .files import Cell
+
+MAGIC = re.compile(r"^(\s*)([%!?].*|[\w.]+\?{1,2}\s*)$")
+CELL_MAGIC = re.compile(r"^%%(time|timeit|capture)\b")
+COURSE = ("exercise", "progress", "predict", "quiz", "calibration")
+OF_A_TASK = ("check", "hint", "solution", "reset")
+
+
+def parsed(python):
+    """The syntax of Python text, or None when it is none."""
+    try:
+        return ast.parse(python)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def symbols_in(python):
+    """The names at the top of Python text, or None where the compiler rejects it, as it does def f(a, a)."""
+    try:
+        return symtable.symtable(python, "<cell>", "exec")
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def python_of(source):
+    """The text without what only notebooks understand: %magic, !command, help?"""
+    lines = source_lines(source)
+    if lines and lines[0].startswith("%%"):
+        lines = ["", *lines[1:]] if CELL_MAGIC.match(lines[0]) else []
+    if parsed("\n".join(lines)) is None:
+        lines = [MAGIC.sub(r"\1pass", line) for line in lines]
+    return "\n".join(lines) + "\n"
+
+
+def runnable(source):
+    """The text without the calls that show, check or explain a task: those are done from outside."""
+    python = python_of(source)
+    tree = parsed(python)
+    lines = source_lines(python)
+    for statement in reversed(tree.body if tree else []):
+        if is_of_the_course(statement):
+            blank(lines, statement)
+    return "\n".join(lines) + "\n"
+
+
+def is_of_the_course(statement):
+    """Whether a statement is `task = exercise(...)`, `task.check(...)`, `progress()` or the like."""
+    called = statement.value if isinstance(statement, ast.Expr | ast.Assign) else None
+    while isinstance(called, ast.Attribute | ast.Call):
+        if isinstance(called, ast.Call) and names_the_course(called.func):
+            return True
+        called = called.func if isinstance(called, ast.Call) else called.value
+    return False
+
+
+def names_the_course(function):
+    if isinstance(function, ast.Attribute):
+        return function.attr in OF_A_TASK and isinstance(function.value, ast.Name)
+    return isinstance(function, ast.Name) and function.id in COURSE
+
+
+def blank(lines, statement):
+    """Put `pass` in the place of a statement."""
+    first, last = statement.lineno - 1, statement.end_lineno - 1
+    before = lines[first].encode()[: statement.col_offset].decode()
+    after = lines[last].encode()[statement.end_col_offset :].decode()
+    lines[first : last + 1] = [f"{before}pass{after}", *[""] * (last - first)]
+
+
+KNOWN = {*dir(builtins), "display", "get_ipython", "__name__"}
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names that a cell binds, those of which it changes the value, and those it needs from elsewhere."""
+
+    binds: frozenset = frozenset()
+    changes: frozenset = frozenset()
+    needs: frozenset = frozenset()
+    has_star: bool = False  # from somewhere import *
+    is_broken: bool = False  # Python cannot compile it
+
+
+@cache
+def names_in(source):
+    """The Names of a cell's text."""
+    python = runnable(source)
+    tree = parsed(python)
+    table = symbols_in(python)
+    if tree is None or table is None:
+        return Names(is_broken=True)
+    binds = {one.get_name() for one in table.get_symbols() if one.is_assigned() or one.is_imported()}
+    stars = any(isinstance(node, ast.ImportFrom) and node.names[0].name == "*" for node in ast.walk(tree))
+    return Names(frozenset(binds), frozenset(changed_in(tree)), frozenset(needed_in(table) - KNOWN), stars)
+
+
+def needed_in(table):
+    """Names of the notebook that are read, at the top or inside functions."""
+    at_top = table.get_type() == "module"
+    read = {one.get_name() for one in table.get_symbols() if one.is_referenced() and (at_top or one.is_global())}
+    return read.union(*(needed_in(inner) for inner in table.get_children()))
+
+
+def changed_in(tree):
+    """Names whose value is changed by a statement: orders.append(1), orders[0] = 1, del orders[0]."""
+    for node in outside_of_functions(tree):
+        if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):
+            yield root_of(node)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+            yield root_of(node.value.func)
+
+
+def outside_of_functions(node):
+    """Every node below this one that is not inside a function or class, however deep it lies."""
+    waiting = [node]
+    while waiting:
+        for child in ast.iter_child_nodes(waiting.pop()):
+            if not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Lambda):
+                yield child
+                waiting.append(child)
+
+
+def root_of(node):
+    """The name with which `name.member[0].other` begins, or ""."""
+    while isinstance(node, ast.Attribute | ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+CALL = re.compile(r"""\bexercise\(\s*["']([\w-]+)["']""")
+PARTS = ("title", "task", "answer", "check")
+
+
+def sections_of(cells):
+    """The cells of each task by its id, in their order; what stands before the first task is under ""."""
+    sections, here = {}, ""
+    for cell in cells:
+        here = task_that_begins(cell) or here
+        sections.setdefault(here, []).append(cell)
+    return sections
+
+
+def task_that_begins(cell):
+    """The task whose cell this is, by the cell's id or by the call that shows the task; or ""."""
+    name, _, part = cell.id.rpartition("-")
+    if part in PARTS and name in all_tasks():
+        return name
+    called = [name for name in CALL.findall(cell.source) if name in all_tasks()] if cell.is_code else []
+    return called[-1] if called else ""
+
+
+def lessons_in(cells):
+    """The lessons to which the tasks of these cells belong."""
+    return {all_tasks()[name].lesson for name in sections_of(cells) if name}
+
+
+OURS = {"exercise", "exercises", "task"}
+REBOUND = "the notebook makes {} something else: what its checks showed was not the course's"
+
+
+def rebound_names(cells: list[Cell], section: list[Cell]) -> Iterator[str]:
+    """A sentence for each name. A `task` is that of its own section: the next one is made anew."""
+    anywhere = {name for cell in cells if cell.is_code for name in (*bound_in(cell.source), *patched_in(cell.source))}
+    own = {name for cell in section for name in (*bound_in(cell.source), *patched_in(cell.source))}
+    patched = {name for cell in cells if cell.is_code for name in patched_in(cell.source)}
+    for name in sorted((anywhere - {"task"}) | own | patched):
+        yield REBOUND.format(name)
+
+
+@cache
+def bound_in(source: str) -> frozenset[str]:
+    """Which of the two names a cell binds at its top, other than as the course says."""
+    lines = source_lines(python_of(source))
+    tree = parsed("\n".join(lines))
+    for statement in reversed(tree.body if tree else []):
+        if is_as_given(statement):
+            blank(lines, statement)
+    table = symbols_in("\n".join(lines) + "\n")
+    made = {one.get_name() for one in (table.get_symbols() if table else ()) if one.is_assigned() or one.is_imported()}
+    return frozenset(made & {"exercise", "task"})
+
+
+def is_as_given(statement):
+    """`from exercises import exercise`, or `task = exercise(...)`."""
+    if isinstance(statement, ast.ImportFrom):
+        return (statement.module or "").split(".")[0] == "exercises"
+    value = statement.value if isinstance(statement, ast.Assign | ast.AnnAssign) else None
+    called = value.func if isinstance(value, ast.Call) else None
+    return "exercise" in (getattr(called, "id", ""), getattr(called, "attr", ""))
+
+
+@cache
+def patched_in(source: str) -> frozenset[str]:
+    """Whose members a cell replaces: task.check = ..., exercises.exercise = ..., setattr(task, ...)."""
+    tree = parsed(python_of(source))
+    return frozenset(name for node in (ast.walk(tree) if tree else ()) for name in owners(node))
+
+
+def owners(node):
+    replaced = isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    if replaced and node.attr in (*OF_A_TASK, "exercise", "__class__"):
+        inside = node.value
+    elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "setattr" and node.args:
+        inside = node.args[0]
+    else:
+        return set()
+    named = {one.id for one in ast.walk(inside) if isinstance(one, ast.Name)} & OURS
+    return {name.removesuffix("s") for name in named}
+
+
+CHANGED = "the locked check was changed to ask {}, where {} is asked"
+LONGEST = 60  # letters of what a changed check asks, in a sentence
+
+
+def checks_in(cell):
+    """What is handed in by the calls `task.check(...)` of a cell, as syntax."""
+    tree = parsed(python_of(cell.source))
+    nodes = ast.walk(tree) if tree else ()
+    calls = [node for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)]
+    given = [[*call.args, *(word.value for word in call.keywords)] for call in calls if call.func.attr == "check"]
+    return [arguments[0] for arguments in given if arguments]
+
+
+def handed_in(calls, section, task):
+    """(the expression that counts instead of the task's own name, or "", what to look at).
+
+    The task says what is asked, whatever became of its locked check: another name or value counts only where the
+    task's own name has no answer.
+    """
+    asks = ast.unparse(calls[-1]) if calls else task.answer
+    if asks == task.answer:
+        return "", ()
+    others = needs_of(asks) - {task.answer}
+    is_here = bool(others) and all(any(defines(cell, {name}) for cell in section) for name in others)
+    changed = (CHANGED.format(asks[:LONGEST], task.answer),)
+    if is_answered(section, task):
+        return "", changed if is_here else ()
+    is_name, is_bound = asks.isidentifier(), any(defines(cell, {task.answer}) for cell in section)
+    if is_here if is_name else not is_bound:
+        return asks, ()
+    return ("" if is_bound else asks), changed
+
+
+def is_answered(section, task):
+    """Whether the section gives the task's own name something else than the starter does."""
+    making = (cell for cell in section if defines(cell, {task.answer}))
+    return any(not is_starter(cell, task) for cell in making) or any(
+        touches(cell, task, {task.answer}) for cell in section
+    )
+
+
+def needs_of(expression):
+    return {node.id for node in ast.walk(ast.parse(expression)) if isinstance(node, ast.Name)}
+
+
+def defines(cell, wanted):
+    """Whether a cell binds one of the names; of a cell that is no Python, whether it speaks of one."""
+    names = names_in(cell.source)
+    if names.is_broken:
+        return any(re.search(rf"\b{re.escape(name)}\b", cell.source) for name in wanted)
+    return bool(names.binds & wanted)
+
+
+def touches(cell, task, wanted):
+    """Whether a cell changes the answer; to a server that is visited, every use is a change."""
+    names = names_in(cell.source)
+    return bool(wanted & (names.changes | (names.needs if task.kind == "visit" else set())))
+
+
+def is_starter(cell, task):
+    """Whether a cell is what the learner was given."""
+    if cell.source.strip() == task.starter.strip():
+        return True
+    return task.kind in FUNCTIONS and is_untouched_source(task, python_of(cell.source))
+
+
+@dataclass(frozen=True)
+class Taken:
+    """The answer to one task: the cells to run, `handed`, the expression that was handed in, and what to look at.
+
+    `cells` is empty where the notebook has no answer any more; `doubts` are sentences for the teacher.
+    """
+
+    cells: tuple = ()
+    handed: str = ""
+    doubts: tuple = ()
+    showed: str = ""  # what the check shows in the notebook
+
+
+def taken_from(cells, task):
+    """The answer to `task` from the cells of a notebook, or None when the task does not stand in it."""
+    sections = sections_of(cells)
+    if task.id not in sections:
+        return None
+    section = [cell for cell in sections[task.id] if cell.is_code]
+    others = [cell for name, group in sections.items() if name != task.id for cell in group if cell.is_code]
+    calls = [call for cell in section for call in checks_in(cell)]
+    showed = "\n".join(cell.showed for cell in section if checks_in(cell) or cell.id == f"{task.id}-check")
+    handed, changed = handed_in(calls, section, task)
+    wanted = needs_of(handed) if handed else {task.answer}
+    chosen = chosen_cells(section, others, task, wanted)
+    doubts = [*changed, *doubts_of(chosen, section, task), *rebound_names(cells, section)]
+    return Taken(tuple(chosen), handed, tuple(doubts), showed)
+
+
+def chosen_cells(section, others, task, wanted):
+    """The cells to run, in the order of the notebook."""
+    chosen = answer_cells(section, task, wanted)
+    if not chosen:
+        chosen = [cell for cell in others if cell.number < section[0].number and defines(cell, wanted)][-1:]
+    chosen = {cell.number: cell for cell in chosen}
+    while chosen:
+        more = {cell.number: cell for name in lacking(chosen) for cell in givers(name, section, others)}
+        if more.keys() <= chosen.keys():
+            break
+        chosen |= more
+    return [chosen[number] for number in sorted(chosen)]
+
+
+def answer_cells(section, task, wanted):
+    """The cells of the section that define the answer, and those before the check that change it."""
+    making = [cell for cell in section if defines(cell, wanted)]
+    mine = [cell for cell in making if not is_starter(cell, task)]
+    last_check = max([cell.number for cell in section if checks_in(cell)] or [section[-1].number])
+    end = max([last_check, *(cell.number for cell in mine)])
+    touching = [cell for cell in section if cell.number <= end and touches(cell, task, wanted)]
+    kept = mine or making
+    return [cell for cell in section if cell in kept or cell in touching] if kept or touching else []
+
+
+def lacking(chosen):
+    """The names that the chosen cells need and none of them binds."""
+    names = [names_in(cell.source) for cell in chosen.values()]
+    bound = frozenset().union(*(one.binds for one in names))
+    return sorted(frozenset().union(*(one.needs for one in names)) - bound)
+
+
+def givers(name, section, others):
+    """The cells that give a name: of the task's section, else the nearest above, else the first below."""
+    inside = [cell for cell in section if name in names_in(cell.source).binds]
+    if inside:
+        return inside
+    outside = [cell for cell in others if name in names_in(cell.source).binds]
+    above = [cell for cell in outside if cell.number < section[0].number]
+    stars = [cell for cell in [*others, *section] if names_in(cell.source).has_star]
+    return above[-1:] or outside[:1] or stars
+
+
+def doubts_of(chosen, section, task):
+    """What a teacher should look at, because the notebook leaves it open."""
+    if not chosen:
+        yield f"no cell of this task defines {task.answer} any more"
+    making = [cell for cell in chosen if cell in section and defines(cell, {task.answer})]
+    texts = {cell.source.strip() for cell in making}
+    if task.kind in FUNCTIONS and len(texts) > 1:
+        yield f"{len(texts)} cells define {task.answer}; the last one counted"
+
+
+MODULES = {
+    "exercises": "it imports the exercises themselves",
+    "ctypes": "it reaches into Python's memory with ctypes",
+    "subprocess": "it starts other programs",
+    "multiprocessing": "it starts other programs",
+    "inspect": "it looks into running code with inspect",
+    "gc": "it looks into running code with gc",
+    "importlib": "it imports by a computed name",
+}
+BUILT_IN = {
+    "open": "it opens files",
+    "exec": "it runs text as code",
+    "eval": "it runs text as code",
+    "__import__": "it imports by a computed name",
+}
+MEMBERS = {"read_text": "it opens files", "read_bytes": "it opens files", "write_text": "it writes files"}
+MEMBERS |= {"rmtree": "it deletes files", "unlink": "it deletes files"}
+OF_OS = {"open": "it opens files", "remove": "it deletes files", "environ": "it reads the environment"}
+OF_OS |= dict.fromkeys(("fork", "system", "popen", "execv"), "it starts other programs")
+OF_OS |= dict.fromkeys(("_exit", "abort", "kill", "killpg"), "it ends programs")
+REPLACED = ("requests", "flask", "clients", "mini_server", "exercises", "socket", "builtins", "sys")
+
+
+def smells_of(cells, starter=""):
+    """The sentences about what these cells do and the starter does not, each once."""
+    found = {smell for cell in cells for smell in smells_in(cell.source)}
+    return tuple(sorted(found - set(smells_in(starter))))
+
+
+def smells_in(source):
+    tree = parsed(runnable(source))
+    for node in ast.walk(tree) if tree else ():
+        yield from (smell for look in (imports, reaching_out, replacing) for smell in look(node))
+
+
+def imports(node):
+    """Imports of what no answer needs."""
+    if isinstance(node, ast.Import):
+        names = [alias.name for alias in node.names]
+    else:
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+    return [MODULES[name.split(".")[0]] for name in names if name.split(".")[0] in MODULES]
+
+
+def reaching_out(node):
+    """Names of what reaches out of the answer: open(), os.kill, path.read_text. Flask's abort() does not."""
+    if isinstance(node, ast.Name):
+        return [BUILT_IN[node.id]] if node.id in BUILT_IN else []
+    if not isinstance(node, ast.Attribute):
+        return []
+    known = OF_OS if root_name(node) == "os" else MEMBERS
+    return [known[node.attr]] if node.attr in known else []
+
+
+def replacing(node):
+    """Assignments to a library: requests.get = ..., setattr(requests, ...)."""
+    targets = node.targets if isinstance(node, ast.Assign) else []
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "setattr":
+        targets = [ast.Attribute(node.args[0])] if node.args else []
+    owners = [root_name(target) for target in targets if isinstance(target, ast.Attribute)]
+    return [f"it replaces a part of {owner}" for owner in owners if owner in REPLACED]
+
+
+def root_name(node):
+    while isinstance(node, ast.Attribute):
+        node = node.value
+    return getattr(node, "id", "")

@@ -1,0 +1,52 @@
+"""The process in which one learner's answers are marked: told what to do on standard input. grade.py starts it."""
+
+import json
+import os
+import sys
+from dataclasses import replace
+
+
+def main(repository):
+    """Read one learner's sheets, say each mark as a line of JSON."""
+    channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
+    sys.path.insert(0, repository)
+    from exercises.grading.bounds import OF_WORKER, bound_memory, close_to_others, end_with_parent, take_orphans
+    from exercises.grading.marking import said
+
+    end_with_parent()
+    close_to_others()
+    take_orphans()
+    bound_memory(OF_WORKER)
+    os.umask(0o022)  # the account of an answer reads it
+    wanted = json.load(sys.stdin)
+    secret = wanted.pop("secret")
+    for mark in marks_wanted(wanted):
+        channel.write(secret + said(nothing_left(mark)))
+        channel.flush()
+
+
+def marks_wanted(wanted):
+    """The marks of the tasks that were asked for, one after the other."""
+    from exercises.grading.bounds import Bounds
+    from exercises.grading.files import Cell
+    from exercises.grading.handed_in import Sheet
+    from exercises.grading.marking import marks_of
+    from mini_server.sockets import MAY_ASK
+
+    bounds = Bounds(**wanted.pop("bounds"))
+    MAY_ASK.update({bounds.account} - {None})
+    sheets = [Sheet(**{**sheet, "cells": [Cell(**cell) for cell in sheet["cells"]]}) for sheet in wanted.pop("sheets")]
+    return marks_of(sheets, bounds=bounds, **wanted)
+
+
+def nothing_left(mark):
+    """The mark, when all that its answer started is ended; what would not end is for a teacher to see."""
+    from exercises.grading.apart import end_below
+    from exercises.grading.marking import LOOK
+
+    return mark if end_below() else replace(mark, status=LOOK, look=f"it started what would not end; {mark.look}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

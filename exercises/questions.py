@@ -1,0 +1,439 @@
+"""Predictions, quizzes and the other forms in which reviews ask them, as data: one TOML file for each lesson."""
+
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import quote
+
+from clients import Exchange, send
+from clients.journal import all_at
+from mini_server import start
+
+NAMES_BEFORE = {"11_build_your_own": "12_build_your_own"}  # notebooks of version 0.2.0 are still handed in
+
+
+def lesson_title(stem: str) -> str:
+    """`03_let_the_method_say_it` as people read it: `03 Let the method say it`."""
+    number, _, words = stem.partition("_")
+    return f"{number} {words.replace('_', ' ').capitalize()}"
+
+
+def entries_in(path: Path, error: type[ValueError]) -> dict[str, Any]:
+    """The entries of a TOML file by their names; raises `error`, which names the file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as fault:  # also of octets that are no UTF-8
+        raise error(f"{path.name} is not TOML: {fault}.") from None
+
+
+def is_text(value: object) -> bool:
+    """Whether this is a text that says something."""
+    return isinstance(value, str) and bool(value.strip())
+
+
+PREDICTIONS = Path(__file__).parent / "predictions"
+KINDS = ("prediction", "quiz")
+ABOUT = ("status", "records", "concept")
+LETTERS = "abcdefghijkl"  # of options
+
+
+class PredictionError(ValueError):
+    """An entry is malformed; the message names the file, the entry and what to do."""
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A question with its options; `options` maps each answer to its own explanation.
+
+    `about` is what is asked for: a status, what becomes of records, or a concept. `thinks` says for each wrong answer
+    what somebody who chooses it believes. `was` is the id under which progress kept it before it moved. `context` is
+    what stands around it in its lesson: where it is asked elsewhere, it is said first, and names code in backticks.
+    """
+
+    id: str
+    lesson: str
+    kind: str
+    question: str
+    right: str
+    options: dict[str, str]
+    about: str = "concept"
+    thinks: dict[str, str] = field(default_factory=dict)
+    was: str = ""
+    context: str = ""
+
+    def option(self, answer: object) -> str | None:
+        """The option meant by an answer: its words, in any case, or its letter; None when there is no such option."""
+        said = str(answer).strip().casefold()
+        by_words = {option.casefold(): option for option in self.options}
+        return by_words.get(said) or dict(self.lettered()).get(said)
+
+    def lettered(self) -> list[tuple[str, str]]:
+        """The options with their letters: [("a", "5"), ("b", "4"), ...]."""
+        return list(zip(LETTERS, self.options, strict=False))
+
+
+def read_predictions(path):
+    """The predictions of one file by id; raises PredictionError with the file, the entry and what is wrong."""
+    return {name: prediction_of(path, name, entry) for name, entry in entries_in(path, PredictionError).items()}
+
+
+def prediction_of(path, name, entry):
+    """One entry, checked."""
+    fault = fault_of_question(entry, path.stem, name)
+    if fault:
+        raise PredictionError(f'{path.name}, entry "{name}": {fault}.')
+    options = {option["answer"]: option["why"] for option in entry["options"]}
+    thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
+    asked = entry.get("kind", "prediction"), entry["question"], entry["right"]
+    more = entry.get("was", ""), entry.get("context", "")
+    return Prediction(name, path.stem, *asked, options, entry.get("about", "concept"), thinks, *more)
+
+
+def fault_of_question(entry, lesson, name):
+    """The first thing wrong with an entry, with what to do, or ""."""
+    if not isinstance(entry, dict):
+        return 'it is not a table; write ["02-4"] and below it question, right and options'
+    if not name.startswith(lesson[:2] + "-"):
+        return f'the id does not start with the number of its lesson; call it "{lesson[:2]}-..."'
+    for text in ("question", "right"):
+        if not is_text(entry.get(text)):
+            return f"{text} is missing or not a text; write {text} = '...'"
+    if not is_text(entry.get("context", "-")):
+        return "context is not a text; say what somebody must know who does not see the lesson, or leave it out"
+    if entry.get("kind", "prediction") not in KINDS:
+        return f"kind is {entry['kind']!r}; it is 'prediction' (the usual, may be left out) or 'quiz'"
+    if entry.get("about", "concept") not in ABOUT:
+        return f"about is {entry['about']!r}; it is 'status', 'records' or 'concept' (the usual, may be left out)"
+    return fault_of_question_options(entry)
+
+
+def fault_of_question_options(entry):
+    options = entry.get("options")
+    if not isinstance(options, list) or not 2 <= len(options) <= 12:
+        return "it needs between 2 and 12 options, each under [[id.options]]"
+    for number, option in enumerate(options, 1):
+        if not (isinstance(option, dict) and is_text(option.get("answer")) and is_text(option.get("why"))):
+            return f"option {number} needs answer and why, both texts"
+        if not is_text(option.get("thinks", "-")):
+            return f"thinks of option {number} is not a text; say what somebody who chooses it believes"
+    answers = [option["answer"] for option in options]
+    if len({answer.casefold() for answer in answers}) < len(answers):
+        return "two options are the same; a learner could not tell them apart"
+    return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
+
+
+@cache
+def all_predictions() -> dict[str, Prediction]:
+    """Every prediction and quiz of the course by its id, in the order of the files."""
+    found: dict[str, Prediction] = {}
+    for path in sorted(PREDICTIONS.glob("*.toml")):
+        found.update(read_predictions(path))
+    return found
+
+
+@cache
+def moved() -> dict[str, str]:
+    """{id before: id now} of the questions that another lesson asks now. No question ever gets an id from before."""
+    return {known.was: known.id for known in all_predictions().values() if known.was}
+
+
+def id_now(name: str) -> str:
+    """The id that a question has now; any other name stays as it is."""
+    return moved().get(name, name)
+
+
+def prediction_named(name: str, kind: str) -> Prediction:
+    """The prediction or quiz with this id; raises ValueError that says which there are."""
+    known = {known.id: known for known in all_predictions().values() if known.kind == kind}
+    if id_now(name) not in known:
+        raise ValueError(f"There is no {kind} {name!r}. There are: {', '.join(known) or 'none yet'}.")
+    return known[id_now(name)]
+
+
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+
+
+@cache
+def places(lesson):
+    """{id of a question: (the heading above it, its cell)} of a lesson; {} where its notebook is not there."""
+    path = NOTEBOOKS / f"{lesson}.ipynb"
+    cells = json.loads(path.read_text("utf-8"))["cells"] if path.exists() else []
+    heading, found = "", {}
+    for cell in cells:
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            titles = [line.lstrip("#").strip() for line in source.splitlines() if line.startswith("#")]
+            heading = titles[-1] if titles else heading
+        for question in all_predictions().values():
+            if question.lesson == lesson and f'("{question.id}")' in source:
+                found.setdefault(question.id, (heading, cell.get("id", "")))
+    return found
+
+
+def where(question: Prediction) -> tuple[str, str]:
+    """(words, link) of the place where a question stands; the link is as seen from any notebook of the course.
+
+    It names the cell: JupyterLab finds that at once, and a heading only when the lesson is open already.
+    """
+    heading, cell = places(question.lesson).get(question.id, ("", ""))
+    words = f"{lesson_title(question.lesson)}{f', “{heading}”' if heading else ''}"
+    return words, f"../notebooks/{question.lesson}.ipynb{f'#cell-id={quote(cell)}' if cell else ''}"
+
+
+DECIDES = ('"status"', '"statuses"', '"field NAME"', '"count /users/"', '"content NAME"')
+A_DECISION = re.compile(r"status|statuses|field [!-~]+|count /[!-~]*/|content [^ ].*")
+START_LINE = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([/*{][!-~]*)(?: HTTP/1\.1)?")
+FIELD = re.compile(r"([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)")
+FROM_BEFORE = ("ETag", "Location")  # {ETag} in a request is that field of the answer before
+ABSENT = "none"
+PATIENCE = 30.0  # seconds: only a busy computer takes long
+
+
+class NotARequest(ValueError):
+    """A text is no request that can be sent; the message says what to write."""
+
+
+class Asked(NamedTuple):
+    """A request as it was written: `fields` as pairs; `content` is None where none was written."""
+
+    method: str
+    target: str
+    fields: list[tuple[str, str]]
+    content: str | None
+
+
+class Came(NamedTuple):
+    """What crossed the wire, and what it decided, in words ("" where nothing was to be decided)."""
+
+    exchanges: list[Exchange]
+    decided: str
+
+
+def request_in(text: str) -> Asked:
+    """The request that a text is: METHOD target, then fields, an empty line, content. Raises NotARequest."""
+    head, gap, content = text.strip("\n").partition("\n\n")
+    first, *lines = [line.rstrip() for line in head.split("\n")]
+    begun = START_LINE.fullmatch(first)
+    if not begun:
+        raise NotARequest(f"{first!r} is no first line; write METHOD and a target, such as DELETE /user/3")
+    fields = [FIELD.fullmatch(line) for line in lines]
+    for line in (line for line, one in zip(lines, fields, strict=True) if not one):
+        raise NotARequest(f"{line!r} is no field; write Name: value, and an empty line before content")
+    return Asked(begun[1], begun[2], [(one[1], one[2]) for one in fields if one], content if gap else None)
+
+
+def request_fault(text: str) -> str:
+    """Why a text is no request, or ""."""
+    try:
+        request_in(text)
+    except NotARequest as fault:
+        return str(fault)
+    return ""
+
+
+def may_decide(decides: str) -> bool:
+    """Whether this names something that can be read of what came."""
+    return bool(A_DECISION.fullmatch(decides))
+
+
+def sent_for_real(texts: Iterable[str], decides: str = "") -> Came:
+    """Send requests to a fresh server of the course, one after the other; it is stopped afterwards.
+
+    `decides` names what is read of what came: `status`, `statuses`, `field Location`, `count /users/`, `content name`.
+    Raises NotARequest, and OSError where no server can be started.
+    """
+    exchanges: list[Exchange] = []
+    with start() as server:
+        for text in texts:
+            asked = request_in(filled_in(text, exchanges, server.url))
+            url = server.url + asked.target
+            exchanges.append(send(asked.method, url, asked.fields, asked.content, timeout=PATIENCE))
+        return Came(exchanges, decided(decides, exchanges, server.url) if decides else "")
+
+
+def filled_in(text: str, exchanges: list[Exchange], url: str) -> str:
+    """The text with {ETag} and {Location} of the answer before it in their places."""
+    for name in FROM_BEFORE:
+        mark = f"{{{name}}}"
+        if mark in text:
+            value = exchanges[-1].field(name) if exchanges else None
+            if value is None:
+                raise NotARequest(f"{mark} stands for a field that the answer before does not have")
+            text = text.replace(mark, value.removeprefix(url))
+    return text
+
+
+def decided(decides: str, exchanges: list[Exchange], url: str) -> str:
+    """What came, as an option says it; `none` for what is not there. The server at `url` still answers."""
+    what, _, name = decides.partition(" ")
+    return READS[what](exchanges, name, url)
+
+
+def status(exchanges: list[Exchange], *_: str) -> str:
+    return str(exchanges[-1].status)
+
+
+def statuses(exchanges: list[Exchange], *_: str) -> str:
+    return ", then ".join(str(exchange.status) for exchange in exchanges)
+
+
+def field_of_last(exchanges: list[Exchange], name: str, _: str) -> str:
+    value = exchanges[-1].field(name)
+    return ABSENT if value is None else value
+
+
+def count(_: list[Exchange], address: str, url: str) -> str:
+    """How many records a list of the course holds, on all of its pages; its last word names the member."""
+    listed = all_at(url + address, address.strip("/").rpartition("/")[2])
+    return ABSENT if listed is None else str(len(listed))
+
+
+def content(exchanges: list[Exchange], name: str, _: str) -> str:
+    """A member of the last answer's JSON, as text."""
+    try:
+        value = exchanges[-1].json().get(name)
+    except (ValueError, AttributeError):
+        value = None
+    return ABSENT if value is None else value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+READS: dict[str, Callable[[list[Exchange], str, str], str]] = {
+    "status": status,
+    "statuses": statuses,
+    "field": field_of_last,
+    "count": count,
+    "content": content,
+}
+
+
+FORMS = Path(__file__).parent / "review_forms"
+
+
+class FormError(ValueError):
+    """An entry is malformed; the message names the file, the entry and what to do."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A question of a lesson in another form: `name` is the question's id, `number` counts its forms from 1.
+
+    `options` maps each answer to its own explanation, `thinks` each wrong one to the answer in the lesson whose belief
+    it has. Where `sent` has requests, they are sent to a fresh server, and what `decides` names is the right answer.
+    """
+
+    name: str
+    number: int
+    question: str
+    right: str
+    options: dict[str, str]
+    thinks: dict[str, str]
+    sent: tuple[str, ...] = ()
+    decides: str = ""
+
+    def lettered(self, order: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+        """The options in this order with their letters: [("a", "5"), ("b", "4"), ...]."""
+        return list(zip(LETTERS, order or self.options, strict=False))
+
+    def option(self, answer: object, order: tuple[str, ...] = ()) -> str | None:
+        """The option meant by an answer: its words, in any case, or its letter in this order; None for no option."""
+        said = plain(str(answer)).strip().casefold()
+        by_words = {plain(option).casefold(): option for option in self.options}
+        return by_words.get(said) or dict(self.lettered(order)).get(said)
+
+
+def plain(words: str) -> str:
+    """Words without the backticks around what is code in them."""
+    return words.replace("`", "")
+
+
+def read_forms(path: Path) -> dict[str, tuple[Form, ...]]:
+    """The forms in one file by the id of their question; raises FormError with the file, the entry and what to do."""
+    return {name: forms_of_entry(path, name, entry) for name, entry in entries_in(path, FormError).items()}
+
+
+def forms_of_entry(path, name, entry):
+    """All forms of one question, checked."""
+    asked = all_predictions().get(name)
+    if not asked or asked.lesson != path.stem:
+        raise FormError(f'{path.name}, entry "{name}": no question of this lesson has this id; take one of its own.')
+    if not isinstance(entry, list) or not all(isinstance(one, dict) for one in entry):
+        raise FormError(f'{path.name}, entry "{name}": write [["{name}"]] above each form, with double brackets.')
+    return tuple(form_of(path, asked, number, one) for number, one in enumerate(entry, 1))
+
+
+def form_of(path, asked, number, entry):
+    """One form, checked."""
+    fault = fault_of_form(asked, entry)
+    if fault:
+        raise FormError(f'{path.name}, entry "{asked.id}", form {number}: {fault}.')
+    options = {option["answer"]: option["why"] for option in entry["options"]}
+    thinks = {option["answer"]: option["thinks"] for option in entry["options"] if "thinks" in option}
+    sent, decides = tuple(entry.get("sent", ())), entry.get("decides", "")
+    return Form(asked.id, number, entry["question"], entry["right"], options, thinks, sent, decides)
+
+
+def fault_of_form(asked: Prediction, entry: dict[str, Any]) -> str:
+    """The first thing wrong with an entry, with what to do, or ""."""
+    for text in ("question", "right"):
+        if not is_text(entry.get(text)):
+            return f'{text} is missing or not a text; write {text} = "..."'
+    return fault_of_form_options(entry) or fault_of_beliefs(asked, entry) or fault_of_sent(entry)
+
+
+def fault_of_form_options(entry):
+    options = entry.get("options")
+    if not isinstance(options, list) or not all(isinstance(option, dict) for option in options):
+        return 'options are missing; write options = [ { answer = "...", thinks = "...", why = "..." }, ... ]'
+    for number, option in enumerate(options, 1):
+        if not (is_text(option.get("answer")) and is_text(option.get("why"))):
+            return f"option {number} needs answer and why, both texts"
+    answers = [option["answer"] for option in options]
+    if len({plain(answer).casefold() for answer in answers}) < len(answers):
+        return "two options are the same; a learner could not tell them apart"
+    return "" if entry["right"] in answers else f"right is {entry['right']!r}, which is none of the options"
+
+
+def fault_of_beliefs(asked, entry):
+    """Each belief of the lesson's question stands in a form once, and the right option has none."""
+    given = {option["answer"]: option.get("thinks") for option in entry["options"]}
+    if given.pop(entry["right"]) is not None:
+        return "the right option has thinks; leave it out there"
+    for answer, thinks in given.items():
+        if thinks not in list(asked.thinks):
+            beliefs = ", ".join(repr(one) for one in asked.thinks)
+            return f"thinks of option {answer!r} is {thinks!r}; name an answer of the lesson's question: {beliefs}"
+    missing = [belief for belief in asked.thinks if list(given.values()).count(belief) != 1]
+    return f"exactly one option has to have thinks = {missing[0]!r}" if missing else ""
+
+
+def fault_of_sent(entry):
+    sent, decides = entry.get("sent"), entry.get("decides")
+    if sent is None and decides is None:
+        return ""
+    if not (isinstance(sent, list) and sent and all(is_text(text) for text in sent)):
+        return 'sent is a list of requests, such as sent = ["DELETE /user/3"]'
+    if not (isinstance(decides, str) and may_decide(decides)):
+        return f"decides is {decides!r}; it is one of {', '.join(DECIDES)}"
+    return next((f"request {number}: {fault}" for number, fault in request_faults(sent)), "")
+
+
+def request_faults(sent) -> Iterator[tuple[int, str]]:
+    return ((number, fault) for number, text in enumerate(sent, 1) if (fault := request_fault(text)))
+
+
+@cache
+def forms_of_lesson(lesson: str) -> dict[str, tuple[Form, ...]]:
+    """The forms of a lesson's questions by the id of the question; {} where nobody has written any yet."""
+    path = FORMS / f"{lesson}.toml"
+    return read_forms(path) if path.exists() else {}
+
+
+def forms_of(name: str) -> tuple[Form, ...]:
+    """The forms of the question with this id; () where it has none."""
+    asked = all_predictions().get(name)
+    return forms_of_lesson(asked.lesson).get(name, ()) if asked else ()

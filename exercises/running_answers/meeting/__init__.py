@@ -1,1 +1,0 @@
-"""Where several requests come at once, they can meet."""

@@ -1,1 +1,0 @@
-"""What a class asks of one server, of its board, and of whoever marks."""

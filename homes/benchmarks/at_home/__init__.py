@@ -1,1 +1,0 @@
-"""What a home pays: a laptop, Binder, the static page, a hub; and what the test run takes."""

@@ -1,1 +1,0 @@
-"""How good the auditor is: `python -m homes.benchmarks.auditor`, on operations that were labelled by hand."""

@@ -1,1 +1,0 @@
-"""What the server takes: beside plain Flask, beside itself after much work, and until it listens."""

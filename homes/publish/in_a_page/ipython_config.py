@@ -1,4 +1,0 @@
-"""How IPython begins in a page."""
-
-c = get_config()  # noqa: F821 - IPython gives it
-c.InteractiveShellApp.extensions = ["homes.setup_course.cell_errors", "one_address_page.kernel"]

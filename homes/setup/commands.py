@@ -1,0 +1,436 @@
+"""The commands of start.py: its own, the parts of `test`, and verbs whose work another module does."""
+
+import argparse
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+import tomllib
+import xml.etree.ElementTree as xml
+from concurrent.futures import ThreadPoolExecutor
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+from . import environment, jupyterlab, learner_copies
+from .environment import WithNbgrader
+from .messages import Steps, Trouble, from_os_error
+from .places import Places, child_environment
+
+ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub", "proofs")]
+PYTEST = ["-m", "pytest", "-q"]
+# To load nbval takes two seconds, before any worker begins. tests/conftest.py tells each failure when it happens.
+PLAIN = [*PYTEST, "-p", "no:nbval", "--tb=no"]
+FILE_BY_FILE = ["-n", "auto", "--dist", "loadfile"]
+# Tests wait for sockets a third of their time, so two processors have five workers, which stay there; and files with
+# few tests are not kept for the end, since some of those are the longest.
+WORKERS = str(5 * (os.cpu_count() or 1) // 2)
+BUSY = ["--one-processor", "-n", WORKERS, "--dist", "loadfile", "--no-loadscope-reorder"]
+NBVAL = ["--nbval", "--nbval-current-env", "--nbval-cell-timeout=60"]
+# Windows has only ports for kernels, and two that start at once can be given the same one; then one of them dies.
+NOTEBOOKS = NBVAL if os.name == "nt" else [*NBVAL, *FILE_BY_FILE]
+ARROWS = ["-c", "from importlinter.cli import lint_imports_command as lint; lint()", "--no-cache", "--no-logo"]
+PARTS = {
+    "format": [["-m", "ruff", "format", "--check", "."]],
+    "lint": [["-m", "ruff", "check", "."], ["-m", "mypy"], ARROWS],
+    "unit": [[*PLAIN, *BUSY, *ELSEWHERE, "tests"]],
+    "notebooks": [[*PYTEST, *NOTEBOOKS, "notebooks", "exercises/answer_keys"]],
+    "browser": [[*PLAIN, "-n", "auto", "-m", "not walk", "tests/browser"]],
+    "site": [[*PLAIN, *FILE_BY_FILE, "-o", "cache_dir=.pytest_cache/site", "tests/site"]],
+}
+BESIDE = {"site": "browser"}  # pages and a network, for which both wait
+# Each takes some minutes: what looks for holes in the checks of tasks; a beginner makes every mistake in every lesson;
+# a JupyterHub with real accounts is started (on Linux, by root).
+WHEN_NAMED = {
+    "proofs": [[*PLAIN, "--one-processor", "-n", WORKERS, "tests/proofs"]],
+    "walk": [[*PLAIN, "-n", "auto", "tests/browser/test_lessons_misused_in_lab.py"]],
+    "hub": [[*PYTEST, "-s", "tests/hub"]],
+}
+QUICK = {  # before each commit: half a minute
+    "format": PARTS["format"],
+    "lint": PARTS["lint"],
+    "solutions": [[*PLAIN, "-n", "auto", "-k", "the_solution", "tests/exercises/test_exercises_tasks_are_proven.py"]],
+    "lessons": [[*PYTEST, *NOTEBOOKS, "-k", "00_ or 01_ or 02_ or 03_", "notebooks"]],
+}
+ALL = {**PARTS, **QUICK, **WHEN_NAMED}
+
+# Not the notebooks: a cell without the cells above it says nothing.
+TRIED_AGAIN = {"unit", "browser", "site", "walk", "proofs", "solutions"}
+ALONE = ["-n", "0", "--last-failed", "--last-failed-no-failures=none", "--maxfail=1"]
+TESTS_FAILED = 1  # pytest's exit code for that and nothing else
+SLOWEST = 5
+
+
+class Result(NamedTuple):
+    """What became of a part: its light, how many seconds it took, and {test: seconds}."""
+
+    part: str
+    light: str
+    seconds: float
+    tests: dict[str, float]
+
+
+def announce(places, parts):
+    """Say what will run, and how long that took here last time."""
+    seconds, day = read_times(places).get(" ".join(parts), (0, ""))
+    took = f"Here that took {in_minutes(seconds)} on {day}." if day else "How long that takes is known next time."
+    print(f"Runs {', '.join(parts)}. {took}\n", flush=True)
+
+
+def run_parts(places, parts):
+    """Run the named parts, all of them even when one fails; print one line for each and return the exit code."""
+    began = time.monotonic()
+    with site_in_the_making(places, parts) as site:
+        results = [
+            result
+            for part in parts
+            if BESIDE.get(part) not in parts
+            for result in _with_others(places, part, parts, site)
+        ]
+    took = {test: seconds for result in results for test, seconds in result.tests.items()}
+    print("\nThe slowest tests:" if took else "")
+    for test in sorted(took, key=took.get, reverse=True)[:SLOWEST]:
+        print(f"{took[test]:6.0f} s  {test}")
+    print()
+    for result in results:
+        print(f"{result.light:6} {result.part:10} {result.seconds:5.0f} s")
+    print(f"{'':6} {'in all':10} {time.monotonic() - began:5.0f} s")
+    lights = {result.light for result in results}
+    if "RED" not in lights:
+        keep_time(places, parts, time.monotonic() - began)
+    if lights != {"green"}:
+        print("What a yellow and what a red light means, and what to do, stands in CONTRIBUTING.md.")
+    return int("RED" in lights)
+
+
+@contextlib.contextmanager
+def site_in_the_making(places, parts):
+    """Begin to make the site where it is to be tested; gives what waits for its folder, or None where it failed."""
+    if "site" not in parts:
+        yield lambda: None
+        return
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        command = [str(places.python), "-m", "homes.site", str(Path(folder) / "site")]
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}  # its tests make it again, and say
+        with subprocess.Popen(command, cwd=places.root, env=child_environment(), **quiet) as making:
+            try:
+                yield lambda: None if making.wait() else command[-1]
+            finally:
+                making.kill()
+
+
+def in_minutes(seconds):
+    """So many seconds in words."""
+    return f"{seconds // 60} min {seconds % 60} s" if seconds >= 60 else f"{seconds} s"
+
+
+def read_times(places):
+    """{names of parts: [seconds, day]} of the last run here that was not red."""
+    try:
+        return json.loads(places.test_times.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+
+
+def keep_time(places, parts, seconds):
+    """Remember for the next time how long these parts took."""
+    times = {**read_times(places), " ".join(parts): [round(seconds), date.today().isoformat()]}
+    with contextlib.suppress(OSError):
+        places.test_times.write_text(json.dumps(times), "utf-8")
+
+
+def _with_others(places, part, parts, site):
+    """Run one part, and beside it those that go well with it; what they say is said when it is done."""
+    others = [other for other in parts if BESIDE.get(other) == part]
+    with ThreadPoolExecutor() as pool:
+        waiting = [pool.submit(_kept, places, other, site) for other in others]
+        results = [_run_part(places, part, site)]
+    for result, said in (one.result() for one in waiting):
+        print(said, flush=True)
+        results.append(result)
+    return results
+
+
+def _kept(places, part, site):
+    """Run one part and keep what it says; return (result, words)."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
+        result = _run_part(places, part, site, said)
+        said.seek(0)
+        return result, said.read()
+
+
+def _run_part(places, part, site, said=None):
+    """Run the commands of one part, and what failed in it once more; return its Result."""
+    print(f"\n== {part}", file=said, flush=True)
+    began, light, took = time.monotonic(), "green", {}
+    made = {"ONE_ADDRESS_SITE": folder} if part == "site" and (folder := site()) else {}
+    codes = [_run(places, words, said, took, made) for words in ALL[part]]
+    if codes == [TESTS_FAILED] and part in TRIED_AGAIN:
+        print(f"\n== {part}: what failed, once more and alone", file=said, flush=True)
+        codes, light = [_run(places, [*ALL[part][0], *ALONE], said, {}, made)], "yellow"
+    return Result(part, "RED" if any(codes) else light, time.monotonic() - began, took)
+
+
+def _run(places, words, said, took, variables):
+    """Run Python with settings and variables of its own, in the folder of the course; return its code.
+
+    What pytest says of each test's time is added to `took`.
+    """
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as own:
+        jupyter = {
+            name: own for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+        }
+        report = Path(own) / "tests.xml"
+        timed = [f"--junitxml={report}", "-o", "junit_duration_report=total"] if "pytest" in words else []
+        command = [str(places.python), *words, *timed]
+        environment = child_environment(**jupyter, **variables)
+        done = subprocess.run(command, cwd=places.root, env=environment, stdout=said, stderr=said, check=False)
+        took.update(_times_in(report))
+        return done.returncode
+
+
+def _times_in(report):
+    """{test: seconds} of a report by pytest; nothing where it wrote none."""
+    if not report.exists():
+        return {}
+    cases = xml.parse(report).iter("testcase")
+    return {f"{case.get('classname')}::{case.get('name')}": float(case.get("time", 0)) for case in cases}
+
+
+# verb: (the module and its first words, the line of --help). What follows the verb is the module's affair.
+VERBS = {
+    "grade": (("exercises", "grade"), "mark what a class handed in, for example the folder homework (for teachers)"),
+    "class": (("mini_server", "--class"), "a server with a board for a class, for example class 25 (for teachers)"),
+    "questions": (("exercises", "questions"), "write the questions for the school's own system (for teachers)"),
+    "nbgrader": (("nbgrader",), "run a command of nbgrader, such as autograde (for teachers whose school uses it)"),
+    "handouts": (("notebooks.handouts",), "write a page of paper for each lesson into a folder (for teachers)"),
+    "slides": (("homes.site.slides",), "write the slides of a lesson, for example 03, and open them (for teachers)"),
+}
+SIGNALS = {"SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"} & set(dir(signal))
+
+
+def forward(places, verb, *words):
+    """Run the module of a verb with these words, and return its exit code."""
+    module, text = VERBS[verb][0], f"{places.typed} {verb}"
+    # -P: a file json.py that somebody handed in is not Python's own.
+    python = python_for(places, verb).python
+    command = [str(python), "-P", "-m", *module, *words]
+    # nbgrader starts programs and kernels by name, and they are its own Python's.
+    path = os.pathsep.join([str(python.parent), os.environ.get("PATH", os.defpath)])
+    here = child_environment(ONE_ADDRESS_COMMAND=text, PATH=path, JUPYTER_PREFER_ENV_PATH="1")
+    return wait_for(command, here)
+
+
+def python_for(places, verb):
+    """The places of the Python that runs the module of a verb."""
+    return WithNbgrader(places.root) if verb == "nbgrader" else places
+
+
+def set_up_where_needed(places):
+    """Make that Python complete where it is not: said beside the answer, which may go into a file."""
+    if not environment.is_ready(places):
+        environment.ensure(places, Steps(2, sys.stderr))
+
+
+def not_first(places, options):
+    """Who types an option before a verb that takes its own is told so."""
+    raise Trouble(f"Nothing stands between {places.program} and {options.command}: options come after it.")
+
+
+def wait_for(command, variables):
+    """Run a program to its end, whatever signal comes: it hears Ctrl+C itself and ends in order, the rest is told it.
+
+    Returns its exit code, as a shell counts where a signal ended it.
+    """
+    started, heard = [], []
+    before = {name: signal.signal(getattr(signal, name), told_to(started, heard)) for name in SIGNALS}
+    try:
+        started.append(subprocess.Popen(command, env=variables))
+        pass_on(started, heard)  # what came while it was being started
+        code = started[0].wait()
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
+    return code if code >= 0 else 128 - code
+
+
+def told_to(started, heard):
+    """What to do about a signal: pass it on, now or as soon as the other program is there."""
+
+    def tell(number, frame):
+        heard.append(number)
+        pass_on(started, heard)
+
+    return tell
+
+
+def pass_on(started, heard):
+    """A terminal sends Ctrl+C to both programs; what else ends this one ends the other."""
+    for program in started:
+        if {*heard} - {signal.SIGINT} and program.poll() is None:
+            program.terminate()
+
+
+HELP = {
+    "open": "set up and open JupyterLab at the first lesson (what happens without a command)",
+    "setup": "only set up; with --check also look for damaged files in the packages, and install those again",
+    "test": "run every test, or the parts that are named: " + ", ".join([*PARTS, "quick", *WHEN_NAMED]),
+    "reset": "bring one notebook back as the course has it, for example 02 or exercises/02; yours becomes a backup",
+    "execute": "run the course's own lessons again and store them with their outputs (for authors)",
+    "site": "make the course as a static site, in the folder site (for authors)",
+    "prepare": "without .venv: make the Python that runs this ready for the course (Binder, conda)",
+}
+
+
+def run(words, root=None):
+    """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
+    places = Places(root or Path(__file__).resolve().parents[2])
+    if words and words[0] in VERBS:
+        python = python_for(places, words[0])
+        return in_words(lambda: set_up_where_needed(python) or forward(places, *words), places.root)
+    parsers = parser_of(places, HELP)
+    parsers["setup"].add_argument("--check", action="store_true", help="compare each file with what was installed")
+    parsers["test"].add_argument("parts", nargs="*", metavar="PART")
+    parsers["execute"].add_argument("lesson", metavar="LESSON", nargs="*")
+    options = parsers[""].parse_args(words)
+    return in_words(lambda: COMMANDS[options.command or "open"](places, options), places.root)
+
+
+def parser_of(places, commands):
+    """The parsers of a program with these `commands`, {name: help}: by their names, and the program's own as ""."""
+    parser = argparse.ArgumentParser(
+        prog=places.program, description="One Address: a course on resource-oriented HTTP."
+    )
+    parser.add_argument("--version", action="version", version=f"one-address {version_of(places.root)}")
+    parser.add_argument("--no-browser", action="store_true", help="print the address and open no browser")
+    adder = parser.add_subparsers(dest="command", metavar="COMMAND")
+    parsers = {name: adder.add_parser(name, help=text, description=text) for name, text in commands.items()}
+    for name, (_, text) in VERBS.items():
+        adder.add_parser(name, help=text, add_help=False)
+    parsers["open"].add_argument("--no-browser", action="store_true", default=argparse.SUPPRESS)
+    parsers["reset"].add_argument("lesson", metavar="LESSON")
+    return {"": parser, **parsers}
+
+
+def version_of(root):
+    """The version of the course in the folder `root` (a Path)."""
+    return tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+
+
+def in_words(work, place):
+    """Do the work and return its exit code; trouble at `place` is one sentence on stderr and exit code 1."""
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a script starts what ends in & deaf to Ctrl+C
+    try:
+        return work() or 0
+    except Trouble as trouble:
+        sentence = str(trouble)
+    except KeyboardInterrupt:
+        sentence = "Stopped. The same command goes on from here."
+    except BrokenPipeError:  # whoever read our output has left
+        return 1
+    except OSError as error:
+        sentence = from_os_error(error, place)
+    sys.stdout.flush()
+    sys.stderr.write(f"\n{sentence}\n")
+    return 1
+
+
+def hand_out(places, steps):
+    """The step in which the learner gets the copies."""
+    steps.begin("Your copies of the lessons, in my_course")
+    sentences = learner_copies.hand_out(places)
+    steps.done()
+    for sentence in sentences:
+        steps.say(sentence)
+
+
+def open_lab(places, steps, options):
+    """The step in which JupyterLab opens; returns the exit code when it has ended."""
+    steps.begin("JupyterLab")
+    return jupyterlab.open_lab(places, steps, browser=not options.no_browser)
+
+
+def reset(places, options):
+    """Bring one notebook back."""
+    print(learner_copies.reset(places, options.lesson))
+
+
+def _set_up(places, total, test_tools=False):
+    steps = Steps(total)
+    environment.ensure(places, steps, test_tools)
+    jupyterlab.write_settings(places.venv)  # for who opens the notebooks with another program, such as VS Code
+    hand_out(places, steps)
+    return steps
+
+
+def _open(places, options):
+    steps = _set_up(places, 4)
+    try:
+        return open_lab(places, steps, options)
+    except jupyterlab.DidNotStart:
+        if not environment.mend(places, steps):
+            raise
+    return jupyterlab.open_lab(places, steps, browser=not options.no_browser)
+
+
+def _setup(places, options):
+    steps = _set_up(places, 3 + options.check)
+    if options.check:
+        steps.begin("The files of the packages")
+        steps.done("installed again" if environment.mend(places, steps) else "all as they were installed")
+    print("Ready. `start.py` opens the course.")
+
+
+def _test(places, options):
+    named = [one for part in options.parts for one in (QUICK if part == "quick" else [part])]
+    unknown = [part for part in named if part not in ALL]
+    if unknown:
+        parts = ", ".join([*PARTS, "quick", *WHEN_NAMED])
+        raise Trouble(f"There is no part {unknown[0]!r}. The parts are: {parts}.")
+    parts = named or list(PARTS)
+    announce(places, parts)
+    _set_up(places, 3, test_tools=True)
+    return run_parts(places, parts)
+
+
+def _execute(places, options):
+    _set_up(places, 3, test_tools=True)
+    return run_here(places, places.root / "notebooks" / "execute.py", *options.lesson)
+
+
+def _site(places, options):
+    _set_up(places, 3)
+    return run_here(places, "-m", "homes.site")
+
+
+def run_here(places, *words):
+    """Run the course's Python in the course's folder, and return its exit code."""
+    command = [str(word) for word in (places.python, *words)]
+    return subprocess.run(command, cwd=places.root, env=child_environment(), check=False).returncode
+
+
+def _prepare(places, options):
+    environment.make_rooms_importable(sysconfig.get_path("purelib"), places.root)
+    jupyterlab.write_settings(Path(sys.prefix))
+    for sentence in learner_copies.hand_out(places):
+        print(sentence)
+    print("Ready. Open my_course/notebooks/00_start_here.ipynb in JupyterLab.")
+
+
+COMMANDS = {
+    "open": _open,
+    "setup": _setup,
+    "test": _test,
+    "reset": reset,
+    "execute": _execute,
+    "site": _site,
+    "prepare": _prepare,
+    **dict.fromkeys(VERBS, not_first),
+}

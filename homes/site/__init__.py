@@ -1,0 +1,90 @@
+"""The course as a static site: where it is made, and how its tools are called. Start reading at README.md."""
+
+import json
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+PYODIDE = HERE / "pyodide"  # which Python for a page comes from npm: the one jupyterlite-pyodide-kernel asks for
+FETCHED = ROOT / ".one_address" / "site"  # what is fetched once stays here
+ONLY_TO_READ = ("class_map.ipynb",)  # for teachers: it runs banked answers, each in a process of its own
+EXTENSION = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension"
+
+
+def run_link(path):
+    """Where a notebook is run, seen from the root of the site.
+
+    Each has a workspace of its own: JupyterLab opens again what was open in a workspace, and every notebook that is
+    open holds a Python of its own.
+    """
+    return f"lab/index.html?workspace={path.removesuffix('.ipynb').replace('/', '-')}&path={path}"
+
+
+class NotMade(Exception):
+    """The site cannot be made; the message says why, and what to do."""
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """The folder with the tools and what they fetched, and the folder that becomes the site."""
+
+    folder: Path
+    site: Path
+
+    @property
+    def tools(self):
+        """The environment of the tools."""
+        return self.folder / "tools"
+
+    @property
+    def pyodide(self):
+        """Python for the page as it came."""
+        return self.folder / "pyodide" / "node_modules" / "pyodide"
+
+    @property
+    def lite(self):
+        """What JupyterLite is given."""
+        return self.folder / "lite"
+
+    @property
+    def runtime(self):
+        """Python for the page, and its packages."""
+        return self.lite / "static" / "pyodide"
+
+    def run(self, *words, cwd=None, **environment):
+        """Run a program of the tools; NotMade with the end of what it said when it fails."""
+        run([str(self.tools / "bin" / words[0]), *words[1:]], cwd or self.folder, environment)
+
+
+def run(words, cwd, environment=()):
+    """Run a program quietly; NotMade when it fails."""
+    import os
+
+    done = subprocess.run(
+        [str(word) for word in words],
+        cwd=cwd,
+        env={**os.environ, **dict(environment)},
+        capture_output=True,
+        encoding="utf-8",
+    )
+    if done.returncode:
+        raise NotMade(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+
+
+def fresh(folder):
+    """An empty folder in the place of a former one."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def write_json(path, data):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+PYTHON = sys.executable

@@ -1,0 +1,188 @@
+"""JupyterLite with our settings, the lessons in it, and the first page."""
+
+import hashlib
+import html
+import json
+import re
+import shutil
+
+from ..setup import jupyterlab
+from . import HERE, ONLY_TO_READ, ROOT, NotMade, fresh, run_link, write_json
+from .offline_files import kept
+
+ROOMS = ("notebooks", "exercises")
+ELSEWHERE = (
+    "```python\n{code}\n```\n\n**In a browser page this code cannot run**: {why}. "
+    "In JupyterLab on your own computer it runs, and shows:\n\n```text\n{shown}\n```\n"
+)
+
+
+def lay_out(workshop):
+    """Write the notebooks that the page offers."""
+    kept = json.loads((HERE / "not_in_a_page.json").read_text("utf-8"))
+    for room in ROOMS:
+        folder = fresh(workshop.lite / "contents" / room)
+        for path in sorted(set((ROOT / room).glob("*.ipynb")) - {ROOT / "notebooks" / name for name in ONLY_TO_READ}):
+            notebook = for_the_page(json.loads(path.read_text("utf-8")), kept.get(f"{room}/{path.name}", {}))
+            write_json(folder / path.name, notebook)
+    contents = workshop.lite / "contents"
+    shutil.copytree(ROOT / "notebooks" / "pictures", contents / "notebooks" / "pictures")
+    server = fresh(contents / "mini_server")  # the lessons point into it, to be read
+    for path in sorted((ROOT / "mini_server").rglob("*.py")):
+        copy = server / path.relative_to(ROOT / "mini_server")
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy(path, copy)
+
+
+def for_the_page(notebook, not_here):
+    """The notebook with empty outputs and no slides; `not_here` says by cell id why a cell cannot run in a page."""
+    cells = [
+        shown_elsewhere(cell, not_here[cell["id"]]) if cell.get("id") in not_here else cell
+        for cell in notebook["cells"]
+    ]
+    for cell in cells:
+        cell["metadata"].pop("slideshow", None)
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    notebook["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
+    return {**notebook, "cells": cells}
+
+
+def shown_elsewhere(cell, why):
+    """A cell to read: the code, and what it shows where it can run. An error would end Run All there."""
+    shown = "".join(text_of(output) for output in cell["outputs"]).rstrip()
+    source = ELSEWHERE.format(code="".join(cell["source"]), why=why, shown=shown)
+    return {"cell_type": "markdown", "id": cell["id"], "metadata": {}, "source": source}
+
+
+def text_of(output):
+    """An output as plain text."""
+    text = output.get("text") or output.get("data", {}).get("text/plain") or ""
+    return "".join(text)
+
+
+TRACKER = "@jupyterlab/notebook-extension:tracker"
+SETTINGS = {
+    **jupyterlab.SETTINGS,
+    "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    TRACKER: {**jupyterlab.SETTINGS[TRACKER], "kernelShutdown": True},  # a lesson that is closed gives its memory back
+}
+HEADS = ("head.html", "offline.html")  # of in_a_page
+BY_NAME, BY_PATH = "this._sessions.find(e=>e.name===i)", "this._sessions.find(e=>e.path===a)"
+KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
+HERE_ALREADY = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
+
+
+def settings():
+    """What the page reads first. JupyterLite would fetch what is not among these packages."""
+    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": HERE_ALREADY}}
+    return {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "appName": "One Address",
+            "exposeAppInBrowser": True,  # the tests ask JupyterLab itself what it ran
+            "faviconUrl": "./lab/favicon.ico",
+            "litePluginSettings": {KERNEL: kernel},
+        },
+    }
+
+
+def build(workshop, beginning):
+    """Let JupyterLite make its part of the site, in a folder of its own: it dates whatever lies beside it."""
+    made = fresh(workshop.folder / "made") / "site"
+    write_json(workshop.lite / "jupyter-lite.json", settings())
+    write_json(workshop.lite / "overrides.json", SETTINGS)
+    config = {
+        "contents": ["contents"],
+        "output_dir": str(made),
+        "apps": ["lab"],
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+        "settings_overrides": ["overrides.json"],
+    }
+    write_json(workshop.lite / "jupyter_lite_config.json", {"LiteBuildConfig": config})
+    (workshop.lite / ".jupyterlite.doit.db").unlink(missing_ok=True)
+    workshop.run("jupyter-lite", "build", cwd=workshop.lite, SOURCE_DATE_EPOCH="1767258000")
+    begin_python_by(made, beginning)
+    write_head(made)
+    tell_sessions_apart(made / "build")
+    shutil.rmtree(workshop.site, ignore_errors=True)
+    shutil.move(made, workshop.site)
+
+
+def begin_python_by(made, module):
+    """Let JupyterLite begin Python by our module; while it builds, it would take the one of Pyodide."""
+    path = made / "jupyter-lite.json"
+    page = json.loads(path.read_text("utf-8"))
+    page["jupyter-config-data"]["litePluginSettings"][KERNEL]["pyodideUrl"] = f"./static/pyodide/{module}"
+    write_json(path, page)
+
+
+def write_head(made):
+    """Put into JupyterLite's page what has to happen before it begins."""
+    page = made / "lab" / "index.html"
+    head = "".join((HERE / "in_a_page" / name).read_text("utf-8") for name in HEADS)
+    head = head.replace("{{PHONE}}", write_phone(made / "lab"))
+    known = json.loads((made / "jupyter-lite.json").read_text("utf-8"))["jupyter-config-data"]
+    text = page.read_text("utf-8").replace("<title>JupyterLite</title>", "<title>One Address</title>")
+    head = head.replace("{{VERSION}}", known["appVersion"])
+    page.write_text(text.replace("<head>\n", "<head>\n" + head), "utf-8")
+
+
+def write_phone(folder):
+    """Put what narrow windows load beside JupyterLite's page, named by what is in it; returns the script's name."""
+    script, style = [(HERE / "in_a_page" / f"phone.{kind}").read_bytes() for kind in ("js", "css")]
+    name = f"phone-{hashlib.sha256(script + style).hexdigest()[:10]}"
+    (folder / f"{name}.js").write_bytes(script)
+    (folder / f"{name}.css").write_bytes(style)
+    return f"{name}.js"
+
+
+def tell_sessions_apart(build):
+    """A lesson and its exercises have the same file name, and JupyterLite 0.8.6 takes the second for the first.
+
+    It looks for a session by the name of the file; the notebook that is opened second never gets a Python.
+    """
+    found = [path for path in build.glob("*.js") if BY_NAME in path.read_text("utf-8")]
+    if len(found) != 1:
+        raise NotMade("JupyterLite looks for sessions in another way now: see tell_sessions_apart in publish/lite.py.")
+    found[0].write_text(found[0].read_text("utf-8").replace(BY_NAME, BY_PATH), "utf-8")
+
+
+ROW = re.compile(r"\| \[(?P<title>[^]]+)\]\(notebooks/(?P<stem>\w+)\.ipynb\) \| (?P<what>[^|]+) \| [^|]+ \|")
+COLD_VISIT = 11  # megabytes, compressed, until lesson 00 has run; tests/site measures it
+
+
+def write(site):
+    """Write index.html in the place of JupyterLite's own, which leads straight on."""
+    first = html.escape(run_link("notebooks/00_start_here.ipynb"))
+    filled = {"ROWS": rows(), "MEGABYTES": str(COLD_VISIT), "FIRST": first, "OFFLINE": offline(site)}
+    page = (HERE / "landing.html").read_text("utf-8")
+    (site / "index.html").write_text(re.sub("{{([A-Z]+)}}", lambda found: filled[found[1]], page), encoding="utf-8")
+
+
+def offline(site):
+    """The section about days without a network; this page itself is not there yet, and weighs nothing much."""
+    section = (HERE / "offline" / "section.html").read_text("utf-8")
+    return section.replace("{{WHOLE}}", str(round(sum(path.stat().st_size for path in kept(site)) / 1e6)))
+
+
+def rows():
+    """An item for each lesson, from the table in README.md."""
+    found = ROW.finditer((ROOT / "README.md").read_text("utf-8"))
+    return "\n".join(row(**match.groupdict()) for match in found)
+
+
+def row(title, stem, what):
+    """One lesson: what happens in it, and the ways into it."""
+    ways = {
+        f"Run {title}": run_link(f"notebooks/{stem}.ipynb"),
+        f"Exercises of {title}": run_link(f"exercises/{stem}.ipynb"),
+        f"Read {title}": f"read/{stem}.html",
+        f"Slides of {title}": f"slides/{stem}.slides.html",
+    }
+    links = " ".join(
+        f'<a href="{html.escape(way)}" aria-label="{html.escape(name)}">{name.split()[0]}</a>'
+        for name, way in ways.items()
+    )
+    return f'<li><h3>{html.escape(title)}</h3><p>{html.escape(what)}</p><p class="ways">{links}</p></li>'

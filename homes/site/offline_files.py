@@ -1,0 +1,149 @@
+"""The site without a network: what a browser keeps of it, how it is installed, and a zip of the whole."""
+
+import base64
+import hashlib
+import mimetypes
+import re
+import shutil
+import zipfile
+
+from PIL import Image, ImageDraw
+
+from . import HERE, write_json
+
+BLUE, WHITE = "#0b57d0", "#ffffff"
+SIDE, FINER = 512, 4  # drawn four times as fine, then made smaller: that smooths the edges
+MANIFEST = {
+    "id": "./",
+    "name": "One Address",
+    "short_name": "One Address",
+    "description": "An interactive course on resource-oriented HTTP, in your browser.",
+    "lang": "en",
+    "start_url": "./index.html",
+    "scope": "./",
+    "display": "minimal-ui",
+    "theme_color": BLUE,
+    "background_color": WHITE,
+    "icons": [
+        {"src": "./icon-192.png", "type": "image/png", "sizes": "192x192"},
+        {"src": "./icon-512.png", "type": "image/png", "sizes": "512x512"},
+        {"src": "./icon-maskable-512.png", "type": "image/png", "sizes": "512x512", "purpose": "maskable"},
+    ],
+}
+
+
+def write_app(site):
+    """Write the manifest and the icons in the place of JupyterLite's."""
+    for path in site.glob("icon-*.png"):
+        path.unlink()
+    write_json(site / "manifest.webmanifest", MANIFEST)
+    rounded, whole = drawn(corner=SIDE // 6), drawn(corner=0, part=0.75)
+    for side in (192, 512):
+        save(rounded, side, site / f"icon-{side}.png")
+    save(whole, 512, site / "icon-maskable-512.png")
+    rounded.resize((48, 48), Image.Resampling.LANCZOS).save(
+        site / "lab" / "favicon.ico", sizes=[(16, 16), (32, 32), (48, 48)]
+    )
+
+
+def drawn(corner, part=1.0):
+    """Four ways that lead to one place, over `part` of the side: a maskable icon may lose its rim."""
+    side, middle = SIDE * FINER, SIDE * FINER // 2
+    image = Image.new("RGBA", (side, side))
+    pen = ImageDraw.Draw(image)
+    pen.rounded_rectangle((0, 0, side - 1, side - 1), corner * FINER, fill=BLUE)
+    far, radius = int(side * 0.32 * part), int(side * 0.13 * part)
+    for x, y in ((-far, -far), (far, -far), (-far, far), (far, far)):
+        pen.line((middle + x, middle + y, middle, middle), fill=WHITE, width=int(side * 0.05 * part))
+        dot = int(side * 0.06 * part)
+        pen.ellipse((middle + x - dot, middle + y - dot, middle + x + dot, middle + y + dot), fill=WHITE)
+    rim = int(side * 0.05 * part)
+    pen.ellipse((middle - radius - rim, middle - radius - rim, middle + radius + rim, middle + radius + rim), fill=BLUE)
+    pen.ellipse((middle - radius, middle - radius, middle + radius, middle + radius), fill=WHITE)
+    return image
+
+
+def save(image, side, path):
+    """Save with few colours: the smallest file that looks the same."""
+    image.resize((side, side), Image.Resampling.LANCZOS).quantize(32).save(path, optimize=True)
+
+
+SCRIPTS = ("keep.js", "pages.js", "reading.js", "lab.js", "landing.js")
+LIST, WORKER, DOWNLOAD = "site.json", "service-worker.js", "one-address.zip"
+NEVER_ASKED = re.compile(  # what JupyterLite leaves lying about, and what asks for itself
+    rf"({LIST}|{WORKER}|build/{WORKER}|{DOWNLOAD}|(rspack\.config.*|bootstrap|lab/package|package)\.js(on)?"
+    r"|.*third-party-licenses\.json|jupyterlite\.schema.*)"
+)
+TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm", ".ipynb": "application/json"}
+
+
+def write_scripts(site):
+    """Put the scripts in, and the course's worker before JupyterLite's in one file: a page has one worker."""
+    (site / "offline").mkdir(exist_ok=True)
+    for name in SCRIPTS:
+        shutil.copyfile(HERE / "offline" / name, site / "offline" / name)
+    theirs = (site / "build" / WORKER).read_text("utf-8")
+    (site / WORKER).write_text((HERE / "offline" / "worker.js").read_text("utf-8") + theirs, encoding="utf-8")
+
+
+def write_list(site):
+    """Write site.json: {version, files: {path: [SHA-256 in base64, octets]}, types by suffix}."""
+    files = {path.relative_to(site).as_posix(): fingerprint(path) for path in kept(site)}
+    version = hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest()[:16]
+    suffixes = sorted({f".{path.rpartition('.')[2]}" for path in files})
+    write_json(
+        site / LIST, {"version": version, "types": {suffix: type_of(suffix) for suffix in suffixes}, "files": files}
+    )
+
+
+def kept(site):
+    """The files that a visit without a network may ask for, in order."""
+    files = (path for path in site.rglob("*") if path.is_file())
+    return sorted(path for path in files if not NEVER_ASKED.fullmatch(path.relative_to(site).as_posix()))
+
+
+def fingerprint(path):
+    octets = path.read_bytes()
+    return [base64.b64encode(hashlib.sha256(octets).digest()).decode(), len(octets)]
+
+
+def type_of(suffix):
+    """The media type of files with this ending. Text of ours is UTF-8."""
+    known = TYPES.get(suffix) or mimetypes.guess_type(f"a{suffix}")[0] or "application/octet-stream"
+    return f"{known}; charset=utf-8" if known.startswith("text/") else known
+
+
+FOLDER = "one-address"
+STARTERS = ("README.txt", "start_here.bat", "start_here.command", "start_here.py", "start_here.sh")
+RUNS = (".command", ".py", ".sh")
+KEEPING = re.compile(r"<!-- offline -->.*?<!-- /offline -->\n", re.DOTALL)
+
+
+def write_download(site, path=None):
+    """Write one-address.zip. What is in it lies on the disk already, so it has no list for browsers to keep it by."""
+    with zipfile.ZipFile(path or site / DOWNLOAD, "w") as archive:
+        for name in STARTERS:
+            octets = (HERE / "offline" / "in_the_zip" / name).read_bytes()
+            add(archive, name, for_windows(octets) if name.endswith((".bat", ".txt")) else octets, name.endswith(RUNS))
+        for path in [*kept(site), site / "service-worker.js"]:
+            name = path.relative_to(site).as_posix()
+            octets = path.read_bytes()
+            add(archive, f"site/{name}", without_keeping(octets) if name == "index.html" else octets)
+
+
+def for_windows(octets):
+    """The octets with the ends of lines that Windows wants of what it runs or opens in Notepad."""
+    return octets.replace(b"\n", b"\r\n")
+
+
+def without_keeping(octets):
+    """The first page without its section about keeping."""
+    text = octets.decode("utf-8")
+    return KEEPING.sub("", text).encode()
+
+
+def add(archive, name, octets, runs=False):
+    """Put one file in, without a date, and so that a system that knows about it may run it."""
+    entry = zipfile.ZipInfo(f"{FOLDER}/{name}")
+    entry.create_system, entry.external_attr = 3, (0o100755 if runs else 0o100644) << 16
+    archive.writestr(entry, octets, zipfile.ZIP_DEFLATED, 6)

@@ -1,0 +1,279 @@
+"""Blogs and their entries: as page, document, feed and data, all at one address."""
+
+import re
+from email.utils import formatdate
+from functools import cached_property
+
+from markupsafe import Markup
+
+from .representations import (
+    Meaningless,
+    as_json,
+    bullets,
+    escape,
+    has_members,
+    link,
+    needs_text,
+    page,
+    paragraph,
+    quoted,
+    record_to_json,
+    records_to_json,
+    to,
+    xml_document,
+)
+from .resources import Collection, Member
+from .semantics import HTML, JSON, RSS, XML
+
+ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
+
+
+def checked_entry(entry: object) -> dict:
+    """The entry, if it is one; else `Meaningless` says what is wrong."""
+    record = has_members(entry, ("title", "text"), "an entry")
+    needs_text(record, "title", 200)
+    needs_text(record, "text", 100_000)
+    return record
+
+
+def entry_to_html(resource):
+    """A page to read."""
+    way_back = paragraph(link(f"/blog/{resource.names['blog']}", "The whole blog"))
+    return page(resource.stored["title"], paragraph(resource.stored["text"]) + way_back)
+
+
+def entries_to_html(resource):
+    """A page with a link to each entry."""
+    return page("All entries", bullets(link(address, entry["title"]) for address, entry in resource.items))
+
+
+class Entry(Member):
+    """One entry of a blog."""
+
+    address, kind = "/blog/<name:blog>/entry/<name:id>", "entry"
+    offers = {JSON: record_to_json, HTML: entry_to_html}
+    checked, example = staticmethod(checked_entry), ENTRY_EXAMPLE
+
+    @property
+    def id(self):
+        return f"{self.names['blog']}/{self.names['id']}"
+
+    @property
+    def collection(self):
+        return f"/blog/{self.names['blog']}/entries/" if self.may_be_made else "/blogs/"
+
+    @property
+    def may_be_made(self):
+        """An entry can be made only in a blog that is there."""
+        return self.store.get("blog", self.names["blog"]) is not None
+
+
+class Entries(Collection):
+    """All entries of a blog, the oldest first, a page at a time."""
+
+    address, collection, kind, plural = "/blog/<name:blog>/entries/", "/blogs/", "entry", "entries"
+    query_members = ("title", "after")
+    offers = {JSON: records_to_json, HTML: entries_to_html}
+    checked, example = staticmethod(checked_entry), ENTRY_EXAMPLE
+
+    @property
+    def prefix(self):
+        return f"{self.names['blog']}/"
+
+    @property
+    def exists(self):
+        return self.store.get("blog", self.names["blog"]) is not None
+
+    @property
+    def existed(self):
+        return self.store.was_there("blog", self.names["blog"])
+
+    def address_of(self, id):
+        return f"/blog/{self.prefix}entry/{id.removeprefix(self.prefix)}"
+
+    def query(self, wanted):
+        """Show the entries that the content asks for, in the words of GET's query. RFC 10008."""
+        return self.shown()
+
+
+ENTRY_NOUNS = [Entry, Entries]
+
+
+NEWEST_IN_FEED = 10  # items in a feed
+
+
+def feed(resource, title, about, items):
+    """An RSS document; `items` are (address, title, text, date), the newest first; dates are seconds since 1970."""
+    base = resource.ask.request.root_url.rstrip("/")
+    return xml_document(
+        '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
+        f"  <title>{escape(title)}</title>\n"
+        f"  <link>{escape(base + resource.path)}</link>\n"
+        f"  <description>{as_html(about)}</description>\n"
+        f'  <atom:link href={quoted(base + resource.here)} rel="self" type="application/rss+xml"/>\n'
+        + dated("lastBuildDate", resource.last_change)
+        + "".join(item(base + address, *words) for address, *words in items[:NEWEST_IN_FEED])
+        + "</channel>\n</rss>\n"
+    )
+
+
+def item(address, title, text, date):
+    """One item; its address is its name as well (guid)."""
+    return (
+        f"  <item>\n  <title>{escape(title)}</title>\n  <link>{escape(address)}</link>\n"
+        f"  <guid>{escape(address)}</guid>\n{dated('pubDate', date)}"
+        f"  <description>{as_html(text)}</description>\n  </item>\n"
+    )
+
+
+def dated(name, seconds):
+    """An element with a date, or nothing where there is none."""
+    return f"  <{name}>{formatdate(seconds, usegmt=True)}</{name}>\n" if seconds else ""
+
+
+def as_html(text):
+    """Plain words as RSS wants a description: HTML, and that escaped once more."""
+    return escape(escape(text))
+
+
+BLOG_EXAMPLE = {"title": "A new blog", "author": "/user/1", "about": "What it is about."}
+FEED = Markup(
+    '<p><a href="{}" type="application/rss+xml">The feed, for feed readers, lives at this very address.</a></p>'
+)
+
+
+def checked_blog(blog: object) -> dict:
+    """The blog, if it is one; else `Meaningless` says what is wrong."""
+    record = has_members(blog, ("title", "author", "about"), "a blog")
+    needs_text(record, "title", 200)
+    needs_text(record, "about", 10_000)
+    if not isinstance(record["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"]):
+        raise Meaningless("author is the address of a user, such as /user/1")
+    return record
+
+
+def blog_to_html(resource):
+    """The blog to read: its newest entries, and where all of them are."""
+    article = Markup('<article>\n<h2><a href="{}">{}</a></h2>\n{}</article>\n')
+    articles = [
+        article.format(to(address), entry["title"], paragraph(entry["text"])) for address, entry in resource.entries
+    ]
+    by = link(resource.stored["author"], resource.author["name"] if resource.author else "somebody who is gone")
+    about = paragraph(resource.stored["about"]) + Markup("<p>By {}.</p>\n").format(by)
+    older = paragraph(link(f"{resource.path}/entries/", "All entries")) if resource.has_older else Markup("")
+    return page(resource.stored["title"], about + Markup("").join(articles) + older + FEED.format(to(resource.path)))
+
+
+def blog_to_xml(resource):
+    """A document that says who writes this blog."""
+    blog, author = resource.stored, resource.author
+    name = f"<name>{escape(author['name'])}</name>" if author else ""
+    return xml_document(
+        f"<blog address={quoted(resource.path)}>\n"
+        f"  <title>{escape(blog['title'])}</title>\n"
+        f"  <author address={quoted(blog['author'])}>{name}</author>\n"
+        f"  <about>{escape(blog['about'])}</about>\n"
+        f"</blog>\n"
+    )
+
+
+def blog_to_rss(resource):
+    """The newest entries, for a feed reader. RSS 2.0."""
+    items = [(address, one["title"], one["text"], resource.changed(address)) for address, one in resource.entries]
+    return feed(resource, resource.stored["title"], resource.stored["about"], items)
+
+
+def blogs_to_html(resource):
+    """A page with a link to each blog."""
+    links = bullets(link(address, blog["title"]) for address, blog in resource.items)
+    return page("All blogs", links)
+
+
+def blogs_to_rss(resource):
+    """The blogs of this page, for a feed reader."""
+    items = [(address, one["title"], one["about"], resource.changed(address)) for address, one in resource.items]
+    return feed(resource, "All blogs", "What there is to read here.", items)
+
+
+NEWEST_ON_PAGE = 20  # entries on the page of a blog; a feed has fewer (feeds.py)
+
+
+class Blog(Member):
+    """One blog, a member of /blogs/. Whoever writes to it must say which version they have seen."""
+
+    address, collection, kind = "/blog/<name:id>", "/blogs/", "blog"
+    offers = {
+        HTML: blog_to_html,
+        XML: blog_to_xml,
+        RSS: blog_to_rss,
+        JSON: record_to_json,
+    }
+    checked, example = staticmethod(checked_blog), BLOG_EXAMPLE
+    demands_condition = True
+
+    @property
+    def author(self):
+        """The user who writes it, or None when that user is gone."""
+        return self.store.get("user", self.stored["author"].removeprefix("/user/"))
+
+    @property
+    def entries(self):
+        """The (address, entry) pairs of the newest entries, the newest first."""
+        prefix = f"{self.id}/"
+        found = self.store.newest("entry", prefix, NEWEST_ON_PAGE)
+        return [(f"/blog/{self.id}/entry/{id.removeprefix(prefix)}", entry) for id, entry in found]
+
+    @property
+    def has_older(self):
+        """Are there entries besides the newest?"""
+        return self.store.count("entry", f"{self.id}/") > NEWEST_ON_PAGE
+
+    def changed(self, address):
+        """When the entry at this address was changed last."""
+        return self.store.last_change("entry", f"{self.id}/{address.rpartition('/')[2]}")
+
+    @cached_property
+    def last_change(self):
+        """A new entry changes the page and the feed, and another name of its author changes the document."""
+        author = self.stored["author"].removeprefix("/user/") if self.stored else ""
+        dates = (super().last_change, self.store.last_change("entry"), self.store.last_change("user", author))
+        return max(date for date in dates if date) if any(dates) else None
+
+    def links(self):
+        more = [(self.stored["author"], "author", None), (f"/blog/{self.id}/entries/", "contents", None)]
+        return more + super().links()
+
+    def conflict(self, blog):
+        """A blog keeps its author: what is known under one address must not become somebody else's."""
+        if self.exists and blog["author"] != self.stored["author"]:
+            return f"this is the blog of {self.stored['author']}, and a blog keeps its author"
+        return None
+
+    def without_conflict(self, blog):
+        """The same with its own author."""
+        return as_json({**blog, "author": self.stored["author"]}).decode()
+
+    def delete(self):
+        """Remove the blog, and its entries with it."""
+        for id, _ in self.store.page("entry", f"{self.id}/"):
+            self.store.put("entry", id, None)
+        return super().delete()
+
+
+class Blogs(Collection):
+    """All blogs, a page at a time, or as a feed of new blogs."""
+
+    address, kind, plural = "/blogs/", "blog", "blogs"
+    query_members = ("after",)
+    offers = {JSON: records_to_json, HTML: blogs_to_html, RSS: blogs_to_rss}
+    checked, example = staticmethod(checked_blog), BLOG_EXAMPLE
+
+    def address_of(self, id):
+        return f"/blog/{id}"
+
+    def changed(self, address):
+        """When the blog at this address was changed last."""
+        return self.store.last_change("blog", address.removeprefix("/blog/"))
+
+
+NOUNS = [Blog, Blogs]

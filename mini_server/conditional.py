@@ -1,0 +1,204 @@
+"""Conditional and range requests: entity tags, preconditions, parts of the octets. RFC 9110, sections 8.8, 13 and
+14."""
+
+import re
+from collections.abc import Collection
+from hashlib import sha256
+
+from .messages import done, no, not_modified, response, yes
+from .negotiation import is_understood
+from .semantics import SHOWING, http_date, read_date
+
+TAG = re.compile(r'(W/)?("[\x21\x23-\x7e\x80-\xff]*")')
+
+
+def entity_tag(content: bytes) -> str:
+    """A strong entity tag, which is always the same for the same octets.
+
+    It has 48 bits of SHA-256, so that people can read it. Other octets hardly ever have the same tag by chance, but
+    whoever wants to can compute two contents that share one. A service where that could do harm takes all 256 bits.
+    """
+    return f'"{sha256(content).hexdigest()[:12]}"'
+
+
+def matches_strongly(wanted: str, tags: Collection[str | None]) -> bool:
+    """Is one of the current tags named, and is neither side weak? `*` names whatever there is."""
+    return bool(tags) if wanted.strip() == "*" else any(tag in tags for weak, tag in TAG.findall(wanted) if not weak)
+
+
+def matches_weakly(wanted: str, tags: Collection[str | None]) -> bool:
+    """Is one of the current tags named, weak or not?"""
+    return bool(tags) if wanted.strip() == "*" else any(tag in tags for _, tag in TAG.findall(wanted))
+
+
+def does_it_exist(ask):
+    """Does it exist, or may the method make it? RFC 9110, section 15.5.5."""
+    resource = ask.resource
+    if resource.exists:
+        return yes(resource.path)
+    if ask.method == "PUT" and resource.may_be_made:
+        return yes(f"{resource.path} is not there yet: PUT may make it")
+    change = {"target": resource.collection} | ({} if ask.method in ("GET", "HEAD") else {"method": "GET"})
+    if resource.existed:
+        return no(410, f"{resource.path} was there and has been deleted", "look at what is left", change)
+    return no(404, f"{resource.path} was never there", "look at what there is", change)
+
+
+def do_you_say_which_version_you_mean(ask):
+    """Is there a condition, where a write must carry one? RFC 6585, section 3."""
+    demanded = ask.resource.demands_condition and ask.resource.exists and ask.method in ("PUT", "PATCH", "DELETE")
+    if not demanded:
+        return yes("no condition is demanded")
+    given = named_version(ask)
+    if given:
+        return yes(given)
+    found = f"{ask.method} would change a version that you may not have seen"
+    change = {"fields": {"If-Match": ask.resource.entity_tags[0]}}
+    return no(428, found, "say which version you saw, by its entity tag", change)
+
+
+def named_version(ask):
+    """The condition that says which version is meant, or None: no date, or another version, says nothing of it."""
+    if ask.field("If-Match") is not None:
+        return "If-Match"
+    if date(ask, "If-Unmodified-Since") is not None:
+        return "If-Unmodified-Since"
+    return "If-None-Match" if ask.field("If-None-Match") == "*" else None
+
+
+def condition(ask, name):
+    """The value of a condition, None where there is none that counts.
+
+    A query that means nothing is refused for that, whatever it stands under. RFC 9110, section 13.2.1.
+    """
+    value = ask.field(name)
+    return None if value is not None and ask.method == "QUERY" and not is_understood(ask) else value
+
+
+def date(ask, name):
+    """The time that a condition names, None where it names none: then the condition does not count."""
+    named = condition(ask, name)
+    return read_date(named, ask.clock.now()) if named else None
+
+
+def does_if_match_hold(ask):
+    """Is what is stored still the version that you saw? RFC 9110, section 13.1.1."""
+    wanted = condition(ask, "If-Match")
+    if wanted is None:
+        return yes("no If-Match")
+    tags = ask.resource.entity_tags
+    if matches_strongly(wanted, tags):
+        return yes(wanted)
+    found = f"you said {wanted}; " + (f"it is {tags[0]} now" if tags else "nothing is stored here")
+    change = {"fields": {"If-Match": tags[0] if tags else None}}
+    return no(412, found, "GET it again, past any cache, merge, and send the new entity tag", change)
+
+
+def does_if_unmodified_since_hold(ask):
+    """Has it stayed unchanged since the date that you name? RFC 9110, section 13.1.4."""
+    since = date(ask, "If-Unmodified-Since")
+    changed = ask.resource.last_change if since is not None and ask.resource.exists else None
+    if ask.field("If-Match") is not None or changed is None:
+        return yes("no If-Unmodified-Since that counts")
+    if changed <= since:
+        return yes(f"unchanged since {http_date(changed)}")
+    found = f"you said {http_date(since)}; it was changed at {http_date(changed)}"
+    change = {"fields": {"If-Unmodified-Since": http_date(changed)}}
+    return no(412, found, "GET it again, past any cache, merge, and send the new date", change)
+
+
+def does_if_none_match_hold(ask):
+    """Is what is stored none of the versions that you have? RFC 9110, section 13.1.2."""
+    wanted = condition(ask, "If-None-Match")
+    if wanted is None:
+        return yes("no If-None-Match")
+    reading = ask.method in SHOWING
+    tags = [ask.resource.entity_tag] if reading else ask.resource.entity_tags
+    if not matches_weakly(wanted, tags):
+        return yes(f"{wanted}, and it is {tags[0] if tags else 'not there'}")
+    if reading:
+        return done(f"you have it already: {tags[0]}", not_modified(ask.resource))
+    found = f"you said {wanted}, and it is there already: {tags[0]}"
+    change = {"fields": {"If-None-Match": None, "If-Match": tags[0]}}
+    return no(412, found, "GET it, and say which version you mean to replace", change)
+
+
+def does_if_modified_since_hold(ask):
+    """Has it been changed since the date that you name? RFC 9110, section 13.1.3."""
+    since = date(ask, "If-Modified-Since")
+    changed = ask.resource.last_modified if since is not None else None
+    if ask.field("If-None-Match") is not None or changed is None or ask.method not in SHOWING:
+        return yes("no If-Modified-Since that counts")
+    if changed > since:
+        return yes(f"changed at {http_date(changed)}")
+    return done(f"you have it already: unchanged since {http_date(changed)}", not_modified(ask.resource))
+
+
+def does_it_conflict(ask):
+    """Does what you send go together with what is stored? RFC 9110, section 15.5.10."""
+    found = ask.resource.conflict(ask.data) if ask.method in ("PUT", "PATCH") else None
+    if not found:
+        return yes("nothing is in its way")
+    return no(409, found, "keep what may not change", {"content": ask.resource.without_conflict(ask.data)})
+
+
+BYTES = re.compile(r"bytes=[\s,]*(\d*)-(\d*)[\s,]*", re.IGNORECASE)
+FAR_AWAY = 10**15  # no content is so long; Python would not even read a number of 5,000 digits
+
+
+def do_you_want_a_part(ask):
+    """Do you want all of it? RFC 9110, section 14.2."""
+    resource, wanted = ask.resource, ask.field("Range")
+    if wanted is None or ask.method != "GET" or not resource.in_parts:
+        return yes("all of it")
+    parts = BYTES.fullmatch(wanted)  # several parts would be several small answers in one: the client gets all of it
+    if not parts or not means_something(*parts.groups()):
+        return yes(f"{wanted} is not one range of bytes, so you get all of it")
+    if not is_still_the_same(ask):
+        return yes("it is another version than the one that you have a part of, so you get all of it")
+    return cut(ask, wanted, *ends(*parts.groups(), len(resource.content)))
+
+
+def means_something(first, last):
+    """Is there a beginning or an end, and not the end before the beginning?"""
+    return bool(first or last) and not (first and last and number(last) < number(first))
+
+
+def number(digits):
+    """The number that the digits mean, as far as it makes a difference."""
+    return int(digits) if len(digits.lstrip("0")) < 16 else FAR_AWAY
+
+
+def ends(first, last, size):
+    """The first and the last octet that are meant; `-5` means the last five. RFC 9110, section 14.1.2."""
+    if not first:
+        return (max(size - number(last), 0), size - 1) if number(last) else (size, -1)
+    return number(first), min(number(last) if last else size, size - 1)
+
+
+def is_still_the_same(ask):
+    """Does If-Range name the version that is stored now? RFC 9110, section 13.1.5.
+
+    A date does not prove that: the picture could have changed twice within its second.
+    """
+    condition = ask.field("If-Range")
+    return condition is None or matches_strongly(condition, [ask.resource.entity_tag])
+
+
+def cut(ask, wanted, first, last):
+    """The octets from first to last, or that all of them lie behind the end."""
+    size = len(ask.resource.content)
+    if first > last:
+        found = f"{wanted} begins behind the end: there are {size:,} octets"
+        return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
+    return done(f"octets {first:,} to {last:,} of {size:,}", part(ask, first, last, size))
+
+
+def part(ask, first, last, size):
+    """206: some of the octets, and which ones they are. RFC 9110, section 15.3.7."""
+    fields = ask.resource.representation_fields()
+    if ask.field("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
+        fields = {name: value for name, value in fields.items() if name not in ("Last_Modified", "Accept_Ranges")}
+    where = f"bytes {first}-{last}/{size}"
+    octets = ask.resource.content[first : last + 1]
+    return response(206, octets, **fields, Content_Range=where, Content_Type=ask.offered)

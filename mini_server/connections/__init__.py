@@ -1,1 +1,0 @@
-"""Who comes in, and how: a `Listener` with sockets, a `MemoryListener` without any, `door_of` Jupyter."""

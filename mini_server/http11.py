@@ -1,0 +1,445 @@
+"""HTTP/1.1 on one connection: bytes in, bytes out, a WSGI app in between. RFC 9112."""
+
+import re
+from collections.abc import Callable, Mapping, MutableSequence
+from io import BytesIO
+from wsgiref.types import WSGIApplication, WSGIEnvironment
+
+import h11
+
+from .semantics import FIELDS, LARGEST_LENGTH, LONGEST_HEAD, MALFORMED, HasNow, http_date, reason_phrase
+from .wsgi import Fault, environ_of, environ_of_malformed, fault_of, fault_of_octets, plain_refusal, says_the_length
+
+EMPTY_LINES = re.compile(rb"(?:\r?\n)+")
+EMPTY_LINE = re.compile(rb"\n\r?\n")
+FOLD = re.compile(rb"\n[ \t]")
+LONG_LENGTH = re.compile(rb"^(content-length:[ \t]*)([0-9]{21,})(?=[ \t]*\r?$)", re.IGNORECASE | re.MULTILINE)
+# No match is ever shortened (++), so the search itself takes linear time.
+BLANKS = re.compile(rb"^([^\s:]++:)(?:\r?\n[ \t]|[ \t]){2,}+", re.MULTILINE)
+
+
+def without_empty_lines(octets):
+    """The octets from the first line on that is not empty."""
+    found = EMPTY_LINES.match(octets)
+    return octets[found.end() :] if found else octets
+
+
+def method_in(octets):
+    """By which method octets that are no request are answered: such a HEAD gets no content either. RFC 9110, 9.3.2."""
+    return "HEAD" if octets.startswith(b"HEAD ") else "GET"
+
+
+def for_h11(octets):
+    """A complete head in a form that h11 reads quickly and correctly; an incomplete one is left as it is.
+
+    A Content-Length is 1*DIGIT, so it may be longer than h11 takes it, by its zeros too. RFC 9110, section 8.6.
+    """
+    if not EMPTY_LINE.search(octets):
+        return octets
+    end = end_of_head(octets)
+    return with_few_blanks(LONG_LENGTH.sub(in_few_digits, octets[:end])) + octets[end:]
+
+
+def with_few_blanks(lines):
+    """Field lines with one blank after the colon, because h11 takes quadratic time for thousands and a wrong octet."""
+    return BLANKS.sub(rb"\1 ", lines)
+
+
+def end_of_head(octets):
+    """Where the content begins."""
+    empty = EMPTY_LINE.search(octets)
+    return empty.end() if empty else len(octets)
+
+
+def in_few_digits(found):
+    """The same number; but one beyond all that we count is the largest that we do count."""
+    digits = found[2].lstrip(b"0") or b"0"
+    return found[1] + (digits if len(digits) <= 20 else b"%d" % LARGEST_LENGTH)
+
+
+def lengths_as_sent(fields, octets):
+    """The fields with the Content-Length that stands in the octets, however many digits it has."""
+    sent = LONG_LENGTH.search(octets[: end_of_head(octets)])
+    digits = sent and sent[2].decode()
+    return [(name, digits if digits and name.lower() == "content-length" else value) for name, value in fields]
+
+
+def head_of(request):
+    """A request as octets again, up to its content."""
+    fields = b"".join(b"%b: %b\r\n" % field for field in request.headers.raw_items())
+    return b"%b %b HTTP/%b\r\n%b\r\n" % (request.method, request.target, request.http_version, fields)
+
+
+def is_folded(octets):
+    """Does a line of the head begin with a blank? It hides from whoever reads line by line. RFC 9112, section 5.2."""
+    fold = FOLD.search(octets)
+    return bool(fold) and not EMPTY_LINE.search(octets, 0, fold.start() + 1)  # behind it, it would be content
+
+
+MOST_EXTENSIONS = 8_000  # octets of all extensions of one message together
+MOST_DIGITS = 16  # of the size of a chunk, besides zeros before it
+LONGEST_LINE = MOST_EXTENSIONS + 100
+
+TOKEN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+"
+QUOTED = rb'"(?:[\t !#-\[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"'
+EXTENSION = rb"[ \t]*;[ \t]*%b(?:[ \t]*=[ \t]*(?:%b|%b))?" % (TOKEN, TOKEN, QUOTED)
+# Digits are never given back (++): a line of zeros and one wrong byte would be read from each zero again.
+SIZE_LINE = re.compile(rb"([0-9A-Fa-f]++)((?:%b)*)" % EXTENSION)
+
+
+class Chunks:
+    """Brings the octets of one message in chunks without extensions; whatever follows it comes as it is."""
+
+    def __init__(self, octets, receive):
+        self.waiting, self.receive = bytearray(octets), receive
+        self.left, self.extensions = 0, 0  # `left` of the chunk that has begun, with its line end
+        self.over = self.handed_on = False  # was that the last chunk; have its trailers been handed on
+
+    def __call__(self):
+        """The next octets, b"" when the client has closed. Raises h11.RemoteProtocolError where they make no sense."""
+        while not (octets := self.ready()):
+            more = self.receive()
+            self.waiting += more
+            if not more or self.handed_on:
+                return self.rest() if self.over else more
+        return octets
+
+    def ready(self):
+        """As much as can be handed on now."""
+        pieces = []
+        while piece := self.data() or self.size_line() or self.trailers():
+            pieces.append(piece)
+        return b"".join(pieces)
+
+    def data(self):
+        """Octets of the chunk that has begun."""
+        piece = bytes(self.waiting[: self.left])
+        del self.waiting[: len(piece)]
+        self.left -= len(piece)
+        return piece
+
+    def size_line(self):
+        """The line with which the next chunk begins, without extensions, once all of it is here."""
+        end = -1 if self.left or self.over else self.waiting.find(b"\r\n", 0, LONGEST_LINE)
+        if end < 0:
+            return self.nothing_yet()
+        size = self.size_in(bytes(self.waiting[:end]))
+        del self.waiting[: end + 2]
+        self.over, self.left = size == 0, size + 2 if size else 0
+        return b"%x\r\n" % size
+
+    def trailers(self):
+        """The fields after the last chunk, once all of them are here or there are too many to be read."""
+        lines = b"\n" + self.waiting if self.over and not self.handed_on else b""
+        end = EMPTY_LINE.search(lines)
+        if not end and len(lines) <= LONGEST_HEAD + 1:
+            return b""
+        self.handed_on = True
+        rest = self.rest()
+        return with_few_blanks(lines[: end.end()])[1:] + lines[end.end() :] if end else rest
+
+    def rest(self):
+        """All that has come."""
+        octets = bytes(self.waiting)
+        self.waiting.clear()
+        return octets
+
+    def nothing_yet(self):
+        """The line has not arrived, unless it is too long to be waited for."""
+        if not self.left and not self.over and len(self.waiting) >= LONGEST_LINE:
+            raise h11.RemoteProtocolError(f"the line before a chunk is longer than {LONGEST_LINE:,} octets")
+        return b""
+
+    def size_in(self, line):
+        """The size that a line says, however many digits it has. RFC 9112, section 7.1."""
+        found = SIZE_LINE.fullmatch(line)
+        if not found:
+            raise h11.RemoteProtocolError("the line before a chunk is not a size in hex digits and its extensions")
+        self.extensions += len(found[2])
+        if self.extensions > MOST_EXTENSIONS:
+            raise h11.RemoteProtocolError(f"the chunks carry more than {MOST_EXTENSIONS:,} octets of extensions")
+        digits = found[1].lstrip(b"0") or b"0"
+        if len(digits) > MOST_DIGITS:  # a number all the same, so the mistake is only that it is too much
+            raise h11.RemoteProtocolError("a chunk is larger than anybody could count", error_status_hint=413)
+        return int(digits, 16)
+
+
+NAME, SIGN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+", rb"[\x21-\x7e\x80-\xff]"  # RFC 9110, sections 5.1 and 5.5
+VALUE = rb"(?:%b(?:[\t \x21-\x7e\x80-\xff]*%b)?)?" % (SIGN, SIGN)
+HEAD = re.compile(rb"HTTP/1\.1 [0-9]{3} [\t \x21-\x7e]*\r\n(?:%b: %b\r\n)+" % (NAME, VALUE))
+FOR_H11 = {b"transfer-encoding", b"connection", b"host"}  # they say something about the connection, or stand first
+WITHOUT_CONTENT = (204, 304)
+
+
+def goes_on(environ, wire):
+    """Has all of this request arrived, and may another one follow? RFC 9112, section 9.3."""
+    kept = environ["SERVER_PROTOCOL"] == "HTTP/1.1" and environ.get("HTTP_CONNECTION", "keep-alive") == "keep-alive"
+    return kept and wire.their_state is h11.DONE
+
+
+def written(status, reason, fields, content):
+    """The octets of such an answer; None where it is of another kind."""
+    head = b"HTTP/1.1 %d %b\r\n" % (status, reason.encode())
+    head += b"".join([b"%b: %b\r\n" % field for field in fields])
+    lines_are_right = HEAD.fullmatch(head) and head.count(b"\n") == len(fields) + 1
+    if not lines_are_right or not is_framed_by_its_length(status, fields, content):
+        return None
+    return head + b"\r\n" + content
+
+
+def is_framed_by_its_length(status, fields, content):
+    """Is there one Content-Length, which is right, and nothing else that says where the content ends?"""
+    names = [name.lower() for name, _ in fields]
+    if (
+        status < 200
+        or status in WITHOUT_CONTENT
+        or names.count(b"content-length") != 1
+        or not FOR_H11.isdisjoint(names)
+    ):
+        return False
+    return fields[names.index(b"content-length")][1] == b"%d" % len(content)
+
+
+CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
+
+
+class Answer:
+    """What the app says, on its way to the client. WSGI calls `start`; `write_all` sends head and content."""
+
+    def __init__(self, conversation, method):
+        self.conversation, self.method, self.head, self.sent_head = conversation, method, None, False
+
+    def start(self, status, fields, exc_info=None):
+        """WSGI's start_response: keep the head until the content is known."""
+        code, _, reason = status.partition(" ")
+        self.head = int(code), reason_phrase(int(code), reason), list(fields)
+        return self.write
+
+    def write_all(self, chunks):
+        """Send everything; content in one piece gets its length, content in pieces is chunked."""
+        if hasattr(chunks, "__len__") and len(chunks) <= 1:
+            self.finish(b"".join(chunks))
+            return
+        for chunk in chunks:
+            self.write(chunk)
+        self.finish(b"", length_known=False)
+
+    def write(self, chunk):
+        """Send one piece of content now."""
+        if chunk and self.conversation.said_all:
+            raise h11.LocalProtocolError("Too much data for declared Content-Length")  # as h11 says it
+        if chunk and not self.say_whole(chunk, None):
+            self.put(self.head_event() + self.data_event(chunk))
+
+    def finish(self, content, length_known=True):
+        """Send what is left and say that this was all."""
+        length = len(content) if length_known else None
+        if not self.conversation.said_all and not self.say_whole(content, length):
+            octets = self.head_event(length) + self.data_event(content)
+            self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
+
+    def say_whole(self, content, length):
+        """Send all of an answer that has nothing special about it; False where h11 has to think about it."""
+        if self.sent_head or self.method == "HEAD" or not self.conversation.goes_on:
+            return False
+        status, reason, fields = self.head
+        if octets := written(status, reason, self.complete(status, fields, length), content):
+            self.sent_head = self.conversation.said_all = True
+            self.put(octets)
+        return self.sent_head
+
+    def put(self, octets):
+        if octets:
+            self.conversation.send(octets)
+
+    def head_event(self, length=None):
+        """Status line and fields as octets, once."""
+        if self.sent_head:
+            return b""
+        status, reason, fields = self.head
+        fields = self.complete(status, fields, length)
+        head = h11.Response(status_code=status, headers=fields, reason=reason.encode())  # refuses what cannot be said
+        self.sent_head = True
+        octets = self.conversation.wire.send(head)
+        return octets.replace(CHUNKED, b"", 1) if self.method == "HEAD" else octets
+
+    def complete(self, status, fields, length):
+        """Add Date (RFC 9110, section 6.6.1), the length, and Connection: close where content stays unread."""
+        fields, names = list(fields), {name.lower() for name, _ in fields}
+        if status == 204:
+            fields = [(name, value) for name, value in fields if name.lower() != "content-length"]
+        elif length is not None and status != 304 and self.method != "HEAD" and "content-length" not in names:
+            fields.append(("Content-Length", str(length)))
+        if "date" not in names:
+            fields.insert(0, ("Date", http_date(self.conversation.clock.now())))
+        if self.conversation.ends_here or status == 505:  # who knows where a message of another version ends
+            fields.append(("Connection", "close"))
+        return [(name.encode("latin-1"), value.encode("latin-1")) for name, value in fields]
+
+    def data_event(self, chunk):
+        """Content as octets; HEAD, 204 and 304 have none. RFC 9110, section 6.4.1."""
+        if not chunk or self.method == "HEAD" or self.head[0] in (204, 304):
+            return b""
+        return self.conversation.wire.send(h11.Data(data=chunk))
+
+    def fail(self, status, words):
+        """Say that something went wrong, if nothing has been said yet; else break off."""
+        if self.sent_head:
+            self.conversation.said_all = False
+            self.conversation.wire.send_failed()
+            return
+        self.write_all(plain_refusal(environ_of_malformed((status, words), {}), self.start))
+
+
+LATE = Fault(408, "the request took too long to arrive", {}, "RFC 9110, section 15.5.9")
+FOLDED = Fault(400, "a value goes on in the next line", {}, "RFC 9112, section 5.2")
+LARGEST_LEFTOVER = 16_000_000  # octets of unread content thrown away, so that a client still hears the answer
+
+
+class Conversation:
+    """One client's connection: request, answer, request, answer ... until one side has had enough."""
+
+    def __init__(
+        self,
+        app: WSGIApplication,
+        receive: Callable[[], bytes],
+        send: Callable[[bytes], object],
+        clock: HasNow,
+        about: Mapping[str, str] | None = None,
+        errors: MutableSequence[Exception] | None = None,
+    ):
+        self.app, self.receive, self.send, self.clock, self.about = app, receive, send, clock, about or {}
+        self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
+        self.incoming: Callable[[], bytes] = receive
+        self.wire, self.broken = listening(), False
+        self.goes_on = self.said_all = False  # may another request follow this one; is its answer out, without h11
+        self.waiting, self.head = b"", b""  # octets that h11 has not heard yet; those of the head that it is hearing
+
+    def run(self) -> None:
+        """Answer requests until the connection is to be closed."""
+        while self.answer_one() and self.is_done():
+            self.next_cycle()
+
+    def is_done(self) -> bool:
+        """Have both sides said all, and may go on?"""
+        return (self.said_all or self.wire.our_state is h11.DONE) and self.wire.their_state is h11.DONE
+
+    def next_cycle(self) -> None:
+        """Be ready for the next request, of which something may be here already."""
+        self.waiting, self.head, self.incoming = bytes(self.wire.trailing_data[0]), b"", self.receive
+        if self.waiting or self.said_all:
+            self.wire = listening()
+        else:
+            self.wire.start_next_cycle()
+        self.goes_on = self.said_all = False
+
+    def answer_one(self) -> bool:
+        """Take one request and answer it; False when the client has gone, or cannot be understood."""
+        try:
+            event = self.next_event()
+        except h11.RemoteProtocolError as error:
+            return self.refuse(self.malformed(fault_of_octets(error, self.head)))
+        except TimeoutError:
+            return bool(self.head) and self.refuse(self.malformed(LATE))
+        return type(event) is h11.Request and self.answer(event)
+
+    def answer(self, request: h11.Request) -> bool:
+        """Answer a request of which the content may still be on its way."""
+        if is_folded(self.head):  # nothing of it is kept: who knows what the fold hides
+            return self.refuse(self.malformed(FOLDED))
+        environ = environ_of(request, self.next_event, self.about)
+        environ[FIELDS] = lengths_as_sent(environ[FIELDS], self.head)
+        if fault := fault_of(environ):
+            return self.refuse({**environ, MALFORMED: fault})
+        if "HTTP_TRANSFER_ENCODING" in environ:
+            self.read_in_chunks(request)
+        elif not says_the_length(environ):
+            self.next_event()  # nothing follows the fields: the request is complete
+            environ["wsgi.input"] = BytesIO()
+        self.goes_on = goes_on(environ, self.wire)
+        self.converse(self.app, environ)
+        return True
+
+    def read_in_chunks(self, request: h11.Request) -> None:
+        """From here to the end of the content, h11 gets what chunks.py leaves: so it hears the head once more."""
+        rest = bytes(self.wire.trailing_data[0])
+        self.wire = listening(head_of(request))
+        self.wire.next_event()
+        self.incoming = Chunks(rest, self.receive)
+
+    def next_event(self) -> h11.Event | type:
+        """The next event that h11 understands, reading as many bytes as it takes."""
+        while (event := self.wire.next_event()) is h11.NEED_DATA:
+            if self.wire.they_are_waiting_for_100_continue:
+                go_on = h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
+                self.send(self.wire.send(go_on))
+            self.hand_on(self.some_octets())
+        return event
+
+    def hand_on(self, octets: bytes) -> None:
+        """Give h11 what has arrived; once the head is complete, in the form that h11 reads best."""
+        best = for_h11(self.head) if octets and self.wire.their_state is h11.IDLE else self.head
+        if best == self.head:
+            self.wire.receive_data(octets)
+        else:
+            self.wire = listening(best)
+
+    def some_octets(self) -> bytes:
+        """What comes next. Before a request line, empty lines are passed over. RFC 9112, section 2.2."""
+        if self.wire.their_state is not h11.IDLE:
+            return self.incoming()
+        octets, self.waiting = self.waiting or self.receive(), b""
+        while octets and not self.head and (rest := without_empty_lines(octets)) in (b"", b"\r"):
+            more = self.receive()
+            octets = more and rest + more
+        octets = octets if self.head else without_empty_lines(octets)
+        self.head += octets
+        return octets
+
+    def converse(self, app: WSGIApplication, environ: WSGIEnvironment) -> None:
+        """Let the app answer, whatever happens inside it."""
+        answer = Answer(self, environ["REQUEST_METHOD"])
+        try:
+            chunks = app(environ, answer.start)
+            try:
+                answer.write_all(chunks)
+            finally:
+                getattr(chunks, "close", lambda: None)()
+        except (ConnectionError, TimeoutError):  # the client has gone, or takes nothing
+            raise
+        except Exception as error:
+            self.errors.append(error)
+            answer.fail(500, "the app raised an exception")
+
+    def malformed(self, fault: Fault) -> WSGIEnvironment:
+        """The environment for the octets heard so far, which are no request."""
+        return environ_of_malformed(fault, self.about, method_in(self.head))
+
+    def refuse(self, environ: WSGIEnvironment) -> bool:
+        """Answer a message that is no request, or has a fault; the connection ends with it. RFC 9112, section 2.2."""
+        self.broken = True
+        self.converse(self.app if getattr(self.app, "hears_malformed", False) else plain_refusal, environ)
+        return False
+
+    @property
+    def ends_here(self) -> bool:
+        """Is the answer that is sent now the last one? So it is where content stays unread, however little of it.
+
+        RFC 9112, section 9.3, asks to read all of it or to close; 9.5, to keep connections where that is possible. To
+        read what nobody wants would make the client wait, and whether it has come by now would be an accident.
+        """
+        return self.broken or self.wire.their_state in (h11.SEND_BODY, h11.ERROR)
+
+    def throw_away_the_rest(self) -> None:
+        """Read what the client still sends: closing on unread bytes would destroy our answer on its way."""
+        left = LARGEST_LEFTOVER if self.wire.their_state in (h11.SEND_BODY, h11.ERROR) else 0
+        while left > 0 and (chunk := self.receive()):
+            left -= len(chunk)
+
+
+def listening(octets: bytes = b"") -> h11.Connection:
+    """h11, waiting for a request, of which these octets are here already."""
+    wire = h11.Connection(h11.SERVER, max_incomplete_event_size=LONGEST_HEAD)
+    if octets:
+        wire.receive_data(octets)
+    return wire

@@ -1,0 +1,427 @@
+"""The journal: what the server saw, as entries and as resources; and events, what happens, as it happens."""
+
+import contextlib
+import json
+import threading
+from bisect import bisect_right
+from collections import Counter, OrderedDict, deque
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from flask import Response
+from markupsafe import Markup
+
+from .messages import Ask, No, Note, as_data, is_secret, no, problem, response, short, way_out
+from .questions import QUESTIONS
+from .representations import STEP, as_json, bullets, heading, link, page, paragraph
+from .resources import Resource
+from .semantics import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, with_query, without_secrets
+
+LONGEST_CONTENT = 4096  # octets of content kept in an entry
+MOST_CHANGES = 100  # records that an entry shows
+
+
+class Seen(NamedTuple):
+    """One request as it is kept, until somebody wants to read it in words."""
+
+    received: tuple[str, str, str, Fields, bytes]  # method, target, version, fields, content
+    steps: list[Note]
+    refusal: No | None
+    changes: Sequence  # the `Change` of each record
+    sent: tuple[int, Fields, bytes]  # status, fields, content
+
+
+def entries_to_json(resource):
+    """One line for each request of the page."""
+    return as_json({"entries": resource.entries})
+
+
+def entries_to_html(resource):
+    """A page with a link to each entry."""
+    words = "{number}: {method} {target} {status}"
+    links = bullets(link(entry["address"], words.format(**entry)) for entry in resource.entries)
+    more = paragraph(link(resource.next_page, "More requests")) if resource.next_page else Markup("")
+    return page("Journal", links + more)
+
+
+def entry_to_json(resource):
+    """The whole entry."""
+    return as_json(resource.entry)
+
+
+def entry_to_html(resource):
+    """A page about one request."""
+    entry = resource.entry
+    change = Markup("{kind} {id}: before {before}, after {after}")
+    more = paragraph(f"And {entry['more_changes']:,} more.") if "more_changes" in entry else Markup("")
+    return page(
+        f"{entry['received']['method']} {entry['received']['target']}",
+        paragraph(f"{entry['sent']['status']} {entry['sent']['reason']}")
+        + heading("Decided")
+        + bullets(STEP.format(**one) for one in entry["steps"])
+        + heading("Changed")
+        + (bullets(change.format(**one) for one in entry["changes"]) or paragraph("No record changed."))
+        + more,
+    )
+
+
+def entry(number, seen):
+    """One request as data: received, decided, changed, sent."""
+    *head, asked = seen.received
+    status, fields, content = seen.sent
+    more = len(seen.changes) - MOST_CHANGES
+    return {
+        "number": number,
+        "received": dict(zip(("method", "target", "version", "fields"), head, strict=True), content=as_text(asked)),
+        "steps": as_data(seen.steps),
+        "way_out": seen.refusal and way_out(seen.refusal),
+        "changes": [change._asdict() for change in seen.changes[:MOST_CHANGES]],
+        **({"more_changes": more} if more > 0 else {}),
+        "sent": {"status": status, "reason": reason_phrase(status), "fields": fields, "content": as_text(content)},
+    }
+
+
+def line(number, seen):
+    """One request as the list of the journal shows it."""
+    method, target, *_ = seen.received
+    return {
+        "number": number,
+        "method": method,
+        "target": target,
+        "status": seen.sent[0],
+        "address": f"/journal/{number}",
+    }
+
+
+def as_text(content):
+    """Content as text, with a word at the end where it was longer."""
+    more = " (and more)" if len(content) > LONGEST_CONTENT else ""
+    return content[:LONGEST_CONTENT].decode("utf-8", "replace") + more
+
+
+PAGE = 100  # entries: each takes its time, and a client that wants all of them lets others ask in between
+
+
+class JournalList(Resource):
+    """All that the server saw, a page at a time. It is not written down: looking must not change what is seen."""
+
+    address = "/journal/"
+    offers = {JSON: entries_to_json, HTML: entries_to_html}
+    query_members = ("after",)
+    written_down = False
+
+    @cached_property
+    def seen(self):
+        """All entries that there are now, by number."""
+        return self.ask.journal.by_number()
+
+    @cached_property
+    def begin(self):
+        """How many stand on the pages before this one, which begins after a number; no number is before all."""
+        after = self.ask.request.args.get("after", "")
+        return bisect_right(
+            self.seen, int(after) if after.isdecimal() and len(after) < 13 else 0, key=lambda one: one[0]
+        )
+
+    @property
+    def entries(self):
+        """One line for each request on this page."""
+        return [line(*one) for one in self.seen[self.begin : self.begin + PAGE]]
+
+    @property
+    def next_page(self):
+        """The address of the next page, or None on the last one."""
+        return self.page_at(self.begin + PAGE) if self.begin + PAGE < len(self.seen) else None
+
+    def page_at(self, begin):
+        """The address of the page with so many entries before it."""
+        return with_query(self.address, f"after={self.seen[begin - 1][0]}" if begin > 0 else "")
+
+    def links(self):
+        """To the first, the previous, the next and the last page. RFC 8288."""
+        many = bool(self.begin or self.next_page)
+        pages = [("first", self.address)] if many else []
+        pages += [("prev", self.page_at(self.begin - PAGE))] if self.begin else []
+        pages += [("next", self.next_page)] if self.next_page else []
+        pages += [("last", self.page_at((len(self.seen) - 1) // PAGE * PAGE))] if many else []
+        return [(address, relation, None) for relation, address in pages] + super().links()
+
+    def get(self):
+        """Show the list."""
+        return self.shown()
+
+    def delete(self):
+        """Forget what was seen."""
+        self.ask.journal.forget_all()
+        return self.nothing_to_add()
+
+
+class JournalEntry(Resource):
+    """One request: received, decided, changed, sent."""
+
+    address, collection = "/journal/<number:number>", "/journal/"
+    offers = {JSON: entry_to_json, HTML: entry_to_html}
+    written_down = False
+
+    @cached_property
+    def entry(self):
+        """The entry as data, or None."""
+        return self.ask.journal.read(self.number)
+
+    @property
+    def number(self):
+        """Its number."""
+        return int(self.names["number"])
+
+    @property
+    def exists(self):
+        return self.entry is not None
+
+    @property
+    def existed(self):
+        return self.number < self.ask.journal.next
+
+    def get(self):
+        """Show the entry."""
+        return self.shown()
+
+    def delete(self):
+        """Forget this entry."""
+        self.ask.journal.forget(self.number)
+        return self.nothing_to_add()
+
+
+NOUNS = [JournalList, JournalEntry]
+
+
+MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
+OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
+LEFT_OUT = "(left out)"
+A_FIELD = 160  # octets that Python takes for a field, besides its signs
+HEAVY = 10_000  # octets: only somebody who wants to fill our memory sends so long fields
+
+
+class Journal:
+    """The last entries by number. Numbers are never given twice, so that an address keeps its meaning."""
+
+    next: int  # the number of the next entry
+    entries: OrderedDict[int, tuple[int, Seen]]  # how many octets each takes, and the entry
+    octets: int  # of all entries
+
+    def __init__(self):
+        self.lock = threading.RLock()  # many requests are answered at once
+        self.reset()
+
+    def reset(self) -> None:
+        """As at the start: no entries, and the next number is 1."""
+        self.next = 1
+        self.forget_all()
+
+    def next_number(self) -> int:
+        """The number of a request that is about to be answered."""
+        with self.lock:
+            self.next += 1
+            return self.next - 1
+
+    def write(self, number: int, ask: Ask, response: Response) -> None:
+        """Keep what one request was, did and got. It is put into words only when somebody reads it."""
+        seen = Seen(received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
+        seen = quiet(seen) if getattr(ask.noun, "kept_quiet", False) else seen
+        octets = weight(seen)
+        if octets > HEAVY:
+            seen = lightened(seen)
+        with self.lock:
+            self.entries[number] = octets, seen
+            self.octets += octets
+            while len(self.entries) > MOST_ENTRIES or (self.octets > MOST_OCTETS and len(self.entries) > 1):
+                self.forget(next(iter(self.entries)))
+
+    def forget(self, number: int) -> None:
+        """Let one entry go, if it is still there."""
+        with self.lock:
+            octets, _ = self.entries.pop(number, (0, None))
+            self.octets -= octets
+
+    def forget_all(self) -> None:
+        """Let all entries go."""
+        with self.lock:
+            self.entries, self.octets = OrderedDict(), 0
+
+    def read(self, number: int) -> dict | None:
+        """One entry as data, or None."""
+        kept = self.entries.get(number)
+        return kept and entry(number, kept[1])
+
+    def by_number(self) -> list[tuple[int, Seen]]:
+        """All entries with their numbers, in order."""
+        with self.lock:
+            return sorted((number, seen) for number, (_, seen) in self.entries.items())
+
+
+def received(ask):
+    """What the client sent, without what is secret."""
+    version = ask.request.environ["SERVER_PROTOCOL"]
+    return ask.method, ask.target, version, shown(ask.fields), ask.content[: LONGEST_CONTENT + 1]
+
+
+def sent(ask, response):
+    """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
+    content = b"" if ask.method == "HEAD" else response.get_data()
+    if door := ask.request.environ.get(DOOR):  # links lead through it
+        content = content.replace(door.encode(), LEFT_OUT.encode())
+    return response.status_code, shown(response.headers), content[: LONGEST_CONTENT + 1]
+
+
+def shown(fields):
+    """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
+    if not may_hold_a_secret(map("=".join, fields)):
+        return [*fields]
+    return [(name, LEFT_OUT if is_secret(name) else without_secrets(value)) for name, value in fields]
+
+
+def quiet(seen):
+    """The same without contents, their length, and what was said of them: it is for those who may read it there."""
+    method, target, version, fields, content = seen.received
+    status, sent_fields, answered = seen.sent
+    steps = [
+        (question, answer, LEFT_OUT if question in OF_CONTENT else because, rule)
+        for question, answer, because, rule in seen.steps
+    ]
+    change = {name: value for name, value in seen.refusal.change.items() if name != "content"} if seen.refusal else {}
+    return Seen(
+        (method, target, version, without_length(fields), LEFT_OUT.encode() if content else b""),
+        steps,
+        seen.refusal and seen.refusal._replace(change=change),
+        [],
+        (status, without_length(sent_fields), LEFT_OUT.encode() if answered else b""),
+    )
+
+
+def without_length(fields):
+    """The fields; one octet more may be all that a secret is."""
+    return [(name, LEFT_OUT if name.lower() == "content-length" else value) for name, value in fields]
+
+
+def weight(seen):
+    """About how many octets an entry takes."""
+    received, sent = seen.received, seen.sent
+    fields = sum(A_FIELD + len(name) + len(value) for name, value in [*received[3], *sent[1]])
+    records = sum(len(str(change)) for change in seen.changes[:MOST_CHANGES])
+    return 1000 + len(received[1]) + len(received[4]) + len(sent[2]) + fields + records
+
+
+def lightened(seen):
+    """The same, with short reasons, and with no more changes than are shown."""
+    steps = [(question, answer, short(str(because)), rule) for question, answer, because, rule in seen.steps]
+    left_out = [None] * max(0, len(seen.changes) - MOST_CHANGES)  # they are only counted
+    return seen._replace(steps=steps, changes=[*seen.changes[:MOST_CHANGES], *left_out])
+
+
+MOST_EVENTS, MOST_OCTETS_OF_EVENTS = 1000, 16_000_000  # kept for clients that come back; the oldest ones make room
+MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find a place, too (sockets.py)
+SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
+
+
+class Happenings:
+    """The last changes of the records by number, and who waits for the next one."""
+
+    patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
+
+    def __init__(self):
+        self.events, self.last, self.over = deque(), 0, False  # each with its number and its octets
+        self.octets, self.listeners = 0, Counter()  # of all events; lines by client
+        self.news = threading.Condition()
+
+    def tell(self, changes):
+        """Let everybody who listens know of these changes."""
+        if changes:
+            with self.news:
+                for number, change in [*enumerate(changes, self.last + 1)][-MOST_EVENTS:]:
+                    self.keep(number, as_event(number, change))
+                self.last += len(changes)
+                self.news.notify_all()
+
+    def keep(self, number, octets):
+        """Keep one event, and let the oldest go where there are too many, or too long ones."""
+        self.events.append((number, octets))
+        self.octets += len(octets)
+        while len(self.events) > MOST_EVENTS or (self.octets > MOST_OCTETS_OF_EVENTS and len(self.events) > 1):
+            self.octets -= len(self.events.popleft()[1])
+
+    def has_place_for(self, client):
+        """May this client listen? Half of the places are for others."""
+        with self.news:
+            return self.listeners.total() < self.most and self.listeners[client] < max(1, self.most // 2)
+
+    @contextlib.contextmanager
+    def listening(self, client):
+        """Count somebody who listens for as long as that lasts."""
+        with self.news:
+            self.listeners[client] += 1
+        try:
+            yield
+        finally:
+            with self.news:
+                self.listeners -= Counter([client])  # who has none left is not kept
+
+    def close(self):
+        """Nothing more happens: let everybody go who waits."""
+        with self.news:
+            self.over = True
+            self.news.notify_all()
+
+    def after(self, number):
+        """The events after this number; waits for one when there are none yet, but not for ever."""
+        with self.news:
+            self.news.wait_for(lambda: self.over or self.last > number, timeout=self.patience)
+            return [event for event in self.events if event[0] > number]
+
+
+def stream(happenings, number, client):
+    """The octets of the stream from this event on, for as long as somebody reads them."""
+    with happenings.listening(client):
+        yield b": what happens here, as it happens\nretry: 1000\n\n"
+        while not happenings.over:
+            if events := happenings.after(number):
+                yield from (octets for _, octets in events)
+                number = events[-1][0]
+            else:
+                yield b": still here\n\n"
+
+
+def as_event(number, change):
+    """One change as an event: its number, so that a client can go on from it, its kind, and its data."""
+    return f"id: {number}\nevent: change\ndata: {json.dumps(change._asdict())}\n\n".encode()
+
+
+FULL = no(
+    503,
+    "as many listen already as may, from your address or from all",
+    "come back later",
+    {"wait": 15},
+    {"Retry-After": "15"},
+)
+
+
+class Events(Resource):
+    """The stream. A client that lost it goes on with the number of the last event that it heard (Last-Event-ID)."""
+
+    address = "/events"
+    offers = {EVENTS: stream}
+    freshness = "no-store"
+    entity_tag, entity_tags = None, [None]  # what happens next has no tag
+    written_down = False  # an entry without an end
+
+    def get(self):
+        """Tell what happens from now on, or from the event on that the client heard last."""
+        happenings = self.ask.happenings
+        if not happenings.has_place_for(self.ask.client):
+            return problem(self.ask, FULL)
+        heard = self.ask.field("Last-Event-ID") or ""
+        number = int(heard) if heard.isdecimal() and len(heard) < 12 else happenings.last
+        content = stream(happenings, min(number, happenings.last), self.ask.client)
+        return response(200, content, Content_Type=EVENTS, Cache_Control="no-store")
+
+
+EVENT_NOUNS = [Events]

@@ -1,0 +1,480 @@
+"""One request while it is decided, the steps it leaves, and the responses: refusals as problem details (RFC 9457),
+304, 308, OPTIONS, TRACE."""
+
+import base64
+import binascii
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, Protocol
+
+from flask import Request, Response, current_app
+
+from .representations import INDENTED, ON_ONE_LINE, page, problem_page
+from .semantics import (
+    ACCEPT_FIELD,
+    FIELDS,
+    HTML,
+    JSON,
+    MALFORMED,
+    MESSAGE,
+    NAMES,
+    PROBLEM,
+    TARGET,
+    Fields,
+    HasNow,
+    Hosts,
+    RequestChange,
+    allow,
+    best,
+    http_date,
+    reason_phrase,
+    with_query,
+    without_secrets,
+)
+
+
+class Noun(Protocol):
+    """What all nouns have: resources.py says what it is."""
+
+    def __init__(self, ask: Any, **names: str) -> None: ...
+    @property
+    def query_members(self) -> tuple[str, ...]: ...
+    @property
+    def largest_content(self) -> int: ...
+    @property
+    def written_down(self) -> bool: ...
+    @property
+    def in_parts(self) -> bool: ...
+    @property
+    def demands_condition(self) -> bool: ...
+    @property
+    def offers(self) -> dict[str, Any]: ...
+    @property
+    def path(self) -> str: ...
+    @property
+    def collection(self) -> str: ...
+    @property
+    def exists(self) -> bool: ...
+    @property
+    def existed(self) -> bool: ...
+    @property
+    def may_be_made(self) -> bool: ...
+    @property
+    def content(self) -> bytes: ...
+    @property
+    def entity_tag(self) -> str | None: ...
+    @property
+    def entity_tags(self) -> list[str | None]: ...
+    @property
+    def last_change(self) -> int | None: ...
+    @property
+    def last_modified(self) -> int | None: ...
+    def readers(self, method: str) -> dict[str, Callable[[bytes, Any], Any]]: ...
+    def representation_fields(self) -> dict[str, str | None]: ...
+    def mended(self, sent: bytes) -> str: ...
+    def conflict(self, data: Any) -> str | None: ...
+
+
+class Records(Protocol):
+    """What is stored: one request at a time may look at it and change it."""
+
+    @property
+    def changes(self) -> Sequence[object]: ...
+    def turn(self) -> AbstractContextManager: ...
+
+
+class Journal(Protocol):
+    """What the server saw."""
+
+    def next_number(self) -> int: ...
+
+
+class Limiter(Protocol):
+    """Who asked how often."""
+
+    def let_in(self, client: str | None) -> int: ...
+    def left(self, client: str | None) -> int: ...
+
+
+class Happenings(Protocol):
+    """Who is told of changes."""
+
+    def tell(self, changes: Any) -> None: ...
+
+
+class Turns(Protocol):
+    """Who is next."""
+
+    def take(self, octets: int = 0) -> None: ...
+    def give(self) -> None: ...
+
+
+class Service(Protocol):
+    """The app that has a request answered."""
+
+    hosts: Hosts | None
+    guarded: frozenset[str]
+    withheld: dict[str, str]
+    board: Any
+
+    @property
+    def view_functions(self) -> Mapping[str, Any]: ...  # who lives at which address: classes of nouns, and verbs
+    @property
+    def store(self) -> Records: ...
+    @property
+    def journal(self) -> Journal: ...
+    @property
+    def states(self) -> object: ...  # no question looks at them, but nouns do
+    @property
+    def clock(self) -> HasNow: ...
+    @property
+    def limiter(self) -> Limiter: ...
+    @property
+    def happenings(self) -> Happenings: ...
+    @property
+    def turns(self) -> Turns: ...
+
+
+Question = Callable[[Any], Any]  # of an `Ask`; it answers by `yes`, `no` or `done`
+Note = tuple[Question, str, str, str]  # the question, its answer, the reason, and the section if it is another one
+
+LONGEST_REASON = 300  # characters of a reason that are shown
+
+
+class Step(NamedTuple):
+    """One question that was really asked: what it said, what it looked at, and where the rule stands."""
+
+    question: str
+    answer: str
+    because: str
+    section: str
+
+
+class No(NamedTuple):
+    """Stop here, with this status. `change` is the one change to the request that would pass this question.
+
+    `section` is where the very rule stands, if another place says it than the one that the question names.
+    """
+
+    status: int
+    because: str
+    way_out: str
+    change: RequestChange
+    fields: dict[str, str]
+    section: str = ""
+
+
+class Done(NamedTuple):
+    """Stop here, because the answer is already known: 304, OPTIONS, TRACE, a signpost to the one address."""
+
+    because: str
+    response: Response
+
+
+def yes(because):
+    """The question is passed; `because` names what was looked at. Most questions are, so the words alone say it."""
+    return because
+
+
+def no(
+    status: int,
+    because: str,
+    way_out: str,
+    change: RequestChange | None = None,
+    fields: dict[str, str] | None = None,
+    section: str = "",
+) -> No:
+    """The question is not passed: status, what was found, what to do, and that change as data.
+
+    `fields` go into the answer, for statuses that owe one (405 owes Allow).
+    """
+    return No(status, because, way_out, change or {}, fields or {}, section)
+
+
+def done(because, response):
+    """The request is answered by this question itself."""
+    return Done(because, response)
+
+
+def first_that_stops(questions, ask):
+    """Ask one question after the other and write down each step. Returns the No or Done that stops, or None."""
+    for question in questions:
+        said = question(ask)
+        if type(said) is str:
+            ask.steps.append((question, "yes", said, ""))  # put into words when it is read
+        else:
+            ask.steps.append(step_of(question, said))
+            return said
+    return None
+
+
+def step_of(question, said):
+    """What is written down where a question stops the request."""
+    return question, "no" if isinstance(said, No) else "done", said.because, getattr(said, "section", "")
+
+
+def short(words: str) -> str:
+    """Words that a client sent may be long, and nobody wants to read a megabyte of them; and secrets are left out."""
+    words = without_secrets(words[: 2 * LONGEST_REASON])
+    return words if len(words) <= LONGEST_REASON else words[:LONGEST_REASON] + " ..."
+
+
+@cache
+def wording(question: Question) -> tuple[str, str]:
+    """A question's words and its RFC section, both from its docstring: `Are you there? RFC 9110, section 1.`"""
+    return taken_apart(question.__doc__)
+
+
+def taken_apart(docstring):
+    return re.fullmatch(r"(.*\?) (RFC \d+, section [\d.]*\d)\.", docstring.split("\n")[0]).groups()
+
+
+def in_words(steps):
+    """What `first_that_stops` wrote down, as a list of `Step`."""
+    return [one_in_words(*step) for step in steps]
+
+
+def one_in_words(question, answer, because, rule=""):
+    words, section = wording(question)
+    return Step(words, answer, short(str(because)), rule or section)
+
+
+def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
+    """Steps as plain data, for the journal."""
+    return [step._asdict() for step in in_words(steps)]
+
+
+class Ask:
+    """One request on its way through the questions."""
+
+    method: str  # method, target and fields exactly as they were sent; case matters (RFC 9110, section 9.1)
+    target: str
+    fields: Fields
+    request: Request  # what Flask knows of it
+    client: str | None  # the address it came from
+    member: str | None  # who sends it, where that matters
+    board: Any  # of the class, where the server has one
+    keeper: Any  # who knows the members: the board at its own addresses, else nobody but the lesson
+
+    function: Callable | None  # what lives at this address: the class of a noun, or a verb
+    noun: type[Noun] | None  # the class, where it is one
+    resource: Noun | None  # the noun itself
+    content: bytes  # once it is read
+    data: Any  # what the content means, once that is understood
+    offered: str  # the media type of the answer, once it is chosen
+
+    steps: list[Note]  # the questions asked so far
+    refusal: No | None  # the one that stopped it
+    changes: Sequence[object]  # of records, that the request made
+    number: int | None  # of its entry in the journal, None where nothing is written down
+
+    store: Records
+    journal: Journal
+    states: object  # whole states of the records
+    clock: HasNow
+    hosts: Hosts | None  # the names that we answer to
+    limiter: Limiter
+    happenings: Happenings
+    guarded: bool  # is it an address of the counter-example that only our own pages may use?
+    turns: Turns
+    withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
+
+    def __init__(self, request: Request, app: Service):
+        self.request, self.store, self.journal = request, app.store, app.journal
+        self.method = request.environ["REQUEST_METHOD"]
+        self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
+        self.fields = request.environ.get(FIELDS) or list(request.headers)
+        self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
+        self.limiter, self.happenings, self.turns = app.limiter, app.happenings, app.turns
+        self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
+        self.guarded = request.endpoint in app.guarded
+        self.content, self.data, self.offered = b"", None, ""
+        self.steps, self.refusal, self.changes = [], None, []
+        found = app.view_functions.get(request.endpoint or "")
+        self.function, self.noun = found, found if isinstance(found, type) else None
+        self.number = self.journal.next_number() if getattr(self.noun, "written_down", True) else None
+        self.board = app.board
+        self.keeper = app.board if getattr(self.noun, "of_the_class", False) else None
+        if self.keeper:  # what it keeps is no record, and others hear of it
+            self.store, self.happenings = app.board.store, app.board.happenings
+        self.resource = self.noun(self, **(request.view_args or {})) if self.noun else None
+
+    @property
+    def malformed(self) -> tuple[int, str, RequestChange, str] | None:
+        """The `Fault` where what came was no request, else None."""
+        return self.request.environ.get(MALFORMED)
+
+    def field(self, name: str) -> str | None:
+        """The value of one field, or None."""
+        return self.request.environ.get(cgi_name(name))
+
+    @property
+    def credentials(self) -> tuple[str, str] | None:
+        """The name and the password that came with the request, or None. RFC 7617, section 2."""
+        scheme, _, words = (self.field("Authorization") or "").partition(" ")
+        if scheme.lower() != "basic":
+            return None
+        try:
+            name, _, password = base64.b64decode(words.strip(), validate=True).decode("utf-8").partition(":")
+        except (binascii.Error, ValueError):
+            return None
+        return name, password
+
+    @property
+    def media_type(self) -> str:
+        """The media type of the content, without parameters; "" where none is named."""
+        return self.request.mimetype
+
+
+@cache
+def cgi_name(name):
+    """What WSGI calls the field that a question looks at: the name that CGI gave it (PEP 3333)."""
+    return f"HTTP_{name.upper().replace('-', '_')}"
+
+
+FRAMED = "frame-ancestors 'self'"
+FRAMED_IN_LESSONS = f"{FRAMED} localhost:* 127.0.0.1:*"  # JupyterLab, in whose page the client zoo has its frames
+
+
+@lru_cache(maxsize=1000)  # clients make up as many names as they like
+def is_secret(name: str) -> bool:
+    """Is what stands in a field of this name never sent back, and never written down? RFC 9110, section 9.3.8."""
+    return any(secret in name.lower() for secret in NAMES)
+
+
+class PlainResponse(Response):
+    """A response that has the fields it was given, and no Content-Type of its own accord."""
+
+    default_mimetype = None
+    as_it_is = False  # is it sent with just these fields, and all of its content?
+
+    def __call__(self, environ, start_response):
+        """Fields and content; where they are sent as they are, nothing is copied first, as Flask would do."""
+        if not self.as_it_is or environ["REQUEST_METHOD"] == "HEAD":
+            return super().__call__(environ, start_response)
+        start_response(self.status, list(self.headers))
+        return self.response
+
+
+def response(status: int, content: bytes | Iterable[bytes] = b"", **fields: str | None) -> Response:
+    """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
+    named = [(name.replace("_", "-"), value) for name, value in fields.items() if value]
+    made = PlainResponse(content, status, [("Date", date_of_now()), *named])
+    made.as_it_is = status == 200 and isinstance(content, bytes) and not fields.get("Content_Location")
+    if status in (204, 304):  # no content, and so no length of it. RFC 9110, section 8.6
+        del made.headers["Content-Length"]
+    return made
+
+
+def without_length(made: Response) -> Response:
+    """The same response, which does not say how long its content is."""
+    made.automatically_set_content_length = False
+    del made.headers["Content-Length"]
+    return made
+
+
+def guard(made: Response, in_lessons: bool) -> None:
+    """Tell browsers to believe Content-Type (Fetch standard), and whose pages may show this one in a frame (CSP).
+
+    In lessons the page of a notebook does so, and what is no HTML goes without: learners read these heads, and browsers
+    guess nothing better of JSON, XML and pictures.
+    """
+    kind = made.headers.get("Content-Type", "")  # Flask would take it apart first, each time
+    is_html = kind.startswith(HTML)
+    if is_html or (kind and not in_lessons):
+        made.headers["X-Content-Type-Options"] = "nosniff"
+    if is_html and "Content-Security-Policy" not in made.headers:
+        made.headers["Content-Security-Policy"] = FRAMED_IN_LESSONS if in_lessons else FRAMED
+
+
+def date_of_now():
+    """By the clock of the app that answers."""
+    return http_date(current_app.clock.now())
+
+
+def empty(status: int, **fields: str | None) -> Response:
+    """A response without content."""
+    return response(status, b"", **fields)
+
+
+def problem(ask: Ask, refusal: No) -> Response:
+    """A response that says what was found, why, and the one change that would pass this question.
+
+    To HEAD it says no Content-Length: the content names the method and the entry in the journal, so that of GET would
+    have another length, and HEAD must not say one that GET would not have. RFC 9110, section 8.6.
+    """
+    facts = details(ask, refusal)
+    if best(ask.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
+        kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
+    else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
+        kind, content = PROBLEM, problem_to_json(facts)
+    fields = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.fields}
+    made = response(refusal.status, content, Content_Type=kind, **fields)
+    return without_length(made) if ask.method == "HEAD" else made
+
+
+def details(ask, refusal):
+    """The members of RFC 9457, section 3.1, then what this server adds: the way out, and why, which is the steps.
+
+    `type` and `instance` are whole paths and no whole addresses, as section 3.1.1 would rather have it: this server
+    has another port each time, and a problem that is kept or compared should not change with it.
+    """
+    steps = as_data(ask.steps)
+    return {
+        "type": f"/problem/{refusal.status}",
+        "title": reason_phrase(refusal.status),
+        "status": refusal.status,
+        "detail": short(refusal.because),
+        **({"instance": f"/journal/{ask.number}"} if ask.number else {}),
+        "question": steps[-1]["question"],
+        "section": steps[-1]["section"],
+        "way_out": way_out(refusal),
+        "steps": steps,
+    }
+
+
+def problem_to_json(facts):
+    """The facts as JSON: the steps, which are many and alike, one on a line."""
+    lines = ",\n    ".join(ON_ONE_LINE.encode(step) for step in facts["steps"])
+    before = INDENTED.encode({**facts, "steps": []}).removesuffix("[]\n}")
+    return f"{before}[\n    {lines}\n  ]\n}}\n".encode()
+
+
+def way_out(refusal: No) -> dict[str, object]:
+    """The change to the request that passes the question it stopped at: in words, and as data."""
+    return {"words": refusal.way_out, "change": refusal.change}
+
+
+def signpost(request):
+    """The way to the one address, relative, so that it never repeats a Host that a stranger sent. RFC 9110, 15.4.9."""
+    here = with_query(request.path + "/", request.query_string.decode("latin-1"))
+    return response(308, Location=here, Cache_Control="max-age=3600")
+
+
+def options(ask):
+    """What this address allows, and which content its methods read."""
+    methods = ask.request.url_rule.methods
+    fields = {"Allow": allow(methods), "Accept_Ranges": "bytes" if getattr(ask.noun, "in_parts", False) else None}
+    for method, name in ACCEPT_FIELD.items():
+        if ask.resource and method in methods:
+            fields[name] = ", ".join(ask.resource.readers(method))
+    return empty(204, **fields)
+
+
+def trace(ask):
+    """The request as it arrived, without what is secret. RFC 9110, section 9.3.8."""
+    environ = ask.request.environ
+    lines = [f"{ask.method} {ask.target} {environ['SERVER_PROTOCOL']}"]
+    lines += [f"{name}: {value}" for name, value in ask.fields if not is_secret(name)]
+    content = "\r\n".join([*lines, "", ""]).encode("latin-1")
+    return response(200, content, Content_Type=MESSAGE, Cache_Control="no-store")
+
+
+def not_modified(resource):
+    """You have it already: the fields that a cache goes on with, and no content. RFC 9110, section 15.4.5.
+
+    The date is left out: the entity tag says more.
+    """
+    return response(304, **{**resource.representation_fields(), "Last_Modified": None})

@@ -1,0 +1,364 @@
+"""The OpenAPI document, derived from the resources and the questions themselves."""
+
+import re
+from functools import cached_property, lru_cache
+from inspect import isclass
+from itertools import takewhile
+from typing import Any
+
+from flask import current_app
+
+from .conditional import entity_tag
+from .messages import Step
+from .problems import asked_before
+from .questions import LAST_OF_OPTIONS_AND_TRACE, QUESTIONS
+from .representations import as_json
+from .resources import NAME, Resource
+from .semantics import (
+    EVENTS,
+    FORM,
+    HTML,
+    JSON,
+    MERGE_PATCH,
+    MESSAGE,
+    OPENAPI,
+    PROBLEM,
+    SHOWING,
+    WITH_CONTENT,
+    reason_phrase,
+)
+from .snapshots import COUNTED, KINDS
+
+CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
+EMAIL_PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address
+Schema = dict[str, Any]  # a JSON schema, as data
+TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
+CHANGE = {
+    "method": TEXT,
+    "target": TEXT,
+    "version": TEXT,
+    "content": TEXT,
+    "wait": NUMBER,
+    "fields": {"type": "object"},
+}
+
+
+def text(longest: int) -> Schema:
+    """A text of 1 to so many characters."""
+    return {"type": "string", "minLength": 1, "maxLength": longest, "not": {"pattern": CONTROLS}}
+
+
+def like(pattern: str) -> Schema:
+    """A text of this form, from its first character to its last."""
+    return {"type": "string", "pattern": f"^{pattern}$"}
+
+
+def record(**members: Schema) -> Schema:
+    """An object with exactly these members."""
+    return {"type": "object", "properties": members, "required": [*members], "additionalProperties": False}
+
+
+def some_of(**members):
+    """An object with any of these members."""
+    return {"type": "object", "properties": members, "additionalProperties": False}
+
+
+def many(schema: Schema, **more: Any) -> Schema:
+    """An array of such things."""
+    return {"type": "array", "items": schema, **more}
+
+
+def by_name(pattern: str, schema: Schema) -> Schema:
+    """An object with such a thing under each name of this form."""
+    return {"type": "object", "patternProperties": {f"^{pattern}$": schema}, "additionalProperties": False}
+
+
+def page_of(name, members):
+    """A page of a collection: its members, each with its address, and how many there are on all pages."""
+    return record(**{name: many(record(address=TEXT, **members)), "total": NUMBER})
+
+
+USER = {"name": text(100), "email": like(f"{EMAIL_PART}{{1,64}}@{EMAIL_PART}{{1,189}}")}
+BLOG = {"title": text(200), "author": like(f"/user/{NAME}"), "about": text(10_000)}
+ENTRY = {"title": text(200), "text": text(100_000)}
+PICTURE = {
+    "title": text(200),
+    "colours": many(like("#[0-9a-f]{6}"), minItems=1, maxItems=16),
+    "rows": many(like("[0-9a-f]{1,128}"), minItems=1, maxItems=128),
+}
+STORED = {"user": USER, "blog": BLOG, "entry": ENTRY, "picture": PICTURE}
+STATE = some_of(
+    records=some_of(**{kind: by_name(KINDS[kind].names, record(**members)) for kind, members in STORED.items()}),
+    gone=some_of(**{kind: many(like(KINDS[kind].names), uniqueItems=True) for kind in STORED}),
+    last=by_name(f"({COUNTED})", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}),
+)
+STATE["required"] = ["records"]
+STEP = record(**dict.fromkeys(Step._fields, TEXT))
+WAY_OUT = record(words=TEXT, change=some_of(**CHANGE))
+FIELDS = many(many(TEXT, minItems=2, maxItems=2))
+LINE = {"number": NUMBER, "method": TEXT, "target": TEXT, "status": NUMBER, "address": TEXT}
+PROBLEM_SCHEMA = record(
+    type=TEXT, title=TEXT, status=NUMBER, detail=TEXT, question=TEXT, section=TEXT, way_out=WAY_OUT, steps=many(STEP)
+)
+MEANING = dict.fromkeys(("type", "title", "means", "before", "example", "section", "standard"), TEXT)
+PROBLEM_SCHEMA["properties"]["instance"] = TEXT
+JOURNAL_ENTRY = record(
+    number=NUMBER,
+    received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
+    steps=many(STEP),
+    way_out={"anyOf": [WAY_OUT, {"type": "null"}]},
+    changes=many(record(kind=TEXT, id=TEXT, before={"type": ["object", "null"]}, after={"type": ["object", "null"]})),
+    sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
+)
+JOURNAL_ENTRY["properties"]["more_changes"] = NUMBER
+
+SCHEMAS = {
+    "Service": {"type": "object", "required": ["title"], "additionalProperties": TEXT},
+    "User": record(**USER),
+    "Users": page_of("users", USER),
+    "Blog": record(**BLOG),
+    "Blogs": page_of("blogs", BLOG),
+    "Entry": record(**ENTRY),
+    "Entries": page_of("entries", ENTRY),
+    "Private": record(member=TEXT, page=TEXT),
+    "Limited": record(requests_left=NUMBER, of=NUMBER, in_seconds=NUMBER),
+    "Events": record(id=TEXT, event={"const": "change"}, data={**TEXT, "contentMediaType": JSON}),
+    "JournalList": record(entries=many(record(**LINE))),
+    "JournalEntry": JOURNAL_ENTRY,
+    "Snapshots": record(now=TEXT, snapshots=many(TEXT)),
+    "StateNow": STATE,
+    "Snapshot": STATE,
+    "ProblemPage": record(
+        **MEANING, status=NUMBER, ways_out=many(TEXT), questions=many(record(question=TEXT, section=TEXT))
+    ),
+    "OpenAPI": {"type": "object", "required": ["openapi", "info", "paths", "components"]},
+    "Problem": PROBLEM_SCHEMA,
+}
+
+
+CHANGING = ("PUT", "PATCH", "DELETE")
+COME_BY_THEMSELVES = {
+    "HEAD": "Say what GET would say, without the content.",
+    "OPTIONS": "Say what this address allows.",
+    "TRACE": "Send the request back as it arrived, without what is secret.",
+}
+OWED = {  # what a refusal must carry
+    401: "WWW-Authenticate",
+    405: "Allow",
+    416: "Content-Range",
+    429: "Retry-After",
+    451: "Link",
+}
+
+
+def reads(noun, method):
+    """Does this method read content here?"""
+    return method in WITH_CONTENT and bool(noun.readers(noun, method))
+
+
+NOT_EVERYWHERE = {  # status: can this method of this noun be refused with it?
+    401: lambda noun, method: hasattr(noun, "members_only"),
+    403: lambda noun, method: hasattr(noun, "members_only") or method not in SHOWING,
+    405: lambda noun, method: False,  # only its own methods are written down
+    406: lambda noun, method: method in SHOWING,
+    409: lambda noun, method: noun.conflict is not Resource.conflict and method in ("PUT", "PATCH"),
+    410: lambda noun, method: noun.exists is not True,
+    411: reads,
+    415: reads,
+    416: lambda noun, method: noun.in_parts and method == "GET",
+    422: reads,
+    428: lambda noun, method: noun.demands_condition and method in CHANGING,
+    429: lambda noun, method: hasattr(noun, "counted"),
+}
+
+
+def operation(noun, method):
+    """One method of a noun."""
+    content = content_read(noun, method) if method in WITH_CONTENT else None
+    said = {
+        "operationId": f"{noun.__name__}.{method.lower()}",
+        "summary": COME_BY_THEMSELVES.get(method) or first_line(getattr(noun, method.lower())),
+        "parameters": query(noun, method) + conditions(noun, method),
+        "requestBody": content and {"required": True, "content": content},
+        "responses": successes(noun, method)
+        | {str(one): at_hand("responses", one) for one in refusals(noun, method)}
+        | getattr(noun, "more_responses", {}).get(method, {}),
+        "security": [{"members": []}] if 401 in refusals(noun, method) else None,
+    }
+    return {name: value for name, value in said.items() if value}
+
+
+def first_line(thing):
+    """What it is for, in the words of its docstring."""
+    return thing.__doc__.split("\n")[0]
+
+
+def at_hand(kind: str, name: str | int) -> dict[str, str]:
+    """Something that stands among the components of the document."""
+    return {"$ref": f"#/components/{kind}/{name}"}
+
+
+def query(noun, method):
+    """What the query of the address may say."""
+    names = noun.query_members if method in SHOWING else ()
+    return [{"name": name, "in": "query", "schema": TEXT} for name in names]
+
+
+def conditions(noun, method):
+    """The fields by which a client says which version it means, or which part of it."""
+    examples = {"If-Match": "*"} if method in CHANGING else {}
+    if method in SHOWING:
+        examples = {"If-None-Match": '"not-this-one"'} | ({"Range": "bytes=0-99"} if noun.in_parts else {})
+    return [{"name": name, "in": "header", "schema": TEXT, "example": value} for name, value in examples.items()]
+
+
+def content_read(noun, method):
+    """The types that a method reads, and what they look like."""
+    return {media_type: schema_read(noun, media_type, method) for media_type in noun.readers(noun, method)}
+
+
+def schema_read(noun, media_type, method):
+    """What content of this type looks like, where it is JSON or a form."""
+    if method == "QUERY":
+        return {"schema": some_of(**dict.fromkeys(noun.query_members, TEXT))}
+    name = noun.kind.title() if hasattr(noun, "kind") else schema_of(noun)
+    if media_type == MERGE_PATCH or noun.posted == 200:
+        return {"schema": some_of(**SCHEMAS[name]["properties"])}
+    return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
+
+
+def schema_of(noun):
+    """The name of the schema of what it shows: its own name, unless it says another."""
+    return getattr(noun, "schema", noun.__name__)
+
+
+def successes(noun, method):
+    """The statuses with which a method does what it is asked, and what comes with each."""
+    if method in SHOWING:
+        return representations(noun, method)
+    made = {"201": answer("Made. Location says where.", "Location")}
+    done = {"204": answer("Done.")}
+    return {
+        "POST": {200: representations(noun, "POST"), 201: made, 204: done}[noun.posted],
+        "PUT": done if noun.exists is True else made | done,
+        "OPTIONS": {"204": answer("What there is.", "Allow")},
+        "TRACE": {"200": answer("What arrived.", content={MESSAGE: {"schema": TEXT}})},
+    }.get(method, done)
+
+
+def representations(noun, method):
+    """200, and what comes instead of it when a client has something already, or wants a part only."""
+    content = {media_type: media(noun, media_type) for media_type in noun.offers}
+    shown = {"200": answer("The representation.", content=content)}
+    if method in SHOWING:
+        shown["304"] = answer("You have it already.")
+    if method == "GET" and noun.in_parts:
+        shown["206"] = answer("A part of the representation.", "Content-Range", content=content)
+    return shown
+
+
+def media(noun, media_type):
+    """What content of this type looks like, where it is JSON or an endless row of events."""
+    if "json" in media_type:
+        return {"schema": at_hand("schemas", schema_of(noun))}
+    return {"itemSchema": at_hand("schemas", schema_of(noun))} if media_type == EVENTS else {}
+
+
+def refusals(noun, method):
+    """The statuses of all questions that are asked here and can say no."""
+    ends_early = method in ("OPTIONS", "TRACE")
+    asked = takewhile(lambda question: not ends_early or question is not LAST_OF_OPTIONS_AND_TRACE, QUESTIONS)
+    found = {status for question in asked for status in QUESTIONS[question]}
+    return sorted(one for one in found if one not in NOT_EVERYWHERE or NOT_EVERYWHERE[one](noun, method))
+
+
+def refusal(status, questions):
+    """A problem: which questions can end with it, and what it looks like."""
+    asked = " ".join(f"{words} ({section})" for words, section in questions)
+    content = {PROBLEM: {"schema": at_hand("schemas", "Problem")}, HTML: {}}
+    owed = [OWED[status]] if status in OWED else []
+    return answer(f"{reason_phrase(status)}. The answer was no to: {asked}", *owed, content=content)
+
+
+def answer(description: str, *fields: str, content: dict | None = None) -> dict:
+    """One response: what it means, the fields that it always has, and the types of its content."""
+    headers = {name: {"required": True, "schema": TEXT} for name in fields}
+    said = {"description": description, "headers": headers, "content": content}
+    return {name: value for name, value in said.items() if value}
+
+
+ADDRESS_PART = re.compile(r"<(\w+):(\w+)>")  # of an address, that a client fills in: <name:id>
+EXAMPLES = {"user": "ana", "status": "404"}  # of what may stand there, where it is not 1
+
+
+def openapi_to_json(resource):
+    """The whole document, about the nouns that live in this very app."""
+    nouns = tuple(noun for noun in current_app.view_functions.values() if isclass(noun))
+    return document(nouns, tuple((name, form.regex) for name, form in current_app.url_map.converters.items()))
+
+
+@lru_cache(maxsize=8)  # of apps with other nouns
+def document(nouns, forms):
+    """The octets for these nouns and forms of what stands in an address: it takes long to make them."""
+    statuses = sorted({status for statuses in QUESTIONS.values() for status in statuses})
+    return as_json(
+        {
+            "openapi": "3.2.0",
+            "info": INFO,
+            "paths": {path_of(noun.address): path_item(noun, dict(forms)) for noun in nouns},
+            "components": {
+                "schemas": SCHEMAS
+                | {name: one for noun in nouns for name, one in getattr(noun, "schemas", {}).items()},
+                "responses": {str(status): refusal(status, asked_before(status)) for status in statuses},
+                "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
+            },
+        }
+    )
+
+
+tag_of = lru_cache(maxsize=8)(entity_tag)
+INFO = {
+    "title": "One Address",
+    "version": "1",
+    "description": "Every noun has one address; what is done to it, the method says.",
+}
+
+
+def path_of(address):
+    """An address as OpenAPI writes it: /user/{id}."""
+    return ADDRESS_PART.sub(r"{\2}", address)
+
+
+def path_item(noun, forms):
+    """One noun: what stands in its address, and its methods."""
+    parts = [named_part(forms[kind], name) for kind, name in ADDRESS_PART.findall(noun.address)]
+    operations = {method.lower(): operation(noun, method) for method in noun.methods()}
+    return {"summary": first_line(noun), **({"parameters": parts} if parts else {}), **operations}
+
+
+def named_part(form, name):
+    """A part of the address, of the form that Flask lets through."""
+    schema = {"type": "string", "pattern": f"^{form}$"}
+    return {"name": name, "in": "path", "required": True, "schema": schema, "example": EXAMPLES.get(name, "1")}
+
+
+class OpenAPI(Resource):
+    """What there is, for programs that read OpenAPI."""
+
+    address = "/openapi"
+    offers = {OPENAPI: openapi_to_json, JSON: openapi_to_json}
+
+    @cached_property
+    def entity_tag(self):
+        return tag_of(self.content)
+
+    @property
+    def entity_tags(self):
+        return [self.entity_tag] * len(self.offers)
+
+    def get(self):
+        """Show the document."""
+        return self.shown()
+
+
+NOUNS = [OpenAPI]

@@ -1,0 +1,179 @@
+"""Pictures: one picture as PNG, as JPEG and as XML of the same meaning, whole or in part; Pillow draws."""
+
+import re
+import warnings
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from .representations import Malformed, Meaningless, Stored, escape, has_members, needs_text, xml_document
+from .resources import OneRecord
+from .semantics import JPEG, PNG, XML
+
+MOST_COLOURS, LONGEST_SIDE = 16, 128
+TOO_LARGE = f"a picture has at most {LONGEST_SIDE} by {LONGEST_SIDE} pixels"
+
+
+def drawn(picture, media_type):
+    """The octets of a picture, drawn by Pillow."""
+    from PIL import Image
+
+    colours = [tuple(bytes.fromhex(colour[1:])) for colour in picture["colours"]]
+    image = Image.new("RGB", (len(picture["rows"][0]), len(picture["rows"])))
+    image.putdata([colours[int(digit, 16)] for row in picture["rows"] for digit in row])
+    file = BytesIO()
+    if media_type == JPEG:
+        image.save(file, "JPEG", quality=90)
+    else:
+        image.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def picture_from_image(content: bytes, resource: Stored) -> dict:
+    """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
+    try:
+        image = opened(content).convert("RGB").quantize(MOST_COLOURS)
+    except Meaningless:
+        raise
+    except (OSError, SyntaxError, ValueError):  # what Pillow says to a broken image
+        raise Malformed("this is not a whole PNG or JPEG") from None
+    return {"title": title_of(resource), **as_rows(image)}
+
+
+def opened(content):
+    """The image, if it is not too large. Its pixels are not read yet: they could be very many, out of few octets."""
+    from PIL import Image
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", Image.DecompressionBombWarning)
+        try:
+            image = Image.open(BytesIO(content), formats=["PNG", "JPEG"])
+        except (Image.DecompressionBombWarning, Image.DecompressionBombError):
+            raise Meaningless(TOO_LARGE) from None
+    if max(image.size) > LONGEST_SIDE:
+        raise Meaningless(f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
+    return image
+
+
+def title_of(resource):
+    """Pixels bring no title: the stored picture keeps its own."""
+    return resource.stored["title"] if resource.stored else f"Picture {resource.id}"
+
+
+def as_rows(image):
+    """Colours and rows of an image with a palette, in the order in which the colours appear."""
+    width, _ = image.size
+    used = list(dict.fromkeys(image.tobytes()))
+    palette = image.getpalette()
+    digits = "".join(f"{used.index(pixel):x}" for pixel in image.tobytes())
+    colours = [f"#{bytes(palette[3 * one : 3 * one + 3]).hex()}" for one in used]
+    return {"colours": colours, "rows": [digits[start : start + width] for start in range(0, len(digits), width)]}
+
+
+PART = re.compile("<(title|colour|row)>(.*)</")
+FOLDER = Path(__file__).parent / "first_pictures"
+EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
+
+
+def checked(picture: object) -> dict:
+    """The picture, if it is one; else `Meaningless` says what is wrong."""
+    record = has_members(picture, ("title", "colours", "rows"), "a picture")
+    needs_text(record, "title", 200)
+    colours, rows = record["colours"], record["rows"]
+    if not are_texts(colours, "#[0-9a-f]{6}") or not 1 <= len(colours) <= MOST_COLOURS:
+        raise Meaningless(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
+    digits = "0123456789abcdef"[: len(colours)]
+    if not are_texts(rows, f"[{digits}]{{1,{LONGEST_SIDE}}}") or not 1 <= len(rows) <= LONGEST_SIDE:
+        raise Meaningless(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
+    if len({len(row) for row in rows}) > 1:
+        raise Meaningless("all rows are of the same length")
+    return record
+
+
+def are_texts(values, form):
+    """Is this a list of texts of such a form?"""
+    return isinstance(values, list) and all(isinstance(one, str) and re.fullmatch(form, one) for one in values)
+
+
+def picture_to_xml(resource):
+    """The document: title, colours, rows."""
+    return to_xml(resource.stored)
+
+
+def to_xml(picture):
+    colours = "".join(f"  <colour>{colour}</colour>\n" for colour in picture["colours"])
+    rows = "".join(f"  <row>{row}</row>\n" for row in picture["rows"])
+    size = f'width="{len(picture["rows"][0])}" height="{len(picture["rows"])}"'
+    title = f"  <title>{escape(picture['title'])}</title>\n"
+    return xml_document(f"<picture {size}>\n{title}{colours}{rows}</picture>\n").decode()
+
+
+def picture_from_xml(content, resource=None):
+    """A picture from such a document. Width and height are read off the rows."""
+    root = root_of(content)
+    if root.tag != "picture":
+        raise Meaningless(f"the document is a <picture>, not a <{root.tag[:80]}>")
+    colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
+    return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
+
+
+def root_of(content):
+    """The root of an XML document, or `Malformed` with what is wrong."""
+    from xml.etree import ElementTree  # no server needs it before somebody sends such a document
+
+    try:
+        text = content.decode("utf-8")
+        if re.search("<!(DOCTYPE|ENTITY)", text, re.IGNORECASE):  # it could blow a small document up to gigabytes
+            raise Malformed("a document type is not read here")
+        return ElementTree.fromstring(text)
+    except UnicodeDecodeError as error:
+        raise Malformed(f"the document is read as UTF-8, and octet {error.start} is not") from None
+    except ElementTree.ParseError as error:
+        raise Malformed(f"the document is not XML: {error}") from None
+
+
+def picture_to_png(resource):
+    """The picture as PNG, one pixel for each digit of a row; nothing is lost."""
+    return octets(resource.stored, PNG)
+
+
+def picture_to_jpeg(resource):
+    """The picture as JPEG, a little blurred, as JPEG is."""
+    return octets(resource.stored, JPEG)
+
+
+def octets(picture, media_type):
+    """The octets of a picture: from the folder where it is one of the first, else drawn now."""
+    for path in FOLDER.glob("*.xml"):
+        if first_picture(path) == picture:
+            return path.with_suffix("." + media_type.partition("/")[2]).read_bytes()
+    return drawn(picture, media_type)
+
+
+@cache
+def first_picture(path: Path) -> dict:
+    """One of the pictures with which the course begins. `to_xml` has made the file: a part stands on each line."""
+    found: dict[str, list[str]] = {"title": [], "colour": [], "row": []}
+    for name, text in PART.findall(path.read_text("utf-8")):
+        found[name].append(text)
+    return checked({"title": found["title"][0], "colours": found["colour"], "rows": found["row"]})
+
+
+class Picture(OneRecord):
+    """One picture. What is stored is its meaning: a title, up to 16 colours, and a row of them for each line."""
+
+    address, collection, kind = "/picture/<name:id>", "/", "picture"
+    offers = {PNG: picture_to_png, JPEG: picture_to_jpeg, XML: picture_to_xml}
+    reads = {XML: picture_from_xml, PNG: picture_from_image, JPEG: picture_from_image}
+    in_parts = True
+
+    def mended(self, sent):
+        """The picture that is stored, or a small white one."""
+        return to_xml(self.stored or EXAMPLE)
+
+    def put(self, picture):
+        """Replace it, or make it under the name that the client chose."""
+        return self.replaced_by(picture)
+
+
+NOUNS = [Picture]

@@ -1,0 +1,302 @@
+"""One thing, several types: content from records, and records from content, `Malformed` or `Meaningless`; HTML
+pages."""
+
+import html
+import json
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+from urllib.parse import parse_qsl, quote, urlencode
+
+from flask import has_request_context, request
+from markupsafe import Markup
+
+from .semantics import FORM
+
+
+class Malformed(ValueError):
+    """The content breaks the rules of its own format: 400."""
+
+
+class Meaningless(ValueError):
+    """The content is well formed, and says something that cannot be done: 422."""
+
+
+SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")  # as JSON spells it; two of them make a character
+NOT_FOR_XML = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # XML 1.0, section 2.2
+
+
+ON_ONE_LINE = json.JSONEncoder(ensure_ascii=False)
+INDENTED = json.JSONEncoder(ensure_ascii=False, indent=2)
+
+
+def as_json(data: object) -> bytes:
+    """Data as JSON in UTF-8, always the same for the same data: on one line where that is short."""
+    line = ON_ONE_LINE.encode(data)
+    return (line if len(line) <= 100 else INDENTED.encode(data)).encode() + b"\n"
+
+
+def escape(text: str) -> str:
+    """Text as it stands in XML. Python's own xml.sax would bring along much that nobody needs when a server starts."""
+    return html.escape(text, quote=False)
+
+
+def quoted(address: str) -> str:
+    """An address as the value of an attribute in XML: in none is a quotation mark, or a line end."""
+    return f'"{escape(address)}"'
+
+
+def as_xml(name, data, **attributes):
+    """A flat record as a small XML document: one element for each member."""
+    attributed = "".join(f" {key}={quoted(value)}" for key, value in attributes.items())
+    members = "".join(f"  <{key}>{escape(value)}</{key}>\n" for key, value in data.items())
+    return f"<{name}{attributed}>\n{members}</{name}>\n"
+
+
+def xml_document(text):
+    """An XML document from its root element."""
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{text}'.encode()
+
+
+def from_json(content: bytes) -> Any:
+    """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259.
+
+    Half of a surrogate pair is `Meaningless`: JSON may spell it (section 8.2), and no UTF-8 can carry it further.
+    """
+    try:
+        data = json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
+        if SURROGATE.search(content):
+            ON_ONE_LINE.encode(data).encode()
+        return data
+    except json.JSONDecodeError as error:
+        raise Malformed(f"line {error.lineno}, column {error.colno} is not JSON: {error.msg}") from None
+    except UnicodeEncodeError as error:
+        half = ascii(error.object[error.start])[1:-1]
+        raise Meaningless(f"{half} in it is half of a pair, and no character by itself") from None
+    except UnicodeDecodeError as error:
+        raise Malformed(f"JSON is written in UTF-8, and octet {error.start} is not") from None
+    except RecursionError:
+        raise Malformed("it is nested too deeply to be read") from None
+    except Malformed:
+        raise
+    except ValueError:  # Python reads no endless numbers
+        raise Malformed("a number in it has too many digits to be read") from None
+
+
+def no_constant(name):
+    raise Malformed(f"{name} is not JSON")
+
+
+def no_member_twice(pairs):
+    """Which of two members with one name would count? Better to ask. RFC 8259, section 4."""
+    members = dict(pairs)
+    if len(members) < len(pairs):
+        names = ", ".join(name for name, _ in pairs).encode(errors="backslashreplace").decode()
+        raise Malformed(f"a member stands there twice: {names}")
+    return members
+
+
+def from_form(content: bytes) -> dict[str, str]:
+    """The content of an HTML form as data."""
+    try:
+        pairs = parse_qsl(
+            content.decode("utf-8"), keep_blank_values=True, strict_parsing=bool(content), errors="strict",
+            max_num_fields=100,
+        )  # fmt: skip
+    except ValueError:
+        raise Malformed("a form is written name=value&name=value, in UTF-8") from None
+    return no_member_twice(pairs)
+
+
+def is_text(value: Any) -> bool:
+    """Can every type that we offer carry this text?"""
+    return isinstance(value, str) and not NOT_FOR_XML.search(value)
+
+
+def merged(record, changes):
+    """A record after a merge patch: null removes a member, anything else replaces it. RFC 7396."""
+    if not isinstance(changes, dict):
+        raise Meaningless("a merge patch of a record is a JSON object")
+    return {name: value for name, value in {**record, **changes}.items() if value is not None}
+
+
+# The link says that there is no icon: without it, every browser would ask for /favicon.ico, and find nothing.
+WHOLE = Markup("""<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>{title}</title><link rel="icon" href="data:,"></head>
+<body>
+<h1>{title}</h1>
+{body}
+</body>
+</html>
+""")
+
+
+def page(title: str, body: Markup) -> bytes:
+    """A whole page as octets."""
+    return WHOLE.format(title=title, body=body).encode()
+
+
+def paragraph(text: str) -> Markup:
+    return Markup("<p>{}</p>\n").format(text)
+
+
+def to(address: str) -> str:
+    """An address of ours as a browser has to ask for it: by the way it came, where something stands between."""
+    way = quote(request.script_root) if has_request_context() and address.startswith("/") else ""
+    return way + address
+
+
+def link(address: str, words: str) -> Markup:
+    return Markup('<a href="{}">{}</a>').format(to(address), words)
+
+
+def bullets(items: Iterable[str]) -> Markup:
+    """A list of what is given, one item a line."""
+    return Markup("<ul>\n{}</ul>\n").format(Markup("").join(Markup("<li>{}</li>\n").format(item) for item in items))
+
+
+def record_list(record: dict) -> Markup:
+    """The members of a record, each with its name."""
+    rows = (Markup("<dt>{}</dt><dd>{}</dd>\n").format(name, value) for name, value in record.items())
+    return Markup("<dl>\n{}</dl>\n").format(Markup("").join(rows))
+
+
+def heading(text: str) -> Markup:
+    return Markup("<h2>{}</h2>\n").format(text)
+
+
+def as_it_is(text: str) -> Markup:
+    """Text whose lines stay as they are, such as a request."""
+    return Markup("<pre>{}</pre>\n").format(text)
+
+
+STEP = Markup("{question} <strong>{answer}</strong>: {because} ({section})")
+
+
+def problem_page(facts: dict) -> Markup:
+    """What a browser shows instead of problem details: the same facts."""
+    meaning = Markup("<p>{}.</p>\n").format(link(facts["type"], f"What {facts['status']} means, with an example"))
+    return (
+        paragraph(f"{facts['status']}: {facts['detail']}.")
+        + paragraph(f"The way out: {facts['way_out']['words']}.")
+        + meaning
+        + heading("What was asked")
+        + bullets(STEP.format(**step) for step in facts["steps"])
+    )
+
+
+Checked = Callable[[object], dict]  # gives the record back, if it is one; else `Meaningless` says what is wrong
+
+
+class Checking(Protocol):
+    """A noun that tells its own records from what is none."""
+
+    @property
+    def checked(self) -> Checked: ...
+
+
+class Stored(Protocol):
+    """A noun of one record."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def stored(self) -> dict | None: ...
+
+
+class StoredAndChecking(Stored, Checking, Protocol):
+    """A noun of one record that can be changed in part."""
+
+
+class Paged(Protocol):
+    """A noun of many records, a page of them at a time."""
+
+    @property
+    def plural(self) -> str: ...  # what many of them are called
+    @property
+    def query_members(self) -> tuple[str, ...]: ...  # what can be looked for
+    @property
+    def items(self) -> list[tuple[str, dict]]: ...
+    @property
+    def total(self) -> int: ...
+
+
+def record_to_json(resource: Stored) -> bytes:
+    """The record itself. Its address is not in it: whoever has this content knows where it came from."""
+    return as_json(resource.stored)
+
+
+def records_to_json(resource: Paged) -> bytes:
+    """The records of this page with their addresses, and how many there are in all."""
+    records = [{"address": address, **record} for address, record in resource.items]
+    return as_json({resource.plural: records, "total": resource.total})
+
+
+def record_from_json(content: bytes, resource: Checking) -> dict:
+    """A record from a JSON object."""
+    return resource.checked(from_json(content))
+
+
+def record_from_form(content: bytes, resource: Checking) -> dict:
+    """A record from name=...&email=..., as a form of HTML sends it."""
+    return resource.checked(from_form(content))
+
+
+def record_from_patch(content: bytes, resource: StoredAndChecking) -> dict:
+    """The stored record with the changes of a merge patch. RFC 7396."""
+    return resource.checked(merged(resource.stored, from_json(content)))
+
+
+def wanted_from_form(content: bytes, resource: Paged) -> dict[str, str]:
+    """What to look for, in the same words as the query of GET."""
+    wanted = from_form(content)
+    strange = [name for name in wanted if name not in resource.query_members]
+    if strange:
+        raise Meaningless(f"you can look for {', '.join(resource.query_members)}, not for {strange[0]}")
+    return wanted
+
+
+def has_members(record, members, what):
+    """The record, if it is an object with exactly these members; `what` is its name, such as "a user"."""
+    if not isinstance(record, dict):
+        raise Meaningless(f"{what} is an object with {listed(members)}, not {type(record).__name__}")
+    missing = [member for member in members if member not in record]
+    strange = [member for member in record if member not in members]
+    if missing:
+        raise Meaningless(f"{what} has {listed(members)}; {missing[0]} is missing")
+    if strange:
+        raise Meaningless(f"{what} has {listed(members)}, and no {strange[0]}")
+    return {member: record[member] for member in members}
+
+
+def listed(words):
+    """a, b and c."""
+    return " and ".join([", ".join(words[:-1]), words[-1]])
+
+
+def needs_text(record, member, longest):
+    """Refuse a member that is no text of 1 to so many characters."""
+    if not is_text(record[member]) or not 1 <= len(record[member]) <= longest:
+        words = f"{member} is a text of 1 to {longest:,} characters, without control characters"
+        raise Meaningless(words)
+
+
+def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
+    """This record as content, with all of what was sent that makes sense: for the way out of a refusal."""
+    form = media_type == FORM
+    try:
+        data = (from_form if form else from_json)(sent)
+    except (Malformed, Meaningless):
+        data = {}
+    for member in record if isinstance(data, dict) else ():
+        record = with_member(record, checked, member, data.get(member))
+    return urlencode(record) if form else as_json(record).decode().strip()
+
+
+def with_member(record, checked, member, value):
+    """The record with this value, if such a record can have it."""
+    try:
+        return checked({**record, member: value})
+    except Meaningless:
+        return record

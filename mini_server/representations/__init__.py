@@ -1,1 +1,0 @@
-"""One thing, several types: content from records, and records from content, `Malformed` or `Meaningless`."""

@@ -1,0 +1,434 @@
+"""What lives at an address: each a `Member` or a `Collection`, both a `Resource`; and how Werkzeug finds it."""
+
+from collections.abc import Callable
+from functools import cache, cached_property
+from typing import Any, Protocol
+from urllib.parse import quote, urlencode
+
+from flask import Request, Response
+from werkzeug.routing import BaseConverter, Map, MapAdapter, Rule
+from werkzeug.routing.converters import DEFAULT_CONVERTERS
+
+from .conditional import entity_tag
+from .messages import empty, response
+from .representations import mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
+from .semantics import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, HasNow, http_date, methods_of, with_query
+
+NAME = "[a-z0-9-]{1,64}"  # what a record may be called
+Addresses = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each
+
+
+class Name(BaseConverter):
+    """What may stand for <id>: 1 to 64 of a-z, 0-9 and hyphen."""
+
+    regex = NAME
+
+
+class RememberedName(BaseConverter):
+    """The same, but for the name that means the state of now."""
+
+    regex = f"(?!now$){NAME}"
+
+
+class Number(BaseConverter):
+    """1, 2, 3 and so on; 01 would be a second address for 1."""
+
+    regex = "[1-9][0-9]{0,11}"
+
+
+PARTS = {**DEFAULT_CONVERTERS, "name": Name, "remembered": RememberedName, "number": Number}
+
+
+class Address(Rule):
+    """An address that requests are sent to. Nobody has it written by `url_for`, and to learn that takes longest."""
+
+    def _compile_builder(self, append_unknown=True):
+        return unwritten
+
+
+def unwritten(address, **parts):
+    """What `url_for` says of an address of ours."""
+    raise NotImplementedError(f"nobody writes {address.rule} by its parts: each noun knows where it lives")
+
+
+@cache
+def map_of(asked: Addresses) -> Map:
+    """Where Werkzeug finds these addresses; which of them a request means, it decides by their parts."""
+    rules = [Address(address, endpoint=address, methods=methods) for address, methods in asked]
+    return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
+
+
+def looked_up(addresses: Map, environ: dict) -> MapAdapter:
+    """Where Werkzeug looks for the address of a request. Our addresses are the same under every Host of ours."""
+    path = environ["PATH_INFO"].encode("latin-1").decode("utf-8", "replace")
+    return MapAdapter(addresses, "", "/", "", "http", path, environ["REQUEST_METHOD"])
+
+
+class Records(Protocol):
+    """What is stored, by kind and name. What is deleted leaves its name behind."""
+
+    def get(self, kind: str, id: str) -> dict | None: ...
+    def put(self, kind: str, id: str, content: dict | None) -> None: ...
+    def add(self, kind: str, content: dict, prefix: str = "") -> str: ...
+    def was_there(self, kind: str, id: str) -> bool: ...
+    def last_change(self, kind: str, id: str | None = None) -> int | None: ...
+    def count(self, kind: str, prefix: str = "") -> int: ...
+    def page(self, kind: str, prefix: str = "", after: str = "", limit: int = -1, **wanted: str) -> list: ...
+    def newest(self, kind: str, prefix: str, limit: int) -> list: ...
+    def before(self, kind: str, prefix: str, after: str, page: int, **wanted: str) -> str: ...
+    def before_last_page(self, kind: str, prefix: str, page: int) -> str: ...
+
+
+class Asked(Protocol):
+    """One request, as every noun may look at it."""
+
+    request: Request
+    method: str
+    data: Any  # what the content means
+    offered: str  # the media type of the answer
+    board: Any  # of the class, or None
+
+    @property
+    def media_type(self) -> str: ...
+    @property
+    def clock(self) -> HasNow: ...
+    @property
+    def store(self) -> Records: ...
+
+
+Writer = Callable[..., bytes | str]  # from the resource to content
+Reader = Callable[[bytes, Any], Any]  # from content, for the resource, to data
+Links = list[tuple[str, str, str | None]]  # address, relation, media type where it is known
+
+
+class Resource:
+    """Something that lives at an address. A noun of the course is a class of this kind.
+
+    A subclass says where it lives (`address`), what it offers and reads (media type -> function), and has one
+    function for each of its methods: get, put, patch, delete, post, query. HEAD, OPTIONS and TRACE come by themselves.
+    """
+
+    address = "/"
+    collection = "/"  # where to look when this one is not there
+    offers: dict[str, Writer] = {}  # by media type; the first one is the default
+    reads: dict[str, Reader] = {}  # by media type
+    query_members: tuple[str, ...] = ()  # what the query of the address may say
+    largest_content = 1_000_000  # octets that are read
+    written_down = True  # in the journal
+
+    def __init__(self, ask: Asked, **names: str):
+        self.ask, self.store, self.names = ask, ask.store, names
+
+    @classmethod
+    def methods(cls) -> list[str]:
+        """The methods of this noun, in the order of the alphabet."""
+        return methods_of(cls)
+
+    @property
+    def path(self) -> str:
+        """Where this one lives."""
+        return self.ask.request.path
+
+    @property
+    def here(self) -> str:
+        """The address with its query, in characters that an address may have: it is going to stand in Link.
+
+        A comma and a semicolon may stand in an address too, but there are readers of Link that they lead astray.
+        """
+        return with_query(self.path, quote(self.ask.request.query_string, safe="/?:@!$&'()*+=%~"))
+
+    exists, existed, may_be_made = True, False, True
+    freshness = "no-cache"  # caches may keep it, and ask each time whether it is still the same
+    posted = 201  # the status of a POST that did what it was asked
+    in_parts = False  # can a client ask for some of the octets?
+    demands_condition = False  # must a write say which version it means?
+
+    def readers(self, method: str) -> dict[str, Reader]:
+        """The types that a method reads here."""
+        return self.reads
+
+    def mended(self, sent: bytes) -> str:
+        """Content like the one that was sent, but such that it makes sense here."""
+        return ""
+
+    def conflict(self, data: dict) -> str | None:
+        """What is stored that these data cannot go together with, in words; None where they can."""
+        return None
+
+    def representation(self, media_type: str) -> bytes:
+        """The octets of this resource as one media type."""
+        content = self.offers[media_type](self)
+        return content.encode() if isinstance(content, str) else content
+
+    @cached_property
+    def content(self) -> bytes:
+        """The octets in the type that the client likes best."""
+        return self.representation(self.ask.offered)
+
+    @cached_property
+    def entity_tag(self) -> str | None:
+        """The tag of the representation that would be sent now, None of what has no tag. RFC 9110, section 8.8.3."""
+        return entity_tag(self.content)
+
+    @property
+    def entity_tags(self) -> list[str | None]:
+        """The tags of all current representations: whoever saw any of them saw this version."""
+        return [entity_tag(self.representation(media_type)) for media_type in self.offers] if self.exists else []
+
+    last_change: int | None = (
+        None  # when it was changed last, in seconds since 1970; not known of what is made for each answer
+    )
+
+    @property
+    def last_modified(self) -> int | None:
+        """The same, unless it was in this very second: it may change once more in it, and the date would not tell."""
+        changed = self.last_change
+        return changed if changed and changed < int(self.ask.clock.now()) else None
+
+    def representation_fields(self) -> dict[str, str | None]:
+        """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
+        changed = self.last_modified
+        date = http_date(changed) if changed else None
+        return {
+            "ETag": self.entity_tag,
+            "Last_Modified": date,
+            "Vary": "Accept" if len(self.offers) > 1 else None,
+            "Cache_Control": self.freshness,
+            "Accept_Ranges": "bytes" if self.in_parts else None,
+        }
+
+    def links(self) -> Links:
+        """What belongs to this one: here, the same in its other types. RFC 8288."""
+        if self.ask.method == "QUERY":  # its answer has no address
+            return []
+        others = [media_type for media_type in self.offers if media_type != self.ask.offered]
+        return [(self.here, "alternate", media_type) for media_type in others]
+
+    @property
+    def link(self) -> str:
+        """What belongs to this one, as the field says it."""
+        return link_field(self.links())
+
+    def shown(self) -> Response:
+        """The resource in the type that the client likes best."""
+        charset = "; charset=utf-8" if self.ask.offered == HTML else ""
+        fields = {"Content_Type": self.ask.offered + charset, **self.representation_fields()}
+        return response(200, self.content, **fields, Link=self.link)
+
+    def made(self, address: str) -> Response:
+        """Something new lives at this address. RFC 9110, section 15.3.2.
+
+        Section 9.3.3 would have content as well that speaks of it. Location says the same, and nothing else was sent.
+        """
+        return empty(201, Location=address)
+
+    def nothing_to_add(self) -> Response:
+        """It is done. That this is 204 is a convention; 200 with content would do too."""
+        return empty(204)
+
+
+def link_field(links):
+    """The value of Link. RFC 8288, section 3."""
+    written = (
+        f'<{address}>; rel="{relation}"' + (f'; type="{kind}"' if kind else "") for address, relation, kind in links
+    )
+    return ", ".join(written)
+
+
+class AboutOneRecord(Resource):
+    """One record, whatever is done to it at this address."""
+
+    kind = ""  # of record
+
+    @property
+    def id(self):
+        """The name under which it is stored."""
+        return self.names["id"]
+
+    @cached_property
+    def stored(self):
+        """The record as this request finds it, or None."""
+        return self.store.get(self.kind, self.id)
+
+    @cached_property
+    def exists(self):
+        """Is it there, as this request finds it?"""
+        return self.store.is_there(self.kind, self.id)
+
+    @property
+    def existed(self):
+        return self.store.was_there(self.kind, self.id)
+
+    @cached_property
+    def last_change(self):
+        return self.store.last_change(self.kind, self.id)
+
+
+class OneRecord(AboutOneRecord):
+    """One record, read and deleted under its own address. Its noun says how it is written."""
+
+    @cached_property
+    def once_made(self):
+        """Content, entity tag and Link, made once for all who ask for it in this way, until a record changes."""
+        way = self.ask.request.environ
+        host, door, scheme = way.get("HTTP_HOST"), way.get("SCRIPT_NAME", ""), way["wsgi.url_scheme"]
+        if host is None:  # HTTP/1.0: a feed's addresses begin with our own name, and not as where Host is empty
+            host = f"{way['SERVER_NAME']}:{way['SERVER_PORT']}"
+        return self.store.once.get(
+            (self.path, way.get("QUERY_STRING", ""), self.ask.offered, host, door, scheme), self.made_now
+        )
+
+    def made_now(self):
+        """The same, of the records as they are."""
+        content = self.representation(self.ask.offered)
+        return content, entity_tag(content), super().link
+
+    @property
+    def content(self):
+        return self.once_made[0]
+
+    @property
+    def entity_tag(self):
+        return self.once_made[1]
+
+    @property
+    def link(self):
+        return self.once_made[2]
+
+    def get(self):
+        """Show it."""
+        return self.shown()
+
+    def replaced_by(self, record):
+        """Store this record here, and say whether it is a new one."""
+        self.store.put(self.kind, self.id, record)
+        return self.nothing_to_add() if self.exists else self.made(self.path)
+
+    def delete(self):
+        """Remove it; afterwards its address answers 410."""
+        self.store.put(self.kind, self.id, None)
+        return self.nothing_to_add()
+
+
+class Member(OneRecord):
+    """One record of a collection: replaced, or changed in part."""
+
+    reads = {JSON: record_from_json, FORM: record_from_form}
+
+    def readers(self, method):
+        return {MERGE_PATCH: record_from_patch} if method == "PATCH" else self.reads
+
+    def mended(self, sent):
+        """The stored record with all that makes sense of what was sent."""
+        return mended(self.stored or self.example, self.checked, sent, self.ask.media_type)
+
+    def links(self):
+        return [(self.collection, "collection", None), *super().links()]
+
+    def put(self, record):
+        """Replace it, or make it under the name that the client chose."""
+        return self.replaced_by(record)
+
+    def patch(self, record):
+        """Store it with some members changed. RFC 5789."""
+        self.store.put(self.kind, self.id, record)
+        return self.nothing_to_add()
+
+
+PAGE = 20  # members on one page
+
+
+class Collection(Resource):
+    """All records of a kind, a page at a time."""
+
+    kind, plural = "", ""  # what one of the records is called, and what many are
+    prefix = ""  # of the names that belong here, where not all of the kind do
+    reads = {JSON: record_from_json, FORM: record_from_form}
+
+    @cached_property
+    def last_change(self):
+        return self.store.last_change(self.kind)
+
+    def mended(self, sent):
+        """A record with all that makes sense of what was sent; or a question about all of them."""
+        if self.ask.method == "QUERY":
+            return f"{self.query_members[0]}=a"
+        return mended(self.example, self.checked, sent, self.ask.media_type)
+
+    def readers(self, method):
+        return {FORM: wanted_from_form} if method == "QUERY" else self.reads
+
+    def address_of(self, id):
+        """Where a member of this name lives."""
+        raise LookupError(id)
+
+    def get(self):
+        """Show a page, and where the other pages are."""
+        return self.shown()
+
+    def representation_fields(self):
+        """The answer to a query says at which address GET gives the same. RFC 10008, section 2.3.
+
+        Location (section 2.4) could say so too; whoever does not know QUERY would take that for a mistake in a 200.
+        """
+        fields = super().representation_fields()
+        if self.ask.method == "QUERY":
+            fields["Content_Location"] = self.page_after(self.wanted.get("after", ""))
+        return fields
+
+    def post(self, record):
+        """Make another one, under a name of the server's choice."""
+        return self.made(self.address_of(self.store.add(self.kind, record, self.prefix)))
+
+    @property
+    def total(self):
+        """How many there are on all pages."""
+        return self.store.count(self.kind, self.prefix)
+
+    @property
+    def wanted(self):
+        """What the client looks for, and after which member the page begins; a query's content adds to its address."""
+        return {**self.ask.request.args.to_dict(), **(self.ask.data if self.ask.method == "QUERY" else {})}
+
+    @cached_property
+    def found(self):
+        """The (id, record) pairs of this page, and one more where a next page follows."""
+        wanted = self.wanted
+        return self.store.page(self.kind, self.prefix, wanted.pop("after", ""), PAGE + 1, **wanted)
+
+    @property
+    def items(self):
+        """The (address, record) pairs of this page."""
+        return [(self.address_of(id), record) for id, record in self.found[:PAGE]]
+
+    @property
+    def next_page(self):
+        """The address of the next page, or None on the last one."""
+        return self.page_after(self.found[PAGE - 1][0]) if len(self.found) > PAGE else None
+
+    def page_after(self, id):
+        """The address of the page after a member, of the first page where `id` is ""; None if that is too long."""
+        query = {**self.wanted, "after": id.removeprefix(self.prefix)}
+        address = with_query(self.path, urlencode({name: value for name, value in query.items() if value}))
+        return address if len(address) <= LONGEST_TARGET else None
+
+    def links(self):
+        """To the first, the previous, the next and the last page. RFC 8288."""
+        after, wanted = self.wanted.get("after"), self.wanted.keys() - {"after"}
+        behind = bool(after) and self.store.row(self.kind, self.prefix + after) is not None  # else it is the first page
+        pages = [("first", self.page_after(""))] if self.next_page or behind else []
+        pages += [("prev", self.previous_page)] if behind else []
+        pages += [("next", self.next_page)] if self.next_page else []
+        pages += [("last", self.last_page)] if pages and not wanted else []  # a search would have to be run to its end
+        return [(address, relation, None) for relation, address in pages if address] + super().links()
+
+    @property
+    def last_page(self):
+        """The address of the last page."""
+        return self.page_after(self.store.before_last_page(self.kind, self.prefix, PAGE))
+
+    @property
+    def previous_page(self):
+        """The address of the page before this one."""
+        wanted = self.wanted
+        return self.page_after(self.store.before(self.kind, self.prefix, wanted.pop("after"), PAGE, **wanted))

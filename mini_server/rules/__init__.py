@@ -1,1 +1,0 @@
-"""What HTTP itself says, for every room to ask: methods, statuses, media types, dates, entity tags, hosts, targets."""

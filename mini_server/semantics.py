@@ -1,0 +1,424 @@
+"""What HTTP itself says (RFC 9110): methods, status codes, media types, dates and clocks, targets, hosts, and what
+stays secret."""
+
+import ipaddress
+import re
+import time
+from calendar import timegm
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from email.utils import formatdate
+from functools import lru_cache
+from http import HTTPStatus
+from typing import NamedTuple, Protocol, TypedDict
+from urllib.parse import quote, unquote
+
+from werkzeug.datastructures import MIMEAccept
+from werkzeug.http import parse_accept_header
+
+KNOWN = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "QUERY", "OPTIONS", "TRACE", "CONNECT")
+SHOWING = ("GET", "HEAD", "QUERY")  # ask for a representation, and for nothing else
+WITH_CONTENT = ("POST", "PUT", "PATCH", "QUERY")  # what the content means is defined
+ACCEPT_FIELD = {"POST": "Accept-Post", "PATCH": "Accept-Patch", "QUERY": "Accept-Query"}  # how each names its types
+
+
+def methods_of(noun: type) -> list[str]:
+    """The methods of a noun: the functions it has, what follows from them, and what every address has."""
+    own = [method for method in KNOWN if getattr(noun, method.lower(), None)]
+    head = ["HEAD"] if "GET" in own else []
+    return sorted({*own, *head, "OPTIONS", "TRACE"})
+
+
+def allow(methods: Iterable[str]) -> str:
+    """The value of Allow: always in the same order. RFC 9110, section 10.2.1."""
+    return ", ".join(sorted(methods))
+
+
+RENAMED = {413: "Content Too Large", 414: "URI Too Long", 416: "Range Not Satisfiable", 422: "Unprocessable Content"}
+
+
+def reason_phrase(status: int, otherwise: str = "") -> str:
+    """The phrase of RFC 9110, section 15, under every version of Python; an unknown status keeps its own."""
+    known = status in HTTPStatus._value2member_map_
+    return RENAMED.get(status) or (HTTPStatus(status).phrase if known else otherwise)
+
+
+FORM = "application/x-www-form-urlencoded"
+JSON = "application/json"
+MERGE_PATCH = "application/merge-patch+json"
+PROBLEM = "application/problem+json"
+HTML, XML, RSS = "text/html", "application/xml", "application/rss+xml"
+PNG, JPEG = "image/png", "image/jpeg"
+EVENTS = "text/event-stream"
+MESSAGE = "message/http"
+OPENAPI = "application/vnd.oai.openapi+json"
+
+CHARSET = re.compile(r";\s*charset=[^;,]*", re.IGNORECASE)  # all we offer is UTF-8; JSON does not even define it
+
+LONGEST_ACCEPT = 1000  # characters: browsers send less than 200, and werkzeug takes seconds for 60,000
+LONGEST_RANGE = 1000  # characters: one that is longer is passed over
+MOST_RANGES = 100  # of a longer one, after those that no offer can match are left out
+
+
+def best(accept: str | None, offers: list[str]) -> str | None:
+    """The offer that the client likes best, the first of equals; None where it accepts none."""
+    if accept in (None, "", "*/*"):
+        return offers[0]
+    if len(accept) > LONGEST_ACCEPT:
+        accept = ",".join(that_may_match(accept, offers)[:MOST_RANGES])
+    wanted = parse_accept_header(CHARSET.sub("", accept), MIMEAccept)
+    favourite = max(offers, key=wanted.quality)
+    return favourite if wanted.quality(favourite) > 0 else None
+
+
+def that_may_match(accept, offers):
+    """The ranges of a very long Accept that name an offer, or some type that one of them is of."""
+    kinds = {"*/*", *offers, *(f"{offer.partition('/')[0]}/*" for offer in offers)}
+    ranges = [one for one in accept.split(",") if len(one) <= LONGEST_RANGE]
+    return [one for one in ranges if one.partition(";")[0].strip().lower() in kinds]
+
+
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+DAY, WHOLE_DAY = "(Mon|Tue|Wed|Thu|Fri|Sat|Sun)", "(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
+MONTH, TIME = f"(?P<month>{'|'.join(MONTHS)})", r"(?P<hour>\d\d):(?P<minute>\d\d):(?P<second>\d\d)"
+FORMS = [  # how HTTP writes a time today, and two old ways that must still be read
+    re.compile(rf"{DAY}, (?P<day>\d\d) {MONTH} (?P<year>\d\d\d\d) {TIME} GMT"),
+    re.compile(rf"{WHOLE_DAY}, (?P<day>\d\d)-{MONTH}-(?P<year>\d\d) {TIME} GMT"),
+    re.compile(rf"{DAY} {MONTH} (?P<day>[ \d]\d) {TIME} (?P<year>\d\d\d\d)"),
+]
+
+
+class HasNow(Protocol):
+    """Whatever tells the time: the machine's own clock, or the one of the course."""
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+
+
+def http_date(seconds: float) -> str:
+    """A time as HTTP writes it: Thu, 01 Jan 2026 09:00:00 GMT. RFC 9110, section 5.6.7."""
+    return date_of_second(int(seconds))
+
+
+@lru_cache(maxsize=8)
+def date_of_second(second):
+    """Many answers leave within one second, and all of them say the same."""
+    return formatdate(second, usegmt=True)
+
+
+def read_date(text: str, now: float) -> int | None:
+    """The time that a field names, in seconds since 1970; None where it is no date of HTTP. RFC 9110, section 5.6.7."""
+    found = next((match for form in FORMS if (match := form.fullmatch(text))), None)
+    if not found:
+        return None
+    day, hour, minute, second = (int(found[name]) for name in ("day", "hour", "minute", "second"))
+    month, year = MONTHS.index(found["month"]) + 1, whole_year(found["year"], now)
+    try:
+        return timegm(datetime(year, month, day, hour, minute, min(second, 59)).timetuple())  # 60 is a leap second
+    except ValueError:  # such as 31 February
+        return None
+
+
+def whole_year(digits, now):
+    """Two digits mean a year that is at most 50 years ahead."""
+    this = time.gmtime(now).tm_year
+    year = int(digits) if len(digits) == 4 else this - this % 100 + int(digits)
+    return year - 100 if len(digits) == 2 and year > this + 50 else year
+
+
+class RequestChange(TypedDict, total=False):
+    """Any of these; what is not in it may stay as it was."""
+
+    method: str
+    target: str
+    version: str
+    fields: dict[str, str | None]  # None leaves a field out
+    content: str
+    wait: int  # seconds
+
+
+Fields = list[tuple[str, str]]  # names and values, in the order in which they came
+
+MALFORMED = "mini_server.malformed"  # the Fault of what came, where it is no request
+FIELDS = "mini_server.fields"  # the `Fields` as they came
+TARGET = "mini_server.target"  # the request target as it came, not decoded
+DOOR = "mini_server.door"  # the secret of the door that it came through, if it did (server.py)
+
+LONGEST_TARGET = 8_000  # octets; a longer one is refused with 414. RFC 9112, section 3, asks for at least as many
+LARGEST_LENGTH = 10**20 - 1  # octets of content that we can count; nobody will ever send so many
+LONGEST_HEAD = 65_536  # octets of request line and fields together; more is refused with 431
+
+
+ABSOLUTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*)://([^/?#]*)(.*)")
+NOT_IN_AN_ADDRESS = re.compile(
+    r"%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]"
+)  # RFC 3986, sections 3.3 and 3.4
+
+
+class Target(NamedTuple):
+    """A target taken apart, nothing decoded; scheme and authority are "" unless the target names them itself."""
+
+    scheme: str
+    authority: str
+    path: str
+    query: str
+
+
+@lru_cache(maxsize=64)  # one request asks for it several times
+def taken_apart(target: str) -> Target:
+    """A target in any form. `OPTIONS http://host` has no path: it is "" then, and means the server as a whole."""
+    absolute = ABSOLUTE.fullmatch(target) if not target.startswith("/") else None
+    scheme, authority, rest = absolute.groups() if absolute else ("", "", target)
+    path, _, query = rest.partition("?")
+    return Target(scheme.lower(), authority, path, query)
+
+
+def with_query(path: str, query: str) -> str:
+    """The two as one target; a query that says nothing is left out."""
+    return f"{path}?{query}" if query else path
+
+
+def fault_of_target(method: str, target: str) -> tuple[str, RequestChange] | None:
+    """What is wrong with a target: the words and the target or method that would be right, or None."""
+    if method == "CONNECT":  # it is refused whatever it asks for
+        return None
+    if target == "*":
+        return (
+            None if method == "OPTIONS" else ("* means the server as a whole, and only OPTIONS", {"method": "OPTIONS"})
+        )
+    parts = taken_apart(target)
+    if not (target.startswith("/") or parts.scheme):
+        return f"the target {target} begins neither with a slash nor with http://", {"target": "/"}
+    found = NOT_IN_AN_ADDRESS.search(parts.path + parts.query if parts.scheme else target)
+    return found and (what_stands_there(target, found[0]), {"target": mended(target)})
+
+
+def what_stands_there(target, sign):
+    """Words for a sign that an address cannot have."""
+    if sign == "#":
+        return f"{target} has a #: what follows it is for the client alone"
+    if sign == "%":
+        return f"{target} has a % that is not followed by two hex digits"
+    return f"{target} has a {sign} in it, which an address writes as {quote(sign, safe='')}"
+
+
+def mended(target):
+    """The same target as an address may be written."""
+    whole = ABSOLUTE.fullmatch(target)
+    before = target[: whole.start(3)] if whole else ""
+    rest = target[len(before) :].partition("#")[0]
+    return before + (NOT_IN_AN_ADDRESS.sub(lambda sign: quote(sign[0], safe=""), rest) or "/")
+
+
+HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]+\]|[A-Za-z0-9.-]+)(?::(?P<port>0{0,9}[0-9]{0,5}))?")
+HOST_NAME = r"(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+"
+ANY_HOST = re.compile(rf"(?:\[(?P<address>[0-9A-Fa-f:.]+)\]|{HOST_NAME})(?::[0-9]*)?")  # RFC 3986, section 3.2.2
+HERE = ("127.0.0.1", "localhost", "::1")
+OURS = ("same-origin", "none")  # none: somebody typed the address, or chose it from a list
+MARKS = {"HTTP_SEC_FETCH_SITE": "Sec-Fetch-Site", "HTTP_ORIGIN": "Origin"}
+MARKS_OF_GET = {**MARKS, "HTTP_REFERER": "Referer", "HTTP_USER_AGENT": "User-Agent"}
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """Which Host is ours: these names with this port; any IP address where a whole class may ask.
+
+    Any port, too, where a forward may lead here from another one: no page of a stranger has such a name.
+    `outside` is the Host of a forwarder that gives each port a name.
+    """
+
+    port: int
+    names: tuple[str, ...] = HERE
+    any_address: bool = False
+    any_port: bool = False
+    outside: str = ""
+
+    def include(self, host: str) -> bool:
+        """Is this value of Host one of ours?"""
+        if host in (self.first, self.outside):  # nearly always
+            return True
+        parts = HOST.fullmatch(host)
+        if not parts or (int(parts["port"] or 80) != self.port and not self.any_port):
+            return False
+        name = parts["name"].strip("[]").lower()
+        return name in self.names or (self.any_address and is_ip_address(name))
+
+    @property
+    def first(self) -> str:
+        """The Host that always works."""
+        return authority(self.names[0], self.port)
+
+
+def fault_of_host(target: str, host: str | None, hosts: Hosts | None) -> tuple[str, str, RequestChange] | None:
+    """What was found, what to do and that change, where a request is for another server. RFC 9110, section 7.4."""
+    scheme = taken_apart(target).scheme or "http"
+    if scheme != "http":  # whoever means https must not be answered over a line that is open to all
+        return f"you asked for {target}, and this is no {scheme} server", "ask by http", {"target": "/"}
+    if host is None or not hosts or hosts.include(host):
+        return None
+    found = f"you asked for {host or 'no host'}, which is another server"
+    return found, "send the Host that is ours", {"fields": {"Host": hosts.first}}
+
+
+def authority(name: str, port: int | str) -> str:
+    """A name or an IP address with its port, as an address writes them. RFC 3986, section 3.2.2."""
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
+
+
+def is_a_host(host: str) -> bool:
+    """Could this value of Host be the host of anything? A name may be strange, but it may not be empty."""
+    parts = ANY_HOST.fullmatch(host)
+    return parts is not None and (parts["address"] is None or is_ip_address(parts["address"]))
+
+
+def is_ip_address(name):
+    try:
+        return bool(ipaddress.ip_address(name))
+    except ValueError:
+        return False
+
+
+def own_origin(environ: Mapping[str, str]) -> str:
+    """Scheme, host and port of this server, as this request has them. RFC 6454, section 6.2."""
+    return f"{environ['wsgi.url_scheme']}://{environ.get('HTTP_HOST', '')}".lower()
+
+
+def said_of_a_stranger(environ: Mapping[str, str], own: str | None) -> str | None:
+    """The field by which a browser says that a page of another origin asks; None where no field does.
+
+    Without `own`, Origin is not looked at. It may be "null", as of a page in a sandbox.
+    """
+    site, origin = environ.get("HTTP_SEC_FETCH_SITE"), environ.get("HTTP_ORIGIN")
+    if site is not None:
+        return None if site in OURS else f"Sec-Fetch-Site: {site}"
+    return None if origin is None or own in (None, origin) else f"Origin: {origin}"
+
+
+def said_of_an_unknown_page(environ: Mapping[str, str], own: str) -> str | None:
+    """The same for a GET that writes. Over http a browser marks it for this computer only: so it has to say Referer.
+
+    Browsers call themselves Mozilla or send Referer (RFC 9110, section 10.1.3); a page cannot change that. `none` is
+    no proof here: so a browser marks also what a stranger's page has it fetch ahead, and where what was typed led here.
+    """
+    if environ.get("HTTP_SEC_FETCH_SITE") == "none":
+        return "Sec-Fetch-Site: none, which others can bring about"
+    referer = environ.get("HTTP_REFERER", "")
+    says_who = referer or environ.get("HTTP_USER_AGENT", "").startswith("Mozilla/")
+    if environ.keys() & MARKS.keys() or not says_who:
+        return said_of_a_stranger(environ, own)
+    return None if f"{referer}/".startswith(f"{own}/") else f"Referer: {referer or '(none)'}"
+
+
+LEFT_OUT = "(left-out)"  # no blank in it: it stands in addresses
+NAMES = ("authorization", "cookie", "passw", "pwd", "secret", "token", "xsrf", "csrf", "session", "jwt",
+         "apikey", "api-key", "api_key")  # fmt: skip
+
+
+def spelled(word: str) -> str:
+    """A pattern for a word in every spelling: each of its signs as it is, in percent or in percent of percent."""
+    return "".join(rf"(?:{re.escape(sign)}|%(?:25)*(?:{code(sign.lower())}|{code(sign.upper())}))" for sign in word)
+
+
+def code(sign):
+    return f"{ord(sign):02x}"
+
+
+ENDS = "|".join(map(spelled, "&;#"))
+SECRET_NAME = "|".join(map(spelled, NAMES))
+EQUALS = "(?:=|%(?P<deep>(?:25)*)3d)"  # the value ends with an & that is as deep, and not with one that is part of it
+PARAMETER = re.compile(  # what follows such a word in a name is bounded, so that nobody can make us search for long
+    rf"((?:{SECRET_NAME})(?:(?!{ENDS})[^\x00-\x20\x7f/?=\"<>]){{0,40}}?{EQUALS})((?:(?!%(?P=deep)26)[^\x00-\x20\x7f&])+)",
+    re.IGNORECASE,
+)
+TWICE = re.compile("%(?:25)+")
+CREDENTIALS = re.compile(r"//[^/?#]*@")
+BEFORE_A_HOST = re.compile(r"[^/?#]*@")
+
+
+def without_secrets(text: str) -> str:
+    """Any text without what the addresses in it must not carry: a password, or the value of what is called a token.
+
+    A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
+    """
+    return LEFT_OUT if len(text) > LONGEST_TARGET and may_hold_a_secret([text]) else searched(text)
+
+
+def searched(text):
+    """The same, however long it is."""
+    if "@" in text:
+        text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
+    return PARAMETER.sub(left_out, text) if may_name_a_secret(text) else text
+
+
+def may_hold_a_secret(texts: Iterable[str]) -> bool:
+    """Could anything be left out of one of these texts? Nearly always nothing could: that is seen of all at once."""
+    text = "\n".join(texts)
+    return "@" in text or has_such_a_name(text)
+
+
+def may_name_a_secret(text):
+    """Is a value said of one of the names? That is soon seen, and to look for its end takes long."""
+    return ("=" in text or "%" in text) and has_such_a_name(text)
+
+
+def has_such_a_name(text):
+    """Is one of the names in it at all, decoded or not?"""
+    plain = unquote(TWICE.sub("%", text) if "%25" in text else text, "latin-1").casefold()
+    return any(map(plain.__contains__, NAMES))
+
+
+def left_out(found):
+    """The name without its value; signs that no address may have stay, so that they are still refused."""
+    return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
+
+
+def target_without_secrets(target: str) -> str:
+    """The same for a target, or a Host: its path keeps as many parts as it has."""
+    target = BEFORE_A_HOST.sub("(left out)@", target, count=1) if BEFORE_A_HOST.match(target) else target
+    target = CREDENTIALS.sub("//(left out)@", target) if "@" in target else target
+    path, mark, query = target.partition("?")
+    return "/".join(map(searched, path.split("/"))) + mark + searched(query)
+
+
+COURSE_START = 1_767_258_000  # Thu, 01 Jan 2026 09:00:00 GMT
+
+
+class CourseClock:
+    """A clock that moves only when it is told to, so that a lesson shows the same bytes every time.
+
+    RFC 9110, section 6.6.1, asks for the best approximation of now. Whoever starts the server for a class gets that.
+    """
+
+    begins_again = True  # after a reset no date of before is known, for time itself was put back
+
+    def __init__(self, start: int = COURSE_START):
+        self.start = self.seconds = start
+
+    def now(self) -> int:
+        """Seconds since 1970, as the course counts them."""
+        return self.seconds
+
+    def advance(self, seconds: int) -> None:
+        """Let this many seconds pass at once."""
+        self.seconds += seconds
+
+    def reset(self) -> None:
+        """Back to the first morning of the course."""
+        self.seconds = self.start
+
+
+class SystemClock:
+    """The machine's own clock, for `python -m mini_server`."""
+
+    begins_again = False
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
+    def reset(self) -> None:
+        """Nobody sets the real time back."""
+
+
+Clock = CourseClock | SystemClock

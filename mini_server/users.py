@@ -1,0 +1,117 @@
+"""Users: one of them, all of them, as JSON, HTML and XML; and the page that only they may see."""
+
+import re
+
+from markupsafe import Markup
+
+from .representations import (
+    Meaningless,
+    as_json,
+    as_xml,
+    bullets,
+    has_members,
+    is_text,
+    link,
+    needs_text,
+    page,
+    paragraph,
+    record_list,
+    record_to_json,
+    records_to_json,
+    xml_document,
+)
+from .resources import Collection, Member, Resource
+from .semantics import HTML, JSON, XML
+
+EXAMPLE = {"name": "Ada Lovelace", "email": "ada@example.org"}
+
+
+def checked(user: object) -> dict:
+    """The user, if it is one; else `Meaningless` says what is wrong."""
+    record = has_members(user, ("name", "email"), "a user")
+    needs_text(record, "name", 100)
+    if not is_text(record["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"]):
+        raise Meaningless("email is a text like ada@example.org")
+    return record
+
+
+def user_to_html(resource):
+    """A page about one user."""
+    return page(resource.stored["name"], record_list(resource.stored) + paragraph(link("/users/", "All users")))
+
+
+def user_to_xml(resource):
+    """A document about one user."""
+    return xml_document(as_xml("user", resource.stored, address=resource.path))
+
+
+def users_to_html(resource):
+    """A page with a link to each user."""
+    links = bullets(link(address, user["name"]) for address, user in resource.items)
+    more = paragraph(link(resource.next_page, "More users")) if resource.next_page else Markup("")
+    return page("All users", links + more)
+
+
+def users_to_xml(resource):
+    """A document with an element for each user."""
+    elements = "".join(as_xml("user", user, address=address) for address, user in resource.items)
+    return xml_document(f'<users total="{resource.total}">\n{elements}</users>\n')
+
+
+class User(Member):
+    """One user, a member of /users/."""
+
+    address, collection, kind = "/user/<name:id>", "/users/", "user"
+    offers = {JSON: record_to_json, HTML: user_to_html, XML: user_to_xml}
+    checked, example = staticmethod(checked), EXAMPLE
+    # Caches may answer for ten seconds without asking: long enough that a lesson sees one do it, short enough to wait.
+    freshness = "max-age=10"
+
+
+class Users(Collection):
+    """All users, a page at a time. QUERY asks for some of them by content instead of the address."""
+
+    address, kind, plural = "/users/", "user", "users"
+    query_members = ("name", "email", "after")
+    offers = {JSON: records_to_json, HTML: users_to_html, XML: users_to_xml}
+    checked, example = staticmethod(checked), EXAMPLE
+
+    def address_of(self, id):
+        return f"/user/{id}"
+
+    def query(self, wanted):
+        """Show the users that the content asks for, in the words of GET's query. RFC 10008."""
+        return self.shown()
+
+
+NOUNS = [User, Users]
+
+
+def page_to_json(resource):
+    """What the page says, as data."""
+    return as_json({"member": resource.names["user"], "page": resource.words})
+
+
+def page_to_html(resource):
+    """What the page says, to read."""
+    return page(f"For {resource.names['user']} only", paragraph(resource.words))
+
+
+class Private(Resource):
+    """The page of one member."""
+
+    address, members_only = "/private/<name:user>", True
+    offers = {JSON: page_to_json, HTML: page_to_html}
+    freshness = "no-store"  # nobody keeps what is for one person only
+    words = "Nobody else can read this page."
+
+    def may_be_seen_by(self, member):
+        """Each member sees the own page only."""
+        return member == self.names["user"]
+
+    def get(self):
+        """Show the page."""
+        return self.shown()
+
+
+PRIVATE_NOUNS = [Private]

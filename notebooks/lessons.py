@@ -1,0 +1,168 @@
+"""The lessons as data: their words, their minutes, their sections."""
+
+import math
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import nbformat
+
+FOLDER = Path(__file__).resolve().parent
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+CODE = re.compile(r"`[^`\n]+`")
+LINK = re.compile(r"!?\[([^\]]*)\]\([^)\s]*\)")
+CITATION = re.compile(r"\s*\((?:\[[^\]]*\]\([^)\s]*\)(?:, )?)+\)")
+BOLD = re.compile(r"\*\*([^*\n]+)\*\*")
+ITALIC = re.compile(r"(?<![*\w])\*([^*\n]+)\*(?![*\w])")
+LABEL = re.compile(r"[.:]$")  # **What it does.** and **What you'll learn:** head a paragraph and name no term
+
+
+def lessons(folder=FOLDER):
+    """Return {number as two digits: path} of the lessons in a folder, in their order."""
+    return {path.name[:2]: path for path in sorted(folder.glob("[0-9][0-9]_*.ipynb"))}
+
+
+def markdown(path):
+    """Return the Markdown cells of a notebook file as a list of texts."""
+    return [cell.source for cell in _markdown_cells(path)]
+
+
+def _markdown_cells(path):
+    return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown"]
+
+
+def said(text, code=False, citations=False):
+    """Return Markdown as it is read aloud: without fenced code, addresses and marks; code and citations on wish."""
+    text = FENCED.sub("", text)
+    text = text if citations else CITATION.sub("", text)
+    text = text.replace("`", "") if code else CODE.sub("", text)
+    return LINK.sub(r"\1", text).replace("*", "")
+
+
+class Place(NamedTuple):
+    """Where something stands in a lesson: under which heading ("" above the first one), and in the cell of which id."""
+
+    heading: str
+    cell: str
+
+
+def marked(path):
+    """Yield (kind, words, place) of all that a lesson sets in bold or italics, in reading order; labels are left out.
+
+    `kind` is "bold" or "italic".
+    """
+    heading = ""
+    for cell in _markdown_cells(path):
+        for line in cell.source.split("\n"):
+            heading = line.lstrip("#").strip() if line.startswith("#") else heading
+            yield from ((kind, words, Place(heading, cell.id)) for kind, words in _marks(CODE.sub("", line)))
+
+
+def _marks(line):
+    for words in BOLD.findall(line):
+        if not LABEL.search(words):
+            yield "bold", words
+    for words in ITALIC.findall(BOLD.sub("", line)):
+        yield "italic", words
+
+
+def words(text):
+    """Return the words and numbers of a text, in small letters with one space between, for comparing."""
+    return " ".join(re.findall(r"\w+", text.lower()))
+
+
+def sentences(text):
+    """Return the sentences of a Markdown text, each as it is read aloud; a line of a list, table or heading is one."""
+    parts = re.split(r"(?<=[.?!:;])\s+|\n(?=\s*(?:[-#|>]|\d+\.))|\n\n", said(text, code=True))
+    return [" ".join(part.split()) for part in parts if part.strip()]
+
+
+PROSE, CODE_LINES, OUTPUT = 100, 10, 200  # words, lines and words a minute
+QUESTION, WIDGET = 2.25, 3  # minutes
+AFTERWARDS = "## For those who want more"  # the last part of some lessons: no task and no later lesson needs it
+BESIDE = "review(only_if_due=True)"  # asks again what earlier lessons asked, and is counted in none
+WORD = re.compile(r"[\w'’/<>-]+")
+ASKS = re.compile(r"\b(?:predict|quiz)\(")
+SHOWN = re.compile(
+    r"\b(?:[A-Z]\w+(?:Panel|View|Matrix|Cache|Editors|Zoo|Wall|Machine|Addresses)|HandTyped|RobotWalk|Museum)\("
+)
+
+
+def minutes(path):
+    """The minutes of the lesson in this file, by the rule, without the part for those who want more."""
+    return counted(parted(nbformat.read(path, as_version=4).cells)[0])
+
+
+def minutes_afterwards(path):
+    """The minutes of its last part, for those who want more: 0 where it has none."""
+    return counted(parted(nbformat.read(path, as_version=4).cells)[1])
+
+
+def parted(cells):
+    """The cells of the lesson, and those from the heading AFTERWARDS on."""
+    at = next((at for at, cell in enumerate(cells) if cell.source.startswith(AFTERWARDS)), len(cells))
+    return cells[:at], cells[at:]
+
+
+def counted(cells):
+    """The minutes that these cells take, by the rule, rounded up to five."""
+    return 5 * math.ceil(round(spent(cells) / 5, 6))
+
+
+def spent(cells):
+    """The minutes that these cells take, by the rule, with their fractions."""
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    source = "\n".join(cell.source for cell in code)
+    prose = "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    lines = sum(bool(line.strip()) and not line.startswith(BESIDE) for line in source.split("\n"))
+    seen = sum(len(words_of(output).split()) for cell in code for output in cell.outputs)
+    taken = len(WORD.findall(said(prose, code=True))) / PROSE + lines / CODE_LINES + seen / OUTPUT
+    return taken + QUESTION * len(ASKS.findall(source)) + WIDGET * len(SHOWN.findall(source))
+
+
+def words_of(output):
+    """The words that an output shows as plain text."""
+    return output.get("text", "") or output.get("data", {}).get("text/plain", "")
+
+
+RECAP = "In this lesson you ..."
+MORE = AFTERWARDS.removeprefix("## ")
+ASKED = re.compile(r'\b(?:predict|quiz)\("([^"]+)"\)')
+HEADING = re.compile(r"^#{2,3} (.+)$", re.MULTILINE)
+
+
+class Section(NamedTuple):
+    """Minutes are whole ones, at least one; `asked` has the ids of its questions in their order."""
+
+    heading: str
+    minutes: int
+    asked: tuple[str, ...]
+
+
+def sections(path):
+    """The sections of a lesson in their order, without its opening and its recap; the last one may be MORE."""
+    found = {}
+    heading = ""
+    for cell in nbformat.read(path, as_version=4).cells:
+        head = re.search(r"^## (.+)", cell.source, re.MULTILINE) if cell.cell_type == "markdown" else None
+        heading = head[1] if head else heading
+        found.setdefault(heading, []).append(cell)
+    return [_section(heading, cells) for heading, cells in found.items() if heading not in ("", RECAP)]
+
+
+def _section(heading, cells):
+    asked = [name for cell in cells if cell.cell_type == "code" for name in ASKED.findall(cell.source)]
+    return Section(heading, max(1, round(spent(cells))), tuple(asked))
+
+
+def headings(path):
+    """{heading: ids of the questions below it} of all headings of a lesson but its title, in their order."""
+    found, heading = {}, ""
+    for cell in nbformat.read(path, as_version=4).cells:
+        if cell.cell_type == "markdown":
+            titles = HEADING.findall(cell.source)
+            found |= {title: [] for title in titles}
+            heading = titles[-1] if titles else heading
+        elif heading:
+            found[heading] += ASKED.findall(cell.source)
+    return found

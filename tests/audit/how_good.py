@@ -1,0 +1,208 @@
+"""`python -m how_good [--redocly PROGRAM] [--mistakes]`: the auditor beside others."""
+
+import argparse
+import csv
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from audit.naming import findings
+
+LABELLED = Path(__file__).with_name("labelled")
+FOLDS = 5
+Row = dict[str, str]
+Names = Callable[[Row], set[str]]
+
+# What counts for a finding: which rows it is asked of, and which of them have it.
+TRUTHS: dict[str, tuple[Callable[[Row], bool], Callable[[Row], bool]]] = {
+    "verb-in-address": (lambda row: row["address"] != "border", lambda row: row["address"] == "verb"),
+    "get-that-changes": (
+        lambda row: row["method"] == "GET" and row["effect"] != "unsure",
+        lambda row: row["effect"] == "changes",
+    ),
+    "post-that-reads": (
+        lambda row: row["method"] == "POST" and row["effect"] != "unsure",
+        lambda row: row["effect"] == "reads",
+    ),
+}
+
+
+class Score(NamedTuple):
+    """How many were found rightly, found wrongly, and missed."""
+
+    right: int
+    wrong: int
+    missed: int
+
+    @property
+    def precision(self) -> float:
+        """The share of what was found that is right; 1 where nothing was found."""
+        return self.right / (self.right + self.wrong) if self.right + self.wrong else 1.0
+
+    @property
+    def recall(self) -> float:
+        """The share of what is there that was found; 1 where nothing is there."""
+        return self.right / (self.right + self.missed) if self.right + self.missed else 1.0
+
+
+def labelled(name: str) -> list[Row]:
+    """The rows of a file of labels."""
+    with (LABELLED / f"{name}.tsv").open(encoding="utf-8", newline="") as lines:
+        return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def score(finding: str, rows: Iterable[Row], names: Names) -> Score:
+    """How well `names` finds it."""
+    asked, there = TRUTHS[finding]
+    pairs = [(finding in names(row), there(row)) for row in rows if asked(row)]
+    return Score(*(pairs.count(one) for one in ((True, True), (True, False), (False, True))))
+
+
+def folds(rows: Iterable[Row]) -> list[list[Row]]:
+    """The rows in five parts, all of a provider in one."""
+    parts: list[list[Row]] = [[] for _ in range(FOLDS)]
+    for row in rows:
+        parts[int(hashlib.sha256(row["provider"].encode()).hexdigest(), 16) % FOLDS].append(row)
+    return parts
+
+
+def mistakes(finding: str, rows: Iterable[Row], names: Names) -> list[tuple[str, Row]]:
+    """What is found wrongly or missed, with "wrong" or "missed"."""
+    asked, there = TRUTHS[finding]
+    differ = [row for row in rows if asked(row) and (finding in names(row)) != there(row)]
+    return [("missed" if there(row) else "wrong", row) for row in differ]
+
+
+WORD = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+")
+ASKS = """
+    get list find search fetch read show check validate verify query calculate export download
+"""
+DOES = """
+    create update delete remove add set send cancel start stop run execute reset activate deactivate enable
+    disable login logout register import upload approve reject publish copy move clone lock unlock archive
+    restore refresh sync generate convert process submit confirm assign revoke accept clear invite subscribe
+    unsubscribe
+"""
+
+
+def list_of_verbs(row: Row) -> set[str]:
+    """The findings of a list of 60 verbs, matched with the first word of each segment."""
+    firsts = {found[0].lower() for found in map(WORD.match, row["path"].split("/")) if found}
+    names = {"verb-in-address"} if firsts & {*ASKS.split(), *DOES.split()} else set()
+    names |= {"get-that-changes"} if row["method"] == "GET" and firsts & {*DOES.split()} else set()
+    return names | ({"post-that-reads"} if row["method"] == "POST" and firsts & {*ASKS.split()} else set())
+
+
+def redocly(program: str, rows: Iterable[Row]) -> set[str]:
+    """The addresses in which Redocly's linter finds a verb; it reads a description with just these operations."""
+    paths: dict[str, dict] = {}
+    for row in rows:
+        paths.setdefault(row["path"], {})[row["method"].lower()] = {"responses": {"200": {"description": "as asked"}}}
+    document = {"openapi": "3.0.3", "info": {"title": "labelled", "version": "1"}, "paths": paths}
+    with TemporaryDirectory() as folder:
+        Path(folder, "openapi.json").write_text(json.dumps(document), "utf-8")
+        Path(folder, "redocly.yaml").write_text("rules:\n  no-http-verbs-in-paths: error\n", "utf-8")
+        command = [
+            program,
+            "lint",
+            "openapi.json",
+            "--config",
+            "redocly.yaml",
+            "--format",
+            "json",
+            "--max-problems",
+            "9999",
+        ]
+        said = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8").stdout
+    return {path_of(problem["location"][0]["pointer"]) for problem in json.loads(said)["problems"]}
+
+
+def path_of(pointer: str) -> str:
+    """The address that a pointer such as #/paths/~1users names."""
+    return pointer.split("/")[2].replace("~1", "/").replace("~0", "~")
+
+
+REDOCLY = "node_modules/.bin/redocly"
+FILES = ("first", "looked_at", "gets", "posts", "kept_apart", "last")
+
+
+def auditor(row: Row) -> set[str]:
+    """The auditor's findings in one operation."""
+    return set(findings(row["method"], row["path"], row["operation_id"]))
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(prog="python -m how_good", description=__doc__)
+    parser.add_argument("--redocly", metavar="PROGRAM", help="@redocly/cli, as npm installs it: run it as well")
+    parser.add_argument("--mistakes", action="store_true", help="print every mistake of the auditor instead")
+    asked = parser.parse_args()
+    if asked.redocly and not shutil.which(asked.redocly):
+        parser.error(f"{asked.redocly} is no program here. `npm install @redocly/cli` makes {REDOCLY}.")
+    print(mistakes_as_text() if asked.mistakes else tables(asked.redocly))
+
+
+def tables(program: str | None) -> str:
+    """Precision and recall of each, file by file."""
+    who: dict[str, Names] = {"the auditor": auditor, "a list of 60 verbs": list_of_verbs}
+    if program:
+        version = subprocess.run([program, "--version"], capture_output=True, encoding="utf-8").stdout.strip()
+        who[f"@redocly/cli {version}"] = linter(program)
+    lines = ["| finding | operations | who | precision | recall | right, wrong, missed |", "|---|---|---|---|---|---|"]
+    lines += [line(finding, file, name, names) for finding in TRUTHS for file in FILES for name, names in who.items()]
+    return "\n".join([*filter(None, lines), "", *in_folds()])
+
+
+def linter(program: str) -> Names:
+    """Redocly's linter, asked once about everything."""
+    found = redocly(program, [row for file in FILES for row in labelled(file)])
+    return lambda row: {"verb-in-address"} if row["path"] in found else set()
+
+
+def line(finding: str, file: str, name: str, names: Names) -> str:
+    """One row; none where a file has nothing to find, or somebody does not look for it."""
+    found = score(finding, labelled(file), names)
+    if not found.right + found.missed or (name.startswith("@") and finding != "verb-in-address"):
+        return ""
+    figures = f"{found.precision:.2f} | {found.recall:.2f} | {', '.join(map(str, found))}"
+    return f"| `{finding}` | `{file}` | {name} | {figures} |"
+
+
+def in_folds() -> list[str]:
+    """The spread over providers: each file that had two readers, in five parts, all of a provider in one."""
+    lines = ["| finding | operations | precision, five parts | recall, five parts |", "|---|---|---|---|"]
+    for finding in TRUTHS:
+        for file in ("first", "looked_at", "kept_apart", "last"):
+            parts = [score(finding, part, auditor) for part in folds(labelled(file))]
+            precision = " ".join(f"{part.precision:.2f}" for part in sorted(parts, key=lambda one: one.precision))
+            recall = " ".join(f"{part.recall:.2f}" for part in sorted(parts, key=lambda one: one.recall))
+            lines.append(f"| `{finding}` | `{file}` | {precision} | {recall} |")
+    return lines
+
+
+@cache
+def mistakes_as_text() -> str:
+    """Every mistake, with what two readers said."""
+    parts = ["# What the auditor gets wrong\n\nWritten by `python -m how_good --mistakes`."]
+    for finding in TRUTHS:
+        found = [(file, *one) for file in FILES for one in mistakes(finding, labelled(file), auditor)]
+        head = [f"## {finding}", "", "| | operation | its name | readers said | file |", "|---|---|---|---|---|"]
+        parts.append("\n".join([*head, *(mistake(*one) for one in found)]))
+    return "\n\n".join(parts)
+
+
+def mistake(file: str, kind: str, row: Row) -> str:
+    """One row of the list of mistakes."""
+    said = f"{row['address']}, {row['effect']}"
+    return f"| {kind} | `{row['method']} {row['path']}` | {row['operation_id']} | {said} | {file} |"
+
+
+if __name__ == "__main__":
+    main()

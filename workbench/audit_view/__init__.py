@@ -1,1 +1,0 @@
-"""An audit to be looked into, and addresses to be labelled by hand: `AuditView`, `LabelAddresses`."""

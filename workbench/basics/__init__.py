@@ -1,1 +1,0 @@
-"""What every widget stands on: its plain-text twin (`Shown`), `Markup`, controls, Enter, work under way, colours."""

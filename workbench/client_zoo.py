@@ -1,0 +1,414 @@
+"""ClientZoo: what each kind of client can send, the bytes it really sent, and why not the rest."""
+
+from ipywidgets import Widget
+
+from clients import Change, Exchange, NotSendable, masked, put_back, send, server_side, spider, state
+from clients.journal import last_number, seen_since
+
+from .client_kinds import (
+    BASE,
+    HERE,
+    RECORDED,
+    STYLES,
+    WHO,
+    Animal,
+    Arrived,
+    Sighting,
+    aimed,
+    behind_a_login,
+    frame,
+    recorded,
+    remarks,
+    runs_a_script,
+    written,
+)
+from .html import Markup, column_heads, tag, together
+from .meanings import badge_html
+from .report import answered
+from .server_side_view import MOST_ROWS, record_html, row
+from .widget import HTML, Dropdown, HBox, Shown, Twin, VBox, button, classed, fault_words, head, paragraphs, words
+from .wire_view import message_html, messages
+
+TIMEOUT = 5.0  # seconds for each request
+
+
+def act_here(animal: Animal, style: str, base_url: str) -> Sighting:
+    """Let a client act, see what it did, and put the records back."""
+    before = state(base_url)
+    how, arrived = ACTS[animal.key](base_url, animal.aim(style), animal.means(style))
+    if before is not None:
+        put_back(base_url, before)
+    return Sighting(how, arrived, animal.aim(style))
+
+
+def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
+    """Subscribe to the address."""
+    from clients.feed_reader import NAME, read_feed
+
+    exchange = read_feed(base_url + address, timeout=TIMEOUT).exchange
+    return f"run here: {NAME}", arrived(*exchange.hops, exchange)
+
+
+def crawl(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
+    """Follow all links from the address on."""
+    return "run here: clients.spider", arrived(*spider(base_url + address).asked)
+
+
+def run_program(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
+    """Send one request."""
+    exchange = send(method, base_url + address, timeout=TIMEOUT)
+    return "run here: clients.send", arrived(exchange)
+
+
+ACTS = {"feed reader": read_as_feed, "crawler": crawl, "program": run_program}
+
+
+def arrived(*exchanges: Exchange) -> tuple[Arrived, ...]:
+    """The exchanges with what the server's journal says about each."""
+    return tuple(Arrived(one, changes(one)) for one in exchanges if one.response)
+
+
+def changes(exchange: Exchange) -> tuple[Change, ...] | None:
+    """The records that changed; None where the server does not show it."""
+    side = server_side(exchange)
+    return side.changes if side else None
+
+
+INTRO = "What each client sends to an address of each style, and what that does to the records."
+ONLY_RECORDED = (
+    "This one needs a page of its own, with a script in it; a frame in a notebook is not enough. "
+    "What was recorded is shown."
+)
+NO_BROWSER = (
+    "No address is known at which your browser reaches this server, so what was recorded is shown. A server that lives "
+    "in a web page has none. Elsewhere ClientZoo(server.url, server.browser_url) makes your own browser the client."
+)
+BEHIND_LOGIN = (
+    "Between your browser and this server stands Jupyter with its login, and a browser sends no cookie "
+    "for a page of another site: this script would not get as far as the server. What was recorded is shown."
+)
+NO_JOURNAL = (
+    "This server keeps no journal, or does not show it: what your browser sends to it cannot be seen from here."
+)
+THEN_LOOK = "Then press See what came, or type .look()."
+NOTHING_ACTED = 'Let a client act in your browser first: press Let it act, or type .let_act("link").'
+NOTHING_CAME = "Nothing of your browser's has come to the server yet. Use the page in the frame, then look again."
+NOT_PASSED_ON = (
+    "Jupyter passes on what it sends. Where the frame shows a page of Jupyter's own, log in to it anew; or it has no "
+    "jupyter-server-proxy, and whoever runs it can put it in."
+)
+PUT_BACK, NOT_PUT_BACK = (
+    "The records were put back.",
+    "This server does not put its records back: they stay as they are now.",
+)
+
+
+def acted(animal, sighting) -> str:
+    """What came of a client that runs here."""
+    return f"{capital(animal.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK}"
+
+
+def came(animal, sighting, restored: bool) -> str:
+    """What came from the learner's browser."""
+    return f"{capital(animal.name)}: {sighting.came()}; {sighting.did()}. {PUT_BACK if restored else NOT_PUT_BACK}"
+
+
+def overview(animals: dict, sightings: dict) -> str:
+    """Three lines for each client: its name, and what it does in each style."""
+    return "\n".join([INTRO, *(entry(animal, sightings) for animal in animals.values())])
+
+
+def entry(animal, sightings: dict) -> str:
+    """One client in three lines."""
+    width = max(map(len, STYLES.values()))
+    seen = {style: sightings[animal.key, style] for style in STYLES}
+    hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
+    lines = [f"  {STYLES[style]:<{width}}  {one.came()}: {one.did()}" for style, one in seen.items()]
+    return "\n".join([f"{capital(animal.name)} ({hows})", *lines])
+
+
+def details(animal, seen: dict) -> str:
+    """One client: its limits, then what was written and what was sent, in each style."""
+    limits = [f"  {name}: {value}." for name, value in facts(animal)]
+    head = "\n".join([f"{capital(animal.name)}: {WHO[animal.lives]}", *limits])
+    return "\n\n".join([head, *(sighting_text(animal, style, one) for style, one in seen.items())])
+
+
+def facts(animal) -> list[tuple[str, str]]:
+    """What can be varied, what cannot, and why, with its source."""
+    return [
+        ("Whoever uses it can vary", animal.varies),
+        ("And cannot vary", animal.fixed),
+        ("Why", f"{animal.why} ({animal.source})"),
+    ]
+
+
+def sighting_text(animal, style: str, sighting) -> str:
+    """One style: what was written, and each request with what it did."""
+    head = f"{STYLES[style]}, {sighting.how}: {sighting.came()}; {sighting.did()}\n{sighting.told}"
+    requests = [request_text(one) for one in sighting.shown]
+    return "\n\n".join([head, *requests, *remarks(animal, style, sighting)])
+
+
+def request_text(one) -> str:
+    """One request: its bytes, the status, the records."""
+    lines = [one.exchange.request.text(), f"Answered {one.exchange.status} {one.exchange.response.reason}."]
+    lines += [row.text() for row in changed(one)]
+    return "\n".join(lines)
+
+
+def changed(one) -> list:
+    """The records that one request changed, as rows."""
+    return [row(change) for change in (one.changes or ())[:MOST_ROWS]]
+
+
+def capital(name: str) -> str:
+    """The name as it begins a line."""
+    return name[:1].upper() + name[1:]
+
+
+def overview_html(animals: dict, sightings: dict, chosen: str) -> Markup:
+    """A row for each client, and a cell for what it does in each style."""
+    heads = column_heads("client", *STYLES.values())
+    rows = [overview_row(animal, sightings, animal.key == chosen) for animal in animals.values()]
+    table = tag("table", tag("thead", heads), tag("tbody", *rows), cls="oa-zoo-table")
+    return together(tag("p", INTRO), table)
+
+
+def overview_row(animal, sightings: dict, chosen: bool) -> Markup:
+    """One client; the row of the chosen one says so."""
+    seen = {style: sightings[animal.key, style] for style in STYLES}
+    hows = " and ".join(dict.fromkeys(one.how for one in seen.values()))
+    name = tag("th", capital(animal.name), tag("div", hows, cls="oa-dim oa-section"), scope="row")
+    cells = (cell_of(STYLES[style], one) for style, one in seen.items())
+    return tag("tr", name, *cells, aria_current="true" if chosen else None)
+
+
+def cell_of(style: str, sighting) -> Markup:
+    """What came in one style, and what it did; on a narrow page the cell says which style it is of."""
+    return tag("td", tag("code", sighting.came()), tag("div", did_html(sighting)), data_style=style)
+
+
+def did_html(sighting) -> Markup:
+    """What it did to the records; a change is in bold."""
+    return tag("strong" if sighting.changes else "span", sighting.did())
+
+
+def details_html(animal, seen: dict) -> Markup:
+    """The limits of one client, and both styles beside each other."""
+    head = tag("h4", f"{capital(animal.name)}: {WHO[animal.lives]}")
+    rows = [tag("div", tag("dt", name), tag("dd", f"{value}."), cls="oa-answer") for name, value in facts(animal)]
+    panes = [pane_html(animal, style, one) for style, one in seen.items()]
+    return together(head, tag("dl", *rows, cls="oa-limits"), tag("div", *panes, cls="oa-zoo-panes"))
+
+
+def pane_html(animal, style: str, sighting) -> Markup:
+    """One style: what was written, what was sent, what it did."""
+    how = tag("span", sighting.how, cls="oa-dim")
+    parts = [tag("h5", STYLES[style], how, cls="oa-pane-head")]
+    parts.append(tag("p", f"{sighting.came()}; {sighting.did()}", cls="oa-line"))
+    parts.append(
+        tag("pre", sighting.told, cls="oa-message oa-written", tabindex="0", role="group", aria_label="written")
+    )
+    parts += [request_html(one) for one in sighting.shown]
+    parts += [tag("p", remark, cls="oa-remark-line oa-padded") for remark in remarks(animal, style, sighting)]
+    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{capital(animal.name)}, {STYLES[style]}")
+
+
+def request_html(one) -> Markup:
+    """One request: its bytes, the status, the records."""
+    bytes_ = together(*(message_html(message) for message in messages(one.exchange.request.text())))
+    report = answered(one.exchange, None)
+    status = tag("p", badge_html(report.badge, report.tone), cls="oa-padded")
+    return together(bytes_, status, *(record_html(row, "oa-padded") for row in changed(one)))
+
+
+class ZooForm:
+    """The widgets: what to look at, two buttons, what was said, the frame, the table and the chosen client."""
+
+    def __init__(self, zoo):
+        self.zoo = zoo
+        names = [(capital(animal.name), key) for key, animal in zoo.animals.items()]
+        styles = [(name, style) for style, name in STYLES.items()]
+        self.client = Dropdown(options=names, value=zoo.chosen, description="Client")
+        self.style = Dropdown(options=styles, value=zoo.style, description="Style")
+        self.act, self.look = button("Let it act", self._act, button_style="primary"), button("See what came", zoo.look)
+        self.client.observe(lambda change: zoo.show(change["new"]), "value")
+        self.said, self.frame, self.details, self.overview = (HTML() for _ in range(4))
+        row = classed(HBox([self.client, self.style, self.act, self.look]), "oa-row", "oa-choices")
+        self.box = classed(
+            VBox([head(zoo.title, zoo), self.overview, row, self.said, self.frame, self.details]), "oa", "oa-zoo"
+        )
+        self.show(zoo)
+
+    def show(self, zoo) -> None:
+        """Show what the zoo holds."""
+        self.client.value, self.style.value = zoo.chosen, zoo.style
+        self.said.value = tag("p", zoo.said, role="status")
+        self.overview.value, self.details.value = zoo.overview(), zoo.details()
+        self.frame.value = zoo.frame
+
+    def _act(self):
+        self.zoo.let_act(self.client.value, self.style.value)
+
+
+class ClientZoo(Twin):
+    """The clients of `workbench.client_kinds`, aimed at one server in both styles.
+
+    `browser_url` is where the learner's browser reaches that server; without it, what was recorded with a browser is
+    shown. `aims` aims clients elsewhere, in both styles: {"link": ("/remove?id=2", "/thing/2")}. `sightings` are what
+    was seen of each, by (client, style); `chosen` and `style` are what is looked at.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        browser_url: str | None = None,
+        title: str = "",
+        *,
+        aims: dict[str, tuple[str, str]] | None = None,
+    ):
+        self.base_url, self.browser_url, self.title = str(base_url).rstrip("/"), browser_url, title
+        self.animals, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
+        self.sightings: dict[tuple[str, str], Sighting] = {}
+        self.said, self.frame, self._frames = "", Markup(""), 0
+        self.waiting: tuple[str, str, int, dict | None] | None = None
+
+    def show(self, client: str) -> Shown:
+        """Look at a client, by its name in the list: "link", "form put", "crawler" and so on."""
+        if client not in self.animals:
+            return words(f"There is no client {client!r}. There are: {', '.join(self.animals)}.")
+        self.chosen, self.said = client, ""
+        self._refresh()
+        return self._details()
+
+    def let_act(self, client: str | None = None, style: str | None = None) -> Shown:
+        """Let a client act, in the style "verbs" or "nouns". One that lives in your browser gets its page there."""
+        if style is not None and style not in STYLES:
+            return words(f"There is no style {style!r}. There are: {', '.join(STYLES)}.")
+        if client is not None and client not in self.animals:
+            return self.show(client)
+        self.chosen, self.style = client or self.chosen, style or self.style
+        return self._do(self._act)
+
+    def look(self) -> Shown:
+        """See what has come from your browser, by the server's journal; then the records are put back."""
+        return self._do(self._look)
+
+    def text(self) -> str:
+        """All clients, then the chosen one with its bytes."""
+        self._see_all()
+        parts = [self.title, overview(self.animals, self.sightings), self._details_text(), self.said]
+        return masked(paragraphs(*parts), self.base_url)
+
+    def make_widget(self) -> Widget:
+        self._see_all()
+        self.form = ZooForm(self)
+        return self.form.box
+
+    def overview(self) -> Markup:
+        """The table of all clients."""
+        return self._masked(overview_html(self.animals, self.sightings, self.chosen))
+
+    def details(self) -> Markup:
+        """The chosen client, as HTML."""
+        return self._masked(details_html(self.animals[self.chosen], self._seen()))
+
+    def _act(self) -> str:
+        self._see_all()
+        animal = self.animals[self.chosen]
+        if animal.lives == HERE:
+            self.sightings[self.chosen, self.style] = act_here(animal, self.style, self.base_url)
+            return acted(animal, self.sightings[self.chosen, self.style])
+        if animal.lives == RECORDED:
+            return ONLY_RECORDED
+        if self.browser_url is None:
+            return NO_BROWSER
+        if behind_a_login(str(self.browser_url)) and runs_a_script(animal):
+            return BEHIND_LOGIN
+        return self._act_in_browser(animal)
+
+    def _act_in_browser(self, animal) -> str:
+        self._put_back()
+        number = last_number(self.base_url)
+        if number is None:
+            return NO_JOURNAL
+        self.waiting = (self.chosen, self.style, number, state(self.base_url))
+        self._frames += 1
+        self.frame = frame(animal, self.style, str(self.browser_url), self._frames)
+        return f"{animal.do} {THEN_LOOK}"
+
+    def _look(self) -> str:
+        if self.waiting is None:
+            return NOTHING_ACTED
+        key, style, number, _ = self.waiting
+        seen = seen_since(self.base_url, number)
+        if not seen:
+            return NO_JOURNAL if seen is None else self._nothing_came()
+        arrived = tuple(Arrived(one.exchange, one.side.changes) for one in seen)
+        told = written(self.animals[key], style, BASE)
+        self.sightings[key, style] = Sighting("sent by your browser", arrived, told)
+        self.chosen, self.style = key, style
+        return came(self.animals[key], self.sightings[key, style], self._put_back())
+
+    def _nothing_came(self) -> str:
+        """What to do about it."""
+        if behind_a_login(str(self.browser_url)):
+            return f"{NOTHING_CAME} {NOT_PASSED_ON}"
+        return NOTHING_CAME
+
+    def _put_back(self) -> bool:
+        """Put the records back that a browser may have changed. True when that was done."""
+        waiting, self.waiting = self.waiting, None
+        return bool(waiting and waiting[3] is not None and put_back(self.base_url, waiting[3]))
+
+    def _see_all(self) -> None:
+        """What is there to be seen without a browser: run, or recorded."""
+        if self.sightings:
+            return
+        self.said = self._fault()
+        for key, animal in self.animals.items():
+            for style in STYLES:
+                self.sightings[key, style] = self._first_sight(key, animal, style)
+
+    def _fault(self) -> str:
+        """Why nothing can run here: a server that is not there is asked once, not by every client."""
+        try:
+            exchange = send("GET", self.base_url + "/", timeout=TIMEOUT)
+        except NotSendable as refusal:
+            return fault_words(refusal, "zoo")
+        return "" if exchange.response else answered(exchange, None).sentence
+
+    def _first_sight(self, key, animal, style) -> Sighting:
+        if animal.lives != HERE:
+            return recorded(key, style)
+        return Sighting("not run", (), animal.aim(style)) if self.said else act_here(animal, style, self.base_url)
+
+    def _do(self, work) -> Shown:
+        """Do the work, and say what came of it. Whatever goes wrong becomes a sentence."""
+        try:
+            self.said = work()
+        except Exception as fault:
+            self.said = fault_words(fault, "zoo")
+        self._refresh()
+        return self._details()
+
+    def _details(self) -> Shown:
+        self._see_all()
+        text = paragraphs(self.said, self._details_text())
+        spoken = tag("p", self.said, role="status") if self.said else None
+        html = together(spoken, self.details()) if self._widget is None else together(spoken)
+        return Shown(masked(text, self.base_url), self._masked(html))
+
+    def _details_text(self) -> str:
+        return details(self.animals[self.chosen], self._seen())
+
+    def _seen(self) -> dict:
+        return {style: self.sightings[self.chosen, style] for style in STYLES}
+
+    def _masked(self, html: Markup) -> Markup:
+        return Markup(masked(html, self.base_url))
+
+    def _refresh(self) -> None:
+        if self._widget is not None:
+            self.form.show(self)

@@ -1,0 +1,242 @@
+"""JSON, folded and in lines; forms as pairs; problem details. RFC 8259, RFC 9457, the URL Standard."""
+
+import json
+
+from clients.text import counted, cut, one_line, printable
+
+from .content import MOST_ROWS, TOO_DEEP, Broken, Content, Unfit, View, broken_form, broken_json, pair_of, refuse
+from .html import Markup, column_heads, tag, together
+
+LONGEST_WORD = 500
+MOST_HERE = 50
+MOST_DEEP = 20
+MOST_ON_A_LINE = 4
+
+
+class Number(str):
+    """A number as it was written: 1.0 stays 1.0."""
+
+
+class Members(list):
+    """The members of an object as pairs, so that a name that stands twice is seen twice."""
+
+
+def what(value) -> str:
+    """The value in few words."""
+    if isinstance(value, Members):
+        return f"an object with {counted(len(value), 'member', 'members')}"
+    if isinstance(value, list):
+        return f"an array of {counted(len(value), 'item', 'items')}"
+    return f"a {'number' if isinstance(value, Number) else 'text' if isinstance(value, str) else 'word'}"
+
+
+def word(value) -> str:
+    """A value without parts as JSON writes it."""
+    if isinstance(value, Number):
+        return value if len(value) <= LONGEST_WORD else f"{value[:LONGEST_WORD]}... ({len(value):,} digits)"
+    if isinstance(value, str):
+        return quoted(value)
+    return "{}" if isinstance(value, Members) else json.dumps(value)
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, cut where nobody would read on."""
+    words = printable(json.dumps(text[:LONGEST_WORD], ensure_ascii=False))
+    return words if len(text) <= LONGEST_WORD else f'{words[:-1]}..." ({len(text):,} characters)'
+
+
+def on_one_line(value, depth: int = 0) -> str:
+    """A value on one line; what stands deep inside is left out."""
+    if not isinstance(value, list) or not value:
+        return word(value)
+    if depth >= MOST_ON_A_LINE:
+        return "..."
+    is_object = isinstance(value, Members)
+    names = [f"{quoted(item[0])}: " if is_object else "" for item in value[:MOST_HERE]]
+    inside = [item[1] if is_object else item for item in value[:MOST_HERE]]
+    words = ", ".join(name + on_one_line(one, depth + 1) for name, one in zip(names, inside, strict=True))
+    words += ", ..." if len(value) > MOST_HERE else ""
+    return f"{{{words}}}" if is_object else f"[{words}]"
+
+
+def json_text(value) -> str:
+    """The value in lines, indented by two."""
+    lines: list[str] = []
+    cut = write(value, lines, "", "")
+    return "\n".join([*lines[:MOST_ROWS], *(["More lines are not shown."] if cut or len(lines) > MOST_ROWS else [])])
+
+
+def write(value, lines: list[str], indent: str, before: str, after: str = "") -> bool:
+    """Write the value's lines; True where the rest was left out."""
+    if not isinstance(value, list) or not value:
+        lines.append(f"{indent}{before}{word(value)}{after}")
+        return False
+    if len(lines) > MOST_ROWS or len(indent) >= 2 * MOST_DEEP:
+        lines.append(f"{indent}{before}{what(value)}, not shown here{after}")
+        return len(lines) > MOST_ROWS
+    is_object = isinstance(value, Members)
+    lines.append(f"{indent}{before}{'{' if is_object else '['}")
+    for place, item in enumerate(value[:MOST_HERE]):
+        name, inner = (f"{quoted(item[0])}: ", item[1]) if is_object else ("", item)
+        if write(inner, lines, indent + "  ", name, "," if place < len(value) - 1 else ""):
+            return True
+    if len(value) > MOST_HERE:
+        lines.append(f"{indent}  ({len(value) - MOST_HERE:,} more are not shown)")
+    lines.append(f"{indent}{'}' if is_object else ']'}{after}")
+    return False
+
+
+MOST_PARSED = 500_000
+FEW = 30
+"""JSON of so many values is shown open; of more only its outermost object or array is."""
+
+
+def json_view(content: Content) -> View:
+    """The content as JSON; Unfit says where it is none."""
+    value = parsed(content)
+    few = count(value) <= FEW
+    return View(f"JSON: {what(value)}", lambda: json_html(value, few), lambda: json_text(value))
+
+
+def json_html(value, is_open: bool) -> Markup:
+    """The value, to be folded and unfolded."""
+    return tag("div", node(value, Rows(), is_open), cls="oa-json")
+
+
+def count(value, most: int = FEW + 1) -> int:
+    """How many values there are, counted up to `most`."""
+    found = 1
+    for item in value if isinstance(value, list) else ():
+        if found >= most:
+            break
+        found += count(item[1] if isinstance(value, Members) else item, most - found)
+    return found
+
+
+def parsed(content: Content):
+    """The value: Members, lists, text, Number, True, False, None."""
+    text = content.text
+    if text is None:
+        raise Unfit("It is said to be JSON, and is not text.")
+    if len(text) > MOST_PARSED:
+        raise Unfit(f"JSON of more than {MOST_PARSED:,} characters is not folded here.")
+    try:
+        return json.loads(text, parse_int=Number, parse_float=Number, parse_constant=refuse, object_pairs_hook=Members)
+    except (ValueError, RecursionError):
+        raise Unfit(fault(text, content.whole)) from None
+
+
+def fault(text: str, whole: bool) -> str:
+    """Where the JSON breaks."""
+    if not whole:
+        return "It is said to be JSON, and its end is missing."
+    broken = broken_json(text)
+    if isinstance(broken, Broken):
+        return f"It is said to be JSON, and breaks at {broken.words()}."
+    return broken or TOO_DEEP
+
+
+class Rows:
+    """How many rows may still be shown."""
+
+    def __init__(self, left: int = MOST_ROWS):
+        self.left = left
+
+
+def node(value, rows: Rows, is_open: bool, depth: int = 0, name: Markup | None = None) -> Markup:
+    """A value as HTML, behind its name if it has one; objects and arrays can be folded."""
+    if not isinstance(value, list) or not value:
+        return together(name, leaf(value))
+    if depth >= MOST_DEEP or rows.left <= 0:
+        return together(name, tag("span", f"{what(value)}, not shown here", cls="oa-dim"))
+    items = [tag("li", member(item, value, rows, is_open, depth + 1)) for item in taken(value, rows)]
+    more = len(value) - len(items)
+    if more > 0:
+        items.append(tag("li", f"{more:,} more are not shown", cls="oa-dim"))
+    summary = tag("summary", name, tag("span", what(value), cls="oa-dim"))
+    return tag("details", summary, tag("ul", *items), open=is_open or not depth)
+
+
+def taken(value: list, rows: Rows):
+    """The first items of an object or an array, as long as there are rows left."""
+    for item in value[:MOST_HERE]:
+        if rows.left <= 0:
+            return
+        rows.left -= 1
+        yield item
+
+
+def member(item, value: list, rows: Rows, is_open: bool, depth: int) -> Markup:
+    """A member with its name, or an item without one."""
+    if not isinstance(value, Members):
+        return node(item, rows, is_open, depth)
+    return node(item[1], rows, is_open, depth, together(tag("span", quoted(item[0]), cls="oa-name"), ": "))
+
+
+def leaf(value) -> Markup:
+    """A value without parts; a text stands in its quotes."""
+    return tag("span", word(value), cls="oa-content" if isinstance(value, str) else None)
+
+
+LONGEST_PAIR = 300
+
+
+def form_view(content: Content) -> View:
+    """The pairs of a form's content."""
+    if content.text is None or not content.text.strip():
+        raise Unfit("It is said to be a form's content, and is not text.")
+    pieces = [piece for piece in content.text.split("&") if piece]
+    pairs = [pair_of(piece, LONGEST_PAIR) for piece in pieces[:MOST_ROWS]]
+    remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
+    if len(pieces) > MOST_ROWS:
+        remarks.append(f"{len(pieces) - MOST_ROWS:,} more pairs are not shown.")
+    what = f"a form: {counted(len(pieces), 'pair', 'pairs')}"
+    return View(what, lambda: pairs_html(pairs, ("name", "value")), lambda: pairs_text(pairs), tuple(remarks))
+
+
+def pairs_text(pairs) -> str:
+    """A line for each pair."""
+    return "\n".join(f"{one_line(name)} = {one_line(value)}" for name, value in pairs)
+
+
+def pairs_html(pairs, heads: tuple[str, str]) -> Markup:
+    """A table of pairs."""
+    head = column_heads(*heads)
+    rows = [tag("tr", tag("th", name, scope="row"), tag("td", value)) for name, value in pairs]
+    return tag("table", head, *rows, cls="oa-content-pairs")
+
+
+KNOWN = {
+    "title": "what went wrong",
+    "detail": "this time",
+    "status": "of this answer",
+    "type": "kind of problem",
+    "instance": "this very problem",
+}
+MOST_MEMBERS = 30
+
+
+def problem_view(content: Content) -> View:
+    """A problem document; Unfit where it is none."""
+    value = parsed(content)
+    if not isinstance(value, Members):
+        raise Unfit("It is said to be a problem document, and is no object.")
+    said = dict(value)
+    order = [name for name in KNOWN if name in said] + [name for name in said if name not in KNOWN]
+    pairs = [(named(name), in_words(said[name])) for name in order[:MOST_MEMBERS]]
+    title = said.get("title")
+    what = f"a problem: {cut(title, LONGEST_PAIR)}" if isinstance(title, str) and title else "a problem without a title"
+    more = len(order) - MOST_MEMBERS
+    remarks = (f"{more:,} more members are not shown.",) if more > 0 else ()
+    heads = ("member", "value")
+    return View(one_line(what), lambda: pairs_html(pairs, heads), lambda: pairs_text(pairs), remarks)
+
+
+def named(name: str) -> str:
+    """A member's name, with its meaning where the RFC gives it one."""
+    return f"{name} ({KNOWN[name]})" if name in KNOWN else name[:60]
+
+
+def in_words(value) -> str:
+    """A member's value on a line: texts without quotes, all else as JSON."""
+    return cut(value if isinstance(value, str) else on_one_line(value), LONGEST_PAIR)

@@ -1,0 +1,379 @@
+"""Which view fits a content, and the views of text, octets, events, pages, pictures and drawings."""
+
+import re
+from base64 import b64encode
+from typing import NamedTuple
+
+from clients import Request, Response
+from clients.text import MOST_READ, counted, cut, masked, one_line, plain, printable
+
+from .content import Content, Unfit, View, content_of
+from .content_json import LONGEST_PAIR, form_view, json_view, problem_view
+from .content_xml import Element, feed_view, tree_of, view_of_tree, xml_view
+from .html import Markup, block, column_heads, escaped, hex_text, tag, together
+
+MOST_CHARACTERS = 20_000
+MOST_HEX = 512
+
+
+def text_view(content: Content) -> View:
+    """Text, as it stands."""
+    if content.text is None:
+        raise Unfit("")
+    shown = content.text[:MOST_CHARACTERS].replace("\r\n", "\n")
+    cut = len(content.text) > MOST_CHARACTERS
+    remarks = (f"Only its first {MOST_CHARACTERS:,} characters are shown.",) if cut else ()
+    lines = len(content.text.splitlines())
+    return View(
+        f"text: {counted(lines, 'line', 'lines')}",
+        lambda: block("content", shown),
+        lambda: shown,
+        remarks,
+        is_plain=True,
+    )
+
+
+def hex_view(content: Content) -> View:
+    """Octets, with their places."""
+    shown = hex_text(content.octets, MOST_HEX)
+    return View(
+        f"octets: {len(content.octets):,} of them",
+        lambda: block("content", shown, cls="oa-block oa-hex"),
+        lambda: shown,
+    )
+
+
+MOST_EVENTS = 50
+MOST_OF_A_STREAM = 200_000
+"""So many characters of a stream are read as events."""
+
+_END_OF_LINE = re.compile(r"\r\n|\n|\r")
+UNFINISHED = "The last event is not finished: its empty line did not come."
+
+
+class Event(NamedTuple):
+    """An event: its kind ("message" where it names none), its id, and its data."""
+
+    kind: str
+    id: str
+    data: str
+
+
+def events_view(content: Content) -> View:
+    """The events that came so far."""
+    if content.text is None:
+        raise Unfit("It is said to be a stream of events, and is not text.")
+    events, unfinished = events_of(content.text[:MOST_OF_A_STREAM])
+    more = len(content.text) > MOST_OF_A_STREAM
+    remarks = [UNFINISHED] if unfinished and not more else []
+    if len(events) > MOST_EVENTS:
+        remarks.append(f"{'More than ' if more else ''}{len(events) - MOST_EVENTS:,} more events are not shown.")
+    if more:
+        remarks.append(f"Only its first {MOST_OF_A_STREAM:,} of {len(content.text):,} characters were read as events.")
+    shown = events[:MOST_EVENTS]
+    what = ("more than " if more else "") + counted(len(events), "event", "events")
+    return View(what, lambda: events_html(shown), lambda: events_text(shown), tuple(remarks))
+
+
+def events_of(text: str) -> tuple[list[Event], bool]:
+    """The events of a stream, and whether one is left without its end."""
+    found, kind, last_id, data = [], "", "", []
+    for line in _END_OF_LINE.split(text.removeprefix("\ufeff")):
+        name, _, value = line.partition(":")
+        value = value.removeprefix(" ")
+        if name == "data":
+            data.append(value)
+        elif name == "event":
+            kind = value
+        elif name == "id" and "\0" not in value:
+            last_id = value
+        elif not line:
+            found += [Event(kind or "message", last_id, "\n".join(data))] if data else []
+            kind, data = "", []
+    return found, bool(data)
+
+
+def events_text(events: list[Event]) -> str:
+    """A line for each event."""
+    return "\n".join(
+        one_line(f"{event.kind}{f' {event.id}' if event.id else ''}: {cut(event.data, LONGEST_PAIR)}")
+        for event in events
+    )
+
+
+def events_html(events: list[Event]) -> Markup:
+    """A table of the events."""
+    head = column_heads("event", "id", "data")
+    rows = [tag("tr", *(tag("td", cut(words, LONGEST_PAIR)) for words in event)) for event in events]
+    return tag("table", head, *rows, cls="oa-content-events")
+
+
+MOST_PAGE = 100_000
+TITLE = "The page, as a picture"
+RULES = (
+    '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    "style-src 'unsafe-inline'; img-src data:\">"
+)
+# The outer frame is ours: its rules hold for whatever becomes of the inner one, so that no link leads out of it.
+OUTER = RULES + "<style>html,body,iframe{border:0;height:100%;margin:0;width:100%;display:block}</style>"
+# The inner frame is the server's, after these lines.
+INNER = (
+    RULES + '<base href="about:invalid"><style>:root{background:#fff;color:#000;font-family:sans-serif}'
+    "button,input,label{pointer-events:none}not-a{color:#00e;text-decoration:underline}</style>"
+)
+# These lead elsewhere, or make a browser connect ahead of time whatever the rules then forbid: here nobody knows them.
+_LOUD = re.compile(
+    r"<(?=/?(?:a|area|link|meta|base|iframe|frame|frameset|object|embed|portal|fencedframe)\b)", re.IGNORECASE
+)
+
+
+def page_view(content: Content) -> View:
+    """An HTML page."""
+    text = content.text
+    if text is None:
+        raise Unfit("It is said to be a page, and is not text.")
+    remarks = (f"Only the first {MOST_PAGE:,} characters of the page are shown.",) if len(text) > MOST_PAGE else ()
+    if len(text) > MOST_READ:
+        remarks = (*remarks, f"In words: its first {MOST_READ:,} characters.")
+    return View(
+        "a page, as a browser would show it", lambda: frame(text), lambda: plain(text), remarks, is_picture=True
+    )
+
+
+def frame(text: str) -> Markup:
+    """The page in its two frames."""
+    return Markup(f'<iframe sandbox="" title="{TITLE}" srcdoc="{document(text)}"></iframe>')
+
+
+def document(text: str) -> Markup:
+    """The document of the outer frame, ready to be the value of an attribute."""
+    page = INNER + _LOUD.sub("<not-", text[:MOST_PAGE])
+    return escaped(f'{OUTER}<iframe sandbox="" title="{TITLE}" srcdoc="{escaped(page)}"></iframe>')
+
+
+MOST_OCTETS = 1_000_000
+MOST_PIXELS = 20_000_000
+MOST_SEARCHED = 200_000
+"""So far into a JPEG its size is looked for: before it stand notes of the camera."""
+
+
+class Picture(NamedTuple):
+    """The media type, the name of the format, width and height in pixels."""
+
+    type: str
+    name: str
+    width: int
+    height: int
+
+
+def picture_view(content: Content) -> View:
+    """PNG, JPEG, GIF or WebP, by what the octets say they are."""
+    picture = picture_of(content.octets)
+    if picture is None:
+        raise Unfit("It is said to be a picture, and does not begin as PNG, JPEG, GIF or WebP do.")
+    if not content.whole:
+        raise Unfit("It is a picture, and its end is missing.")
+    if picture.width * picture.height > MOST_PIXELS or len(content.octets) > MOST_OCTETS:
+        raise Unfit(f"It is a picture of {size_of_picture(picture)}: too large to be shown here.")
+    other = content.type not in ("", picture.type, picture.type.replace("jpeg", "jpg"))
+    remarks = (f"Its type says {content.type}; its octets say {picture.type}.",) if other else ()
+    what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(content.octets):,} octets"
+    return View(what, lambda: shown(picture.type, content.octets, what), lambda: "", remarks, is_picture=True)
+
+
+def size_of_picture(picture: Picture) -> str:
+    """Width and height in words."""
+    return f"{picture.width:,} × {picture.height:,} pixels"
+
+
+def shown(media_type: str, octets: bytes, what: str) -> Markup:
+    """The picture, inside the page's own text, so that nothing is fetched."""
+    # Base 64 has no character that needs escaping, and a type of ours neither: escaping a million of them takes long.
+    address = f"data:{media_type};base64,{b64encode(octets).decode()}"
+    return tag("p", Markup(f'<img class="oa-picture" alt="{escaped(what)}" src="{address}">'))
+
+
+def picture_of(octets: bytes) -> Picture | None:
+    """The picture these octets are; None where they are none that all browsers show."""
+    for begins, read in ((b"\x89PNG\r\n\x1a\n", png), (b"GIF8", gif), (b"\xff\xd8\xff", jpeg), (b"RIFF", webp)):
+        if octets.startswith(begins):
+            try:
+                return read(octets)
+            except IndexError:
+                return None
+    return None
+
+
+def png(octets: bytes) -> Picture | None:
+    """PNG: the first chunk says the size."""
+    if octets[12:16] != b"IHDR" or len(octets) < 24:
+        return None
+    return Picture("image/png", "PNG", big(octets[16:20]), big(octets[20:24]))
+
+
+def gif(octets: bytes) -> Picture | None:
+    """GIF: the size follows the version."""
+    return Picture("image/gif", "GIF", small(octets[6:8]), small(octets[8:10])) if len(octets) >= 10 else None
+
+
+def jpeg(octets: bytes) -> Picture | None:
+    """JPEG: segment after segment, until the one that begins the frame."""
+    place = 2
+    while place < MOST_SEARCHED and octets[place] == 0xFF:
+        kind = octets[place + 1]
+        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
+            return Picture("image/jpeg", "JPEG", big(octets[place + 7 : place + 9]), big(octets[place + 5 : place + 7]))
+        place += 1 if kind == 0xFF else 2 + max(2, big(octets[place + 2 : place + 4]))
+    return None
+
+
+def webp(octets: bytes) -> Picture | None:
+    """WebP: three forms, each with its own place for the size."""
+    form, body = octets[8:16], octets[20:30]
+    if len(body) < 10:
+        return None
+    if form == b"WEBPVP8 ":
+        return Picture("image/webp", "WebP", small(body[6:8]) & 0x3FFF, small(body[8:10]) & 0x3FFF)
+    if form == b"WEBPVP8L":
+        bits = small(body[1:5])
+        return Picture("image/webp", "WebP", (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    if form == b"WEBPVP8X":
+        return Picture("image/webp", "WebP", small(body[4:7]) + 1, small(body[7:10]) + 1)
+    return None
+
+
+def big(octets: bytes) -> int:
+    """A number whose first octet counts most."""
+    return int.from_bytes(octets, "big")
+
+
+def small(octets: bytes) -> int:
+    """A number whose last octet counts most."""
+    return int.from_bytes(octets, "little")
+
+
+MOST_REFERENCES = 200
+_REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"\s]+)")
+_FLAT = {"linearGradient", "radialGradient", "clipPath", "filter", "marker"}
+
+
+def svg_view(content: Content) -> View:
+    """A drawing, and its XML behind a fold."""
+    tree = tree_of(content)
+    as_xml = view_of_tree(tree)
+    if tree.root.name.rpartition(":")[2] != "svg":
+        raise Unfit(f"It is said to be a drawing, and its outermost element is <{tree.root.name[:60]}>.")
+    if tree.more or len(content.octets) > MOST_OCTETS or multiplies(tree.root):
+        remark = "It is a drawing, and too much of one to be drawn here."
+        return as_xml._replace(remarks=(remark, *as_xml.remarks))
+    what = f"a drawing: SVG{size_of_drawing(tree.root)}, {len(content.octets):,} octets"
+    octets = content.text.encode() if content.text is not None else content.octets
+    fold = lambda: tag("details", tag("summary", "Its XML"), as_xml.html())  # noqa: E731
+    draw = lambda: together(shown("image/svg+xml", octets, what), fold())  # noqa: E731
+    return View(what, draw, as_xml.text, as_xml.remarks, is_picture=True)
+
+
+def size_of_drawing(root: Element) -> str:
+    """Width and height, where the drawing says them."""
+    width, height = root.attribute("width"), root.attribute("height")
+    return f", {width[:20]} × {height[:20]}" if width and height else ""
+
+
+def multiplies(root: Element) -> bool:
+    """Does the drawing repeat what repeats something, so that a few lines become millions of shapes?"""
+    named = {one.attribute("id"): one for one in root.all() if one.attribute("id")}
+    wanted = {one: references(one) for one in root.all()}
+    names = [name for found in wanted.values() for name in found]
+    if len(names) > MOST_REFERENCES:
+        return True
+    targets = (named[name] for name in set(names) if name in named)
+    return any(repeats(named, wanted[inner]) for target in targets for inner in target.all())
+
+
+def repeats(named: dict, wanted: list[str]) -> bool:
+    """Is one of these another element that is more than a colour or an outline?"""
+    found = (named.get(name) for name in wanted)
+    return any(one is not None and one.name.rpartition(":")[2] not in _FLAT for one in found)
+
+
+def references(element: Element) -> list[str]:
+    """The names of other elements that this one refers to."""
+    values = [value for _, value in element.attributes]
+    links = [value[1:] for name, value in element.attributes if name in ("href", "xlink:href") and value[:1] == "#"]
+    return links + [name for value in values for name in _REFERENCE.findall(value)]
+
+
+BY_TYPE = {
+    "application/problem+json": (problem_view, json_view),
+    "application/json": (json_view,),
+    "text/html": (page_view,),
+    "application/xhtml+xml": (page_view,),
+    "application/rss+xml": (feed_view, xml_view),
+    "application/atom+xml": (feed_view, xml_view),
+    "application/xml": (feed_view,),
+    "text/xml": (feed_view,),
+    "image/svg+xml": (svg_view, xml_view),
+    "application/x-www-form-urlencoded": (form_view,),
+    "text/event-stream": (events_view,),
+}
+BY_END = {"+json": (json_view,), "+xml": (feed_view,)}
+NO_TYPE = "It comes without a Content-Type, so a browser would have to guess."
+
+
+def views_for(media_type: str) -> tuple:
+    """The views to try for a type, the finest first."""
+    if media_type in BY_TYPE:
+        return BY_TYPE[media_type]
+    if media_type.startswith("image/"):
+        return (picture_view,)
+    return next((views for end, views in BY_END.items() if media_type.endswith(end)), ())
+
+
+def view_of(message: Request | Response) -> View | None:
+    """How the content of a request or response is shown; None where there is none. It never raises."""
+    content = content_of(message)
+    if not message.content:
+        return None
+    remarks = [*content.remarks, *([] if message.field("Content-Type") else [NO_TYPE])]
+    for view in (*views_for(content.type), text_view):
+        try:
+            seen = view(content)
+        except Unfit as why:
+            remarks += [one_line(str(why))] if str(why) and str(why) not in remarks else []
+        else:
+            return seen._replace(remarks=(*remarks, *seen.remarks))
+    return hex_view(content)._replace(remarks=tuple(remarks))
+
+
+NO_CONTENT = "There is no content."
+HARD_TO_READ = 400
+"""On the wire a line of so many characters is hard to read, so the view stands open."""
+
+
+def content_html(message: Request | Response, folded: bool | None = None) -> Markup:
+    """The content by its type, behind a fold that stands open where the wire alone cannot be read."""
+    view = view_of(message)
+    return Markup("") if view is None else view_html(view, message, folded)
+
+
+def view_html(view: View, message: Request | Response, folded: bool | None = None) -> Markup:
+    """A view that is there already, behind its fold."""
+    is_open = needs_a_view(view, message) if folded is None else not folded
+    remarks = [tag("p", remark, cls="oa-remark-line") for remark in view.remarks]
+    summary = tag("summary", "The content as ", view.what)
+    return tag("details", summary, *remarks, view.html(), cls="oa-content-view", open=is_open)
+
+
+def needs_a_view(view: View, message) -> bool:
+    """Is the content shown in a way that the wire cannot: a picture, or one long line unfolded?"""
+    longest = max((len(line) for line in message.content[:20_000].splitlines()), default=0)
+    return view.is_picture or (longest > HARD_TO_READ and not view.is_plain)
+
+
+def content_text(message: Request | Response, url: str = "") -> str:
+    """The content by its type, as plain text; of an address at `url` the port is left out."""
+    view = view_of(message)
+    if view is None:
+        return NO_CONTENT
+    parts = [f"The content as {one_line(view.what)}", printable(view.text()), *view.remarks]
+    return masked("\n".join(part for part in parts if part), url)

@@ -1,0 +1,335 @@
+"""XML of strangers, read without risk and shown as lines; RSS and Atom as a list of entries."""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import NamedTuple
+from xml.parsers import expat
+
+from clients.text import counted, cut, cut_counted, one_line, plain
+
+from .content import MOST_ROWS, Content, Unfit, View, broken_xml
+from .html import Markup, block, tag, together
+
+MOST_ELEMENTS = 2_000
+MOST_DEEP = 40
+ENTITIES = "It declares entities of its own, which can unfold to any size: they are not read here."
+
+
+class Element:
+    """An element: its name and attributes as they were written, its parts (Element, Aside or text) in order."""
+
+    __slots__ = ("attributes", "name", "parts")
+
+    def __init__(self, name: str, attributes=()):
+        self.name, self.attributes = name, tuple(attributes)
+        self.parts: list[Element | Aside | str] = []
+
+    def children(self, name: str) -> list["Element"]:
+        """The child elements of this name."""
+        return [part for part in self.parts if isinstance(part, Element) and part.name == name]
+
+    def text(self) -> str:
+        """The text inside, that of its children included."""
+        parts = (part.text() if isinstance(part, Element) else part for part in self.parts)
+        return "".join(part for part in parts if isinstance(part, str)).strip()
+
+    def attribute(self, name: str) -> str | None:
+        """The value of an attribute."""
+        return dict(self.attributes).get(name)
+
+    def all(self):
+        """This element and all elements inside, in order."""
+        yield self
+        for part in self.parts:
+            if isinstance(part, Element):
+                yield from part.all()
+
+
+class Aside(NamedTuple):
+    """What is neither element nor text, such as a comment, as it was written."""
+
+    words: str
+
+
+class Tree(NamedTuple):
+    """The outermost element with what stood around it; `more` says that not all of it is here."""
+
+    parts: tuple
+    more: bool
+
+    @property
+    def root(self) -> Element:
+        """The outermost element."""
+        return next(part for part in self.parts if isinstance(part, Element))
+
+
+def tree_of(content: Content) -> Tree:
+    """The content as a tree; Unfit says why it is none."""
+    reader = Reader(content)
+    try:
+        reader.parser.Parse(reader.octets, True)
+    except expat.ExpatError:
+        raise Unfit(fault(content)) from None
+    except Unfit:
+        raise
+    except (ValueError, LookupError):
+        raise Unfit("It is said to be XML, and names an encoding that cannot be read here.") from None
+    return Tree(tuple(reader.outside.parts), reader.more)
+
+
+def fault(content: Content) -> str:
+    """Where the XML breaks."""
+    if not content.whole:
+        return "It is said to be XML, and its end is missing."
+    broken = broken_xml(content.text) if content.text else None
+    return f"It is said to be XML, and breaks at {broken.words()}." if broken else "It is said to be XML, and is none."
+
+
+class Reader:
+    """Builds the tree while expat reads. What is too much or too deep is checked to be XML, and left out."""
+
+    def __init__(self, content: Content):
+        text = content.text
+        self.octets = content.octets if text is None else text.encode("utf-8", "surrogatepass")
+        self.parser = expat.ParserCreate(None if text is None else "utf-8")
+        self.outside, self.count, self.more, self.depth = Element(""), 0, False, 0
+        self.open = [self.outside]
+        self.parser.buffer_text = self.parser.ordered_attributes = True
+        self.parser.StartElementHandler, self.parser.EndElementHandler = self._begins, self._ends
+        self.parser.CharacterDataHandler, self.parser.CommentHandler = self._says, self._remarks
+        self.parser.ProcessingInstructionHandler = self._instructs
+        self.parser.StartDoctypeDeclHandler, self.parser.EntityDeclHandler = self._typed, self._refuse
+
+    def _begins(self, name, attributes):
+        self.count += 1
+        self.depth += 1
+        if self.count > MOST_ELEMENTS:
+            return self._enough()
+        if self.depth > MOST_DEEP:
+            self.more = True
+            return None
+        element = Element(name, zip(attributes[::2], attributes[1::2], strict=True))
+        self.open[-1].parts.append(element)
+        self.open.append(element)
+        return None
+
+    def _ends(self, name):
+        if self.depth <= MOST_DEEP:
+            self.open.pop()
+        self.depth -= 1
+
+    def _enough(self):
+        """From here on expat only checks, at its own speed."""
+        self.more = True
+        self.parser.StartElementHandler = self.parser.EndElementHandler = self.parser.CharacterDataHandler = None
+        self.parser.CommentHandler = self.parser.ProcessingInstructionHandler = None
+
+    def _says(self, text):
+        if text.strip() and self.depth <= MOST_DEEP:
+            self.open[-1].parts.append(text)
+
+    def _remarks(self, words):
+        self._aside(f"<!--{words}-->")
+
+    def _instructs(self, target, words):
+        self._aside(f"<?{target} {words}?>")
+
+    def _typed(self, name, system, public, has_inside):
+        self._aside(f"<!DOCTYPE {name}>")
+
+    def _aside(self, words):
+        if len(self.open[-1].parts) < MOST_ELEMENTS:
+            self.open[-1].parts.append(Aside(words))
+
+    def _refuse(self, *declared):
+        raise Unfit(ENTITIES)
+
+
+LONGEST_IN_XML, LONGEST_NAME = 300, 100
+MOST_ATTRIBUTES = 20
+LEFT_OUT = "More of it is not shown."
+
+
+def xml_view(content: Content) -> View:
+    """The content as XML; Unfit says why it is none."""
+    return view_of_tree(tree_of(content))
+
+
+def view_of_tree(tree: Tree) -> View:
+    """A tree that was read already."""
+    lines = list(islice((line for part in tree.parts for line in lines_of(part, 0)), MOST_ROWS + 1))
+    left_out = tree.more or len(lines) > MOST_ROWS
+    shown = lines[:MOST_ROWS]
+    what = f"XML: {name_in_words(tree.root)}"
+    return View(what, lambda: xml_html(shown), lambda: xml_text(shown), (LEFT_OUT,) if left_out else ())
+
+
+def name_in_words(root: Element) -> str:
+    """The outermost element, by its name."""
+    return f"<{root.name[:60]}>"
+
+
+def lines_of(part, depth: int):
+    """The lines of an element, a text or an aside: (depth, opening, text, closing)."""
+    if isinstance(part, Aside):
+        yield depth, "", readable(part.words), ""
+    elif isinstance(part, str):
+        yield depth, "", readable(" ".join(part.split())), ""
+    elif all(isinstance(one, str) for one in part.parts):
+        yield depth, begin(part), readable(" ".join("".join(part.parts).split())), end(part) if part.parts else ""
+    else:
+        yield depth, begin(part), "", ""
+        for one in part.parts:
+            yield from lines_of(one, depth + 1)
+        yield depth, end(part), "", ""
+
+
+def begin(element: Element) -> str:
+    """The tag an element begins with; of an empty element the only one."""
+    shown = element.attributes[:MOST_ATTRIBUTES]
+    attributes = "".join(f' {named(name)}="{readable(value)}"' for name, value in shown)
+    more = len(element.attributes) - len(shown)
+    rest = f" ... ({more:,} more attributes)" if more else ""
+    return f"<{named(element.name)}{attributes}{rest}{'' if element.parts else '/'}>"
+
+
+def end(element: Element) -> str:
+    """The tag an element ends with."""
+    return f"</{named(element.name)}>"
+
+
+def named(name: str) -> str:
+    """A name as long as it can be read."""
+    return cut_counted(name, LONGEST_NAME)
+
+
+def readable(words: str) -> str:
+    """Words as long as they can be read."""
+    return cut_counted(words, LONGEST_IN_XML)
+
+
+def xml_text(lines) -> str:
+    """The lines, indented by two."""
+    return "\n".join(f"{'  ' * depth}{opening}{text}{closing}" for depth, opening, text, closing in lines)
+
+
+def xml_html(lines) -> Markup:
+    """The lines, tags and text told apart."""
+    rows = [
+        together("  " * depth, tag("span", opening, cls="oa-name"), text, tag("span", closing, cls="oa-name"))
+        for depth, opening, text, closing in lines
+    ]
+    return block("content", Markup("\n".join(rows)))
+
+
+MOST_ENTRIES = 20
+LONGEST_IN_FEED = 300
+
+
+class Entry(NamedTuple):
+    """An entry of a feed, in words; "" where it does not say."""
+
+    title: str
+    when: str
+    address: str
+    summary: str
+
+
+class Feed(NamedTuple):
+    """The kind of feed, its title, how many entries it has, and the first of them."""
+
+    kind: str
+    title: str
+    length: int
+    entries: list[Entry]
+
+    @classmethod
+    def of(cls, kind: str, title: str, items: list[Element], read: Callable[[Element], Entry]) -> "Feed":
+        """A feed with these items, of which the first ones are read: each may be long."""
+        return cls(kind, title, len(items), [read(item) for item in items[:MOST_ENTRIES]])
+
+
+def feed_view(content: Content) -> View:
+    """The content as a feed; as XML where it is XML and no feed."""
+    tree = tree_of(content)
+    found = feed_of(tree.root)
+    if found is None:
+        if "rss" in content.type or "atom" in content.type:
+            raise Unfit(f"It is said to be a feed, and its outermost element is <{tree.root.name[:60]}>.")
+        return view_of_tree(tree)
+    return view_of_feed(found, tree)
+
+
+def view_of_feed(found: Feed, tree: Tree) -> View:
+    """A feed that was read already."""
+    kind, title, length, shown = found
+    many = "more than " if tree.more else ""
+    what = f"{kind}: {title or 'a feed without a title'}, {many}{counted(length, 'entry', 'entries')}"
+    left_out = tree.more or length > MOST_ENTRIES
+    return View(what, lambda: feed_html(shown), lambda: feed_text(shown), (LEFT_OUT,) if left_out else ())
+
+
+def feed_of(root: Element) -> Feed | None:
+    """The feed that this element is; None where it is none that we know."""
+    prefix, _, name = root.name.rpartition(":")
+    if root.name == "rss":
+        channel = next(iter(root.children("channel")), Element("channel"))
+        return Feed.of("RSS", first(channel, "title"), channel.children("item"), rss_entry)
+    if root.name == "rdf:RDF":
+        channel = next(iter(root.children("channel")), Element("channel"))
+        return Feed.of("RSS", first(channel, "title"), root.children("item"), rss_entry)
+    if name == "feed":
+        own = f"{prefix}:" if prefix else ""
+        entries = root.children(f"{own}entry")
+        return Feed.of("Atom", first(root, f"{own}title"), entries, lambda item: atom_entry(item, own))
+    return None
+
+
+def rss_entry(item: Element) -> Entry:
+    """An item of RSS."""
+    when = first(item, "pubDate") or first(item, "dc:date")
+    return Entry(first(item, "title"), when, first(item, "link"), in_words(first(item, "description", 5_000)))
+
+
+def atom_entry(item: Element, own: str) -> Entry:
+    """An entry of Atom; `own` is the prefix of Atom's names."""
+    links = [one for one in item.children(f"{own}link") if one.attribute("rel") in (None, "alternate")]
+    address = (links[0].attribute("href") or "") if links else ""
+    summary = first(item, f"{own}summary", 5_000) or first(item, f"{own}content", 5_000)
+    return Entry(
+        first(item, f"{own}title"), first(item, f"{own}updated"), cut(address, LONGEST_IN_FEED), in_words(summary)
+    )
+
+
+def first(element: Element, name: str, longest: int = LONGEST_IN_FEED) -> str:
+    """The text of the first child of this name, on one line; "" without any."""
+    found = element.children(name)
+    return cut(" ".join(found[0].text().split()), longest) if found else ""
+
+
+def in_words(html: str) -> str:
+    """A summary without its tags."""
+    return cut(" ".join(plain(html).split()), LONGEST_IN_FEED)
+
+
+def feed_text(entries: list[Entry]) -> str:
+    """A paragraph for each entry."""
+    lines = []
+    for number, entry in enumerate(entries, 1):
+        lines.append(
+            one_line(f"{number}. {entry.title or 'without a title'}" + (f", {entry.when}" if entry.when else ""))
+        )
+        lines += [f"   {one_line(words)}" for words in (entry.address, entry.summary) if words]
+    return "\n".join(lines)
+
+
+def feed_html(entries: list[Entry]) -> Markup:
+    """A list of the entries. An address is words: nothing here is followed by accident."""
+    return tag("ol", *(tag("li", *entry_html(entry)) for entry in entries), cls="oa-entries")
+
+
+def entry_html(entry: Entry) -> list[Markup]:
+    """An entry: title and time, address, summary."""
+    head = tag("div", tag("strong", entry.title or "without a title"), tag("span", " ", entry.when, cls="oa-dim"))
+    address = [tag("code", entry.address)] if entry.address else []
+    return [head, *address, *([tag("div", entry.summary)] if entry.summary else [])]

@@ -1,0 +1,367 @@
+"""ContrastView: one job through two or three styles of address, on the same records, side by side."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ipywidgets import Widget
+
+from clients import Exchange, ServerSide, masked, put_back, send, server_side, state
+
+from . import conclusions
+from .conclusions import Conclusion
+from .draft import draft_of, url_of
+from .html import Markup, tag, together
+from .meanings import badge_html
+from .report import answered
+from .server_side_view import changed_or_none, record_html, records_counted, records_text, rows
+from .widget import HTML, Button, Shown, Twin, VBox, fault_words, head, paragraphs
+from .wire_view import wire_html
+
+BROKEN = "promise broken"
+SAYS_IT_WORKED = ("ok", "success")
+"""Members of JSON by which services say, under a status of success, that there was none."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """One style: its request and what came of it. `reads` are what `read_at` answered before and after, if asked."""
+
+    style: str
+    exchange: Exchange
+    inside: ServerSide | None
+    read_at: str = ""
+    reads: tuple[Exchange, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """Method and target."""
+        return f"{self.exchange.request.method} {self.exchange.request.target}"
+
+    @property
+    def lied(self) -> bool:
+        """Did records change by a method that is safe?"""
+        return bool(self.inside and self.inside.changes) and self.exchange.request.method in conclusions.SAFE
+
+
+def by_the_method(conclude: Callable[[conclusions.Heard], Conclusion]) -> Callable[[Side], Conclusion]:
+    """What a stranger concludes, marked where the method's promise, from which it is concluded, was broken."""
+
+    def concluded(side: Side) -> Conclusion:
+        found = conclude(conclusions.heard(side.exchange))
+        return found._replace(answer=f"{found.answer}, on a broken promise") if side.lied else found
+
+    return concluded
+
+
+def worked(side: Side) -> Conclusion:
+    """What the status says about success; a promise broken where the content says the opposite."""
+    status = side.exchange.status or 0
+    if status // 100 == 2 and says_it_failed(side.exchange):
+        return Conclusion(BROKEN, f"{status} says that it worked, the content says that it did not", "")
+    return conclusions.did_it_work(status)
+
+
+def says_it_failed(exchange: Exchange) -> bool:
+    """Is the content an object of JSON that says so in a member such as `ok`?"""
+    try:
+        said = exchange.json()
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(said, dict) and any(said.get(name) is False for name in SAYS_IT_WORKED)
+
+
+def promise_kept(side: Side) -> Conclusion:
+    """Did the server do what the method says? Only a broken promise of `safe` shows in one request."""
+    if side.inside is None:
+        return Conclusion("cannot tell", "this server keeps no journal", "")
+    count, method = len(side.inside.changes), side.exchange.request.method
+    changed = changed_or_none(count)
+    if method not in conclusions.SAFE:
+        return Conclusion(changed, f"{method} may do that" if count else "", "")
+    if side.lied:
+        return Conclusion(BROKEN, f"{method} asks for nothing to change, and {changed}", conclusions.SAFE[method])
+    return Conclusion("yes", "nothing was to change, and no record changed", conclusions.SAFE[method])
+
+
+def stale_elsewhere(side: Side) -> Conclusion:
+    """Is an answer that a cache kept before, under the address where one reads, still right?"""
+    seen = [(look.response.status, look.response.content) for look in side.reads if look.response]
+    if len(seen) < 2:
+        return Conclusion("cannot tell", "no address to read at was given", "")
+    before, after = seen
+    heard = conclusions.heard(side.exchange)
+    forgets, section = conclusions.is_forgotten(heard).answer, "RFC 9111, section 4.4"
+    if before == after:
+        return Conclusion("what is right", f"{side.read_at} answers as before", "")
+    if forgets == side.read_at:
+        return Conclusion(
+            "nothing stale", f"{side.read_at} changed, and each cache on the way has to forget it", section
+        )
+    if side.read_at in conclusions.named_elsewhere(heard):
+        why = f"{side.read_at} changed; the answer names it, so a cache may forget it, and need not"
+        return Conclusion("perhaps something stale", why, section)
+    return Conclusion("something stale", f"{side.read_at} changed, and nothing told the caches that keep it", section)
+
+
+ASKED = (
+    ("May a robot send it?", "safe", by_the_method(lambda heard: conclusions.is_safe(heard.method))),
+    ("May it be sent again?", "idempotent", by_the_method(lambda heard: conclusions.is_idempotent(heard.method))),
+    ("May a cache keep the answer?", "cacheable", by_the_method(conclusions.may_be_kept)),
+    ("What must a cache forget?", "invalidated", by_the_method(conclusions.is_forgotten)),
+    ("Did it work?", "by the status", worked),
+    ("Is that what it did?", "by the journal", promise_kept),
+)
+"""Each question, its term, and the function that answers it for one side."""
+
+
+VERB, HONEST, NOUN = "Verb in the address", "Honest verb in the address", "One address"
+STYLES: dict[int, tuple[str, ...]] = {2: (VERB, NOUN), 3: (VERB, HONEST, NOUN)}
+SAME_RECORDS = "{} ran on the same records; afterwards the records were put back."
+NOT_PUT_BACK = "This server does not put its records back, so each ran on what the one before had left."
+
+
+class Question(NamedTuple):
+    """A question, what it is called among those who know, and an answer for each side."""
+
+    words: str
+    term: str
+    answers: tuple[Conclusion, ...]
+
+    @property
+    def differs(self) -> bool:
+        """Do the sides have different answers?"""
+        return len({one.answer for one in self.answers}) > 1
+
+    @property
+    def broken(self) -> bool:
+        """Did a side break a promise here?"""
+        return any(one.answer == BROKEN for one in self.answers)
+
+
+class Outcome(NamedTuple):
+    """All sides, and a sentence about the records they ran on."""
+
+    sides: tuple[Side, ...]
+    records: str
+
+    @property
+    def answered(self) -> bool:
+        """Did an answer to any come?"""
+        return any(side.exchange.response for side in self.sides)
+
+    @property
+    def fault(self) -> str:
+        """A sentence where no answer came at all."""
+        return "" if self.answered else answered(self.sides[0].exchange, None).sentence
+
+
+def run_all(base_url: str, requests, read_at=(), timeout: float = 5.0) -> Outcome:
+    """Send the requests, each to the same records, and put the records back after each."""
+    before = state(base_url)
+    sides, restored, count = [], before is not None, len(requests)
+    for style, request, where in zip(STYLES[count], requests, read_at or [""] * count, strict=True):
+        sides.append(run_one(base_url, style, request, where, timeout))
+        restored = before is not None and put_back(base_url, before) and restored
+    return Outcome(
+        tuple(sides), SAME_RECORDS.format("Both" if count == 2 else "All three") if restored else NOT_PUT_BACK
+    )
+
+
+def run_one(base_url: str, style: str, request, read_at: str, timeout: float) -> Side:
+    """Send one request; where `read_at` is given, GET that address before and after."""
+    method, url, fields, content = whole(base_url, *request)
+    look = [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
+    exchange = send(method, url, fields, content, timeout=timeout)
+    inside = server_side(exchange)
+    look += [send("GET", base_url.rstrip("/") + read_at, timeout=timeout)] if read_at else []
+    return Side(style, exchange, inside, read_at, tuple(look))
+
+
+def whole(base_url: str, method, address, content=None, fields=None) -> tuple:
+    """A request as it is sent, from (method, address, content, fields). NotSendable for another host."""
+    draft = draft_of(method, address, fields, content)
+    return draft.method, url_of(draft, base_url), draft.fields, draft.content or None
+
+
+def questions(sides) -> list[Question]:
+    """What can be said of the sides that were answered: broken promises first, then what differs, then the rest."""
+    found = [Question(words, term, tuple(map(of, sides))) for words, term, of in ASKED]
+    if any(side.reads for side in sides):
+        found.append(Question("What do caches on the way hold now?", "measured", tuple(map(stale_elsewhere, sides))))
+    return sorted(found, key=lambda one: (not one.broken, not one.differs))
+
+
+DIFFERS, SAME = "What differs", {2: "The same for both", 3: "The same for all"}
+
+
+def contrast_text(outcome: Outcome, few: int | None = None) -> str:
+    """All sides, then what differs, what is the same, the records, and the bytes; or a `few` that differ."""
+    sides = outcome.sides
+    width = max(len(side.line) for side in sides)
+    heads = [head_text(side, few) for side in sides]
+    asked = [
+        part_text(words, part, sides, width)
+        for words, part in zip((DIFFERS, SAME[len(sides)]), parted(outcome, few), strict=True)
+    ]
+    records = [f"{side.line}\n{records_text(side.inside)}" for side in sides if side.inside and few is None]
+    wires = [f"On the wire: {side.line}\n{side.exchange}" for side in sides if few is None]
+    text = "\n\n".join(filter(None, ["\n".join(heads), *asked, "\n".join(records), outcome.records, *wires]))
+    return masked(text, sides[0].exchange.request.url)
+
+
+def head_text(side: Side, few: int | None) -> str:
+    """The style, the request and its status; of a `few` what changed as well, which is no row then."""
+    head = f"{side.style}: {side.line}\n  {answered(side.exchange, side.inside).badge}"
+    if few is None:
+        return head
+    changed = [one.text() for one in rows(side.inside.changes)] if side.inside else []
+    return "\n".join([head, *(changed or [f"  {records_counted(side.inside)}"])])
+
+
+def parted(outcome: Outcome, few: int | None = None) -> tuple[list[Question], list[Question]]:
+    """The questions that differ, and those that do not; none where a side was not answered.
+
+    Of `few` the first ones that differ, without their terms: for those who do not know the terms yet.
+    """
+    asked = questions(outcome.sides) if all(side.exchange.response for side in outcome.sides) else []
+    differ = [one for one in asked if one.differs]
+    if few is not None:
+        return [one._replace(term="") for one in differ[:few]], []
+    return differ, [one for one in asked if not one.differs]
+
+
+def part_text(words: str, asked: list[Question], sides, width: int) -> str:
+    """Questions below their heading; nothing where there is none."""
+    said = [question_text(one, sides, width) for one in asked]
+    return "\n\n".join([words, *said]) if said else ""
+
+
+def question_text(question, sides, width: int) -> str:
+    """A question and its answers, each on a line of its own."""
+    answers = zip(sides, question.answers, strict=True)
+    lines = [f"  {side.line:<{width}}  {answer.text()}" for side, answer in answers]
+    return "\n".join([f"{question.words} ({question.term})" if question.term else question.words, *lines])
+
+
+def contrast_html(outcome: Outcome, few: int | None = None) -> Markup:
+    """The panes of what differs, a fold of what does not, and a line about the records they ran on."""
+    differ, same = parted(outcome, few)
+    panes = [side_html(side, i, differ, few is None) for i, side in enumerate(outcome.sides)]
+    note = tag("p", outcome.records, cls="oa-dim")
+    html = together(tag("div", *panes, cls="oa-two"), same_html(same, outcome.sides) if same else None, note)
+    return Markup(masked(html, outcome.sides[0].exchange.request.url))
+
+
+def same_html(asked: list[Question], sides) -> Markup:
+    """A fold of the questions to which all sides have one answer: its words say the answers already."""
+    said = " ".join(f"{one.words} {one.answers[0].answer}." for one in asked)
+    summary = tag("summary", tag("strong", SAME[len(sides)]), f": {said}")
+    rows = [
+        answer_html(one, answer, side.line) for one in asked for side, answer in zip(sides, one.answers, strict=True)
+    ]
+    return tag("details", summary, tag("dl", *rows), cls="oa-bytes oa-same")
+
+
+def side_html(side: Side, place: int, asked, as_row: bool) -> Markup:
+    """One style: the badge, the request line, the answers, the records, and the bytes behind a fold."""
+    report = answered(side.exchange, side.inside)
+    head = tag("h4", side.style, badge_html(report.badge, report.tone), cls="oa-pane-head")
+    said = None if side.exchange.response else answer_row("No answer", "", report.sentence)
+    answers = [answer_html(question, question.answers[place]) for question in asked]
+    row = answer_row("Which records changed?", "by the journal", records_of(side)) if as_row else None
+    changed = None if as_row else tag("div", records_of(side), style="padding: 0 10px 8px")
+    body = tag("dl", said, *answers, row)
+    fold = tag("details", tag("summary", "The bytes"), wire_html(str(side.exchange)), cls="oa-bytes")
+    parts = (head, tag("p", side.line, cls="oa-line"), changed, body, fold)
+    # The panes share the rows of one grid, so that answers to one question stand at one height.
+    rows = f"grid-row: span {len(asked) + 4}"
+    return tag("section", *parts, cls="oa-pane", role="group", aria_label=f"{side.style}: {side.line}", style=rows)
+
+
+def answer_html(question: Question, answer, line: str = "") -> Markup:
+    """A row: the question with its term, the answer with its reason and section; a broken promise is marked."""
+    why = tag("span", f": {answer.why}") if answer.why else None
+    section = tag("span", " ", answer.section, cls="oa-dim oa-section") if answer.section else None
+    mark = "oa-is-broken" if answer.answer == BROKEN or "broken promise" in answer.answer else None
+    said = together(f"{line}: " if line else "", tag("strong", answer.answer, cls=mark), why, section)
+    return answer_row(question.words, question.term, said)
+
+
+def answer_row(words: str, term: str, answer) -> Markup:
+    """A row of two cells."""
+    return tag("div", tag("dt", words, " ", tag("span", term, cls="oa-dim")), tag("dd", answer), cls="oa-answer")
+
+
+def records_of(side: Side) -> Markup:
+    """Each record that changed: what it was, and what it is."""
+    if side.inside is None or not side.inside.changes:
+        return tag("span", records_counted(side.inside))
+    return together(*(record_html(one) for one in rows(side.inside.changes)))
+
+
+class ContrastView(Twin):
+    """Two requests (method, address, content, fields), the last two optional, sent to the same records.
+
+    `honest` is a third one, which stands between the two: a verb in the address, and nothing else wrong.
+    It runs when it is first shown, and again by its button or `run()`. `read_at` names, for each request, the address
+    at which one reads what is changed; then it is measured whether caches on the way hold something stale afterwards.
+    `rows` shows so many of the questions that differ, in everyday words, and no others: for a first look.
+    `outcome` is None until it has run.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        verb_request: Sequence,
+        noun_request: Sequence,
+        title: str = "",
+        *,
+        honest: Sequence | None = None,
+        read_at: Sequence[str] = (),
+        rows: int | None = None,
+        timeout: float = 5.0,
+    ):
+        self.base_url, self.title, self.timeout = str(base_url).rstrip("/"), title, timeout
+        given = [verb_request, noun_request] if honest is None else [verb_request, honest, noun_request]
+        self.requests, self.read_at = [tuple(one) for one in given], tuple(read_at)
+        self.rows = rows
+        self.outcome: Outcome | None = None
+        self.fault = ""
+
+    def run(self) -> Shown:
+        """Run all, and return what the view then shows."""
+        self._run()
+        return Shown(self.text(), self._html())
+
+    def text(self) -> str:
+        if self.outcome is None and not self.fault:
+            self._run()
+        parts = [self.title, contrast_text(self.outcome, self.rows) if self.outcome else self.fault]
+        return paragraphs(*parts)
+
+    def make_widget(self) -> Widget:
+        if self.outcome is None:
+            self._run()
+        self.both, again = (
+            HTML(self._html()),
+            Button(description=f"Run {'both' if len(self.requests) == 2 else 'all'} again"),
+        )
+        again.on_click(lambda _: self._run())
+        box = VBox([head(self.title, self), self.both, again])
+        box.add_class("oa")
+        return box
+
+    def _run(self) -> None:
+        try:
+            outcome = run_all(self.base_url, self.requests, self.read_at, self.timeout)
+            self.outcome, self.fault = outcome if outcome.answered else None, outcome.fault
+        except Exception as fault:
+            self.outcome, self.fault = None, masked(fault_words(fault, "view"), self.base_url)
+        if self._widget is not None:
+            self.both.value = self._html()
+
+    def _html(self) -> Markup:
+        if self.outcome:
+            return contrast_html(self.outcome, self.rows)
+        return tag("p", self.fault, role="alert")

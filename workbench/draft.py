@@ -1,0 +1,288 @@
+"""A request that is being written: what stands in the panel, addresses to choose from, a line for curl that was
+pasted."""
+
+import argparse
+import base64
+import json
+import re
+import shlex
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import NoReturn
+
+from clients import Exchange, NotSendable, compose, offered, service_description
+from clients.hypermedia import USUAL
+from clients.text import cut, cut_counted
+
+_ORIGIN = re.compile(r"https?://[^/?#]*", re.IGNORECASE)
+_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:|//", re.IGNORECASE)
+_HALF = re.compile("[\ud800-\udfff]")
+BASE = "{base_url}"
+ADDRESS = "Address on this server"  # read aloud; our style shows {base_url} in its place
+
+TypedFields = Mapping[str, object] | Iterable[tuple[str, object]]
+"""Fields as somebody types them in Python: a dict, or pairs."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What is typed: method, address below the base URL, fields as (name, value) pairs, content.
+
+    Content is text, or whatever else `clients.send` takes and refuses; "" is none.
+    """
+
+    method: str = "GET"
+    address: str = "/"
+    fields: tuple[tuple[str, str], ...] = ()
+    content: object = ""
+
+    def text(self) -> str:
+        """The draft as plain text."""
+        lines = [f"{self.method} {BASE}{self.address}", *(f"{name}: {value}" for name, value in self.fields)]
+        content = shown_content(self.content)
+        return "\n".join(lines) + (f"\n\n{content}" if content else "")
+
+
+def draft_of(
+    method: str = "GET", address: str = "/", fields: TypedFields | None = None, content: object = None
+) -> Draft:
+    """A draft from what was typed in Python; NotSendable where the fields are no fields."""
+    return changed(Draft(str(method), str(address)), fields=fields, content=content)
+
+
+def changed(
+    draft: Draft,
+    method: str | None = None,
+    address: str | None = None,
+    fields: TypedFields | None = None,
+    content: object = None,
+) -> Draft:
+    """The draft with what is given put in its place. None leaves a part as it is."""
+    if method is not None:
+        draft = replace(draft, method=str(method))
+    if address is not None:
+        draft = replace(draft, address=str(address))
+    if fields is not None:
+        draft = replace(draft, fields=pairs(fields))
+    return draft if content is None else with_content(draft, content)
+
+
+def with_content(draft: Draft, content) -> Draft:
+    """The draft with this content; a dict or a list is written as JSON, and says so in a field."""
+    if isinstance(content, bytes):
+        return replace(draft, content=as_text(content))
+    if not isinstance(content, dict | list):
+        return replace(draft, content=content)
+    try:
+        written = json.dumps(content, ensure_ascii=False, allow_nan=False)
+    except (TypeError, ValueError, RecursionError):
+        return replace(draft, content=content)
+    typed = field(draft, "Content-Type") is not None
+    fields = draft.fields if typed else (*draft.fields, ("Content-Type", "application/json"))
+    return replace(draft, content=written, fields=fields)
+
+
+def pairs(fields) -> tuple[tuple[str, str], ...]:
+    """Fields as pairs of text, from a dict or from pairs; a value of None leaves the field out."""
+    try:
+        found = [(str(name), value) for name, value in (fields.items() if hasattr(fields, "items") else fields)]
+    except (TypeError, ValueError):
+        raise NotSendable(f"Fields are a dict, like {{'Accept': 'text/html'}}. This is none: {fields!r}") from None
+    return tuple((name, str(value)) for name, value in found if value is not None)
+
+
+def field(draft: Draft, name: str) -> str | None:
+    """The value of the field of this name, in any case of letters."""
+    return next((value for found, value in draft.fields if found.strip().lower() == name.lower()), None)
+
+
+def as_text(content: bytes):
+    """The octets as text where they are text; otherwise as they are."""
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        return content
+
+
+def typable(text: str) -> str:
+    """The text as it can stand in a control: half a character (a lone surrogate) cannot cross to the browser."""
+    return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def shown_content(content: object, most: int = 2_000) -> str:
+    """Content as it can be shown in a line or two."""
+    if isinstance(content, bytes):
+        return f"({len(content):,} octets that are not text)"
+    return cut_counted(content if isinstance(content, str) else repr(content), most)
+
+
+def url_of(draft: Draft, base_url: str) -> str:
+    """The whole address the draft asks for. NotSendable where it is one of another server."""
+    base, typed = base_url.rstrip("/"), draft.address.strip().removeprefix(BASE)
+    if not _SCHEME.match(typed):
+        return base + (typed if typed.startswith(("/", "*", "?")) or not typed else f"/{typed}")
+    origin = _ORIGIN.match(typed)
+    if origin and origin[0].lower() == base.lower():
+        return base + typed[len(base) :]
+    without_slash = typed[len(base) :] if typed.lower().startswith(base.lower()) else ""
+    if re.match("[a-z]", without_slash, re.IGNORECASE):
+        raise NotSendable(f"An address begins with a slash: /{shown_content(without_slash, 60)}, behind {BASE}.")
+    raise NotSendable(
+        f"This panel speaks to {BASE} only, and {shown_content(typed, 60)} is somewhere else. "
+        f"Type what follows {BASE}, such as /user/1; for another server make another panel."
+    )
+
+
+def filled_in(draft: Draft, change: dict) -> Draft:
+    """The draft with the change that a way out asks for; what is not understood is left alone."""
+    method, address, fields = change.get("method"), change.get("target"), change.get("fields")
+    draft = changed(
+        draft,
+        method=method if isinstance(method, str) else None,
+        address=address if isinstance(address, str) else None,
+        content=change.get("content"),
+    )
+    for name, value in (fields if isinstance(fields, dict) else {}).items():
+        draft = with_field(draft, str(name), value)
+    # A length that was typed belongs to the content that was there before.
+    return with_field(draft, "Content-Length", None) if "content" in change else draft
+
+
+def with_field(draft: Draft, name: str, value) -> Draft:
+    """The draft with this field set, in its old place where it has one; None leaves it out."""
+    others = [pair for pair in draft.fields if pair[0].strip().lower() != name.lower()]
+    if value is None:
+        return replace(draft, fields=tuple(others))
+    place = next((i for i, pair in enumerate(draft.fields) if pair not in others), len(others))
+    return replace(draft, fields=(*others[:place], (name, str(value)), *others[place:]))
+
+
+FORM = "application/x-www-form-urlencoded"
+WITHOUT_MEANING = ("-i", "-s", "-S", "-v", "-k", "-f", "-g", "-N", "-L", "--compressed", "--path-as-is", "--http1.1")
+LONG = {"-i": "--include", "-s": "--silent", "-S": "--show-error", "-v": "--verbose", "-k": "--insecure"}
+LONG |= {"-f": "--fail", "-g": "--globoff", "-N": "--no-buffer", "-L": "--location"}
+ADDED = {"-A": "User-Agent", "-e": "Referer", "-b": "Cookie"}
+
+
+class Line(argparse.ArgumentParser):
+    """The options of curl that make a request, and those that do not change it."""
+
+    def error(self, message: str) -> NoReturn:
+        raise NotSendable(f"This line for curl cannot be read here: {cut(message, 200)}.")
+
+
+def is_curl(text: str) -> bool:
+    """Does it begin as a line for curl does?"""
+    return text.lstrip().removeprefix("$ ").startswith("curl ")
+
+
+def read_curl(text: str, base_url: str) -> Draft:
+    """The request that a line for curl would send. NotSendable says what cannot be read."""
+    given = options().parse_intermixed_args(words_of(text))
+    urls = [one for one in (*given.urls, *given.url) if one.strip()]
+    if len(urls) != 1:
+        raise NotSendable(f"A line for curl has one address; this one has {len(urls)}.")
+    url = urls[0] if "://" in urls[0] else f"http://{urls[0]}"
+    content = "&".join([*given.data, *given.json])
+    if given.get and content:
+        url, content = f"{url}{'&' if '?' in url else '?'}{content}", ""
+    method = given.request or ("HEAD" if given.head else "POST" if content else "GET")
+    return Draft(method, url.removeprefix(base_url), tuple(fields_of(given, content)), content)
+
+
+def words_of(text: str) -> list[str]:
+    """The words behind `curl`. What only a shell could work out is refused, and so is a file's name as content."""
+    try:
+        words = shlex.split(text.strip().removeprefix("$ "))[1:]
+    except ValueError as fault:
+        raise NotSendable(f"This line for curl cannot be read here: {fault}.") from None
+    if any(f" {sign}" in text for sign in ("$'", '"$(', "`")):
+        raise NotSendable(
+            "In this line a shell would work something out ($'...', $(...) or `...`). Paste it written out."
+        )
+    return words
+
+
+def options() -> Line:
+    """What reads the words."""
+    line = Line(prog="curl", add_help=False, allow_abbrev=False)
+    line.add_argument("urls", nargs="*")
+    line.add_argument("--url", action="append", default=[])
+    line.add_argument("-X", "--request")
+    line.add_argument("-H", "--header", action="append", default=[])
+    line.add_argument("-d", "--data", "--data-ascii", "--data-binary", action="append", default=[], type=no_file)
+    line.add_argument("--data-raw", action="append", default=[], dest="data")
+    line.add_argument("--json", action="append", default=[], type=no_file)
+    line.add_argument("-G", "--get", action="store_true")
+    line.add_argument("-I", "--head", action="store_true")
+    line.add_argument("-u", "--user")
+    for short, name in ADDED.items():
+        line.add_argument(short, {"-A": "--user-agent", "-e": "--referer", "-b": "--cookie"}[short], dest=name)
+    for short in WITHOUT_MEANING:
+        line.add_argument(short, *([LONG[short]] if short in LONG else []), action="store_true", dest="ignored")
+    for names in (("-o", "--output"), ("-w", "--write-out"), ("-m", "--max-time"), ("--connect-timeout",)):
+        line.add_argument(*names, dest="ignored")
+    return line
+
+
+def no_file(words: str) -> str:
+    """Content as it is written; curl would read a file where it begins with @."""
+    if words.startswith("@"):
+        raise argparse.ArgumentTypeError(f"content from a file ({cut(words, 60)}); paste the content itself")
+    return words
+
+
+def fields_of(given: argparse.Namespace, content: str) -> list[tuple[str, str]]:
+    """The fields that are typed, and those that curl would add for what is typed."""
+    fields = [(name.strip(), value.strip()) for name, _, value in (one.partition(":") for one in given.header)]
+    fields = [(name.removesuffix(";"), value) for name, value in fields if value or name.endswith(";")]
+    fields += [(name, getattr(given, name)) for name in ADDED.values() if getattr(given, name)]
+    if given.user:
+        fields.append(("Authorization", f"Basic {base64.b64encode(given.user.encode()).decode()}"))
+    typed = {one.partition(":")[0].strip().lower() for one in given.header}
+    kind = "application/json" if given.json else FORM
+    added = [("Content-Type", kind)] if content else []
+    added += [("Accept", kind)] if given.json else []
+    return [*fields, *(pair for pair in added if pair[0].lower() not in typed)]
+
+
+MOST_OFFERED = 60
+ACCEPT = {"Accept": "application/json, text/html;q=0.9, */*;q=0.1"}
+
+
+class Addresses:
+    """What follows `base_url` in the addresses that answers named, newest first, 60 at most."""
+
+    def __init__(self, base_url: str):
+        self.base_url = base_url
+        self.options: tuple[str, ...] = ()
+
+    def learn(self, found: list[str]) -> None:
+        """Remember addresses, those of the newest answer first."""
+        own = [one[len(self.base_url) :] for one in found if one.startswith(f"{self.base_url}/") and sendable(one)]
+        self.options = tuple(dict.fromkeys((*own, *self.options)))[:MOST_OFFERED]
+
+
+def sendable(address: str) -> bool:
+    """Can it be asked for as it is written?"""
+    try:
+        return compose("GET", address).url == address
+    except NotSendable:
+        return False
+
+
+def named_by(exchange: Exchange) -> list[str]:
+    """The addresses in an exchange: the one that was asked, if it is there, and those that the answer names."""
+    asked = [exchange.request.url] if exchange.status and exchange.status < 400 else []
+    return [*asked, *offered(exchange)]
+
+
+def explored(base_url: str, ask: Callable[[str, str, dict[str, str]], Exchange]) -> tuple[list[Exchange], bool]:
+    """Ask for the service itself and for its description for programs; was the address of that one guessed?"""
+    front = ask("GET", f"{base_url}/", ACCEPT)
+    described = service_description(front)
+    if described:
+        return [front, *([ask("GET", described, ACCEPT)] if described != front.request.url else [])], False
+    guesses = [] if front.response is None else [ask("GET", base_url + path, ACCEPT) for path in USUAL]
+    there = [one for one in guesses if one.status == 200 and offered(one)]
+    return [front, *there[:1]], bool(there)

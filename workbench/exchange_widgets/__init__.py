@@ -1,1 +1,0 @@
-"""Widgets that look at exchanges: `TraceView`, `ServerSideView`, `DiffView`, `CopyView`, `History`, `HandTyped`."""

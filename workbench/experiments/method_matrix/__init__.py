@@ -1,1 +1,0 @@
-"""The method matrix: every method at every address, measured."""

@@ -1,1 +1,0 @@
-"""The representation wall: one address, every type it offers."""

@@ -1,1 +1,0 @@
-"""The same nine jobs through three styles, measured by clients/judging/styles: a plot and its table."""

@@ -1,0 +1,399 @@
+"""GlassCache: requests that go through a cache, and all that the cache does."""
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, Protocol
+
+from ipywidgets import Widget
+
+from clients import masked
+from clients.cache import Answer, CachingClient, Event
+from clients.cache_rules import Entry, Freshness
+from clients.messages import response_text
+from clients.text import one_line
+
+from .draft import ADDRESS
+from .html import Markup, column_heads, tag, together
+from .meanings import badge, badge_html
+from .report import NOTHING_ANSWERS, octets
+from .widget import (
+    HTML,
+    Combobox,
+    Enter,
+    HBox,
+    Shown,
+    Text,
+    Textarea,
+    Twin,
+    VBox,
+    button,
+    classed,
+    fault_words,
+    head,
+    labelled,
+    paragraphs,
+)
+from .wire_view import wire_html
+
+JSON_TYPES = {"PATCH": "application/merge-patch+json"}
+
+
+def fields_for(method, accept, content) -> dict[str, str]:
+    """The fields of a request: Accept where one is wanted, and a media type for content that is JSON."""
+    accept = {"Accept": accept} if accept else {}
+    if isinstance(content, dict | list) or (isinstance(content, str) and is_json(content)):
+        return {**accept, "Content-Type": JSON_TYPES.get(method, "application/json")}
+    return accept
+
+
+def is_json(words: str) -> bool:
+    """Is this an object or a list, written as JSON?"""
+    try:
+        return isinstance(json.loads(words), dict | list)
+    except (ValueError, RecursionError):
+        return False
+
+
+def written(content) -> str:
+    """Content as it stands in the control."""
+    if isinstance(content, dict | list):
+        return json.dumps(content, ensure_ascii=False, default=str)
+    return content if isinstance(content, str) else ""
+
+
+NOTHING = "Nothing is stored."
+MOST_ENTRIES, MOST_ROWS = 20, 20
+EFFECTS = {
+    "answers": "entry {} answers",
+    "asked again": "entry {} is asked about",
+    "freshened": "entry {} is freshened",
+    "stored": "entry {} is stored",
+    "invalidated": "entry {} is invalidated",
+    "removed": "entry {} is removed",
+    "broken": "entry {} was not chosen for this",
+    "kept": "nothing is invalidated",
+    "no answer": "nothing changes",
+}
+
+
+class Row(NamedTuple):
+    """A row of the log: what was asked or happened, what came of it, and what that did to the store."""
+
+    asked: str
+    came: str
+    did: str
+
+
+def row_of(answer: Answer) -> Row:
+    """The row of a request."""
+    did = [EFFECTS[event.what].format(event.entry) for event in answer.events if event.what in EFFECTS]
+    came = f"{answer.status}, {answer.source}" if answer.response else "no answer"
+    accept = answer.request.field("Accept") or "*/*"
+    wanted = "" if accept == "*/*" else f" as {accept}"
+    return Row(f"{answer.request.method} {answer.request.target}{wanted}", came, "; ".join(did))
+
+
+def state(judged: Freshness) -> str:
+    """Whether an entry may answer, in a word or two."""
+    if judged.each_time or judged.lifetime is None:
+        return "ask each time"
+    return "fresh" if judged.fresh else "stale"
+
+
+def next_time(judged: Freshness) -> str:
+    """What the next request for it leads to."""
+    if judged.each_time:
+        return "the server wants to be asked (no-cache)"
+    if judged.lifetime is None:
+        return "nothing says how long it is fresh"
+    left = judged.lifetime - judged.age
+    return f"it answers for {judged.more}{left:,} s" if judged.fresh else "the server is asked first"
+
+
+def age(judged: Freshness) -> str:
+    """Its age, and its lifetime where it has one."""
+    said = f"{judged.age:,} s"
+    return said if judged.each_time or judged.lifetime is None else f"{said} of {max(0, judged.lifetime):,} s"
+
+
+def entry_line(cache: CachingClient, entry: Entry) -> str:
+    """An entry on one line."""
+    judged = cache.judged(entry)
+    parts = [entry.asked, f"for {entry.variant}" if entry.variant else "", entry.response.field("ETag") or ""]
+    parts += [f"{age(judged)}: {state(judged)}, {next_time(judged)}", octets(entry.octets)]
+    said = "; ".join(part for part in parts if part)
+    return f"  entry {entry.number}: {said}"
+
+
+def store_text(cache: CachingClient) -> str:
+    """All that is stored; of many, the newest."""
+    entries = cache.entries()
+    if not entries:
+        return NOTHING
+    return "\n".join(
+        ["In the store:", *(entry_line(cache, one) for one in entries[-MOST_ENTRIES:]), *left_out(entries)]
+    )
+
+
+def left_out(entries) -> list[str]:
+    """A line that says how many are not shown."""
+    more = len(entries) - MOST_ENTRIES
+    return [f"{more} older entries are not shown."] if more > 0 else []
+
+
+def store_html(cache: CachingClient) -> Markup:
+    """The store as a table."""
+    entries = cache.entries()
+    head = tag("h4", "In the store", cls="oa-pane-head")
+    if not entries:
+        return tag("section", head, tag("p", NOTHING, cls="oa-none"), cls="oa-pane")
+    columns = column_heads("entry", "answers", "age", "octets")
+    rows = [entry_html(cache, entry) for entry in entries[-MOST_ENTRIES:]]
+    more = [tag("p", words, cls="oa-none") for words in left_out(entries)]
+    table = tag("table", tag("caption", "In the store", cls="oa-hidden"), columns, *rows, cls="oa-store")
+    return tag("section", head, table, *more, cls="oa-pane")
+
+
+def entry_html(cache: CachingClient, entry: Entry) -> Markup:
+    """A row of the store."""
+    judged = cache.judged(entry)
+    tone = {"fresh": "2xx", "stale": "4xx"}.get(state(judged), "1xx")
+    variant = tag("div", f"for {entry.variant}", cls="oa-dim") if entry.variant else None
+    etag = entry.response.field("ETag")
+    named = tag("div", "entity tag ", tag("code", etag), cls="oa-dim") if etag else None
+    old = tag("td", badge_html(state(judged), tone), " ", age(judged), tag("div", next_time(judged), cls="oa-dim"))
+    answers = tag("td", tag("div", entry.asked, cls="oa-asked-for"), variant, named)
+    return tag("tr", tag("th", entry.number, scope="row"), answers, old, tag("td", f"{entry.octets:,}"))
+
+
+def log_text(rows: list[Row]) -> str:
+    """The log, oldest first."""
+    lines = [": ".join(part for part in row if part) for row in rows[-MOST_ROWS:]]
+    return "\n".join(["What happened:", *(f"  {line}" for line in lines)]) if rows else ""
+
+
+def log_html(rows: list[Row]) -> Markup:
+    """The log as a table, newest first."""
+    if not rows:
+        return Markup("")
+    head = column_heads("request", "answer", "in the store")
+    body = [tag("tr", *(tag("td", part) for part in row)) for row in reversed(rows[-MOST_ROWS:])]
+    title = "What happened, newest first" if len(rows) <= MOST_ROWS else f"The last {MOST_ROWS} things that happened"
+    caption = tag("caption", title, cls="oa-hidden")
+    return tag("section", tag("h4", title, cls="oa-pane-head"), tag("table", caption, head, *body), cls="oa-pane")
+
+
+def answer_badge(answer: Answer) -> Markup:
+    """Status and source of an answer."""
+    name, tone = badge(answer.response)
+    return badge_html(f"{name}, {answer.source}" if answer.response else name, tone)
+
+
+def total(cache: CachingClient) -> str:
+    """What all requests came to; nothing before the first one."""
+    if not cache.asked:
+        return ""
+    saved = f"{cache.saved:,} octets did not cross" if cache.saved >= 0 else f"{-cache.saved:,} octets more crossed"
+    return f"Requests: {cache.asked:,}. The server was asked for {cache.reached:,} of them. In all, {saved}."
+
+
+LONGEST = 300
+NOTHING_CROSSED = "Nothing crossed."
+
+
+def answer_text(answer: Answer) -> str:
+    """The answer, its content in a line, and the bytes."""
+    parts = [
+        answer.text(),
+        unheard(answer),
+        content_line(answer),
+        *(f"{heading}\n{text}" for heading, text in bytes_of(answer)),
+    ]
+    return paragraphs(*parts)
+
+
+def answer_html(answer: Answer) -> Markup:
+    """The same in colour; the bytes are behind a fold."""
+    count = unheard(answer) or tag("span", answer.counts(), cls="oa-dim")
+    said = tag("span", answer_badge(answer), " ", count, role="status")
+    events = tag("ol", *(event_html(event) for event in answer.events), cls="oa-events")
+    content = tag("pre", content_line(answer), cls="oa-got") if content_line(answer) else None
+    panes = tag("div", *(wire_html(text, heading) for heading, text in bytes_of(answer)), cls="oa-panes")
+    bytes_ = tag("details", tag("summary", "The bytes"), panes, cls="oa-again")
+    return Markup(masked(together(tag("div", said, cls="oa-head"), content, events, bytes_), answer.request.url))
+
+
+def unheard(answer: Answer) -> str:
+    """What to do where nobody listens; nothing where a request was sent, or was not needed."""
+    sent = any(exchange.request.octets for exchange in answer.crossed)
+    return "" if answer.response or sent else NOTHING_ANSWERS
+
+
+def event_html(event: Event) -> Markup:
+    """A thing that happened in the cache."""
+    section = tag("span", " ", event.section, cls="oa-dim oa-section") if event.section else None
+    return tag("li", one_line(event.words), section)
+
+
+def content_line(answer: Answer) -> str:
+    """The beginning of the content that one got, on one line."""
+    text = answer.response.text() if answer.response else None
+    if not text:
+        return ""
+    line = " ".join(text[: LONGEST * 4].split())
+    return f"You got: {line[:LONGEST]}{'...' if len(line) > LONGEST or len(text) > LONGEST * 4 else ''}"
+
+
+def bytes_of(answer: Answer) -> list[tuple[str, str]]:
+    """Headings and texts: what came out of the store, if it did, and what crossed."""
+    found = []
+    if answer.entry is not None and answer.response:
+        found.append((f"Out of the store, entry {answer.entry}", response_text(answer.response, answer.request.url)))
+    crossed = [str(exchange) for exchange in answer.crossed]
+    return [*found, ("What crossed", "\n\n".join(crossed) or NOTHING_CROSSED)]
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+TYPES = ("*/*", "application/json", "text/html", "application/xml", "application/rss+xml")
+NOT_YET = 'Send a request with the button, or type .send("GET", "/user/1").'
+MOST_LOGGED = 200
+
+
+class Clock(Protocol):
+    """Says the time in seconds since 1970. Some clocks can be put forward as well: by `advance(seconds)`."""
+
+    def now(self) -> float:
+        """The time."""
+
+
+class GlassCache(Twin):
+    """A cache between you and the server at `base_url`, with everything in it to be seen.
+
+    `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
+    enough where time passes by itself. A `shared` cache is one of many people; `ignoring_vary` makes a broken one.
+    `fields`, such as Authorization or Cookie, go with each request. `cache` is the CachingClient, `answer` its last
+    Answer.
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        now: Callable[[], float] | None = None,
+        title: str = "",
+        *,
+        clock: Clock | None = None,
+        shared: bool = False,
+        ignoring_vary: bool = False,
+        timeout: float = 5.0,
+        fields: Mapping[str, str] | None = None,
+    ):
+        self.base_url, self.title, self.clock = str(base_url).rstrip("/"), title, clock
+        now = now or (clock.now if clock is not None else time.time)
+        self.cache = CachingClient(self.base_url, now, shared, ignoring_vary=ignoring_vary, timeout=timeout)
+        self.fields = dict(fields or {})
+        self.answer: Answer | None = None
+        self.rows: list[Row] = []
+        self.said, self.said_html = NOT_YET, tag("p", NOT_YET)
+        self.result: HTML | None = None  # until there is a widget
+
+    def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Shown:
+        """Send a request through the cache; content is a dict or list (sent as JSON), text or bytes."""
+        self._write(method, address, accept, content)
+        return self._show(lambda: self._sent(method, address, accept, content))
+
+    def let_pass(self, seconds: float = 10) -> Shown:
+        """Let so many seconds pass on the clock that was given."""
+        return self._show(lambda: self._passed(seconds))
+
+    def empty(self) -> Shown:
+        """Forget all that is stored."""
+        return self._show(self._emptied)
+
+    def text(self) -> str:
+        parts = [self.title, self.said, store_text(self.cache), log_text(self.rows), total(self.cache)]
+        return masked(paragraphs(*parts), self.base_url)
+
+    def make_widget(self) -> Widget:
+        self._make_controls()
+        buttons = [button("Empty the store", self.empty)]
+        if hasattr(self.clock, "advance"):
+            buttons.insert(0, button("Let 10 seconds pass", self.let_pass))
+        self.result, self.inside = HTML(), HTML()
+        top = [self.method, self.address, self.accept, button("Send", self._pressed, button_style="primary")]
+        rows = [classed(HBox(row), "oa-row") for row in (top, buttons)]
+        box = classed(
+            VBox([head(self.title, self), rows[0], self.content, rows[1], self.result, self.inside]), "oa", "oa-panel"
+        )
+        self._refresh()
+        return box
+
+    def _make_controls(self) -> None:
+        self.method = labelled(Combobox(value="GET", options=METHODS, description="Method"), "oa-method")
+        self.address = classed(Text("/", description=ADDRESS), "oa-address")
+        self.accept = classed(Combobox(value="*/*", options=TYPES, description="Accept"), "oa-accept")
+        self.content = labelled(Textarea(description="Content", placeholder="Content", rows=1), "oa-body")
+        self.enter = Enter(self._pressed)
+        for control in (self.method, self.address, self.accept, self.content):
+            control.continuous_update = False
+        for control in (self.method, self.address, self.accept):
+            self.enter.listen(control)
+
+    def _pressed(self) -> None:
+        method, address, accept = (one.value.strip() for one in (self.method, self.address, self.accept))
+        self._show(lambda: self._sent(method, address, accept, self.content.value or None))
+
+    def _write(self, method, address, accept, content) -> None:
+        """Show in the controls what is sent by a typed line."""
+        if self._widget is None:
+            return
+        self.method.value, self.address.value, self.accept.value = str(method), str(address), str(accept) or "*/*"
+        self.content.value = written(content)
+
+    def _sent(self, method, address, accept, content) -> tuple[str, Markup]:
+        fields = {**self.fields, **fields_for(method, accept, content)}
+        self.answer = self.cache.send(method, address, fields, content)
+        self._log(row_of(self.answer))
+        return answer_text(self.answer), answer_html(self.answer)
+
+    def _passed(self, seconds) -> tuple[str, Markup]:
+        advance = getattr(self.clock, "advance", None)
+        if advance is None:
+            return plain("Time passes by itself here: no clock was given that can be put forward.")
+        fresh = [entry for entry in self.cache.entries() if self.cache.judged(entry).fresh]
+        advance(seconds)
+        stale = [f"entry {entry.number} is stale now" for entry in fresh if not self.cache.judged(entry).fresh]
+        self._log(Row(f"{seconds:,} seconds pass", "", "; ".join(stale) or "nothing becomes stale"))
+        return plain(f"{seconds:,} seconds passed: {'; '.join(stale) or 'nothing became stale'}.")
+
+    def _emptied(self) -> tuple[str, Markup]:
+        self.cache.empty()
+        self._log(Row("the store is emptied", "", "nothing is stored"))
+        return plain("The store is empty.")
+
+    def _log(self, row: Row) -> None:
+        self.rows = [*self.rows, row][-MOST_LOGGED:]
+
+    def _show(self, work) -> Shown:
+        """Do the work and show what came of it, here and to whoever called."""
+        try:
+            self.said, self.said_html = work()
+        except Exception as fault:
+            self.said, self.said_html = plain(fault_words(fault, "widget"), "alert")
+        self._refresh()
+        text = masked("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
+        html = masked(together(self.said_html, store_html(self.cache)), self.base_url)
+        return Shown(text, Markup(html))
+
+    def _refresh(self) -> None:
+        if self.result is None:
+            return
+        self.result.value = masked(self.said_html, self.base_url)
+        panes = tag("div", store_html(self.cache), log_html(self.rows), cls="oa-panes")
+        said = tag("p", total(self.cache)) if self.cache.asked else None
+        self.inside.value = masked(together(panes, said), self.base_url)
+
+
+def plain(words: str, role: str = "status") -> tuple[str, Markup]:
+    """A sentence as text and as HTML."""
+    return words, tag("p", words, role=role)

@@ -1,0 +1,323 @@
+"""HandTyped: type the octets of a request, send exactly these, and see where the server gives up."""
+
+import codecs
+import re
+from urllib.parse import urlsplit
+
+from ipywidgets import Widget
+
+from clients import NotSendable, Response, masked, printable, server_side
+from clients.messages import response_text
+from clients.raw import CLOSED, MORE, RESET, SILENT, RawExchange, Typed, read_as_typed, send_raw
+from clients.text import cut_counted
+
+from .html import Markup, tag, together
+from .meanings import badge, badge_html, meaning
+from .report import NOTHING_ANSWERS
+from .report import octets as counted
+from .widget import HTML, Dropdown, HBox, Shown, Textarea, Twin, VBox, button, classed, head, labelled, paragraphs
+from .wire_view import message_html, messages
+
+JSON_LINES = "Content-Type: application/json\n"
+ADA = '{"name": "Ada L.", "email": "ada@example.org"}'
+
+MESSAGES = {
+    "A right request": "GET /user/1 HTTP/1.1\nHost: {host}\n\n",
+    "No Host": "GET /user/1 HTTP/1.1\n\n",
+    "A space before the colon": "GET /user/1 HTTP/1.1\nHost : {host}\n\n",
+    "Two lengths": "POST /users/ HTTP/1.1\nHost: {host}\nContent-Length: 2\nContent-Length: 3\n\n{}",
+    "Length and chunks": (
+        "POST /users/ HTTP/1.1\nHost: {host}\nContent-Length: 2\nTransfer-Encoding: chunked\n\n0\n\n"
+    ),
+    "Content in chunks": (
+        f"PUT /user/1 HTTP/1.1\nHost: {{host}}\n{JSON_LINES}Transfer-Encoding: chunked\n\n"
+        f"10\n{ADA[:16]}\n{len(ADA) - 16:x}\n{ADA[16:]}\n0\n\n"
+    ),
+    "Too little content": f"PUT /user/1 HTTP/1.1\nHost: {{host}}\n{JSON_LINES}Content-Length: 100\n\n{ADA}",
+    "No empty line": "GET /user/1 HTTP/1.1\nHost: {host}\n",
+    "Two at once": "HEAD /user/1 HTTP/1.1\nHost: {host}\n\nGET /user/1 HTTP/1.1\nHost: {host}\n\n",
+    "Ask before sending": (
+        f"PUT /user/1 HTTP/1.1\nHost: {{host}}\n{JSON_LINES}Expect: 100-continue\nContent-Length: {len(ADA)}\n\n{ADA}"
+    ),
+    "The server as a whole": "OPTIONS * HTTP/1.1\nHost: {host}\n\n",
+    "The whole address": "GET http://{host}/user/1 HTTP/1.1\nHost: {host}\n\n",
+    "HTTP/1.0": "GET /user/1 HTTP/1.0\n\n",
+    "A method in small letters": "get /user/1 HTTP/1.1\nHost: {host}\n\n",
+    "Another server's name": "GET /user/1 HTTP/1.1\nHost: example.org\n\n",
+    "Not HTTP": "Hello, server.\n\n",
+}
+
+
+LINE_ENDS = {"CR LF, as HTTP has it": b"\r\n", "LF alone": b"\n", r"what I type: \r \n \x41": b""}
+ESCAPE = re.compile(rb"\\(\\|r|n|t|0|x[0-9A-Fa-f]{2})")
+A_BACKSLASH = (
+    r"After a backslash comes one of r, n, t, 0, \ or x and two hexadecimal digits; {found!r} is none of these."
+)
+
+
+def octets_of(text: str, host: str, line_end: bytes = b"\r\n") -> bytes:
+    """The octets that typed text stands for: `{host}` becomes host and port, each end of a line `line_end`.
+
+    With an empty `line_end`, lines end only where that is typed: \\r \\n \\t \\0 \\\\ \\x41 each stand for one octet.
+    NotSendable says what cannot be read.
+    """
+    lines = [utf8(line) for line in text.replace("\r\n", "\n").replace("{host}", host).split("\n")]
+    return line_end.join(lines) if line_end else b"".join(unescaped(line) for line in lines)
+
+
+def utf8(line: str) -> bytes:
+    """A line in UTF-8."""
+    try:
+        return line.encode()
+    except UnicodeEncodeError:
+        raise NotSendable("The text holds half of a character (a lone surrogate), which has no octets.") from None
+
+
+def unescaped(line: bytes) -> bytes:
+    """A line in which escapes stand for octets."""
+    _, backslash, behind = ESCAPE.sub(b"", line).partition(b"\\")
+    if backslash:
+        raise NotSendable(A_BACKSLASH.format(found="\\" + behind[:3].decode("utf-8", "replace")))
+    return ESCAPE.sub(lambda found: codecs.escape_decode(found[0])[0], line)
+
+
+def remarks(octets: bytes) -> list[str]:
+    """What a strict reader would stumble over, in sentences; nothing where all is well."""
+    typed = read_as_typed(octets)
+    found = [about_the_fault(typed), about_what_is_missing(typed), about_line_ends(octets)]
+    return [sentence for sentence in found if sentence]
+
+
+def about_the_fault(typed: Typed) -> str | None:
+    """The line at which a strict reader stops."""
+    if not typed.fault:
+        return None
+    where = f" at line {typed.line}" if typed.line else ""
+    return f"A strict reader stops{where}: {typed.fault}."
+
+
+def about_what_is_missing(typed: Typed) -> str | None:
+    """What the server will wait for."""
+    return f"The message is not complete. The server will wait for {typed.lacks}." if typed.lacks else None
+
+
+def about_line_ends(octets: bytes) -> str | None:
+    """Lines that end in LF alone."""
+    if not re.search(rb"(?<!\r)\n", octets.partition(b"\r\n\r\n")[0]):
+        return None
+    return (
+        "A line ends in LF alone. A server may take that for the end of a line, and need not (RFC 9112, section 2.2)."
+    )
+
+
+MOST_LINES, LONGEST = 60, 300
+NO_REMARK = "A strict reader finds nothing wrong with it."
+ENDINGS = {
+    "": "All requests are answered; the connection stays open.",
+    CLOSED: "Then the server closed the connection.",
+    RESET: "Then the connection broke.",
+    MORE: "More came; we stopped reading.",
+}
+STOPS = "<- here a strict reader stops"
+
+
+def looked_text(octets: bytes) -> str:
+    """Octets that were not sent yet, line by line, and what there is to say about them."""
+    return "\n".join([*(f"> {line}" for line in lines_of(octets)), *(remarks(octets) or [NO_REMARK])])
+
+
+def looked_html(octets: bytes) -> Markup:
+    """The same in colour."""
+    said = [tag("p", words, role="status") for words in remarks(octets) or [NO_REMARK]]
+    return together(*said, lines_html(octets, "Would be sent"))
+
+
+def lines_of(octets: bytes) -> list[str]:
+    """The lines of a message, their ends spelled out; the one that cannot be read is marked."""
+    lines = [line_of(piece) for piece in re.findall(rb"[^\n]*\n|[^\n]+", octets)]
+    stop = read_as_typed(octets).line
+    if stop and stop <= len(lines):
+        lines[stop - 1] += f"  {STOPS}"
+    return [*lines[:MOST_LINES], *([f"... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else [])]
+
+
+def line_of(octets: bytes) -> str:
+    """Octets on one line: what is not printable US-ASCII or readable text is spelled out."""
+    words = printable(octets.decode("utf-8", "backslashreplace")).replace("\n", "\\n").replace("\t", "\\t")
+    return cut_counted(words, LONGEST)
+
+
+def ending(exchange: RawExchange) -> str:
+    """How it ended, and what the server was waiting for."""
+    if exchange.ending != SILENT:
+        return ENDINGS[exchange.ending]
+    lacks = exchange.typed.lacks
+    return f"Then nothing more came. The server is waiting for {lacks}." if lacks else "Then nothing more came."
+
+
+def stops(exchange: RawExchange) -> list[str]:
+    """For each answer whose server keeps a journal: the question it stopped at, and why."""
+    sides = [server_side(answer) for answer in exchange.answers]
+    last = [side.steps[-1] for side in sides if side and side.steps]
+    return [
+        f"The server stopped at: {one.question} {one.because} ({one.section})" for one in last if one.answer == "no"
+    ]
+
+
+def not_said_yet(exchange: RawExchange) -> list[str]:
+    """What a strict reader would stumble over, but for what the server itself, or the ending, says."""
+    refused = stops(exchange) and exchange.answers[-1].status == 400
+    found = [
+        None if refused else about_the_fault(exchange.typed),
+        None if exchange.ending == SILENT else about_what_is_missing(exchange.typed),
+        about_line_ends(exchange.sent),
+    ]
+    return [words for words in found if words]
+
+
+def heads(exchange: RawExchange) -> list[tuple[str, str, str]]:
+    """For each answer: its badge, its class, and what it means."""
+    return [(*badge(one), meaning(one.status).words) for one in answers(exchange)]
+
+
+def answers(exchange: RawExchange) -> list[Response]:
+    """The responses that came, one after the other."""
+    return [one.response for one in exchange.answers if one.response]
+
+
+def raw_text(exchange: RawExchange) -> str:
+    """All of it as plain text."""
+    if exchange.error:
+        return f"Not sent: {NOTHING_ANSWERS}"
+    said = [f"{name}: {words}" for name, _, words in heads(exchange)] or ["No answer"]
+    lines = "\n".join(f"> {line}" for line in lines_of(exchange.sent))
+    came = [response_text(one, exchange.url) for one in answers(exchange)]
+    parts = ["\n".join([*said, *not_said_yet(exchange)]), f"Sent: {counted(len(exchange.sent))}\n{lines}", *came]
+    return masked(
+        "\n\n".join([*parts, *rest_of(exchange), "\n".join([ending(exchange), *stops(exchange)])]), exchange.url
+    )
+
+
+def rest_of(exchange: RawExchange) -> list[str]:
+    """Octets that came and are no complete response."""
+    if not exchange.rest:
+        return []
+    return [f"{counted(len(exchange.rest))} came that are no complete response:\n< {line_of(exchange.rest)}"]
+
+
+def raw_html(exchange: RawExchange) -> Markup:
+    """All of it in colour: badges, then what was sent beside what came."""
+    if exchange.error:
+        return tag("p", NOTHING_ANSWERS, role="alert")
+    badges = [tag("p", badge_html(*head), " ", words) for *head, words in heads(exchange)] or [
+        tag("p", "No answer", role="status")
+    ]
+    said = [tag("p", words, cls="oa-remark-line") for words in not_said_yet(exchange)]
+    end = [tag("p", words) for words in (ending(exchange), *stops(exchange))]
+    panes = tag("div", lines_html(exchange.sent, "Sent"), received_html(exchange), cls="oa-panes")
+    return Markup(masked(together(tag("div", *badges, *end, role="status"), *said, panes), exchange.url))
+
+
+def lines_html(octets: bytes, heading: str) -> Markup:
+    """The lines of a message, numbered."""
+    lines = [tag("li", tag("code", line), cls="oa-stop" if line.endswith(STOPS) else None) for line in lines_of(octets)]
+    head = tag("h4", heading, tag("span", counted(len(octets)), cls="oa-dim"), cls="oa-pane-head")
+    return tag("section", head, tag("ol", *lines, cls="oa-typed-lines"), cls="oa-pane")
+
+
+def received_html(exchange: RawExchange) -> Markup:
+    """The answers, one after the other."""
+    texts = [response_text(one, exchange.url) for one in answers(exchange)]
+    shown = [message_html(message) for text in texts for message in messages(text)]
+    rest = [
+        tag("pre", words, cls="oa-message", tabindex="0", role="group", aria_label="rest")
+        for words in rest_of(exchange)
+    ]
+    head = tag("h4", "Received", tag("span", counted(len(exchange.received)), cls="oa-dim"), cls="oa-pane-head")
+    return tag("section", head, *(shown + rest or [tag("p", "Nothing.", cls="oa-none")]), cls="oa-pane")
+
+
+AFTER = {"wait for the answer": False, "say that nothing follows": True}
+NOT_YET = "Send it with the button, or type .send()."
+
+
+class HandTyped(Twin):
+    """Octets for the server at `base_url`, typed as text: `{host}` stands for its host and port.
+
+    Each end of a line becomes `line_end`; with an empty one nothing is added, and \\r \\n \\t \\0 \\x41 stand for one
+    octet each. With `then_end` the server hears that nothing more follows; `timeout` is how long it is waited for, in
+    seconds. `exchange` is the last RawExchange, None at first.
+    """
+
+    def __init__(
+        self, base_url: str, text: str = MESSAGES["A right request"], title: str = "", *, line_end: bytes = b"\r\n"
+    ):
+        self.base_url, self.title, self.typed = str(base_url).rstrip("/"), title, text
+        self.line_end, self.then_end, self.timeout = line_end, False, 2.0
+        self.exchange: RawExchange | None = None
+        self.fault = ""
+
+    @property
+    def octets(self) -> bytes:
+        """What `send` would send. NotSendable says what cannot be read."""
+        return octets_of(self.typed, urlsplit(self.base_url).netloc, self.line_end)
+
+    def type(self, text: str) -> Shown:
+        """Put another message in; one of `MESSAGES` by its name, or any text."""
+        self.typed = MESSAGES.get(text, text)
+        if self._widget is not None:
+            self.area.value = self.typed
+        return self.look()
+
+    def look(self) -> Shown:
+        """Show the octets that `send` would send, and what there is to say about them."""
+        return self._show(self._looked)
+
+    def send(self) -> Shown:
+        """Send the octets, and show what came of it."""
+        return self._show(self._sent)
+
+    def text(self) -> str:
+        said = self.fault or (raw_text(self.exchange) if self.exchange else NOT_YET)
+        return paragraphs(self.title, self.typed if not self.exchange else "", said)
+
+    def make_widget(self) -> Widget:
+        area = Textarea(self.typed, description="Octets, as text", rows=7, continuous_update=False)
+        self.area = labelled(area, "oa-body")
+        self.choice = Dropdown(options=["", *MESSAGES], description="Begin with")
+        self.ends = Dropdown(options=LINE_ENDS, value=self.line_end, description="A line ends in")
+        self.after = Dropdown(options=AFTER, value=self.then_end, description="After that")
+        for control in (self.area, self.choice, self.ends, self.after):
+            control.observe(self._typed, "value")
+        buttons = [button("Look at the octets", self.look), button("Send", self.send, button_style="primary")]
+        self.result = HTML()
+        choices = classed(HBox([self.choice, self.ends, self.after]), "oa-row", "oa-choices")
+        return classed(
+            VBox([head(self.title, self), choices, self.area, classed(HBox(buttons), "oa-row"), self.result]),
+            "oa",
+            "oa-panel",
+        )
+
+    def _typed(self, change) -> None:
+        if change.owner is self.choice:
+            self.area.value = MESSAGES.get(self.choice.value, self.area.value)
+        self.typed, self.line_end, self.then_end = self.area.value, self.ends.value, self.after.value
+
+    def _looked(self) -> tuple[str, Markup]:
+        return looked_text(self.octets), looked_html(self.octets)
+
+    def _sent(self) -> tuple[str, Markup]:
+        self.exchange = send_raw(self.base_url, self.octets, timeout=self.timeout, then_end=self.then_end)
+        return raw_text(self.exchange), raw_html(self.exchange)
+
+    def _show(self, work) -> Shown:
+        """Do the work and show what came of it, in the widget and to whoever called."""
+        try:
+            self.fault, (text, html) = "", work()
+        except NotSendable as refusal:
+            self.fault = text = f"Not sent: {refusal}"
+            html = tag("p", text, role="alert")
+        text, html = masked(text, self.base_url), Markup(masked(html, self.base_url))
+        if self._widget is not None:
+            self.result.value = html
+        return Shown(text, html)

@@ -1,0 +1,279 @@
+"""The controls of a History, the table in it, and what can be looked at of one exchange."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from ipywidgets import HTML, Checkbox, HBox, IntText, Text, ToggleButtons, VBox
+
+from clients import masked
+from clients.copy_as import FORMS
+from clients.history import Entry
+from clients.messages import one_line
+
+from .copy_view import CopyView
+from .diff_view import DiffView
+from .html import Markup, column_heads, tag, together
+from .meanings import badge, badge_html, status_name
+from .report import Report, answered, octets, report_html
+from .server_side_view import NO_SIDE, pieces_html, pieces_text
+from .widget import button, classed, head
+
+HEADS = ("No.", "Method", "Address", "Status", "Records", "Octets")
+WIDEST = (5, 8, 36, 28, 12, 16)
+RIGHT = (0, 5)
+MOST_LISTED = 100
+
+
+def cells(entry: Entry) -> tuple[str, ...]:
+    """Number, method, address, status by number and words, records that changed, octets of the answer."""
+    asked, said = entry.exchange.request, entry.exchange.response
+    status = status_name(said.status, said.reason) if said else "no answer"
+    hops = len(entry.exchange.hops)
+    status += f" (after {hops} more)" if hops else ""
+    size = octets(len(said.octets) or len(said.content)) if said else "0 octets"
+    return (f"{entry.number}", one_line(asked.method), address(entry), one_line(status), changed(entry), size)
+
+
+def changed(entry: Entry) -> str:
+    """How many records changed, in words that stand by themselves."""
+    if entry.changes is None:
+        return "not shown"
+    return f"{entry.changes:,} changed" if entry.changes else "none changed"
+
+
+def address(entry: Entry) -> str:
+    """The target; the whole address where the server is not on this computer."""
+    asked = entry.exchange.request
+    where = masked(asked.url, asked.url)
+    return one_line(asked.target if where.startswith("{base_url}") else where)
+
+
+def line(entry: Entry) -> str:
+    """An entry on one line, its cells in columns."""
+    return in_columns(cells(entry))
+
+
+def in_columns(words) -> str:
+    """Cells as columns: numbers end at one place, words begin at one."""
+    return "  ".join(_column(i, word) for i, word in enumerate(words)).rstrip()
+
+
+def table_text(entries) -> str:
+    """The newest first, a line each."""
+    shown = list(reversed(entries))[:MOST_LISTED]
+    return "\n".join([in_columns(HEADS), *(line(entry) for entry in shown), *_rest(entries)])
+
+
+def table_html(entries) -> Markup:
+    """The same as a table with a badge for each status."""
+    head = column_heads(*HEADS)
+    body = [_row(entry) for entry in list(reversed(entries))[:MOST_LISTED]]
+    rest = [tag("p", sentence, cls="oa-remark-line") for sentence in _rest(entries)]
+    return together(tag("table", head, *body, cls="oa-history"), *rest)
+
+
+def _row(entry: Entry) -> Markup:
+    number, method, where, status, changes, size = cells(entry)
+    shown = badge_html(status, badge(entry.exchange.response)[1])
+    plain = [tag("td", word) for word in (method, tag("code", where), shown, changes, size)]
+    return tag("tr", tag("th", number, scope="row"), *plain)
+
+
+def _rest(entries) -> list[str]:
+    more = len(entries) - MOST_LISTED
+    return [f"The newest {MOST_LISTED} of {len(entries):,}; search for others."] if more > 0 else []
+
+
+def _column(place: int, word: str) -> str:
+    width = WIDEST[place]
+    word = word if len(word) <= width else f"{word[: width - 3]}..."
+    return word.rjust(width) if place in RIGHT else word.ljust(width)
+
+
+WITH_WHICH = "Number {} is chosen. Type the number of a second exchange to compare it with."
+
+
+class Look(Enum):
+    """What is looked at; its value is what the button says."""
+
+    EXCHANGE = "What crossed"
+    SERVER = "Server's side"
+    COPY = "Copy as"
+    COMPARE = "Compare"
+
+    @classmethod
+    def of(cls, name) -> "Look":
+        """The look of this name, such as "copy", or of these words; what crossed, where there is none."""
+        names = {one.name.lower(): one for one in cls} | {one.value.lower(): one for one in cls}
+        return name if isinstance(name, cls) else names.get(str(name).lower(), cls.EXCHANGE)
+
+
+class Seen(NamedTuple):
+    """What is seen, as text and as HTML."""
+
+    text: str
+    html: Markup
+
+
+def look(entry: Entry, view: Look, other: Entry | None, form: str) -> Seen:
+    """What there is to see of an entry."""
+    if view is Look.SERVER:
+        return servers_side(entry)
+    if view is Look.COPY:
+        copy = CopyView(entry.exchange, form)
+        return Seen(copy.text(), copy.html())
+    return compared(entry, other) if view is Look.COMPARE else crossed(entry)
+
+
+def crossed(entry: Entry) -> Seen:
+    """What crossed, and the trace."""
+    report = reported(entry)
+    return Seen(f"Number {entry.number}\n{report.text()}", report_html(report))
+
+
+def reported(entry: Entry) -> Report:
+    """The report of an entry. One that was loaded, and had no answer, has no octets either."""
+    exchange = entry.exchange
+    if exchange.response or exchange.request.octets:
+        return answered(exchange, entry.side)
+    return Report("No answer", "none", masked(exchange.error or "", exchange.request.url), wire=str(exchange))
+
+
+def servers_side(entry: Entry) -> Seen:
+    """Received, decided, stored, sent."""
+    if entry.side is None:
+        return said(NO_SIDE)
+    return Seen(pieces_text(entry.side, entry.exchange), pieces_html(entry.side, entry.exchange))
+
+
+def compared(entry: Entry, other: Entry | None) -> Seen:
+    """In what it differs from another."""
+    if other is None:
+        return said(WITH_WHICH.format(entry.number))
+    names = (f"Number {entry.number}", f"Number {other.number}")
+    view = DiffView(entry.exchange, other.exchange, names=names)
+    return Seen(view.text(), view.html())
+
+
+def said(sentence: str) -> Seen:
+    """A sentence alone."""
+    return Seen(sentence, tag("p", sentence, role="status"))
+
+
+CHOOSE = "Choose an exchange in the list to see it."
+ON_A_PAGE = 12
+
+
+class HistoryForm:
+    """The widgets, and nothing but them: the history holds what is chosen and does the work.
+
+    The list is made of buttons, because JupyterLab keeps the arrow keys of lists to itself.
+    """
+
+    def __init__(self, history):
+        self.history, self.quiet, self.page, self.shown, self.lines = history, False, 0, None, {}
+        self._make_list()
+        self._make_views()
+        self._make_files()
+        parts = [
+            head(history.title, history),
+            self.search,
+            self.said,
+            self.heads,
+            self.list,
+            self.pages,
+            self.acts,
+            self.looks,
+        ]
+        rest = [self.forms, self.other, self.pane, self.below, self.files]
+        self.box = classed(VBox([*parts, *rest]), "oa", "oa-history-form")
+        self.show()
+
+    def _make_list(self):
+        search = Text(description="Search", placeholder="such as: put 412 ada", continuous_update=False)
+        self.search, self.said = classed(search, "oa-search"), HTML()
+        self.heads = HTML(tag("pre", in_columns(HEADS), cls="oa-heads", aria_hidden="true"))
+        self.list = classed(ToggleButtons(options=[], value=None, description="Exchanges"), "oa-list", "oa-labelled")
+        newer, older = button("Newer", lambda: self._turn(-1)), button("Older", lambda: self._turn(1))
+        self.pages = classed(HBox([newer, older]), "oa-row")
+        self.search.observe(self._heard(self.history.search), "value")
+        self.list.observe(self._heard(lambda number: self.history.look_at(number, self.history.view)), "value")
+
+    def _make_views(self):
+        self.looks = classed(ToggleButtons(options=[one.value for one in Look], description="Look at"), "oa-choices")
+        self.forms = classed(ToggleButtons(options=list(FORMS), description="Copy for"), "oa-choices")
+        self.other = classed(IntText(description="Compare with number", continuous_update=False), "oa-other")
+        fill = button("Fill a panel", lambda: self.history.fill(self.history.chosen))
+        again = button("Send again", lambda: self.history.send_again(self.history.chosen))
+        self.acts, self.pane, self.below = classed(HBox([fill, again]), "oa-row"), HTML(), VBox()
+        self.looks.observe(self._heard(lambda name: self.history.look_at(self.history.chosen, name)), "value")
+        self.forms.observe(self._heard(self.history.choose_form), "value")
+        self.other.observe(self._heard(self.history.choose_other), "value")
+
+    def _make_files(self):
+        self.path = classed(Text(description="File", value="session.har", continuous_update=False), "oa-search")
+        self.over = Checkbox(description="Write over a file that is there", indent=False)
+        save = button("Save as HAR", lambda: self.history.save(self.path.value, overwrite=self.over.value))
+        load = button("Load a HAR", lambda: self.history.load_more(self.path.value))
+        self.files = classed(HBox([self.path, save, load, self.over]), "oa-row", "oa-file")
+
+    def show(self) -> None:
+        """Show what the history holds: the list, what is chosen in it, and what is looked at."""
+        self.quiet = True
+        history, chosen = self.history, self.history.chosen_entry
+        if self.search.value != history.wanted:
+            self.search.value, self.page = history.wanted, 0
+        self._show_list(list(reversed(history.entries)))
+        for control in (self.looks, self.acts):
+            control.layout.display = None if chosen else "none"
+        self.looks.value = history.view.value
+        self._show_extras(history.view if chosen else None)
+        self._show_pane(chosen)
+        panel = history.panel
+        ours = panel is not None and (panel._widget is None or panel._widget in self.below.children)
+        self.below.children = [panel.widget()] if ours else []
+        self.quiet = False
+
+    def _show_list(self, entries) -> None:
+        found = tag("p", self.history.found(entries), role="status")
+        self.said.value = together(found, tag("p", self.history.note, role="status") if self.history.note else None)
+        self.page = max(0, min(self.page, (len(entries) - 1) // ON_A_PAGE))
+        here = entries[self.page * ON_A_PAGE :][:ON_A_PAGE]
+        options = tuple((self._line(entry), entry.number) for entry in here)
+        if options != self.list.options:
+            self.list.options = options
+        self.list.value = self.history.chosen if self.history.chosen in [number for _, number in options] else None
+        self.heads.layout.display = self.list.layout.display = None if entries else "none"
+        newer, older = self.pages.children
+        newer.disabled, older.disabled = self.page == 0, (self.page + 1) * ON_A_PAGE >= len(entries)
+        self.pages.layout.display = None if len(entries) > ON_A_PAGE else "none"
+
+    def _show_extras(self, view) -> None:
+        """The controls that belong to one look only."""
+        self.forms.layout.display = None if view is Look.COPY else "none"
+        self.other.layout.display = None if view is Look.COMPARE else "none"
+        if self.history.form_of_copy in FORMS:
+            self.forms.value = self.history.form_of_copy
+        self.other.value = self.history.other or 0
+
+    def _show_pane(self, chosen) -> None:
+        """What is looked at, made anew only when it is something else."""
+        history = self.history
+        wanted = (chosen.number, history.view, history.other, history.form_of_copy) if chosen else bool(self.lines)
+        if wanted != self.shown:
+            self.shown = wanted
+            hint = tag("p", CHOOSE, cls="oa-dim") if self.list.options else Markup("")
+            self.pane.value = history.seen(chosen).html if chosen else hint
+
+    def _line(self, entry) -> str:
+        if entry.number not in self.lines:
+            self.lines[entry.number] = line(entry)
+        return self.lines[entry.number]
+
+    def _turn(self, pages: int) -> None:
+        self.page += pages
+        self.show()
+
+    def _heard(self, act):
+        """What to do with the value of a control that somebody changed; changes of ours are passed over."""
+        return lambda change: None if self.quiet or change["new"] is None else act(change["new"])

@@ -1,0 +1,93 @@
+"""HTML made from words: all words are escaped, only what was made here counts as HTML. Octets as lines of hex."""
+
+import html
+from functools import lru_cache
+
+from clients import printable
+
+SHORT = 200
+"""Words of so many characters are remembered with their HTML: most come again with the next answer."""
+
+
+class Markup(str):
+    """HTML that is ready to be shown."""
+
+    __slots__ = ()
+
+
+def escaped(words: object) -> Markup:
+    """Words as HTML: no character of them can be taken for a tag, or steer the reader's screen."""
+    if isinstance(words, Markup):
+        return words
+    said = str(words)
+    return _short(said) if len(said) <= SHORT else Markup(html.escape(printable(said)))
+
+
+def together(*parts: object) -> Markup:
+    """Parts one after the other; None is left out."""
+    return Markup(_joined(parts))
+
+
+def tag(name: str, *parts: object, **attributes: object) -> Markup:
+    """An element. `cls` is its class; an attribute that is True has no value, one that is None is left out."""
+    written = [_attribute(key, value) for key, value in attributes.items() if value not in (None, False)]
+    return Markup(f"<{name}{''.join(written)}>{_joined(parts)}</{name}>")
+
+
+def scrolling(label: str, *parts: object) -> Markup:
+    """What scrolls by itself where it is too wide, by the arrow keys too: JupyterLab leaves them to it.
+
+    A group and no region: regions of one page need names that differ, and a widget may be shown twice.
+    """
+    return tag(
+        "div", *parts, cls="oa-scroll", role="group", tabindex="0", aria_label=label, data_lm_suppress_shortcuts="true"
+    )
+
+
+def block(label: str, *parts: object, cls: str = "oa-block") -> Markup:
+    """Words in lines as they stand, which can be scrolled by the arrow keys too."""
+    return tag("pre", *parts, cls=cls, tabindex="0", role="group", aria_label=label, data_lm_suppress_shortcuts="true")
+
+
+def column_heads(*words: str) -> Markup:
+    """The first row of a table; over a column of marks there is no word."""
+    return tag("tr", *(tag("th", one, scope="col") if one else tag("td") for one in words))
+
+
+def _joined(parts: tuple) -> str:
+    return "".join([part if type(part) is Markup else escaped(part) for part in parts if part is not None])
+
+
+@lru_cache(maxsize=2_000)
+def _short(words: str) -> Markup:
+    return Markup(html.escape(printable(words)))
+
+
+def _attribute(key: str, value: object) -> str:
+    name = _name(key)
+    return f" {name}" if value is True else f' {name}="{escaped(str(value))}"'
+
+
+@lru_cache(maxsize=200)
+def _name(key: str) -> str:
+    return "class" if key == "cls" else key.rstrip("_").replace("_", "-")
+
+
+ROW = 16
+
+
+def hex_lines(octets: bytes, most: int) -> list[str]:
+    """A line for each 16 octets of the first `most`: the place of the first one, the numbers, the characters."""
+    return [hex_line(octets[start : start + ROW], start) for start in range(0, min(most, len(octets)), ROW)]
+
+
+def hex_line(octets: bytes, start: int) -> str:
+    """One line; an octet that is no character of US-ASCII is a dot on the right side."""
+    characters = "".join(chr(octet) if 0x20 <= octet < 0x7F else "." for octet in octets)
+    return f"{start:06x}  {octets.hex(' '):<47}  {characters}"
+
+
+def hex_text(octets: bytes, most: int) -> str:
+    """The first `most` octets, and how many more there are."""
+    more = len(octets) - most
+    return "\n".join([*hex_lines(octets, most), *([f"{more:,} more octets are not shown."] if more > 0 else [])])

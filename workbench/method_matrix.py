@@ -1,0 +1,477 @@
+"""MethodMatrix: every method at every address, sent twice, and what the records did."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ipywidgets import HTML, Dropdown, HBox, VBox, Widget
+
+from clients import NotSendable, masked
+from clients.measuring import HONEST_VERBS, METHODS, NO_STATE, VERBS, Measured, Survey, Surveyor, Trial, Yours, known
+
+from .conclusions import HONEST, MEANS, SAFE, judged, promise, promise_sentence
+from .html import Markup, escaped, scrolling, tag, together
+from .report import NOTHING_ANSWERS
+from .server_side_view import changed_or_none, changes_html, rows
+from .widget import WALK, Shown, Twin, button, cell_to_choose, classed, fault_words, head, paragraphs, words
+from .wire_view import wire_html
+
+CONSENT = (
+    "If what is stored there does not matter, make it with MethodMatrix(url, addresses, "
+    "i_know_it_changes_records=True): then methods that promise to be safe are sent, or those that you name. "
+    "Or give records=, a function that returns all records as data, and put_back=, one that takes and restores them."
+)
+MOST_CELLS = 400
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The rows and columns, and the trial of each cell by (method, address); or the sentence why there is none."""
+
+    addresses: tuple[str, ...] = ()
+    methods: tuple[str, ...] = ()
+    trials: dict[tuple[str, str], Trial] = field(default_factory=dict)
+    refusal: str = ""
+    shows_records: bool = True
+    guessed: str = ""
+
+
+def plan(
+    base_url: str,
+    addresses: Iterable[str] | None = None,
+    methods: Iterable[str] | None = None,
+    contents: Mapping[tuple[str, str], object] | None = None,
+    consent: bool = False,
+    fields: Mapping[str, str] | None = None,
+    restores: bool = False,
+) -> Plan:
+    """The plan for a server: its own addresses and all methods, unless others are given.
+
+    `contents` holds contents by (method, address). Without a state to put back there is no plan, unless `consent`, or
+    somebody else `restores` it. `fields` go with each request.
+    """
+    try:
+        given = _listed("addresses", addresses), _listed("methods", methods), contents or {}
+        return _planned(known(base_url, fields), *given, consent, restores)
+    except NotSendable as refusal:
+        return Plan(refusal=masked(f"Not measured: {refusal}", base_url))
+    except Exception as fault:
+        return Plan(refusal=f"The matrix could not be planned ({type(fault).__name__}: {fault}).")
+
+
+def _planned(server, addresses, methods, contents, consent, restores) -> Plan:
+    if not server.answers:
+        return Plan(refusal=NOTHING_ANSWERS)
+    shown = server.records is not None or restores
+    if not shown and not consent:
+        return Plan(refusal=f"{NO_STATE} {CONSENT}")
+    rows = tuple(one if one.startswith("/") else f"/{one}" for one in addresses or server.addresses())
+    columns = tuple(methods or (METHODS if shown else tuple(one for one in METHODS if one in SAFE)))
+    if len(rows) * len(columns) > MOST_CELLS:
+        raise NotSendable(
+            f"{len(rows)} addresses by {len(columns)} methods are more than {MOST_CELLS:,} cells. Name fewer."
+        )
+    cells = [(method, address) for address in rows for method in columns]
+    trials = {cell: with_fields(server.trial(*cell, contents.get(cell)), server.fields) for cell in cells}
+    return Plan(rows, columns, trials, "", shown, "" if addresses else server.guessed_at)
+
+
+def with_fields(trial: Trial, fields: dict[str, str]) -> Trial:
+    """The trial with these fields besides its own."""
+    return trial._replace(fields={**fields, **dict(trial.fields or {})}) if fields else trial
+
+
+def _listed(what: str, given) -> tuple[str, ...]:
+    """The words that were given, each once; one word alone is a list of one."""
+    if given is None:
+        return ()
+    try:
+        found = (given,) if isinstance(given, str) else tuple(given)
+    except TypeError:
+        found = (given,)
+    if not found or not all(isinstance(one, str) and one for one in found):
+        raise NotSendable(f"The {what} are a list of words, such as {EXAMPLES[what]}. This is none: {given!r}")
+    return tuple(dict.fromkeys(found))
+
+
+EXAMPLES = {"addresses": '["/user/1", "/users/"]', "methods": '["GET", "DELETE"]'}
+
+
+NOT_YET = "Not measured yet. Press Measure, or call run()."
+
+
+def matrix_text(plan: Plan, survey: Survey) -> str:
+    """The broken promises, a table for each address, what the stamps mean, and how the records stand."""
+    broken = [f"  {one}" for one in broken_promises(survey)]
+    parts = ["\n".join(["Broken promises", *broken]), HOW_TO_READ_LINES]
+    parts += [address_text(plan, survey, address) for address in plan.addresses]
+    parts.append("\n".join(["What the stamps say of the records", *legend(survey)]))
+    return "\n\n".join([*parts, f"{ending(survey)} {HONEST}"])
+
+
+HOW_TO_READ_LINES = (
+    "In each line: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp; "
+    "the promise of the method."
+)
+NONE_BROKEN = "None was seen."
+NONE_SEEN = "None could be seen: this server shows no records."
+
+
+def broken_promises(survey: Survey) -> list[str]:
+    """A sentence for each promise that was broken, or one that says that there is none."""
+    judgements = [judged(one) for one in survey.measured.values()]
+    if judgements and all(one.stamp == "cannot tell" for one in judgements):
+        return [NONE_SEEN]
+    return [one.broken for one in judgements if one.broken] or [NONE_BROKEN]
+
+
+def address_text(plan: Plan, survey: Survey, address: str) -> str:
+    """A line for each method that was done, then those that were not, in one line."""
+    lines, refused, unmeasured = [address], [], []
+    for method in plan.methods:
+        found = survey.measured.get((method, address))
+        if not found:
+            unmeasured.append(f"{method} ({missing(survey, method, address)})")
+        elif judged(found).stamp == "not done":
+            refused.append(f"{method} ({statuses(found)})")
+        else:
+            lines.append(f"  {line(found)}")
+    for why, cells in (("Not done, and nothing changed", refused), ("Not measured", unmeasured)):
+        lines += [f"  {why}: {', '.join(cells)}"] if cells else []
+    return "\n".join(lines)
+
+
+def line(found: Measured) -> str:
+    """One cell on one line."""
+    stamp, broken = judged(found)
+    said = f"{found.trial.method:<8} {statuses(found):<9} {counts(found):<7} {stamp:<11}"
+    return f"{said}  {promise(found.trial.method)}{', and it was broken' if broken else ''}"
+
+
+def statuses(found: Measured) -> str:
+    """The status of each send."""
+    return ", ".join(str(one) if one else "none" for one in found.statuses)
+
+
+def counts(found: Measured) -> str:
+    """The records changed after 0, 1 and 2 sends."""
+    return " ".join("?" if one is None else str(one) for one in found.counts)
+
+
+def missing(survey: Survey, method: str, address: str) -> str:
+    """Why there is nothing to show for this cell."""
+    return "not sendable" if (method, address) in survey.unsendable else "not reached"
+
+
+def legend(survey: Survey) -> list[str]:
+    """The stamps that were given, and what each means."""
+    given = {judged(one).stamp for one in survey.measured.values()}
+    return [f"  {stamp}: {words}" for stamp, words in MEANS.items() if stamp in given]
+
+
+def ending(survey: Survey) -> str:
+    """Why it ended, where it ended early; and how the records stand."""
+    return " ".join(part for part in (survey.stopped, survey.records) if part)
+
+
+def cell_text(found: Measured, url: str) -> str:
+    """A cell with its records and its exchanges."""
+    parts = [cell_sentence(found)]
+    for n, changes in enumerate(found.changes):
+        new = [] if repeated(n, found) else rows(changes or ())
+        parts.append("\n".join([after(n, found), *(one.text() for one in new)]))
+    return masked("\n\n".join([*parts, *map(str, found.exchanges)]), url)
+
+
+def cell_sentence(found: Measured) -> str:
+    """The judgement about a cell in a sentence or two."""
+    stamp, broken = judged(found)
+    method, address = found.trial.method, found.trial.address
+    return f"{method} {address}: {stamp}: {MEANS[stamp]}. " + (broken or promise_sentence(method))
+
+
+def after(n: int, found: Measured) -> str:
+    """How many records had changed after this many sends."""
+    sends = ("Nothing sent", "Sent once", "Sent twice")[n] if n < 3 else f"Sent {n} times"
+    changes = found.changes[n]
+    if changes is None:
+        return f"{sends}: the records were not shown."
+    return f"{sends}: {changed_or_none(len(changes))}{', as after one send' if repeated(n, found) else ''}."
+
+
+def repeated(n: int, found: Measured) -> bool:
+    """Did this send leave the records as the one before it had?"""
+    return n > 1 and bool(found.changes[n]) and found.changes[n] == found.changes[n - 1]
+
+
+HOW_TO_READ_CELLS = (
+    "In each cell: the status of the first and second send; records changed after 0, 1, 2 sends; the stamp. "
+    "Click a cell to look into it; with the keyboard, Tab to the table, then arrows and Enter."
+)
+
+
+def matrix_html(plan: Plan, survey: Survey) -> Markup:
+    """Broken promises, the table, and what the stamps mean."""
+    said = tag("ul", *(tag("li", one) for one in broken_promises(survey)), cls="oa-broken")
+    promises = tag("section", tag("h4", "Broken promises"), said) if survey.measured else None
+    return together(promises, tag("p", HOW_TO_READ_CELLS, cls="oa-dim"), table_html(plan, survey), legend_html(survey))
+
+
+def table_html(plan: Plan, survey: Survey) -> Markup:
+    """The table. It is wider than a narrow page, so it scrolls by itself, with the keyboard too."""
+    head = tag("tr", tag("th", "Address", scope="col"), *(column_html(method) for method in plan.methods))
+    caption = tag("caption", "Methods by addresses, measured", cls="oa-hidden")
+    table = tag("table", caption, tag("thead", head), *styles_html(plan, survey), cls="oa-matrix", onkeydown=WALK)
+    return scrolling("Method matrix, scrolls sideways", table)
+
+
+def styles_html(plan: Plan, survey: Survey) -> list[Markup]:
+    """The rows, in groups where several styles are there."""
+    groups: dict[str, list[str]] = {}
+    for address in plan.addresses:
+        groups.setdefault(style_of(address), []).append(address)
+    alone = {"": [*plan.addresses]}
+    return [group_html(plan, survey, *one) for one in (groups if len(groups) > 1 else alone).items()]
+
+
+def style_of(address: str) -> str:
+    """The style of an address of the course."""
+    if address in VERBS:
+        return "Verb in the address"
+    return "Honest verb in the address" if address.startswith(HONEST_VERBS) else "One address"
+
+
+def group_html(plan: Plan, survey: Survey, style: str, addresses) -> Markup:
+    """The rows of one style."""
+    words = tag("span", style, cls="oa-stay")
+    head = tag("tr", tag("th", words, scope="rowgroup", colspan=len(plan.methods) + 1)) if style else None
+    return tag("tbody", head, *(row_html(plan, survey, address) for address in addresses))
+
+
+def column_html(method: str) -> Markup:
+    """The head of a column: the method and what it promises."""
+    return tag("th", method, tag("span", promise(method), cls="oa-dim oa-section"), scope="col")
+
+
+def row_html(plan: Plan, survey: Survey, address: str) -> Markup:
+    """One address with all its cells."""
+    cells = [cell_html(survey, method, address) for method in plan.methods]
+    breakable = Markup(escaped(address).replace("/", "/<wbr>"))  # behind a slash, and in no word
+    return tag("tr", tag("th", breakable, scope="row"), *cells)
+
+
+def cell_html(survey: Survey, method: str, address: str) -> Markup:
+    """One cell: three short lines, and a fourth where a promise was broken."""
+    found = survey.measured.get((method, address))
+    if found is None:
+        words = missing(survey, method, address) if survey.restored is not None or survey.stopped else "not measured"
+        return tag("td", tag("span", words, cls="oa-dim"))
+    stamp, broken = judged(found)
+    dim = "oa-dim" if stamp == "not done" else None
+    lines = [tag("span", statuses(found), cls=dim), tag("span", counts(found), cls=dim)]
+    lines.append(tag("span" if dim else "strong", stamp, cls=dim or f"oa-stamp oa-{stamp.replace(' ', '-')}"))
+    lines += [tag("strong", "promise broken", cls="oa-stamp oa-is-broken")] if broken else []
+    first = next(iter(survey.measured)) == (method, address)
+    return tag("td", cell_to_choose(method, address, *lines, first=first))
+
+
+def legend_html(survey: Survey) -> Markup:
+    """What the stamps mean."""
+    given = {judged(one).stamp for one in survey.measured.values()}
+    if not given:
+        return Markup("")
+    lines = [tag("li", tag("strong", stamp), f": {MEANS[stamp]}") for stamp in MEANS if stamp in given]
+    return together(tag("ul", *lines, cls="oa-legend"), tag("p", HONEST))
+
+
+def found_html(found: Measured, url: str) -> Markup:
+    """The pane of one cell: what was found, the records after each send, the exchanges."""
+    steps = [step_html(n, found) for n in range(len(found.changes))]
+    sends = ("Sent once", "Sent again")
+    wires = [
+        wire_html(str(one), sends[i] if i < len(sends) else f"Sent, number {i + 1}")
+        for i, one in enumerate(found.exchanges)
+    ]
+    shown = together(*steps, tag("div", *wires, cls="oa-sent-twice"))
+    return together(tag("p", cell_sentence(found), role="status"), Markup(masked(shown, url)))
+
+
+def step_html(n: int, found: Measured) -> Markup:
+    """The records after this many sends."""
+    said, changes = tag("p", after(n, found)), found.changes[n]
+    return together(said, changes_html(changes)) if changes and not repeated(n, found) else said
+
+
+class MatrixForm:
+    """The button, the note, the table, and the choice of a cell to look into."""
+
+    def __init__(self, matrix):
+        self.matrix = matrix
+        self.said, self.table, self.found = HTML(), HTML(), HTML()
+        self.measure = button("Measure", matrix.run, button_style="primary")
+        self.method = classed(Dropdown(options=matrix.plan.methods, description="Method"), "oa-method")
+        self.address = Dropdown(options=matrix.plan.addresses, description="Address")
+        for choice in (self.method, self.address):
+            choice.observe(self._chosen, "value")
+        self.look = HBox([HTML(tag("span", "Look into a cell:")), self.method, self.address])
+        classed(self.look, "oa-row", "oa-look")
+        parts = [
+            head(matrix.title, matrix),
+            classed(HBox([self.measure]), "oa-row"),
+            self.said,
+            self.table,
+            self.look,
+            self.found,
+        ]
+        self.box = classed(VBox(parts), "oa", "oa-method-matrix")
+
+    def note(self, sentence: str) -> None:
+        """Say something, to those who listen too."""
+        self.said.value = tag("p", sentence, role="status")
+
+    def show(self) -> None:
+        """Show what the matrix holds."""
+        matrix = self.matrix
+        self.note(matrix.said())
+        self.table.value = matrix.table_html()
+        if self.method.options != matrix.plan.methods or self.address.options != matrix.plan.addresses:
+            self.method.options, self.address.options = matrix.plan.methods, matrix.plan.addresses
+        measured = matrix.survey.measured
+        if measured and self.measure.description == "Measure":
+            self.measure.description = "Measure again"
+            self._choose(next((place for place, found in measured.items() if judged(found).broken), None))
+        self.look.layout.display = None if measured else "none"
+        self._chosen()
+
+    def _choose(self, place) -> None:
+        """The first cell in which a promise was broken, where there is one, is the first to be looked into."""
+        if place:
+            self.method.value, self.address.value = place
+
+    def _chosen(self, _=None) -> None:
+        place = self.method.value or "", self.address.value or ""
+        self.found.value = self.matrix.cell_html(*place) if self.matrix.survey.measured else ""
+
+
+INTERRUPTED = "It was interrupted, so measuring ended there."
+
+
+class MethodMatrix(Twin):
+    """All methods at all addresses, each measured on the same records, which are put back after each.
+
+    Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `contents`
+    are contents of your own by (method, address). `seconds` is its time limit; what it does not reach says so.
+    A server that offers no state to put back is measured only if you say `i_know_it_changes_records`, or give
+    `records`, a function that returns all records as data, and `put_back`, one that takes such data and restores it.
+    Without `records` changes are looked for by GET at the same address. `fields`, such as a token, go with each
+    request.
+
+    Nothing is measured until `run()`, or its button; what others write meanwhile is undone: use a server of your own.
+    `survey` holds what was measured.
+    """
+
+    form: MatrixForm | None = None
+
+    def __init__(
+        self,
+        base_url: str,
+        addresses: Iterable[str] | None = None,
+        methods: Iterable[str] | None = None,
+        title: str = "",
+        *,
+        contents: Mapping[tuple[str, str], object] | None = None,
+        seconds: float = 20.0,
+        i_know_it_changes_records: bool = False,
+        records: Callable[[], object] | None = None,
+        put_back: Callable[[object], object] | None = None,
+        fields: Mapping[str, str] | None = None,
+    ):
+        self.base_url, self.title, self.seconds = str(base_url).rstrip("/"), title, seconds
+        self.records, self.fields = Yours(records, put_back) if records else None, dict(fields or {})
+        restores = self.records is not None and self.records.restores
+        self.asked = (addresses, methods, contents, i_know_it_changes_records, self.fields, restores)
+        self.survey, self.fault = Survey(), ""
+        self._plan: Plan | None = None
+
+    @property
+    def plan(self) -> Plan:
+        """What is to be sent, decided when it is first needed."""
+        if self._plan is None:
+            self._plan = plan(self.base_url, *self.asked)
+        return self._plan
+
+    def run(self) -> Shown:
+        """Measure everything, and return what the matrix then shows."""
+        self._plan, self.survey, self.fault = None, Survey(), ""
+        try:
+            self._measure()
+        except KeyboardInterrupt:
+            self.survey.stopped = INTERRUPTED
+            raise
+        except Exception as fault:
+            self.fault = masked(fault_words(fault, "matrix", "Not measured: "), self.base_url)
+        finally:
+            if self.form:
+                self.form.show()
+        return Shown(self.text(), tag("p", self.said(), role="status"), self.table_html())
+
+    def cell(self, method: str, address: str) -> Shown:
+        """One cell: what was found, the records after each send, and the exchanges."""
+        found = self.survey.measured.get((method, address))
+        if found is None:
+            return words(self._no_cell(method, address))
+        return Shown(cell_text(found, self.base_url), found_html(found, self.base_url))
+
+    def text(self) -> str:
+        said = self.said()
+        parts = [self.title, said] if self._is_empty() else [self.title, matrix_text(self.plan, self.survey)]
+        return paragraphs(*parts)
+
+    def make_widget(self) -> Widget:
+        self.form = MatrixForm(self)
+        self.form.show()
+        return self.form.box
+
+    def said(self) -> str:
+        """A sentence about the whole: what was measured, or why nothing was."""
+        if self.fault or self.plan.refusal:
+            return self.fault or self.plan.refusal
+        if self.survey.stopped or self.survey.measured:
+            return masked(ending(self.survey), self.base_url)
+        guessed = f" The addresses are those of {self.plan.guessed}, to which no link led: it was guessed."
+        said = f"{NOT_YET} {len(self.plan.addresses)} addresses, {len(self.plan.methods)} methods."
+        return said + guessed * bool(self.plan.guessed)
+
+    def table_html(self) -> Markup:
+        """The table; nothing where there is no plan."""
+        return Markup("") if self.fault or self.plan.refusal else matrix_html(self.plan, self.survey)
+
+    def cell_html(self, method: str, address: str) -> Markup:
+        """The pane of one cell."""
+        found = self.survey.measured.get((method, address))
+        return found_html(found, self.base_url) if found else tag("p", self._no_cell(method, address))
+
+    def _measure(self) -> None:
+        if self.plan.refusal:
+            self.fault = self.plan.refusal
+            return
+        no_state = not self.plan.shows_records
+        surveyor = Surveyor(self.base_url, self.seconds, no_state, self.records, self.fields)
+        self.survey = surveyor.survey
+        surveyor.run(self.plan.trials.values(), self._told)
+
+    def _told(self, trial) -> None:
+        """The note while it runs, once for each address."""
+        if self.form and trial.method == self.plan.methods[0]:
+            place = self.plan.addresses.index(trial.address) + 1
+            self.form.note(f"Measuring {trial.address}, {place} of {len(self.plan.addresses)} addresses ...")
+
+    def _is_empty(self) -> bool:
+        return bool(self.fault or self.plan.refusal or not self.survey.measured)
+
+    def _no_cell(self, method: str, address: str) -> str:
+        if (method, address) in self.survey.unsendable:
+            return f"{method} {address} was not sent: {self.survey.unsendable[method, address]}"
+        if (method, address) in self.plan.trials:
+            return f"{method} {address} was not measured. {self.said()}"
+        rows, columns = ", ".join(self.plan.addresses), ", ".join(self.plan.methods)
+        return f"There is no cell {method} {address}. Its addresses are {rows}; its methods {columns}."

@@ -1,0 +1,224 @@
+"""What there is to say about a request, in words and as HTML, with httplint's notes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from clients import Exchange, Request, ServerSide, masked
+from clients.lint import LEVELS, Judgement, Note, lint
+from clients.text import counted, cut, one_line
+from clients.text import masked as text_masked
+
+from .content_view import view_html, view_of
+from .html import Markup, tag, together
+from .meanings import NO_BADGE, badge, badge_html, meaning
+from .server_side_view import questions_counted, records_counted, records_html, records_text, trace_html, trace_text
+from .widget import paragraphs
+from .wire_view import hops_html, hops_text, messages_html, octets_html, timing_html
+
+NOTHING_ANSWERS = (
+    "Nothing answers at {base_url}. Run the cell with start() again, then the cell that made this one. "
+    "(A service of your own: start it, or correct its address.)"
+)
+
+
+@dataclass(frozen=True)
+class Report:
+    """A badge of a few words, a sentence, remarks; and what crossed, where something did.
+
+    `tone` is the status class, or "none" where there is no status. `wire` is the text of the messages.
+    """
+
+    badge: str
+    tone: str
+    sentence: str
+    section: str = ""
+    remarks: tuple[str, ...] = ()
+    wire: str = ""
+    wire_heading: str = "On the wire"
+    exchange: Exchange | None = None
+    side: ServerSide | None = None
+
+    @property
+    def counts(self) -> str:
+        """How many records changed, and how long the answer was."""
+        if not self.exchange or not self.exchange.response:
+            return ""
+        return f"{records_counted(self.side)} · {octets(len(self.exchange.response.octets))}"
+
+    def text(self) -> str:
+        """The report as plain text: the same content as the coloured one."""
+        head = f"{self.badge}: {self.sentence}" + (f" ({self.section})" if self.section else "")
+        return paragraphs(self._head(head), self._wire(), *self._inside())
+
+    def _head(self, head: str) -> str:
+        return "\n".join([head, *([self.counts] if self.counts else []), *self.remarks])
+
+    def _wire(self) -> str:
+        hops = hops_text(self.exchange) if self.exchange else ""
+        wire = f"{self.wire_heading}\n{self.wire}" if self.wire else ""
+        return paragraphs(hops, wire)
+
+    def _inside(self) -> list[str]:
+        if not self.exchange or not self.exchange.response:
+            return []
+        url = self.exchange.request.url
+        return [masked(trace_text(self.side), url), masked(records_text(self.side), url)]
+
+
+def answered(exchange: Exchange, side: ServerSide | None, remarks: Iterable[str] = ()) -> Report:
+    """The report of a request that was sent."""
+    if not exchange.response:
+        return unanswered(exchange, remarks)
+    response, means = exchange.response, meaning(exchange.response.status)
+    remarks = (*remarks, *([exchange.error] if exchange.error else []))
+    name, tone = badge(response)
+    return Report(name, tone, means.words, means.section, tuple(remarks), str(exchange), exchange=exchange, side=side)
+
+
+def unanswered(exchange: Exchange, remarks: Iterable[str] = ()) -> Report:
+    """The report of a request that got no answer, or none that is HTTP."""
+    if exchange.request.octets or exchange.hops:
+        said = masked(exchange.error or "No answer came.", exchange.request.url)
+        return Report(*NO_BADGE, said, "", tuple(remarks), str(exchange), exchange=exchange)
+    return Report(*NO_BADGE, NOTHING_ANSWERS, exchange=exchange)
+
+
+def not_sent(sentence: str, url: str = "") -> Report:
+    """The report of a request that could not be sent."""
+    return Report("Not sent", "none", masked(sentence, url))
+
+
+def preview(request: Request, remarks: Iterable[str] = ()) -> Report:
+    """What would be sent."""
+    text, said = request.text(), f"These bytes would cross: {octets(len(request.octets))}."
+    return Report("Not sent yet", "none", said, "", tuple(remarks), text, wire_heading="Would be sent")
+
+
+def octets(count: int) -> str:
+    """A number of octets in words."""
+    return counted(count, "octet", "octets")
+
+
+WORDS = {
+    "bad": "against the rules",
+    "warning": "may cause trouble",
+    "info": "good to know",
+    "good": "as it should be",
+}
+WHOSE = {"request": "The request", "response": "The answer"}
+LONGEST = 400
+TO_COME = tag("p", "httplint's notes: to come", cls="oa-fold")
+"""What stands in their place until the answer has been judged."""
+
+
+def lint_text(exchange: Exchange) -> str:
+    """The notes as plain text, each with a sentence that says why."""
+    judged = lint(exchange)
+    lines = [summary(judged)]
+    for level, notes in grouped(judged):
+        lines += ["", f"{WORDS[level].capitalize()}:"]
+        lines += [f"  {WHOSE[note.about]}: {one_line(note.sentence)} {one_line(why(note))}".rstrip() for note in notes]
+    return text_masked(
+        "\n".join([*lines, *([judged.remark] if judged.notes and judged.remark else [])]), exchange.request.url
+    )
+
+
+def lint_html(exchange: Exchange | None, folded: bool = True) -> Markup:
+    """The notes behind a fold; nothing where there is no answer to judge."""
+    if exchange is None or not exchange.response:
+        return Markup("")
+    judged = lint(exchange)
+    groups = [group_html(level, notes) for level, notes in grouped(judged)]
+    remark = tag("p", judged.remark) if judged.notes and judged.remark else None
+    fold = tag("details", tag("summary", summary(judged)), *groups, remark, cls="oa-fold oa-lint", open=not folded)
+    return Markup(text_masked(fold if groups else tag("p", summary(judged), cls="oa-fold"), exchange.request.url))
+
+
+def summary(judged: Judgement) -> str:
+    """How many notes there are of each level."""
+    counts = [f"{len(notes)} {WORDS[level]}" for level, notes in grouped(judged)]
+    return f"httplint's notes: {', '.join(counts)}" if counts else judged.remark or "httplint has no notes."
+
+
+def grouped(judged: Judgement) -> list[tuple[str, list[Note]]]:
+    """The notes by level, the gravest first."""
+    found = [(level, [note for note in judged.notes if note.level == level]) for level in LEVELS]
+    return [(level, notes) for level, notes in found if notes]
+
+
+def group_html(level: str, notes: list[Note]) -> Markup:
+    """The notes of one level."""
+    items = [tag("li", tag("span", WHOSE[note.about], ": ", note.sentence), " ", dim(why(note))) for note in notes]
+    return tag("div", tag("strong", WORDS[level].capitalize()), tag("ul", *items), cls=f"oa-level oa-{level}")
+
+
+def dim(words: str) -> Markup | None:
+    """Words of the second rank."""
+    return tag("span", words, cls="oa-dim") if words else None
+
+
+def why(note: Note) -> str:
+    """The first paragraph of the reason, cut where nobody would read on."""
+    return cut(note.why.partition("\n")[0], LONGEST)
+
+
+def head_html(report: Report) -> Markup:
+    """The badge and the sentence, announced when they change; then the remarks."""
+    role = "alert" if report.badge == "Not sent" else "status"
+    section = tag("span", " ", report.section, cls="oa-dim") if report.section else None
+    said = tag(
+        "span",
+        badge_html(report.badge, report.tone),
+        " ",
+        tag("span", report.sentence, section, cls="oa-sentence"),
+        role=role,
+    )
+    counts = tag("span", report.counts, cls="oa-counts oa-dim") if report.counts else None
+    remarks = [tag("p", remark, cls="oa-remark-line") for remark in report.remarks]
+    return together(tag("div", said, counts, cls="oa-head"), *remarks)
+
+
+def wire_html(report: Report) -> Markup:
+    """What crossed: the hops that led here, the octets by part and one by one, and how long it took."""
+    if not report.wire:
+        return Markup("")
+    exchange = report.exchange
+    shown = messages_html(report.wire, report.wire_heading, hops_html(exchange) if exchange else None)
+    return together(shown, *([timing_html(exchange), octets_html(exchange)] if exchange else []))
+
+
+def inside_html(report: Report) -> tuple[Markup, Markup]:
+    """The pane about the server, in two pieces: head, path and way out; then the records."""
+    if not report.exchange or not report.exchange.response:
+        return Markup(""), Markup("")
+    count = tag("span", questions_counted(report.side), cls="oa-dim") if report.side else None
+    head = tag("h4", "Inside the server", count, cls="oa-pane-head")
+    path = together(head, trace_html(report.side))
+    url = report.exchange.request.url
+    return Markup(masked(path, url)), Markup(masked(records_html(report.side), url))
+
+
+def content_pane(report: Report) -> Markup:
+    """The answer's content by its type; nothing where the wire shows it as well."""
+    if not report.exchange or not report.exchange.response:
+        return Markup("")
+    response, view = report.exchange.response, view_of(report.exchange.response)
+    if view is None or (view.is_plain and not view.remarks):
+        return Markup("")
+    return Markup(masked(view_html(view, response), report.exchange.request.url))
+
+
+def report_html(report: Report) -> Markup:
+    """The whole report in one piece, for where nothing is to be clicked."""
+    return tag("div", all_of_it(report), cls="oa")
+
+
+def all_of_it(report: Report, folded: bool = False) -> Markup:
+    """Head, panes and content; all but the head behind a fold on demand."""
+    path, records = inside_html(report)
+    inside = tag("section", path, records, cls="oa-pane") if path else None
+    wire = tag("section", wire_html(report), lint_html(report.exchange), cls="oa-pane")
+    panes = tag("div", wire, inside, cls="oa-panes") if report.wire else None
+    if folded and panes:
+        panes = tag("details", tag("summary", "What the panel shows, here as well"), panes, cls="oa-again")
+    return together(head_html(report), panes, content_pane(report))

@@ -1,0 +1,233 @@
+"""RepresentationWall: one address, every type it offers, and why which one comes."""
+
+from ipywidgets import HTML, BoundedFloatText, HBox, Text, VBox, Widget
+
+from clients import masked, send
+from clients.negotiation import TypesAt, accept_of, types_at, unreadable, weight, with_quality
+
+from .draft import Draft, url_of
+from .html import Markup, tag
+from .report import answered
+from .representations import (
+    Asked,
+    Verdict,
+    conditions_html,
+    conditions_text,
+    steady_tag,
+    tiles_html,
+    tiles_text,
+    verdict,
+    verdict_html,
+    verdict_text,
+    with_tags,
+)
+from .widget import Enter, Shown, Twin, button, classed, fault_words, head, words
+
+QUESTION = "How much do you want each? A q from 0, not at all, to 1, most."
+
+
+class WallForm:
+    """The tiles, a number for each type, the field that they make, the buttons, and what came of them."""
+
+    def __init__(self, wall):
+        self.wall, self.quiet, self.numbers = wall, False, {}
+        self.tiles, self.result, self.conditions = HTML(), HTML(), HTML()
+        # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
+        self.field = classed(Text(description="Accept", continuous_update=False), "oa-accept")
+        self.field.observe(self._typed, "value")
+        self.enter = Enter(wall.ask)
+        self.enter.listen(self.field)
+        self.number_row = classed(HBox(), "oa-row", "oa-qs")
+        self.ask = button("Ask", wall.ask, button_style="primary")
+        self.tags = button("Ask with entity tags", wall.ask_with_tags)
+        self.again = button("Ask for all types anew", wall.look)
+        asking = classed(HBox([self.field, self.ask, self.tags]), "oa-row")
+        question = HTML(tag("p", QUESTION, cls="oa-question"))
+        self.controls = classed(VBox([question, self.number_row, asking]), "oa-asked")
+        again = classed(HBox([self.again]), "oa-row")
+        parts = [head(wall.heading, wall), self.tiles, again, self.controls, self.result, self.conditions]
+        self.box = classed(VBox(parts), "oa", "oa-representation-wall")
+
+    def show_tiles(self) -> None:
+        """Show the types anew. Only then: a page in its frame would begin from the top."""
+        self.tiles.value = self.wall.tiles_html()
+        offers = self._offers()
+        for one in offers:
+            if one.media_type not in self.numbers:
+                self.numbers[one.media_type] = self._number(one.media_type)
+        self.number_row.children = [self.numbers[one.media_type] for one in offers]
+        self.controls.layout.display = None if offers else "none"
+        self.show()
+
+    def show(self) -> None:
+        """Show the field, the numbers, and what came of what was asked."""
+        wall = self.wall
+        self._show_field()
+        result = verdict_html(wall.verdict) if wall.verdict else ""
+        if wall.refusal:
+            result = tag("p", wall.refusal, role="alert")
+        self.result.value = masked(result, wall.base_url)
+        said = conditions_html(wall.asked) if wall.asked is not None else ""
+        self.conditions.value = masked(said, wall.base_url)
+
+    def _offers(self) -> tuple:
+        return self.wall.found.offers if self.wall.found else ()
+
+    def _show_field(self) -> None:
+        """The field is what counts; the numbers are read from it."""
+        self.quiet = True
+        self.field.value = self.wall.accept
+        for one in self._offers():
+            written = one.exchange.field("Content-Type") or one.media_type
+            found = weight(self.wall.accept, written)
+            if found.by or not unreadable(self.wall.accept, written):  # no number says what cannot be read
+                self.numbers[one.media_type].value = found.q
+        self.quiet = False
+
+    def _number(self, media_type: str) -> BoundedFloatText:
+        made = BoundedFloatText(min=0, max=1, step=0.1, description=media_type, continuous_update=False)
+        made.observe(lambda change: self._weighed(media_type, change.new), "value")
+        return classed(made, "oa-q")
+
+    def _typed(self, _) -> None:
+        if not self.quiet:
+            self.wall.accept = self.field.value
+            self._show_field()
+
+    def _weighed(self, media_type: str, q: float) -> None:
+        if not self.quiet:
+            self.wall.accept = with_quality(self.wall.accept, media_type, q)
+            self._show_field()
+
+
+class RepresentationWall(Twin):
+    """Every type that an address offers, side by side; asked for by GET when the wall is first shown.
+
+    The types are those that the server names (Link, the content of its 406, its description), else common ones, or
+    the `types` that you give. `ask()` sends a field Accept and says which type won and why; `ask_with_tags()` asks for
+    each again with an entity tag; `look()` asks for all anew. `found`, `verdict` and `asked` hold what came.
+    """
+
+    form: WallForm | None = None
+
+    def __init__(
+        self,
+        base_url: str,
+        address: str,
+        types: list[str] | tuple[str, ...] | set[str] | str | None = None,
+        title: str = "",
+        *,
+        timeout: float = 5.0,
+    ):
+        self.base_url, self.address = str(base_url).rstrip("/"), str(address)
+        self.heading = title or f"What {self.address} offers"
+        self.types = tuple(map(str, types or ())) if isinstance(types, list | tuple | set | None) else (str(types),)
+        self.timeout, self.fault, self.refusal, self.accept = timeout, "", "", ""
+        self._found: TypesAt | None = None
+        self.verdict: Verdict | None = None
+        self.asked: list[Asked] | None = None
+
+    @property
+    def found(self) -> TypesAt | None:
+        """What is offered, asked for when it is first needed; None where it could not be asked."""
+        if self._found is None and not self.fault:
+            self._look()
+        return self._found
+
+    def look(self) -> Shown:
+        """Ask for every type anew."""
+        self._look()
+        if self.form:
+            self.form.show_tiles()
+        return Shown(self.text(), self.tiles_html())
+
+    def ask(self, accept: dict[str, float] | str | None = None) -> Shown:
+        """Send a GET with this Accept: a dict of types or ranges and their q, or the field as it is written.
+
+        Without one the field is sent as it stands in the wall; "" leaves it out.
+        """
+        found = self._with_an_answer()
+        if found is None:
+            return words(self._said())
+        try:
+            self.accept = self._field(accept)
+            exchange = send("GET", self._url(), {"Accept": self.accept.strip() or None}, timeout=self.timeout)
+        except ValueError as refusal:  # NotSendable is one
+            return self._refused(f"Not sent: {refusal}")
+        self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
+        return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
+
+    def ask_with_tags(self) -> Shown:
+        """Ask for each type with its own entity tag, and with that of another type."""
+        found = self._with_an_answer()
+        if found is None:
+            return words(self._said())
+        self.asked = with_tags(self._url(), found, self.timeout)
+        return self._shown(self._conditions_text(self.asked), conditions_html(self.asked))
+
+    def text(self) -> str:
+        parts = [self.heading, tiles_text(self.found) if self.found and self.found.offers else self._said()]
+        came = verdict_text(self.verdict) if self.verdict else ""
+        parts += [self.refusal or came] if self.refusal or came else []
+        parts += [self._conditions_text(self.asked)] if self.asked is not None else []
+        return masked("\n\n".join(parts), self.base_url)
+
+    def make_widget(self) -> Widget:
+        self.form = WallForm(self)
+        self.form.show_tiles()
+        return self.form.box
+
+    def tiles_html(self) -> Markup:
+        """The tiles, or a sentence where there is none."""
+        if self.found and self.found.offers:
+            return tiles_html(self.found)
+        return tag("p", self._said(), role="status")
+
+    def _look(self) -> None:
+        self.fault, self.refusal, self._found, self.verdict, self.asked = "", "", None, None, None
+        try:
+            self._found = types_at(self._url(), self.types, f"{self.base_url}/", self.timeout)
+            self.accept = ", ".join(one.media_type for one in self._found.offers)
+        except Exception as fault:
+            self.fault = fault_words(fault, "wall")
+
+    def _with_an_answer(self) -> TypesAt | None:
+        """What is offered, where the server answers at all, so that more can be asked."""
+        return self.found if self.found and self.found.plain.response else None
+
+    def _url(self) -> str:
+        return url_of(Draft("GET", self.address), self.base_url)
+
+    def _field(self, accept) -> str:
+        if accept is None:
+            return self.accept
+        return accept_of(accept) if isinstance(accept, dict) else str(accept)
+
+    def _conditions_text(self, asked: list[Asked]) -> str:
+        text = conditions_text(asked)
+        for one in self.found.offers if self.found else ():
+            text = text.replace(*steady_tag(one))
+        return text
+
+    def _refused(self, sentence: str) -> Shown:
+        self.verdict, self.refusal = None, masked(sentence, self.base_url)
+        return self._shown(self.refusal, tag("p", self.refusal, role="alert"))
+
+    def _said(self) -> str:
+        """A sentence where there is no tile."""
+        if not self.found:
+            return masked(self.fault, self.base_url)
+        plain = self.found.plain
+        report = answered(plain, None)
+        if plain.response is None:
+            return report.sentence
+        if self.found.silent:
+            return f"Asked for, and did not come: {', '.join(name for name, _ in self.found.silent)}."
+        if plain.response.status < 300:
+            return "What came has no Content-Type that can be read, so nobody can tell what it is."
+        return f"No representation came. The answer to Accept: */* was {report.badge}: {report.sentence}"
+
+    def _shown(self, text: str, html: Markup) -> Shown:
+        if self.form:
+            self.form.show()
+        return Shown(masked(text, self.base_url), Markup(masked(html, self.base_url)))

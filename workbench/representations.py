@@ -1,0 +1,371 @@
+"""What there is to say about the types at one address: tiles, why this one came, what entity tags bring."""
+
+import re
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from clients import Exchange, Response, masked, send
+from clients.negotiation import TypesAt, TypeThere, is_of, media_ranges, type_of, unreadable, weight, written
+
+from .content_view import content_text, view_of
+from .html import Markup, column_heads, scrolling, tag, together
+from .meanings import meaning, status_name
+from .report import octets
+
+FACTS = ("ETag", "Last-Modified", "Vary", "Content-Language", "Cache-Control")
+FACT_WORDS = {"ETag": "entity tag (ETag)"}
+MOST_LINES = 30
+
+
+def facts(tile: TypeThere) -> list[tuple[str, str]]:
+    """What the fields say about a representation, as (name, value); what they do not say is said too."""
+    response = answer(tile)
+    said = [(name, response.field(name)) for name in FACTS]
+    found = [("Content-Type", response.field("Content-Type") or "none"), ("content", octets(len(response.content)))]
+    found += [(FACT_WORDS.get(name, name), value) for name, value in said if value]
+    found += [(FACT_WORDS.get(name, name), "none") for name, value in said if not value and name in ("ETag", "Vary")]
+    return [*found, ("told by", tile.told_by)]
+
+
+def answer(tile: TypeThere) -> Response:
+    """What brought it: only what came stands on a wall."""
+    if tile.exchange.response is None:
+        raise ValueError(f"{tile.media_type} did not come.")
+    return tile.exchange.response
+
+
+def tile_text(tile: TypeThere) -> str:
+    """A tile as plain text: its facts and its content."""
+    said = [f"  {name}: {value}" for name, value in facts(tile)]
+    said = [line.replace(*steady_tag(tile)) for line in said]
+    lines = content_text(answer(tile)).splitlines()
+    cut = [f"  ... {len(lines) - MOST_LINES:,} more lines"] if len(lines) > MOST_LINES else []
+    content = [f"  | {line}".rstrip() for line in lines[:MOST_LINES]] + cut
+    return masked("\n".join([tile.media_type, *said, *content]), tile.exchange.request.url)
+
+
+def steady_tag(tile: TypeThere) -> tuple[str, str]:
+    """The tag, and what stands for it in a text that is the same on every run.
+
+    Where the content names the server with its port, as a feed does, the tag is another one after every start.
+    """
+    tag_, port = tile.exchange.field("ETag") or "none", urlsplit(tile.exchange.request.url).port
+    named = port and f":{port}".encode() in answer(tile).content
+    return (tag_, "{a tag that changes with the port}") if named and tag_ != "none" else (tag_, tag_)
+
+
+def tile_html(tile: TypeThere) -> Markup:
+    """A tile: the type, its facts, what it looks like."""
+    rows = [tag("div", tag("dt", name), tag("dd", value)) for name, value in facts(tile)]
+    head = tag("h4", tile.media_type, cls="oa-pane-head")
+    shown = together(tag("dl", *rows, cls="oa-facts"), seen_html(answer(tile)))
+    label = f"{tile.media_type}, {octets(len(answer(tile).content))}"
+    url = tile.exchange.request.url
+    return tag("section", head, Markup(masked(shown, url)), cls="oa-pane", role="group", aria_label=label)
+
+
+def seen_html(response: Response) -> Markup:
+    """The content as somebody sees it who understands its type."""
+    view = view_of(response)
+    if view is None:
+        return tag("p", "There is no content.", cls="oa-seen")
+    remarks = [tag("p", remark, cls="oa-remark-line") for remark in view.remarks]
+    return tag("div", tag("p", "Shown as ", view.what, ":", cls="oa-dim"), *remarks, view.html(), cls="oa-seen")
+
+
+def tiles_html(found: TypesAt) -> Markup:
+    """All tiles, and a sentence about what they are together."""
+    notes = [tag("p", note) for note in notes_about(found)]
+    return together(tag("div", *map(tile_html, found.offers), cls="oa-wall"), *notes)
+
+
+def tiles_text(found: TypesAt) -> str:
+    """All tiles as plain text."""
+    return "\n\n".join([*map(tile_text, found.offers), "\n".join(notes_about(found))])
+
+
+def notes_about(found: TypesAt) -> list[str]:
+    """What can be said of all types together, a sentence each."""
+    notes = [counted(found), *without_vary(found), *shared_tags(found)]
+    if found.refusal is not None and found.refusal.response and found.refusal.status != 406:
+        said = f"{found.refusal.status}, {found.refusal.field('Content-Type') or 'no type'}"
+        notes.append(f"Asked for a type that nobody offers, it does not refuse with 406 but answers {said}.")
+    notes += [f"{name} is named ({who}), but did not come when it was asked for." for name, who in found.silent]
+    if found.unasked:
+        notes.append(f"{found.unasked:,} more types were not asked for: this is where the wall ends.")
+    return notes
+
+
+def counted(found: TypesAt) -> str:
+    """How many types there are, and what that means."""
+    count = len(found.offers)
+    if count == 1:
+        return "One type only: whatever a client prefers, this is what there is."
+    return f"{count} types at one address: they are representations of one resource (RFC 9110, section 3.2)."
+
+
+def without_vary(found: TypesAt) -> list[str]:
+    """A warning where the type is chosen by Accept, and caches are not told."""
+    bare = [one.media_type for one in found.offers if not varies(one.exchange)]
+    if len(found.offers) < 2 or not bare:
+        return []
+    which = "None of them says" if len(bare) == len(found.offers) else f"Without it: {', '.join(bare)}. They do not say"
+    return [f"{which} Vary: Accept, so a cache may give one type to somebody who asks for another."]
+
+
+def shared_tags(found: TypesAt) -> list[str]:
+    """Types that have one entity tag between them."""
+    by_tag: dict[str, list[str]] = {}
+    for one in found.offers:
+        if tag_ := one.exchange.field("ETag"):
+            by_tag.setdefault(tag_, []).append(one.media_type)
+    return [f"{' and '.join(names)} have the same entity tag, {tag_}." for tag_, names in by_tag.items() if names[1:]]
+
+
+def varies(exchange: Exchange) -> bool:
+    """Does the answer say that it was chosen by Accept?"""
+    names = {name.strip().lower() for name in (exchange.field("Vary") or "").split(",")}
+    return bool(names & {"accept", "*"})
+
+
+DISREGARDED = "A server may answer as if there were no Accept (RFC 9110, section 12.4.1)."
+
+
+UNREADABLE = "{part} has no q that can be read: a q is 0, 1, or 0. and up to three digits (RFC 9110, section 12.4.2)."
+
+
+class Row(NamedTuple):
+    """One type of the wall: its q, what gave it, and whether it is the one that came."""
+
+    media_type: str
+    q: str
+    why: str
+    came: bool
+
+
+class Verdict(NamedTuple):
+    """What was sent, a sentence of what came, a row for each type, and sentences of why."""
+
+    accept: str
+    came: str
+    rows: tuple[Row, ...]
+    why: tuple[str, ...]
+
+
+def verdict(accept: str, exchange: Exchange, found: TypesAt) -> Verdict:
+    """What came of a request with this field Accept ("" is a request without it)."""
+    rows = tuple(_row(accept, exchange, one) for one in found.offers)
+    response = exchange.response
+    if response is None:
+        return Verdict(accept, f"No answer came. {exchange.error or ''}".strip(), rows, ())
+    unread = [_unread(part) for part in media_ranges(accept)[1]]
+    why = (*unread, *_choice(accept, exchange, found), *_cache(exchange, found))
+    return Verdict(accept, _came(response, type_of(exchange)), rows, why)
+
+
+def _unread(part: str) -> str:
+    """What is wrong with a part: its q, or all of it."""
+    named = re.match(r"[^\s;/]+/[^\s;/]+\s*;.*q=", part)
+    return UNREADABLE.format(part=part) if named else f"{part} cannot be read as a media range."
+
+
+def _unclear(accept: str, one) -> str | None:
+    """The part that cannot be read, where it is what decides about a type."""
+    kind = one.exchange.field("Content-Type") or one.media_type
+    return None if weight(accept, kind).by else unreadable(accept, kind)
+
+
+def _row(accept: str, exchange: Exchange, one) -> Row:
+    found = weight(accept, one.exchange.field("Content-Type") or one.media_type)
+    if not accept.strip():
+        why = "there is no Accept, so anything will do"
+    elif part := _unclear(accept, one):
+        why = f"{part} names it, with a q that cannot be read"
+        return Row(one.media_type, "?", why, is_of(exchange, one.media_type))
+    elif found.by is None:
+        why = "nothing names it, so it is not wanted"
+    else:
+        why = f"named by {found.by.words}"
+        why += f", which counts more than {_listed(found.overruled)}" if found.overruled else ""
+    return Row(one.media_type, written(found.q), why, is_of(exchange, one.media_type))
+
+
+def _listed(overruled) -> str:
+    return " and ".join(f"{one.words} (q={written(one.q)})" for one in overruled)
+
+
+def _came(response: Response, kind: str) -> str:
+    name, size = status_name(response.status, response.reason), octets(len(response.content))
+    if 200 <= response.status < 300:
+        return f"{name}: {kind or 'a type without a name'} came, {size}."
+    return f"{name}: {meaning(response.status).words}"
+
+
+def _choice(accept: str, exchange: Exchange, found: TypesAt) -> list[str]:
+    """Why this one, as far as it can be seen from outside."""
+    if any(_unclear(accept, one) for one in found.offers):
+        did = f"sent {type_of(exchange)}" if _is_fine(exchange) else f"answered {exchange.status}"
+        return [f"Where a q cannot be read, each server reads that as it likes, and this one {did}."]
+    qs = {one.media_type: weight(accept, one.exchange.field("Content-Type") or "").q for one in found.offers}
+    best = max(qs.values(), default=0)
+    if exchange.status == 406:
+        said = "No type of the wall has a q above 0" if not best else f"Refused, though the best q is {written(best)}"
+        return [f"{said}: nothing that you accept is on offer (RFC 9110, section 15.5.7)."]
+    if not _is_fine(exchange):
+        return []
+    came = type_of(exchange)
+    if came not in qs:
+        return [f"{came or 'What came'} is not on this wall. {DISREGARDED}"]
+    if not best:
+        return [f"Every q is 0, and {came} was sent all the same. {DISREGARDED}"]
+    if qs[came] < best:
+        better = _names(one for one in qs if qs[one] == best)
+        return [f"{came} has q={written(qs[came])}, and {better} q={written(best)}: it was not followed. {DISREGARDED}"]
+    return [_best(came, [one for one in qs if qs[one] == best], best, found)]
+
+
+def _best(came: str, equals: list[str], q: float, found: TypesAt) -> str:
+    if len(equals) == 1:
+        return f"{came} has the highest q, {written(q)}." if len(found.offers) > 1 else f"{came} is all there is."
+    said = f"{_names(equals)} have the same q, {written(q)}: you leave the choice to the server, and it took {came}"
+    plain = type_of(found.plain)
+    same = "as it does for Accept: */*" if plain == came else f"though for Accept: */* it takes {plain}"
+    return f"{said}, {same}." if plain in equals else f"{said}."
+
+
+def _cache(exchange: Exchange, found: TypesAt) -> list[str]:
+    """What a cache would do with this answer. RFC 9111, section 4.1."""
+    if not _is_fine(exchange):
+        return []
+    came, vary = type_of(exchange) or "this answer", exchange.field("Vary")
+    if vary and varies(exchange):
+        if vary.strip() == "*":
+            return ["Vary: * tells a cache to use this answer for no other request."]
+        without = f"Without Vary it could give {came} to whoever asks next, whatever they accept"
+        return [f"Vary: {vary} tells a cache to use this answer only where Accept is the same. {without}."]
+    if len(found.offers) < 2:
+        return ["There is no Vary, and with one type only none is needed."]
+    others = _names(one.media_type for one in found.offers if one.media_type != came)
+    return [f"There is no Vary: Accept. A cache may give this {came} to somebody who asks for {others}."]
+
+
+def _is_fine(exchange: Exchange) -> bool:
+    return 200 <= (exchange.status or 0) < 300
+
+
+def _names(names) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+CAME = "this one came"
+NO_FIELD = "(no Accept field)"
+
+
+def asked(found: Verdict) -> str:
+    """The field as it was sent."""
+    return f"Accept: {found.accept}" if found.accept.strip() else NO_FIELD
+
+
+def verdict_text(found: Verdict) -> str:
+    """What was asked, what came, a line for each type, and why."""
+    width = max((len(row.media_type) for row in found.rows), default=0)
+    rows = [
+        f"  {row.media_type:<{width}}  q={row.q:<5}  {row.why}{f'  <- {CAME}' if row.came else ''}"
+        for row in found.rows
+    ]
+    return "\n".join([asked(found), found.came, *rows, *found.why])
+
+
+def verdict_html(found: Verdict) -> Markup:
+    """The same as a table; the winner is marked in words."""
+    head = column_heads("type", "q", "why this q", "what came")
+    rows = [weighed_html(row) for row in found.rows]
+    table = tag("table", tag("caption", "How much each type is wanted", cls="oa-hidden"), head, *rows)
+    said = tag("p", tag("code", asked(found)), " ", tag("strong", found.came), role="status")
+    return together(said, scrolling("How much each type is wanted", table), *(tag("p", one) for one in found.why))
+
+
+def weighed_html(row) -> Markup:
+    """One type."""
+    came = tag("td", tag("strong", CAME) if row.came else "")
+    return tag("tr", tag("th", row.media_type, scope="row"), tag("td", row.q), tag("td", row.why), came)
+
+
+WHY = {
+    304: "what you have is still good, so no content crosses",
+    200: "this tag is not the one of this type, so all of it crosses",
+}
+
+
+class Asked(NamedTuple):
+    """A request with If-None-Match: the type asked for, the tag and whose it is, and the exchange."""
+
+    media_type: str
+    tag: str
+    whose: str
+    exchange: Exchange
+
+    @property
+    def said(self) -> str:
+        """The status and what it says here."""
+        response = self.exchange.response
+        if response is None:
+            return "no answer came"
+        status, own = response.status, self.media_type == self.whose
+        size = octets(len(response.content))
+        why = WHY.get(status, "")
+        if status == 200 and own:
+            why = "its own tag, and yet all of it crosses: this server does not look at If-None-Match"
+            if self.exchange.field("ETag") != self.tag:
+                why = "it has changed since the wall asked for it, and has another tag now"
+        if status == 304 and not own:
+            why = "the tag of another type, and yet not modified: these types share a tag"
+        name = status_name(status, response.reason)
+        return f"{name}, {size}" + (f": {why}" if why else "")
+
+
+def with_tags(url: str, found: TypesAt, timeout: float = 5.0) -> list[Asked]:
+    """Ask for each type with its own tag, and, where there is one, with the tag of the type after it."""
+    tagged = [(one.media_type, mark) for one in found.offers if (mark := one.exchange.field("ETag"))]
+    asked = []
+    for i, (name, own) in enumerate(tagged):
+        other, others = tagged[(i + 1) % len(tagged)]
+        for whose, mark in [(name, own), *([(other, others)] if other != name else [])]:
+            fields = {"Accept": name, "If-None-Match": mark}
+            asked.append(Asked(name, mark, whose, send("GET", url, fields, timeout=timeout)))
+    return asked
+
+
+NO_TAG = "None of the answers has an entity tag, so there is nothing to ask a condition with."
+
+
+def conditions_text(asked: list[Asked]) -> str:
+    """A line for each request."""
+    if not asked:
+        return NO_TAG
+    width = max(len(one.media_type) for one in asked)
+    lines = [f"  {one.media_type:<{width}}  If-None-Match: {words(one)}  {one.said}" for one in asked]
+    return "\n".join(["Asked again, with the tags that came", *lines])
+
+
+def conditions_html(asked: list[Asked]) -> Markup:
+    """A table of the requests."""
+    if not asked:
+        return tag("p", NO_TAG, role="status")
+    head = column_heads("asked for", "If-None-Match", "answer")
+    rows = [condition_html(one) for one in asked]
+    table = tag("table", tag("caption", "Asked again with entity tags", cls="oa-hidden"), head, *rows)
+    count = sum(one.exchange.status == 304 for one in asked)
+    said = tag("p", f"{len(asked)} requests with an entity tag, {count} answered 304.", role="status")
+    return together(said, scrolling("Asked again with entity tags", table))
+
+
+def condition_html(one: Asked) -> Markup:
+    """One request."""
+    return tag("tr", tag("th", one.media_type, scope="row"), tag("td", words(one)), tag("td", one.said))
+
+
+def words(one: Asked) -> str:
+    """The tag, and whose it is."""
+    return f"{one.tag} (its own)" if one.whose == one.media_type else f"{one.tag} (of {one.whose})"

@@ -1,0 +1,326 @@
+"""The controls of a RequestPanel: the line, rows of fields, the content, and what came of it."""
+
+from ipywidgets import Layout
+
+from clients import Exchange
+from clients.lint import load_beside
+
+from .advice import KINDS, NAMES, about_broken, about_field, about_method, broken_content, kind_of
+from .background import Afterwards
+from .content import MOST_CHECKED, Broken, shown_pairs
+from .draft import ADDRESS, Draft, shown_content, typable
+from .html import Markup, tag, together
+from .prediction import PredictionChoice
+from .report import TO_COME, Report, all_of_it, content_pane, head_html, inside_html, lint_html, wire_html
+from .widget import (
+    HTML,
+    Button,
+    Checkbox,
+    Combobox,
+    Dropdown,
+    Enter,
+    HBox,
+    Shown,
+    ShownLater,
+    Text,
+    Textarea,
+    VBox,
+    button,
+    classed,
+    focus,
+    head,
+    labelled,
+)
+
+
+class FieldRow:
+    """The controls of one field. `typed` is called on a change, `enter` listens for Enter, `removed` gets the row."""
+
+    def __init__(self, name: str, value: str, typed, enter, removed):
+        self.given, self.shown = (name, value), (typable(name), typable(value))
+        self.name = Combobox(
+            value=self.shown[0], options=NAMES, description="Field name", placeholder="name", continuous_update=False
+        )
+        self.value = Text(value=self.shown[1], description="Field value", placeholder="value", continuous_update=False)
+        self.remove = Button()  # our style shows × in place of its name
+        self.about = classed(HTML(), "oa-about")
+        for control, place in ((self.name, "oa-field-name"), (self.value, "oa-field-value")):
+            labelled(control, place).observe(typed, "value")
+            enter.listen(control)
+        self.remove.on_click(lambda _: removed(self))
+        self.box = classed(HBox([self.name, self.value, self.remove, self.about]), "oa-field")
+        self.explain()
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """Name and value as they are typed; as they were given, where nobody has typed."""
+        typed = self.name.value, self.value.value
+        return self.given if typed == self.shown else typed
+
+    def explain(self) -> None:
+        """Say what the field of this name means, and whose field the button removes."""
+        self.remove.description = f"Remove the field {self.name.value}".strip()
+        self.about.value = tag("p", about_field(self.pair[0]), aria_live="polite")
+
+    def close(self) -> None:
+        """Take the controls away for good."""
+        for control in (self.box, self.name, self.value, self.remove, self.about):
+            control.close()
+
+
+class FieldRows:
+    """All rows, and the button that adds one. It stays outside of the box that changes, and so keeps the focus."""
+
+    def __init__(self, typed, enter):
+        self.typed, self.enter, self.rows = typed, enter, []
+        self.add = Button(description="+ field")
+        self.add.on_click(lambda _: self._added())
+        self.rows_box = classed(HBox(), "oa-contents")
+        self.box = classed(HBox([self.rows_box, self.add]), "oa-row", "oa-fields")
+
+    @property
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """Every name and value, in order."""
+        return tuple(row.pair for row in self.rows)
+
+    def write(self, pairs) -> None:
+        """Show these fields; rows that say so already stay, and with them the focus of whoever is in one."""
+        old, left = self.rows, list(self.rows)
+        self.rows = [self._kept(left, pair) or self._row(*pair) for pair in pairs]
+        self._show()
+        for row in old:
+            if row not in self.rows:
+                row.close()
+
+    def explain(self) -> None:
+        """Say of each field what it means."""
+        for row in self.rows:
+            row.explain()
+
+    def _kept(self, left: list, pair) -> FieldRow | None:
+        row = next((row for row in left if row.pair == tuple(pair)), None)
+        if row:
+            left.remove(row)
+        return row
+
+    def _row(self, name: str = "", value: str = "") -> FieldRow:
+        return FieldRow(name, value, self.typed, self.enter, self._removed)
+
+    def _show(self) -> None:
+        self.rows_box.children = [row.box for row in self.rows]
+
+    def _added(self) -> None:
+        self.rows.append(self._row())
+        self._show()
+        focus(self.rows[-1].name)
+        self.typed()
+
+    def _removed(self, row: FieldRow) -> None:
+        self.rows.remove(row)
+        self._show()
+        row.close()
+        focus(self.add)
+        self.typed()
+
+
+MOST_EDITED = 200_000  # characters; a browser's text area is slow with more
+
+
+class ContentEditor:
+    """The controls. `typed` is called on a change of the content, `chosen` with the kind that somebody chose."""
+
+    def __init__(self, typed, chosen):
+        self.quiet, self.given = False, ""
+        self.area = labelled(Textarea(description="Content", rows=2, continuous_update=False), "oa-body")
+        self.kind = classed(Dropdown(options=KINDS, description="Kind of content"), "oa-kind")
+        self.about = classed(HTML(), "oa-about")
+        self.area.observe(typed, "value")
+        self.kind.observe(lambda change: None if self.quiet else chosen(change.new), "value")
+        self.box = classed(VBox([self.area, self.about]), "oa-content-box")
+
+    @property
+    def content(self):
+        """The content as it is typed; as it was given, where nobody has typed."""
+        return self.given if self.area.value == text_in_the_area(self.given) else self.area.value
+
+    def write(self, content) -> None:
+        """Show another content. What cannot be typed, or is too long for it, is only named, and stays as it is."""
+        self.given = content
+        self.area.value = text_in_the_area(content)
+        self.area.placeholder = "Content" if editable(content) else typable(shown_content(content, 200))
+
+    def explain(self, draft: Draft) -> None:
+        """Say of what kind the content is, what a form says, and where the content breaks."""
+        self.quiet = True
+        self.kind.value = kind_of(draft)
+        self.quiet = False
+        self.about.value = about_html(draft)
+
+
+def editable(content) -> bool:
+    """Is it text of a length that can be edited?"""
+    return isinstance(content, str) and len(content) <= MOST_EDITED
+
+
+def text_in_the_area(content) -> str:
+    """The content as it stands in the text area; nothing, where it cannot."""
+    return typable(content) if editable(content) else ""
+
+
+def about_html(draft: Draft) -> Markup:
+    """What a form says, as a list; where the content breaks, in words and with a mark at the place."""
+    found = broken_content(draft)
+    # The words say all that the picture shows; it would be read aloud as a row of signs.
+    picture = tag("pre", found.picture(), cls="oa-broken", aria_hidden="true") if isinstance(found, Broken) else None
+    said = tag("div", tag("p", about_broken(draft)) if found else None, aria_live="polite")
+    return together(pairs_html(draft), said, picture)
+
+
+def pairs_html(draft: Draft) -> Markup | None:
+    """The pairs of a form."""
+    text = draft.content
+    if kind_of(draft) != "form" or not isinstance(text, str) or not text or len(text) > MOST_CHECKED:
+        return None
+    pairs, more = shown_pairs(text)
+    rows = [together(tag("dt", name or "(no name)"), tag("dd", value or "(empty)")) for name, value in pairs]
+    rest = tag("p", f"and {more:,} more") if more else None
+    return together(tag("p", "The form says:"), tag("dl", *rows, cls="oa-pairs"), rest)
+
+
+def options_box(*controls) -> HBox:
+    """Controls that are seldom needed, in one line."""
+    return classed(HBox(controls), "oa-row", "oa-options")
+
+
+class ResultView:
+    """Shows a Report. `fill` is the button for the way out; it stays the same one, so that focus is kept."""
+
+    def __init__(self, fill_in):
+        self.head, self.wire, self.notes, self.path, self.records, self.content = (HTML() for _ in range(6))
+        self.fill = button("Fill that in", fill_in)
+        self.fill.add_class("oa-fill")
+        self.crossed = classed(VBox([self.wire, self.notes]), "oa-pane")
+        self.inside = classed(VBox(), "oa-pane", "oa-inside")
+        self.panes = classed(HBox(), "oa-panes")
+        self.box = classed(VBox([self.head]), "oa-result")
+        self.judged: Exchange | None = None
+        self.judging = Afterwards(self._judge)
+        load_beside()
+
+    def show(self, report: Report, way_out: dict | None) -> None:
+        """Show a report, with the button where there is a way out. The judge comes last, since it takes longest."""
+        self.head.value, self.wire.value = head_html(report), wire_html(report)
+        self.content.value = content_pane(report)
+        self.path.value, self.records.value = inside_html(report)
+        offered = [self.fill] if self.path.value and way_out else []
+        self.inside.children = [self.path, *offered, self.records]
+        self.panes.children = [self.crossed, *([self.inside] if self.path.value else [])]
+        more = [self.panes] if report.wire else []
+        self.box.children = [self.head, *more, *([self.content] if self.content.value else [])]
+        self._judge_soon(report.exchange)
+
+    def _judge_soon(self, exchange: Exchange | None) -> None:
+        """The notes come when the answer is on show; of answers that follow each other at once the last one's."""
+        if exchange is not self.judged:
+            self.judged, self.notes.value = exchange, TO_COME if exchange and exchange.response else ""
+            self.judging.want()
+
+    def _judge(self) -> None:
+        self.notes.value = lint_html(self.judged)
+
+
+def report_shown(report: Report, folded: bool = False) -> Shown:
+    """A report as what a call returns; where the panel shows it all, the rest stands behind a fold."""
+    return ShownLater(report.text, lambda: all_of_it(report, folded))
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "CONNECT")
+
+
+class RequestForm:
+    """The widgets, and nothing but them: the panel holds the draft and does the work."""
+
+    def __init__(self, panel):
+        self.panel, self.quiet, self.given, self.reported = panel, False, panel.draft, None
+        self.enter = Enter(panel.press_send)
+        self._make_line()
+        self.fields = FieldRows(self._typed, self.enter)
+        self.content = ContentEditor(self._typed, panel.chosen)
+        self.asked = PredictionChoice(panel.predict) if panel.asks_first else None
+        self.result = ResultView(panel.fill_in)
+        options = options_box(self.content.kind, self.follow, self.find)
+        parts = [head(panel.title, panel), self.line, self.about, self.fields.box, self.content.box, options]
+        asked = [self.asked.box] if self.asked else []
+        self.box = classed(VBox([*parts, *asked, self.result.box]), "oa", "oa-panel")
+        self.show(panel, rewrite=True)
+
+    def _make_line(self):
+        # Words are sent when they are complete: those of each keystroke could come after the click that needs them.
+        self.method = labelled(Combobox(options=METHODS, description="Method", continuous_update=False), "oa-method")
+        address = Combobox(description=ADDRESS, continuous_update=False)
+        self.address = classed(address, "oa-address")
+        self.look = button("Preview bytes", self.panel.preview)
+        self.send = button("Send", self.panel.press_send)
+        self.cancel = button("Cancel", self._cancelled, layout=Layout())
+        self.find = button(
+            "Find addresses",
+            self.panel.press_discover,
+            tooltip="Sends GET / and offers the addresses that the service links to",
+        )
+        self.follow = Checkbox(value=self.panel.follow, description="Follow redirects", indent=False)
+        self.follow.observe(self._followed, "value")
+        self.about = classed(HTML(), "oa-about")
+        for control in (self.method, self.address):
+            control.observe(self._typed, "value")
+            self.enter.listen(control)
+        self.line = classed(HBox([self.method, self.address, self.look, self.send, self.cancel]), "oa-row")
+
+    def show(self, panel, rewrite: bool) -> None:
+        """Show what the panel holds; the draft only when the controls are to be written anew."""
+        if rewrite:
+            self._write(panel.draft)
+        self.explain(panel)
+        self.address.options = panel.addresses
+        self.cancel.layout.display = None if panel.under_way else "none"
+        # A button that is switched off loses the focus; one that is locked says what is missing.
+        self.send.button_style = "" if panel.locked else "primary"
+        (self.send.add_class if panel.locked else self.send.remove_class)("oa-locked")
+        if self.asked:
+            self.asked.write(panel.prediction)
+        if panel.report is not self.reported:
+            self.reported = panel.report
+            self.result.show(panel.report, panel.way_out)
+
+    def read(self) -> Draft:
+        """The draft as it stands in the controls; a part that nobody has changed is as it was given."""
+        method, address = (
+            given if control.value == typable(given) else control.value
+            for control, given in ((self.method, self.given.method), (self.address, self.given.address))
+        )
+        return Draft(method, address, self.fields.pairs, self.content.content)
+
+    def _write(self, draft: Draft) -> None:
+        self.quiet, self.given = True, draft
+        self.method.value, self.address.value = typable(draft.method), typable(draft.address)
+        self.fields.write(draft.fields)
+        self.content.write(draft.content)
+        self.quiet = False
+
+    def explain(self, panel) -> None:
+        """Say what is known about the parts of the draft."""
+        found = tag("p", panel.found) if panel.found else None
+        said = tag("p", about_method(panel.draft.method))
+        self.about.value = tag("div", together(said, found), aria_live="polite")
+        self.fields.explain()
+        self.content.explain(panel.draft)
+
+    def _typed(self, _=None) -> None:
+        if not self.quiet:
+            self.panel.typed()
+
+    def _followed(self, change) -> None:
+        self.panel.follow = change.new
+
+    def _cancelled(self) -> None:
+        self.panel.cancel()
+        focus(self.send)

@@ -1,0 +1,330 @@
+"""ServerSideView: what the server received, decided, stored and sent; the trace and the changed records, for all
+widgets."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from clients import Change, Exchange, ServerSide, Step, masked, server_side
+from clients.history import Compared, request_compared, response_compared
+from clients.journal import journal_entry
+from clients.messages import MOST_CHARACTERS, MOST_FIELDS, one_line, printable
+from clients.text import counted, cut
+
+from .diff_view import rows_html, rows_text
+from .html import Markup, column_heads, tag, together
+from .widget import ChangingTwin, Shown
+from .wire_view import wire_html
+
+T = TypeVar("T")  # a step as text, or as HTML
+MARKS = {"yes": "✓", "no": "✗", "done": "●"}
+SPOKEN = {"yes": "passed", "no": "stopped here", "done": "answered here"}
+FIRST, LAST, MOST_STEPS, LONGEST_REASON = 3, 3, 60, 300
+NO_JOURNAL = "This server keeps no journal, or does not show it: what happened inside cannot be seen."
+
+
+def shortly(words: str) -> str:
+    """Words on one line, cut where nobody would read on."""
+    return cut(words.replace("\n", " "), LONGEST_REASON)
+
+
+def questions_counted(side: ServerSide) -> str:
+    """How many questions were asked."""
+    return counted(len(side.steps), "question", "questions")
+
+
+def trace_text(side: ServerSide | None) -> str:
+    """The questions, a line for each of the first and last ones, and the way out; `panel.side` lists them all."""
+    if side is None:
+        return f"Inside the server\n{NO_JOURNAL}"
+    steps = [step_text(step) for step in side.steps[:MOST_STEPS]]
+    lines = [
+        f"Inside the server: {questions_counted(side)}",
+        *folded(steps, fold_text),
+    ]
+    if side.way_out:
+        lines += [f"Way out: {sentence(side.way_out['words'])}", *change_lines(side.way_out["change"])]
+    return "\n".join(lines)
+
+
+def step_text(step: Step) -> str:
+    """A question with its mark; the RFC section stands where it stopped."""
+    where = "" if step.answer == "yes" else f" ({step.section})"
+    return f"  {MARKS.get(step.answer, '·')} {shortly(step.question)} {shortly(step.because)}{where}"
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence of their own."""
+    words = shortly(words.strip())
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")
+
+
+def change_lines(change: dict) -> list[str]:
+    """The change that the way out asks for, a line for each part of the request."""
+    lines = [f"  {name} {shortly(str(change[name]))}" for name in ("method", "target") if change.get(name)]
+    fields = change.get("fields")
+    for name, value in (fields if isinstance(fields, dict) else {}).items():
+        lines.append(f"  {name}: {shortly(str(value))}" if value is not None else f"  without {name}")
+    if "content" in change:
+        lines.append(f"  content {shortly(content_words(change['content']))}")
+    return lines
+
+
+def content_words(content) -> str:
+    """Content as one would type it."""
+    return (content or "(none)") if isinstance(content, str) else json.dumps(content, ensure_ascii=False)
+
+
+def trace_html(side: ServerSide | None) -> Markup:
+    """A pane with the path; of a long one the middle is folded."""
+    if side is None:
+        return tag("p", NO_JOURNAL, cls="oa-none")
+    steps = [step_html(step) for step in side.steps[:MOST_STEPS]]
+    return together(tag("ol", *folded(steps, fold_html), cls="oa-trace"), way_out_html(side.way_out))
+
+
+def folded(steps: list[T], fold: Callable[[list[T]], T]) -> list[T]:
+    """The steps, those in the middle as one fold. All in the middle were passed: a trace ends where it stops."""
+    middle = steps[FIRST:-LAST]
+    return steps if len(middle) < 2 else [*steps[:FIRST], fold(middle), *steps[-LAST:]]
+
+
+def fold_text(middle: list[str]) -> str:
+    """How many steps stand in the middle."""
+    return f"  ✓ {len(middle)} more, all passed"
+
+
+def fold_html(middle: list[Markup]) -> Markup:
+    """The steps in the middle, to be opened by whoever wants to see them."""
+    return tag("li", tag("details", tag("summary", f"✓ {len(middle)} more, all passed"), tag("ol", *middle)))
+
+
+def step_html(step: Step) -> Markup:
+    """A question; the one it stopped at is bold and names its section."""
+    mark = tag("span", MARKS.get(step.answer, "·"), role="img", aria_label=SPOKEN.get(step.answer, step.answer))
+    because = tag("span", " ", shortly(step.because), cls="oa-dim")
+    if step.answer == "yes":
+        return tag("li", mark, " ", shortly(step.question), because)
+    question = tag("strong", shortly(step.question))
+    section = tag("span", " ", step.section, cls="oa-dim")
+    return tag("li", mark, " ", question, because, section, cls="oa-stop")
+
+
+def way_out_html(way_out: dict | None) -> Markup | None:
+    """The way out in words and as the change it asks for."""
+    if not way_out:
+        return None
+    lines = [tag("code", line.strip()) for line in change_lines(way_out["change"])]
+    return tag("p", tag("strong", "Way out: "), sentence(way_out["words"]), *lines, cls="oa-way")
+
+
+MADE, REMOVED, LONGEST_VALUE, MOST_ROWS = "(not there)", "(gone)", 200, 50
+
+
+class Row(NamedTuple):
+    """One record: the lines that say what it was, and what it is."""
+
+    record: str
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+    def text(self) -> str:
+        """The record on a line; what it was stands left of the arrow."""
+        return f"  {self.record}: {'; '.join(self.before)} → {'; '.join(self.after)}"
+
+
+def rows(changes: Sequence[Change]) -> list[Row]:
+    """A row for each change; of a changed record only the members that differ."""
+    return [row(change) for change in changes[:MOST_ROWS]]
+
+
+def row(change: Change) -> Row:
+    """The row of one change."""
+    before, after = change.before, change.after
+    names = [*(before or {}), *(name for name in after or {} if name not in (before or {}))]
+    if before is not None and after is not None:
+        names = [name for name in names if before.get(name) != after.get(name)]
+    return Row(f"{change.kind} {change.id}", members(before, names, MADE), members(after, names, REMOVED))
+
+
+def members(record: dict | None, names, nothing: str) -> tuple[str, ...]:
+    """The named members of a record, as `name: value`."""
+    if record is None:
+        return (nothing,)
+    return tuple(f"{name}: {as_words(record[name])}" for name in names if name in record)
+
+
+def as_words(value) -> str:
+    """A member's value on one line."""
+    words = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return cut(words.replace("\n", " "), LONGEST_VALUE)
+
+
+def records_counted(side: ServerSide | None) -> str:
+    """How many records changed, in words."""
+    return "records: not shown by this server" if side is None else changed(len(side.changes))
+
+
+def changed(count: int) -> str:
+    """So many records changed, in words."""
+    return counted(count, "record changed", "records changed")
+
+
+def changed_or_none(count: int) -> str:
+    """The same inside a sentence, where none is "no record"."""
+    return changed(count) if count else "no record changed"
+
+
+def records_text(side: ServerSide | None) -> str:
+    """How many records changed, and a line for each."""
+    if side is None:
+        return ""
+    return "\n".join([f"Records: {records_counted(side)}.", *(one.text() for one in rows(side.changes))])
+
+
+def records_html(side: ServerSide | None) -> Markup:
+    """A table of the records that changed; nothing where the server does not show them."""
+    return Markup("") if side is None else changes_html(side.changes)
+
+
+def changes_html(changes: Sequence[Change]) -> Markup:
+    """A table of these records."""
+    if not changes:
+        return tag("p", "No record changed.", cls="oa-none")
+    head = column_heads("record", "before", "after")
+    body = [row_html(one) for one in rows(changes)]
+    return tag("table", tag("caption", changed(len(changes)), cls="oa-hidden"), head, *body, cls="oa-records")
+
+
+def row_html(row: Row) -> Markup:
+    """One record; old words are struck through, new ones underlined."""
+    before, after = cell_html("del", row.before, MADE), cell_html("ins", row.after, REMOVED)
+    return tag("tr", tag("th", row.record, scope="row"), before, after)
+
+
+def record_html(row: Row, cls: str | None = None) -> Markup:
+    """One record where there is no table: its name, what it was, what it is."""
+    before, after = cell_html("del", row.before, MADE, "div"), cell_html("ins", row.after, REMOVED, "div")
+    return tag("div", tag("strong", row.record), before, after, cls=cls)
+
+
+def cell_html(name: str, lines: tuple[str, ...], nothing: str, cell: str = "td") -> Markup:
+    """A cell; where there is no record the words are dim."""
+    if lines == (nothing,):
+        return tag(cell, tag("span", nothing, cls="oa-dim"))
+    return tag(cell, together(*(tag("div", tag(name, line)) for line in lines)))
+
+
+NOT_KEPT = "The journal of this server does not keep this message."
+NOTHING_TO_COMPARE = "There is no exchange of a client to compare it with."
+
+
+class Piece(NamedTuple):
+    """One part: its name, what it comes down to, and the whole as text and as HTML."""
+
+    name: str
+    summary: str
+    text: str
+    html: Markup
+
+
+def pieces(side: ServerSide, exchange: Exchange | None) -> list[Piece]:
+    """Received, decided, stored, sent."""
+    return [received(side, exchange), decided(side), stored(side), sent(side, exchange)]
+
+
+def received(side: ServerSide, exchange: Exchange | None) -> Piece:
+    """The request as it arrived, held against what the client sent."""
+    compared = request_compared(exchange.request, side.received) if exchange and side.received else None
+    said = compared.sentence("what you sent", "you and the server") if compared else NOTHING_TO_COMPARE
+    return _message("Received", "<", side.received, said, compared, ("as you sent it", "as it arrived"))
+
+
+def decided(side: ServerSide) -> Piece:
+    """The questions, and where they ended."""
+    steps = side.steps[:MOST_STEPS]
+    last = steps[-1] if steps else None
+    ended = f"stopped at the last: {one_line(last.question)}" if last and last.answer == "no" else "all passed"
+    path = tag("ol", *(step_html(step) for step in steps), cls="oa-trace oa-path")
+    text = "\n".join(step_text(step) for step in steps)
+    return Piece("Decided", f"{questions_counted(side)}, {ended}", text, together(path, way_out_html(side.way_out)))
+
+
+def stored(side: ServerSide) -> Piece:
+    """The records that changed, row by row."""
+    return Piece("Stored", records_counted(side), records_text(side), records_html(side))
+
+
+def sent(side: ServerSide, exchange: Exchange | None) -> Piece:
+    """The response as it left, held against what the client received."""
+    compared = response_compared(exchange, side.sent) if exchange and exchange.response and side.sent else None
+    said = compared.sentence("what you received", "the server and you") if compared else NOTHING_TO_COMPARE
+    return _message("Sent", ">", side.sent, said, compared, ("as it left", "as you received it"))
+
+
+def _message(name: str, mark: str, message, said: str, compared: Compared | None, heads) -> Piece:
+    if message is None:
+        return Piece(name, NOT_KEPT, NOT_KEPT, tag("p", NOT_KEPT, cls="oa-none"))
+    written = message_text(mark, message)
+    remarks, rows = (compared.remarks, compared.rows) if compared else ([], [])
+    table = rows_html(rows, heads) if rows else None
+    notes = [tag("p", remark, cls="oa-none") for remark in remarks]
+    text = "\n".join([written, *([rows_text(rows)] if rows else []), *remarks])
+    shown = together(wire_html(written, f"As the server {name.lower()} it"), table, *notes)
+    return Piece(name, f"{one_line(message.start)}. {said}", text, shown)
+
+
+def message_text(mark: str, message) -> str:
+    """A message as the journal holds it. Lines marked `<` the server received, lines marked `>` it sent."""
+    fields = [one_line(f"{name}: {value}") for name, value in message.fields[:MOST_FIELDS]]
+    content = printable(message.content[:MOST_CHARACTERS]).splitlines()
+    lines = [one_line(message.start), *fields, *(["", *content] if content else [])]
+    return "\n".join(f"{mark} {line}".rstrip() for line in lines)
+
+
+def pieces_text(side: ServerSide, exchange: Exchange | None) -> str:
+    """All parts, each under its name and summary."""
+    parts = [f"{one.name}: {one.summary}\n{one.text}" for one in pieces(side, exchange)]
+    return masked("\n\n".join(parts), side.address)
+
+
+def pieces_html(side: ServerSide, exchange: Exchange | None) -> Markup:
+    """All parts, each folded behind its summary."""
+    folds = [_fold(one) for one in pieces(side, exchange)]
+    return Markup(masked(together(*folds), side.address))
+
+
+def _fold(piece: Piece) -> Markup:
+    summary = tag("summary", tag("strong", piece.name), " ", piece.summary)
+    return tag("details", summary, tag("div", piece.html), cls="oa-piece")
+
+
+NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
+
+
+class ServerSideView(ChangingTwin):
+    """The server's side of an exchange, or of the entry of this number in the server's journal.
+
+    With an exchange both messages are held against what the client sent and received. `side` is the entry; None where
+    the server shows none.
+    """
+
+    def __init__(self, base_url: str, exchange_or_number: Exchange | int, title: str = ""):
+        self.base_url, self.title = str(base_url).rstrip("/"), title
+        self._read(exchange_or_number)
+
+    def see(self, exchange_or_number: Exchange | int) -> Shown:
+        """Show another exchange, or another entry."""
+        self._read(exchange_or_number)
+        return self.show()
+
+    def body(self) -> str:
+        return pieces_text(self.side, self.exchange) if self.side else NO_SIDE
+
+    def html(self) -> Markup:
+        """The four parts, folded."""
+        return pieces_html(self.side, self.exchange) if self.side else tag("p", NO_SIDE, role="status")
+
+    def _read(self, which) -> None:
+        self.exchange = which if isinstance(which, Exchange) else None
+        self.side = server_side(which) if self.exchange else journal_entry(self.base_url, which)

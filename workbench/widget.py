@@ -1,0 +1,394 @@
+"""The base of all widgets: a plain-text twin for everybody, the controls they share, what only the page can do; and
+bars."""
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+
+import ipywidgets
+from ipywidgets import Layout, Widget
+
+from clients import NotSendable
+
+from .html import Markup, tag, together
+
+_LOOKS: ContextVar[dict[type, ipywidgets.Widget] | None] = ContextVar("looks", default=None)
+
+
+@contextmanager
+def sharing() -> Iterator[None]:
+    """What is made here are the parts of one widget."""
+    before = _LOOKS.set({})
+    try:
+        yield
+    finally:
+        _LOOKS.reset(before)
+
+
+def looks(kind: type[ipywidgets.Widget]) -> dict[str, ipywidgets.Widget]:
+    """The layout and style that a part of this kind shares with the others; none, where it is no part."""
+    shared = _LOOKS.get()
+    if shared is None:
+        return {}
+    found = [(name, getattr(kind, name).klass) for name in ("layout", "style") if hasattr(kind, name)]
+    return {name: shared.get(look) or shared.setdefault(look, look()) for name, look in found}
+
+
+class Alike(ipywidgets.Widget):
+    """A control that looks like its neighbours, unless it is told otherwise."""
+
+    def __init__(self, *args: object, **given: object):
+        super().__init__(*args, **{**looks(type(self)), **given})
+
+
+class HTML(Alike, ipywidgets.HTML):
+    """Words with tags."""
+
+
+class Button(Alike, ipywidgets.Button):
+    """Something to press."""
+
+
+class Text(Alike, ipywidgets.Text):
+    """A line to type."""
+
+
+class Textarea(Alike, ipywidgets.Textarea):
+    """Lines to type."""
+
+
+class Combobox(Alike, ipywidgets.Combobox):
+    """A line to type, or to choose."""
+
+
+class Dropdown(Alike, ipywidgets.Dropdown):
+    """One of a list."""
+
+
+class Checkbox(Alike, ipywidgets.Checkbox):
+    """Yes or no."""
+
+
+class HBox(Alike, ipywidgets.HBox):
+    """Parts beside each other."""
+
+
+class VBox(Alike, ipywidgets.VBox):
+    """Parts one below the other."""
+
+
+def classed(widget: Widget, *names: str) -> Widget:
+    """The widget, with classes that our style knows."""
+    for name in names:
+        widget.add_class(name)
+    return widget
+
+
+def labelled(widget: Widget, *names: str) -> Widget:
+    """The widget, its label for those who do not see the page only."""
+    return classed(widget, "oa-labelled", *names)
+
+
+def button(words: str, act: Callable[[], object], **more: str | Layout) -> Button:
+    """A button that calls `act` without arguments."""
+    made = Button(description=words, **more)
+    made.on_click(lambda _: act())
+    return made
+
+
+def focus(widget: Widget) -> None:
+    """Put the cursor there, where the widgets can do so: those of ipywidgets 7 cannot."""
+    getattr(widget, "focus", lambda: None)()
+
+
+REACHABLE = {"tabindex": "-1", "data_lm_suppress_shortcuts": "true"}  # by a script, not by Tab
+
+ONE_CHOICE = (
+    "const group = this.closest('.oa-asking').querySelector('.widget-radio-box'); "
+    "group.setAttribute('role', 'radiogroup'); group.setAttribute('aria-label', this.textContent)"
+)
+# Radio buttons of one name are a group of the browser, too: one stop for Tab, and the arrow keys choose. JupyterLab
+# leaves the keys to what takes letters and arrows itself: 4 for "4xx" made a heading of the cell.
+ATTEND = (
+    "const box = this.closest('.oa, .oa-asking'), mend = () => { "
+    "box.querySelectorAll('select, [type=radio]').forEach((one) => { one.dataset.lmSuppressShortcuts = 'true'; "
+    "const group = one.closest('.widget-radio-box'); "
+    "if (group) { one.name = group.dataset.name ??= 'oa' + Math.random() } }); "
+    "box.querySelectorAll('.widget-toggle-buttons button').forEach((one) => { "
+    "one.setAttribute('aria-pressed', one.classList.contains('mod-active')) }) }; "
+    "box.setAttribute('role', 'group'); box.setAttribute('aria-label', this.dataset.name); "
+    "mend(); box.addEventListener('animationstart', mend)"
+)
+SWITCH_OFF = (
+    "this.closest('.oa, .oa-asking').querySelectorAll('button, input, select, textarea')"
+    ".forEach((one) => { one.disabled = true })"
+)
+
+HERE = "this.focus()"  # what was in its place had the focus, and is gone
+
+CHOOSE = (
+    "const box = this.closest('.oa'); for (const select of box.querySelectorAll('.oa-look select')) { "
+    "const words = this.dataset[select.closest('.oa-method') ? 'method' : 'address']; "
+    "select.selectedIndex = [...select.options].findIndex((one) => one.value === words); "
+    "select.dispatchEvent(new Event('change', { bubbles: true })) } "
+    "box.querySelectorAll('[aria-current]').forEach((one) => one.removeAttribute('aria-current')); "
+    "this.setAttribute('aria-current', 'true'); box.querySelector('.oa-look').scrollIntoView({ block: 'nearest' })"
+)
+WALK = (
+    "const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key]; "
+    "const rows = [...this.rows].filter((row) => row.querySelector('td')); const cell = event.target.closest('td'); "
+    "const row = step && cell && rows[rows.indexOf(cell.parentElement) + step[0]]; "
+    "const to = row?.cells[cell.cellIndex + step[1]]?.querySelector('button'); if (to) { event.preventDefault(); "
+    "this.querySelectorAll('button').forEach((one) => { one.tabIndex = -1 }); to.tabIndex = 0; to.focus() }"
+)
+
+
+def choice_of_one(*question: object, arrived: bool = False) -> Markup:
+    """The question above options of which one is chosen; it becomes the name of their group.
+
+    One that has `arrived` in the place of another takes the focus, so that whoever uses keys goes on from there.
+    """
+    drawn = f"{ONE_CHOICE}; {HERE}" if arrived else ONE_CHOICE
+    return tag("p", *question, cls="oa-question oa-drawn", onanimationstart=drawn, **(REACHABLE if arrived else {}))
+
+
+def arrived(*words: object) -> Markup:
+    """Words that take the focus when they are drawn: they stand in the place of what had it."""
+    return tag("p", *words, cls="oa-drawn", onanimationstart=HERE, **REACHABLE)
+
+
+def named(name: str) -> Markup:
+    """What makes the widget it stands in a group of this name, and tells of its parts what ipywidgets does not."""
+    return tag("span", cls="oa-drawn", data_name=name, onanimationstart=ATTEND)
+
+
+def left_behind() -> Markup:
+    """What disables all controls of the widget it stands in, once the Python that made them is gone."""
+    return tag("span", cls="oa-left-behind", onanimationstart=SWITCH_OFF)
+
+
+def cell_to_choose(method: str, address: str, *words: Markup, first: bool) -> Markup:
+    """A cell's words as a button that chooses it in the lists below; Tab leads to the first, arrows to the others."""
+    whose = tag("span", f"{method} {address}: ", cls="oa-hidden")
+    places = {"data_method": method, "data_address": address, "tabindex": "0" if first else "-1"}
+    return tag("button", whose, *words, type="button", onclick=CHOOSE, **places)
+
+
+MOMENT = 0.3  # seconds
+
+
+class Enter:
+    """Calls `act` when Enter was pressed in one of the controls it listens to, once the typed words are here."""
+
+    def __init__(self, act: Callable[[], object]):
+        self.act = act
+        self.waiting: asyncio.TimerHandle | None = None
+
+    def listen(self, control: Widget) -> None:
+        """Listen to one more control."""
+        control.on_msg(self._heard)
+        control.observe(self._words_came, "value")
+
+    def _heard(self, _, message, __) -> None:
+        if message.get("event") == "submit":
+            self._stop_waiting()
+            self.waiting = later(self._now)
+
+    def _words_came(self, _) -> None:
+        if self.waiting is not None:
+            self._now()
+
+    def _now(self) -> None:
+        self._stop_waiting()
+        self.act()
+
+    def _stop_waiting(self) -> None:
+        if self.waiting is not None:
+            self.waiting.cancel()
+        self.waiting = None
+
+
+def later(act: Callable[[], None]) -> asyncio.TimerHandle | None:
+    """Call `act` in a moment; at once where nothing could wake us."""
+    try:
+        return asyncio.get_running_loop().call_later(MOMENT, act)
+    except RuntimeError:
+        act()
+        return None
+
+
+STYLE = Path(__file__).with_name("style.css").read_text(encoding="utf-8")
+VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def view_of(widget: Widget) -> dict[str, dict]:
+    """By what a front end finds the widget. Written out, because ipywidgets 7, which Colab has, does not say it."""
+    return {VIEW: {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}}
+
+
+class Twin:
+    """A thing with a `text()`, its plain form, and a `widget()`, made when it is first shown."""
+
+    _widget: Widget | None = None
+
+    def text(self) -> str:
+        """The same content as plain text, equal on every run."""
+        raise TypeError("A thing that is shown says its own text.")
+
+    def make_widget(self) -> Widget:
+        """Make the widget."""
+        raise TypeError("A thing that is shown makes its own widget.")
+
+    def widget(self) -> Widget:
+        """The widget, made on first use."""
+        if self._widget is None:
+            with sharing():
+                self._widget = self.make_widget()
+        return self._widget
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {**view_of(self.widget()), "text/plain": self.text()}
+
+    def __repr__(self):
+        return self.text()
+
+    __str__ = __repr__
+
+
+class Shown(Twin):
+    """Words and their HTML, in parts, with nothing to click."""
+
+    def __init__(self, text: str, *html: object, cls: str = "oa"):
+        self._text, self._html = text, tag("div", *html, cls=cls)
+
+    def text(self) -> str:
+        return self._text
+
+    def make_widget(self) -> Widget:
+        return styled(self._html)
+
+
+class ShownLater(Shown):
+    """The same of what does not change any more: its words and its HTML are made when somebody wants to see them."""
+
+    def __init__(self, text: Callable[[], str], html: Callable[[], Markup]):
+        self._make_text, self._make_html = text, html
+
+    def text(self) -> str:
+        return self._make_text()
+
+    def make_widget(self) -> Widget:
+        return styled(tag("div", self._make_html(), cls="oa"))
+
+
+def styled(html: Markup) -> HTML:
+    """An HTML widget with our style."""
+    widget = HTML(tag("style", Markup(STYLE)) + html)
+    widget.add_class("oa-shown")
+    return widget
+
+
+def head(title: str, shown: object) -> HTML:
+    """What a widget of several parts begins with: our style, its name, what switches it off, and its title if any."""
+    kind = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(shown).__name__).capitalize()
+    name = f"{kind}: {title}" if title else kind
+    shown_title = tag("h3", title) if title else None
+    return HTML(together(tag("style", Markup(STYLE)), named(name), left_behind(), shown_title))
+
+
+def words(sentence: str) -> Shown:
+    """A sentence to be shown."""
+    return Shown(sentence, tag("p", sentence, role="status"))
+
+
+def paragraphs(*parts: str) -> str:
+    """Parts of a plain text with an empty line between them; what is empty is left out."""
+    return "\n\n".join(part for part in parts if part)
+
+
+class ChangingTwin(Twin):
+    """A title and, below it, what there is to see now: `body()` as words, `html()` in the widget's `view`."""
+
+    title = ""
+    view: HTML
+
+    def body(self) -> str:
+        """The plain text below the title."""
+        raise TypeError("A thing that is shown says its own text.")
+
+    def html(self) -> Markup:
+        """The same as HTML."""
+        raise TypeError("A thing that is shown makes its own HTML.")
+
+    def text(self) -> str:
+        return paragraphs(self.title, self.body())
+
+    def make_widget(self) -> Widget:
+        self.view = HTML()
+        parts = self.parts()
+        self.refresh()
+        return classed(VBox([head(self.title, self), *parts]), "oa")
+
+    def parts(self) -> list[Widget]:
+        """The widgets below the title: `view`, and what stands around it."""
+        return [self.view]
+
+    def refresh(self) -> None:
+        """Show in the widget what there is to see now."""
+        self.view.value = self.html()
+
+    def show(self) -> Shown:
+        """Show what there is to see now, in the widget where there is one, and to whoever called."""
+        if self._widget is not None:
+            self.refresh()
+        return Shown(self.text(), self.html())
+
+
+def fault_words(fault: Exception, what: str, refused: str = "Not sent: ") -> str:
+    """Why nothing was sent, after the words for that; or that we failed ourselves, `what` being the word for us."""
+    if isinstance(fault, NotSendable):
+        return f"{refused}{fault}"
+    return f"The {what} itself failed ({type(fault).__name__}: {fault})."
+
+
+VEGA_LITE = (
+    "application/vnd.vegalite.v5+json"  # JupyterLab 4 brings what draws it, in dark colours where its theme is dark
+)
+
+
+class Bars:
+    """Numbers by name, drawn as bars: `Bars("Books", {"read": 7, "lent": 2}, "books")`."""
+
+    def __init__(self, title: str, numbers: Mapping[str, float], unit: str):
+        self.title, self.numbers, self.unit = title, dict(numbers), unit
+
+    def __repr__(self):
+        wide = max(map(len, self.numbers), default=0)
+        lines = [f"  {name:{wide}}  {number:>6,g}" for name, number in self.numbers.items()]
+        return "\n".join([f"{self.title} ({self.unit})", *lines])
+
+    def _repr_mimebundle_(self, include=None, exclude=None):
+        return {VEGA_LITE: self.drawing(), "text/plain": repr(self)}
+
+    def drawing(self) -> dict:
+        """The chart as Vega-Lite: a bar for each name, in the order given, with its number at its end."""
+        axis = {"field": "number", "type": "quantitative", "title": self.unit}
+        names = {"field": "name", "type": "nominal", "sort": None, "title": None, "axis": {"labelLimit": 300}}
+        ends = {
+            "mark": {"type": "text", "align": "left", "dx": 4},
+            "encoding": {"text": {"field": "number", "format": ","}},
+        }
+        return {
+            "$schema": "https://vega.github.io/schema/vega-lite/v5.json",
+            "description": repr(self),  # a screen reader says it
+            "title": {"text": self.title, "anchor": "start"},
+            "data": {"values": [{"name": name, "number": number} for name, number in self.numbers.items()]},
+            "width": 270,  # with all labels: what a narrow page has
+            "autosize": {"type": "fit-x", "contains": "padding"},
+            "height": {"step": 22},
+            "encoding": {"y": names, "x": axis},
+            "layer": [{"mark": {"type": "bar", "color": "#4c9ed9"}}, ends],
+        }

@@ -1,0 +1,226 @@
+"""The wire, to look at: lines in colour, octets one by one, the hops of a redirect, how long it took."""
+
+import re
+from itertools import count
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from clients import Exchange
+from clients.syntax import same_origin
+from clients.text import masked, one_line
+
+from .html import Markup, block, hex_text, tag, together
+from .meanings import badge, badge_html, field_meaning, status_name
+
+WHO = {">": "sent", "<": "received", "": "remark"}
+MARKS = {who: mark for mark, who in WHO.items()}
+EMPTY_LINE = "(empty line)"
+HINT = "point at a field, or Tab to it: what it means stands here"
+_KEYS = count(1)  # A field and its meaning are tied by a name that no other element of the page may have.
+
+
+class Line(NamedTuple):
+    """A line of a message. Its part is start, field, gap, content or remark."""
+
+    part: str
+    words: str
+
+
+class Message(NamedTuple):
+    """A message of the wire: `sent`, `received`, or a `remark` of ours between messages."""
+
+    who: str
+    lines: tuple[Line, ...]
+
+
+def messages(text: str) -> list[Message]:
+    """The messages in the text of an exchange, in order. An unmarked empty line ends a message."""
+    found: list[Message] = []
+    lines: list[str] = []
+    mark = ""
+    for line in text.splitlines():
+        here = line[:1] if line[:1] in (">", "<") else ""
+        if lines and (not line or (here and here != mark)):
+            found, lines = [*found, message(mark, lines)], []
+        if line:
+            mark = mark if lines else here
+            lines.append(line)
+    return [*found, message(mark, lines)] if lines else found
+
+
+def message(mark: str, lines: list[str]) -> Message:
+    """A message from its marked lines; the empty line after the head is there even when no content follows."""
+    if not mark:
+        return Message("remark", tuple(Line("remark", line) for line in lines))
+    marked = [line for line in lines if line.startswith(mark)]
+    gap = marked.index(mark) if mark in marked else len(marked)
+    head = [Line("start" if i == 0 else "field", line[2:]) for i, line in enumerate(marked[:gap])]
+    content = [Line("content", line[2:]) for line in marked[gap + 1 :]]
+    remarks = [Line("remark", line) for line in lines if not line.startswith(mark)]
+    return Message(WHO[mark], (*head, Line("gap", EMPTY_LINE), *content, *remarks))
+
+
+def wire_html(text: str, heading: str = "On the wire") -> Markup:
+    """A pane with the messages of an exchange, each part in its own colour and in its own place."""
+    return tag("section", messages_html(text, heading), cls="oa-pane")
+
+
+def messages_html(text: str, heading: str = "On the wire", before: Markup | None = None) -> Markup:
+    """What stands in that pane; `before` comes between its heading and the messages."""
+    shown = (message_html(one) for one in messages(text))
+    return together(tag("h4", heading, cls="oa-pane-head"), before, *shown)
+
+
+def message_html(message: Message) -> Markup:
+    """A message, line by line, under a line that says who spoke and where the meaning of a field is shown."""
+    lines = [line_html(line, MARKS[message.who]) for line in message.lines]
+    hint = tag("span", HINT, cls="oa-hint") if any("oa-known" in line for line in lines) else None
+    who = tag("p", message.who, hint, cls="oa-who") if message.who != "remark" else None
+    crossed = block(message.who, *lines, cls="oa-message")
+    return tag("div", who, crossed, cls="oa-crossed")
+
+
+def line_html(line: Line, mark: str = "") -> Markup:
+    """A line in the colour of its part, behind the mark that says who spoke."""
+    before = tag("span", f"{mark} ", cls="oa-mark") if mark and line.part != "remark" else None
+    if line.part == "field":
+        return field_html(line.words, before)
+    return tag("span", before, line.words, "\n", cls=f"oa-wire-line oa-{line.part}")
+
+
+def field_html(words: str, before: Markup | None = None) -> Markup:
+    """A field. Where its meaning is known, the name can be reached by keyboard, and the meaning is told there."""
+    name, colon, value = words.partition(":")
+    means = field_meaning(name) if colon else None
+    if not means:
+        return tag("span", before, tag("span", name, cls="oa-name"), colon, value, "\n", cls="oa-wire-line")
+    key = f"oa-means-{next(_KEYS)}"
+    shown = tag("dfn", name, cls="oa-name", tabindex="0", aria_describedby=key)
+    told = tag("span", tag("strong", means.name), ": ", means.words, " ", tag("span", means.section, cls="oa-dim"))
+    tip = tag("span", told, cls="oa-tip", role="tooltip", id=key)
+    return tag("span", before, shown, colon, value, tip, "\n", cls="oa-wire-line oa-known")
+
+
+MOST = 1_024
+LOCAL = ("127.0.0.1", "localhost", "::1")
+
+
+def octets_text(exchange: Exchange) -> str:
+    """The octets that crossed, in both directions, as numbers and characters. The port is written ?????."""
+    return "\n\n".join(f"{head}\n{shown}" for head, shown in parts(exchange, port_hidden))
+
+
+def port_hidden(octets: bytes, exchange) -> bytes:
+    """The octets with a local server's port made unreadable, so that they are the same on every run."""
+    address = urlsplit(exchange.request.url)
+    port = address.port if address.hostname in LOCAL else None
+    return octets.replace(f":{port}".encode(), b":" + b"?" * len(str(port))) if port else octets
+
+
+def octets_html(exchange: Exchange, folded: bool = True) -> Markup:
+    """The same behind a fold."""
+    found = parts(exchange)
+    if not found:
+        return Markup("")
+    shown = [block(head, f"{head}\n{words}", cls="oa-block oa-hex") for head, words in found]
+    summary = tag("summary", f"Octet by octet: {', '.join(head for head, _ in found)}")
+    return tag("details", summary, *shown, cls="oa-fold", open=not folded)
+
+
+def parts(exchange, masked=lambda octets, exchange: octets) -> list[tuple[str, str]]:
+    """What was sent and what was received, where octets are known: a heading, and the first 1,024 of them."""
+    response = exchange.response
+    both = ((exchange.request.octets, "sent"), (response.octets if response else exchange.received, "received"))
+    return [(f"{len(octets):,} {who}", hex_text(masked(octets, exchange), MOST)) for octets, who in both if octets]
+
+
+PHASES = ("connecting", "sending", "waiting", "receiving")
+
+
+def phases(timings) -> list[tuple[str, float]]:
+    """Each phase with its seconds, in the order in which they came."""
+    return [(name, getattr(timings, name)) for name in PHASES]
+
+
+def duration(seconds: float) -> str:
+    """A time in words, with as many digits as it is worth."""
+    if seconds >= 1:
+        return f"{seconds:.1f} s"
+    return f"{seconds * 1000:.0f} ms" if seconds >= 0.0995 else f"{seconds * 1000:.1f} ms"
+
+
+def timing_html(exchange) -> Markup:
+    """The phases in words, and as a bar for those who see it."""
+    total = exchange.timings.total
+    if total <= 0:
+        return Markup("")
+    words = " · ".join(f"{name} {duration(seconds)}" for name, seconds in phases(exchange.timings))
+    said = tag("span", f"{duration(total)}: {words}")
+    return tag("div", said, bar(exchange.timings), cls="oa-timing")
+
+
+def bar(timings) -> Markup:
+    """A bar as long as the whole, in parts as long as the phases."""
+    parts = [
+        tag("span", cls=f"oa-{name}", style=f"flex-grow:{seconds / timings.total:.4f}")
+        for name, seconds in phases(timings)
+    ]
+    return tag("span", *parts, cls="oa-bar", aria_hidden="true")
+
+
+_LOCAL = re.compile(r"(127\.0\.0\.1|localhost|\[::1\]):\d+")
+
+
+def hops_text(exchange: Exchange) -> str:
+    """A line for each hop and one for the end of the way; "" where nothing was followed."""
+    if not exchange.hops:
+        return ""
+    lines = [f"  {number}. {one_line(words(one, exchange))}" for number, one in enumerate(way(exchange), 1)]
+    return portless("\n".join([heading(exchange), *lines]), exchange)
+
+
+def hops_html(exchange: Exchange) -> Markup:
+    """The same as a list, with the time that each hop took."""
+    if not exchange.hops:
+        return Markup("")
+    items = [tag("li", *hop_html(one, exchange)) for one in way(exchange)]
+    shown = tag("div", tag("strong", heading(exchange)), tag("ol", *items), cls="oa-hops")
+    return Markup(portless(shown, exchange))
+
+
+def portless(text: str, exchange) -> str:
+    """The text without the ports of local servers; only the one that the way began at is the base."""
+    return _LOCAL.sub(r"\1:{port}", masked(text, way(exchange)[0].request.url))
+
+
+def way(exchange) -> tuple:
+    """All exchanges of the way, the last one included."""
+    return (*exchange.hops, exchange)
+
+
+def heading(exchange) -> str:
+    """How many redirects were followed."""
+    count = len(exchange.hops)
+    return "One redirect was followed" if count == 1 else f"{count} redirects were followed"
+
+
+def words(one, exchange) -> str:
+    """A hop on one line."""
+    answer = status_name(one.status, one.response.reason) if one.response else "no answer"
+    where = one.field("Location") if one is not exchange else None
+    return f"{asked(one, exchange)} → {answer}" + (f", Location: {where}" if where is not None else "")
+
+
+def asked(one, exchange) -> str:
+    """What a hop asked; the whole address where it left the origin that the way began at."""
+    first = way(exchange)[0].request.url
+    target = one.request.target if same_origin(one.request.url, first) else one.request.url
+    return f"{one.request.method} {target}"
+
+
+def hop_html(one: Exchange, exchange: Exchange) -> list[str]:
+    """A hop: what it asked, the status as a badge, where that led, and its time."""
+    where = one.field("Location") if one is not exchange else None
+    led = [" Location: ", tag("code", one_line(where))] if where is not None else []
+    time = tag("span", f" {duration(one.timings.total)}", cls="oa-dim")
+    return [tag("code", one_line(asked(one, exchange))), " ", badge_html(*badge(one.response)), *led, time]
