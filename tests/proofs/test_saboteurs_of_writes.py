@@ -11,9 +11,10 @@ from werkzeug.test import Client
 from exercises.authoring import saboteurs, saboteurs_of_answers, saboteurs_of_writes
 
 ALL = {
-    words: made
-    for table in (saboteurs_of_writes, saboteurs_of_answers, saboteurs, saboteurs_of_writes)
-    for words, made in table.SABOTEURS.items()
+    **saboteurs_of_writes.OF_CONDITIONS,
+    **saboteurs_of_answers.OF_RACES,
+    **saboteurs.OF_VALUES,
+    **saboteurs_of_writes.OF_WRITES,
 }
 
 
