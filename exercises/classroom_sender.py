@@ -104,10 +104,8 @@ def seconds_in(field):
     return min(int(field), 60) if field and field.isdecimal() else 0
 
 
-LONGEST_TEXT, MOST_OPTIONS = (
-    2000,
-    12,
-)  # characters of a text; what a server of ours says is shorter (class_board/reading.py)
+LONGEST_TEXT = 2000  # characters; what a server of ours says is shorter (mini_server/class_board)
+MOST_OPTIONS = 12
 LONGEST_SECRET, MOST_SEATS = 100, 999
 
 

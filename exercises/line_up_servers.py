@@ -1,13 +1,12 @@
 """A small service that keeps the rules: a list of things, each thing at its address, and a book behind a door.
 
-Its decisions are small functions, so that a culprit (culprits/) or a habit (habits.py) changes exactly one of them.
+Its decisions are small functions, so that a culprit (`Culprit`) or a habit changes exactly one of them.
 """
 
 import hashlib
 import html
 import json
 from collections.abc import Sequence
-from types import SimpleNamespace
 from typing import Any
 
 from flask import Request, Response
@@ -374,21 +373,6 @@ class LocationOfTheNextOne:
         return super().made(str(self.next))
 
 
-of_methods = SimpleNamespace(
-    ReadingTakesOneAway=ReadingTakesOneAway,
-    HeadRemoves=HeadRemoves,
-    HeadSaysNothingIsThere=HeadSaysNothingIsThere,
-    HeadIsRefused=HeadIsRefused,
-    SecondDeleteTakesTheNext=SecondDeleteTakesTheNext,
-    SecondPutAdds=SecondPutAdds,
-    PutMerges=PutMerges,
-    PutTrustsTheContent=PutTrustsTheContent,
-    DeleteOnlySaysSo=DeleteOnlySaysSo,
-    AllowHidesDelete=AllowHidesDelete,
-    LocationOfTheNextOne=LocationOfTheNextOne,
-)
-
-
 class OldTagIsAsGood:
     rule = "none-match-new"
 
@@ -453,18 +437,6 @@ class BareTag:
         return content, {**fields, "ETag": fields["ETag"].strip('"')}
 
 
-of_versions = SimpleNamespace(
-    OldTagIsAsGood=OldTagIsAsGood,
-    NeverNotModified=NeverNotModified,
-    NotModifiedWithoutTag=NotModifiedWithoutTag,
-    WritesWhateverMatches=WritesWhateverMatches,
-    RefusesAndWrites=RefusesAndWrites,
-    TagOfTheAddress=TagOfTheAddress,
-    OneTagForAllTypes=OneTagForAllTypes,
-    BareTag=BareTag,
-)
-
-
 class CallsAPageData:
     rule = "type-true"
 
@@ -514,15 +486,4 @@ class AllIsWell:
         return Response(json.dumps({"error": refused.words}), content_type=JSON)
 
 
-of_answers = SimpleNamespace(
-    CallsAPageData=CallsAPageData,
-    NoVary=NoVary,
-    MixesUpTypes=MixesUpTypes,
-    NoAllow=NoAllow,
-    NoChallenge=NoChallenge,
-    AllIsWell=AllIsWell,
-)
-
-
-KINDS = (of_methods, of_versions, of_answers)
-CULPRITS = {name: made for kind in KINDS for name, made in vars(kind).items() if hasattr(made, "rule")}
+CULPRITS = {name: made for name, made in [*globals().items()] if hasattr(made, "rule")}

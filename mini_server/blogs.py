@@ -195,7 +195,7 @@ def blogs_to_rss(resource):
     return feed(resource, "All blogs", "What there is to read here.", items)
 
 
-NEWEST_ON_PAGE = 20  # entries on the page of a blog; a feed has fewer (feeds.py)
+NEWEST_ON_PAGE = 20  # entries on the page of a blog; a feed has fewer (`NEWEST_IN_FEED`)
 
 
 class Blog(Member):

@@ -361,7 +361,7 @@ class Conversation:
         return True
 
     def read_in_chunks(self, request: h11.Request) -> None:
-        """From here to the end of the content, h11 gets what chunks.py leaves: so it hears the head once more."""
+        """From here to the end of the content, h11 gets what `Chunks` leaves: so it hears the head once more."""
         rest = bytes(self.wire.trailing_data[0])
         self.wire = listening(head_of(request))
         self.wire.next_event()

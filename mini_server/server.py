@@ -290,7 +290,7 @@ class Server:
     `browser_url` is where your browser reaches it: the same address on a laptop, one through Jupyter on Binder and
     JupyterHub, GitHub's in a codespace, and None where the server lives in a page, which nothing outside can reach.
 
-    A `private` one answers this account of the computer only, where the operating system says who asks (accounts.py).
+    A `private` one answers this account of the computer only, where the operating system says who asks (sockets.py).
     """
 
     def __init__(

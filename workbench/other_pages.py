@@ -23,7 +23,7 @@ ECHO = {"Access-Control-Allow-Origin": "{origin}", "Access-Control-Allow-Credent
 
 
 class Try(NamedTuple):
-    """What is different in this one, whose page it is, what that sends (`pages.py`), and what the service does.
+    """What is different in this one, whose page it is, what that sends (`client_kinds.py`), and what the service does.
 
     `any_type`: it reads JSON whatever Content-Type says; `cookie`: what its cookie says; `allows`: fields for scripts
     of other origins, with {origin} for what Origin said; `looks`: it changes nothing for a page of another origin.
