@@ -14,16 +14,22 @@ from flask import Flask, Request, g, request
 from flask.ctx import RequestContext
 from flask.sessions import NullSession
 
-from . import blogs, journal, openapi, pictures, problems, snapshots, users, verbs_in_the_address
+from . import verbs_in_the_address
+from .blogs import Blog, Blogs, Entries, Entry
 from .data_file import MEMORY
-from .journal import Journal
+from .journal import Events, Happenings, Journal, JournalEntry, JournalList
 from .messages import Ask, No, guard, no, problem
+from .openapi import OpenAPI
+from .pictures import Picture
+from .problems import ProblemPage
 from .questions import decide
 from .representations import Malformed, Meaningless, as_json, bullets, link, page, paragraph
 from .resources import Resource, looked_up, map_of
 from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
-from .snapshots import FIRST_STATE, States
+from .snapshots import FIRST_STATE, Snapshot, Snapshots, StateNow, States
 from .store import Closed, Full, Lost, Store, put_back
+from .users import Private, User, Users
+from .verbs_in_the_address import CreateUser, DeleteUser, ShowUser, UpdateUser
 
 AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
 
@@ -98,9 +104,6 @@ class Service(Resource):
         return self.shown()
 
 
-SERVICE_NOUNS = [Service]
-
-
 MOST_REQUESTS, SECONDS = 3, 5  # so many requests of one client in so many seconds
 MOST_CLIENTS = 1000  # that are remembered
 
@@ -148,26 +151,32 @@ class Limited(Resource):
         return self.shown()
 
 
-LIMITED_NOUNS = [Limited]
-
-
 NO_SESSION = NullSession()
 MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
-NOUNS: list[type[Resource]] = [
-    *SERVICE_NOUNS,
-    *users.NOUNS,
-    *verbs_in_the_address.NOUNS,
-    *blogs.NOUNS,
-    *blogs.ENTRY_NOUNS,
-    *pictures.NOUNS,
-    *users.PRIVATE_NOUNS,
-    *LIMITED_NOUNS,
-    *journal.EVENT_NOUNS,
-    *journal.NOUNS,
-    *snapshots.NOUNS,
-    *problems.NOUNS,
-    *openapi.NOUNS,
+RESOURCES: list[type[Resource]] = [
+    Service,
+    User,
+    Users,
+    CreateUser,
+    ShowUser,
+    UpdateUser,
+    DeleteUser,
+    Blog,
+    Blogs,
+    Entry,
+    Entries,
+    Picture,
+    Private,
+    Limited,
+    Events,
+    JournalList,
+    JournalEntry,
+    Snapshots,
+    StateNow,
+    Snapshot,
+    ProblemPage,
+    OpenAPI,
 ]
 NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, and whoever runs the server
     Closed: (no(503, "the server is being stopped", "start it again, and send this again"), ""),
@@ -198,7 +207,7 @@ class CourseApp(Flask):
     def __init__(self, store: Store, clock: Clock, nouns: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
-        self.states, self.limiter, self.happenings = States(), Limiter(clock), journal.Happenings()
+        self.states, self.limiter, self.happenings = States(), Limiter(clock), Happenings()
         self.withheld, self.told, self.turns = {}, "", Turns()
         self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
@@ -221,7 +230,7 @@ class CourseApp(Flask):
 
     def add_url_rule(self, *_, **__):
         """All servers of a process share their addresses, so none of them gets one of its own."""
-        raise NotImplementedError("this app takes no more addresses: each noun stands in NOUNS (app.py)")
+        raise NotImplementedError("this app takes no more addresses: each resource stands in RESOURCES (app.py)")
 
     def full_dispatch_request(self):
         """What Flask does besides is not used here: no function comes before or after."""
@@ -315,7 +324,7 @@ def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
     With `seats` it has a board for a class of so many, kept in another such file (class_board/).
     """
     clock = clock or CourseClock()
-    app = CourseApp(Store(clock, file), clock, (*NOUNS, *(of_a_class() if seats else ())))
+    app = CourseApp(Store(clock, file), clock, (*RESOURCES, *(of_a_class() if seats else ())))
     if app.store.is_new:
         app.put_back_the_records()
     if seats:
@@ -324,14 +333,14 @@ def create_app(file=MEMORY, clock=None, seats=0, seats_file=MEMORY):
 
 
 def of_a_class():
-    """The nouns of a class. Nobody else waits for these files to be read."""
-    from .class_board import NOUNS
+    """The resources of a class. Nobody else waits for these files to be read."""
+    from .class_board import RESOURCES
 
-    return NOUNS
+    return RESOURCES
 
 
 def give_it_a_board(app, seats, file):
-    """What those nouns show."""
+    """What those resources show."""
     from .class_board.board import MOST_LINES, Board
 
     app.board = Board(app.clock, seats, file)

@@ -96,9 +96,6 @@ class Entries(Collection):
         return self.shown()
 
 
-ENTRY_NOUNS = [Entry, Entries]
-
-
 NEWEST_IN_FEED = 10  # items in a feed
 
 
@@ -274,6 +271,3 @@ class Blogs(Collection):
     def changed(self, address):
         """When the blog at this address was changed last."""
         return self.store.last_change("blog", address.removeprefix("/blog/"))
-
-
-NOUNS = [Blog, Blogs]

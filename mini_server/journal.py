@@ -192,9 +192,6 @@ class JournalEntry(Resource):
         return self.nothing_to_add()
 
 
-NOUNS = [JournalList, JournalEntry]
-
-
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
 OF_CONTENT = [question for question, ends in QUESTIONS.items() if {409, 411, 413, 422} & {*ends}]  # they look at it
 LEFT_OUT = "(left out)"
@@ -422,6 +419,3 @@ class Events(Resource):
         number = int(heard) if heard.isdecimal() and len(heard) < 12 else happenings.last
         content = stream(happenings, min(number, happenings.last), self.ask.client)
         return response(200, content, Content_Type=EVENTS, Cache_Control="no-store")
-
-
-EVENT_NOUNS = [Events]

@@ -359,6 +359,3 @@ class OpenAPI(Resource):
     def get(self):
         """Show the document."""
         return self.shown()
-
-
-NOUNS = [OpenAPI]

@@ -174,6 +174,3 @@ class Picture(OneRecord):
     def put(self, picture):
         """Replace it, or make it under the name that the client chose."""
         return self.replaced_by(picture)
-
-
-NOUNS = [Picture]

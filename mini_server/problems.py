@@ -344,6 +344,3 @@ class ProblemPage(Resource):
     def get(self):
         """Show the explanation."""
         return self.shown()
-
-
-NOUNS = [ProblemPage]

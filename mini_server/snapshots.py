@@ -193,9 +193,6 @@ class Snapshot(AnyState):
         return self.nothing_to_add()
 
 
-NOUNS = [Snapshots, StateNow, Snapshot]
-
-
 MOST_REMEMBERED, MOST_OCTETS = 100, 100_000_000  # states, and what they take as JSON; the oldest makes room
 MOST_FORGOTTEN = 1000  # names of which we still know that a state had them
 

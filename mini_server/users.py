@@ -84,9 +84,6 @@ class Users(Collection):
         return self.shown()
 
 
-NOUNS = [User, Users]
-
-
 def page_to_json(resource):
     """What the page says, as data."""
     return as_json({"member": resource.names["user"], "page": resource.words})
@@ -112,6 +109,3 @@ class Private(Resource):
     def get(self):
         """Show the page."""
         return self.shown()
-
-
-PRIVATE_NOUNS = [Private]

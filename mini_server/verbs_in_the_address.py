@@ -134,9 +134,6 @@ class DeleteUser(OneUser):
         return self.nothing_to_add()
 
 
-NOUNS = [CreateUser, ShowUser, UpdateUser, DeleteUser]
-
-
 def create_user():
     """POST /users/create/"""
     user = checked(sent())

@@ -381,9 +381,6 @@ class Seats(OfTheClass):
         return no(409, found, "ask your teacher to free one, or to start the server with more", {"target": "/class/"})
 
 
-SEAT_NOUNS = [Seat, Seats]
-
-
 EXAMPLE = {"question": "03-1", "text": "What does PUT do?", "options": ["It replaces.", "It adds."], "after": None}
 
 
@@ -466,9 +463,6 @@ class Votes(OfTheClass):
         return empty(201, Location=f"/class/vote/{self.store.add('vote', vote)}", Cache_Control="no-store")
 
 
-VOTE_NOUNS = [Vote, Votes]
-
-
 def class_to_json(resource):
     """How many seats there are, how many are taken, and the newest vote that is open."""
     board = resource.board
@@ -529,4 +523,4 @@ def still_in(board, member, credentials):
     return lambda: board.who_is(credentials, None) == member
 
 
-NOUNS = [TheClass, ClassEvents, *SEAT_NOUNS, *VOTE_NOUNS]
+RESOURCES = [TheClass, ClassEvents, Seat, Seats, Vote, Votes]
