@@ -10,10 +10,6 @@ python -m exercises answer_keys         build the answer keys and run them
 python -m exercises grade FOLDER        mark what a class handed in (grade --help says more)
 python -m exercises questions --moodle FILE | --qti FILE | --anki FILE
                                         the predictions and quizzes for the school's own system
-python -m exercises year [LEARNERS]     simulate a year of reviews: what it asks, and what it keeps (40 learners)
-python -m exercises item_quality FOLDER what each item of before() and after() is worth, by a class's codes or files
-python -m exercises simulated_gain [CLASSES]
-                                        how often the class map's intervals hold the gain of simulated classes
 """
 
 import sys
@@ -21,9 +17,6 @@ from pathlib import Path
 
 from .authoring.generated_files import missing_cells, proposed, write_answer_keys, write_notebooks
 from .authoring.prove import judged_answers, prove, report, survivors_text, table
-from .for_authors.simulated_year.table import table as a_year
-from .for_teachers.gain.coverage import coverage_command
-from .for_teachers.gain.item_quality_view import item_quality_command
 from .grading.grade import grade_command
 from .grading.question_export import questions_command
 from .task import all_tasks, task_named, tasks_of
@@ -81,15 +74,6 @@ def answer_keys_command(_):
     return write_answer_keys()
 
 
-def year_command(words):
-    """Simulate a year of reviews, and print what came of it."""
-    if words and not (words[0].isdecimal() and int(words[0]) >= 2):
-        raise ValueError(f"Say how many learners, 2 or more: python -m exercises year 40. You wrote {words[0]!r}.")
-    for line in a_year(int(words[0]) if words else 40):
-        print(line, flush=True)
-    return 0
-
-
 COMMANDS = {
     "prove": prove_command,
     "show": show_command,
@@ -99,9 +83,6 @@ COMMANDS = {
     "answer_keys": answer_keys_command,
     "grade": grade_command,
     "questions": questions_command,
-    "year": year_command,
-    "item_quality": item_quality_command,
-    "simulated_gain": coverage_command,
 }
 
 

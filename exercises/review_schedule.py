@@ -218,11 +218,6 @@ def states_of(reviews, day, fuzz):
     return {name: state for name, state in found.items() if state}
 
 
-def asked_today(reviews: Reviews, day: date, most: int = MOST, fuzz: bool = True) -> list[Chosen]:
-    """What one review asks on this day, `most` questions at most."""
-    return [chosen(name, reviews[name].as_of(day)) for name in due(reviews, day, fuzz)[:most]]
-
-
 def chosen(name: str, record: ReviewRecord) -> Chosen:
     """The form of a question that was shown least often and not the last time, its options in an order of their own."""
     forms = forms_of(name)

@@ -1,1 +1,1 @@
-"""Where the course lives: computers (setup_course, wheel), a static site (publish), a school (hub)."""
+"""Where the course lives: computers (setup, wheel), a static site (site), a school (hub)."""

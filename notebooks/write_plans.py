@@ -110,7 +110,7 @@ def homework(number):
 
 
 PLANS_BEGIN, PLANS_END = (
-    "<!-- the plans: notebooks/write_timing.py, from plans.toml -->",
+    "<!-- the plans: notebooks/write_plans.py, from plans.toml -->",
     "<!-- the end of the plans -->",
 )
 KIT = NOTES / "README.md"
@@ -247,7 +247,7 @@ def markdown_table(heads, rows):
 
 
 PAGE = ROOT / "exercises" / "TEACHING.md"
-BEGIN, END = "<!-- the table: notebooks/write_timing.py -->", "<!-- the end of the table -->"
+BEGIN, END = "<!-- the table: notebooks/write_plans.py -->", "<!-- the end of the table -->"
 HEADS = ("lesson", "minutes", "questions", "tasks", "minutes of the tasks", "what learners believe before")
 
 

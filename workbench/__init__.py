@@ -5,9 +5,6 @@ from .client_zoo import ClientZoo
 from .contrast_view import ContrastView
 from .copy_view import CopyView
 from .diff_view import DiffView
-from .exchange_widgets.trace import TraceView
-from .experiments.style_scoreboard.scoreboard import StyleScoreboard
-from .experiments.time_machine.widget import TimeMachine
 from .glass_cache import GlassCache
 from .hand_typed import HandTyped
 from .history_view import History, history
@@ -38,9 +35,6 @@ __all__ = [
     "RequestPanel",
     "RobotWalk",
     "ServerSideView",
-    "StyleScoreboard",
-    "TimeMachine",
-    "TraceView",
     "TwoEditors",
     "audit",
     "history",

@@ -13,7 +13,7 @@ HOW = "Select the text and copy it: Ctrl+A, then Ctrl+C (on a Mac with Command).
 
 
 class CopyView(ChangingTwin):
-    """The request of an exchange in one of the forms of `kept_exchanges.copies`, by a button for each or by `copy`.
+    """The request of an exchange in one of the forms of `clients.copy_as`, by a button for each or by `copy`.
 
     The text shown holds the port, so that it runs; the plain twin has `{base_url}` in its place.
     """

@@ -126,7 +126,7 @@ TWO = "DiffView compares two exchanges, such as panel.exchange, or what clients.
 
 
 class DiffView(ChangingTwin):
-    """The difference of two exchanges: fields as sets or lists, content as data, by `kept_exchanges.difference`.
+    """The difference of two exchanges: fields as sets or lists, content as data, by `clients.difference`.
 
     `difference` is what was found; None where these are not two exchanges.
     """

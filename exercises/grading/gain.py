@@ -2,10 +2,9 @@
 
 import html
 import math
-import random
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from pathlib import Path
 from statistics import fmean
@@ -18,7 +17,6 @@ from .roster import write_table
 Interval = tuple[float, float]
 Row = TypeVar("Row")
 Z = statistics.NormalDist().inv_cdf(0.975)
-DRAWS, SEED = 1000, 2007
 
 
 def of_a_share(count: int, of: int, z: float = Z) -> Interval:
@@ -78,14 +76,6 @@ def same_ratio(wrong: Sequence[float], left: Sequence[float]) -> bool:
     """Whether each learner has the ratio of them all, but for what a computer's rounding leaves."""
     down, up = statistics.fmean(wrong), statistics.fmean(left)
     return all(abs(up * one - down * other) < 1e-9 for one, other in zip(wrong, left, strict=True))
-
-
-def by_bootstrap(rows: Sequence[Row], figure: Callable[[Sequence[Row]], float | None], draws: int = DRAWS) -> Interval:
-    """The percentile interval of a figure over learners drawn anew; what the others are measured against."""
-    chance = random.Random(SEED)
-    drawn = (figure(chance.choices(rows, k=len(rows))) for _ in range(draws))
-    found = sorted(one for one in drawn if one is not None)
-    return found[int(0.025 * len(found))], found[min(len(found) - 1, int(0.975 * len(found)))]
 
 
 def student(degrees: int) -> float:

@@ -145,9 +145,7 @@ def tell_sessions_apart(build):
     """
     found = [path for path in build.glob("*.js") if BY_NAME in path.read_text("utf-8")]
     if len(found) != 1:
-        raise NotMade(
-            "JupyterLite looks for sessions in another way now: see tell_sessions_apart in site/build.py."
-        )
+        raise NotMade("JupyterLite looks for sessions in another way now: see tell_sessions_apart in site/build.py.")
     found[0].write_text(found[0].read_text("utf-8").replace(BY_NAME, BY_PATH), "utf-8")
 
 

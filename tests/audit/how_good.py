@@ -1,4 +1,4 @@
-"""`python -m how_good [--redocly PROGRAM] [--mistakes]`: the auditor beside others."""
+"""`python tests/audit/how_good.py [--redocly PROGRAM] [--mistakes]`: the auditor beside others."""
 
 import argparse
 import csv
@@ -140,7 +140,7 @@ def auditor(row: Row) -> set[str]:
 
 def main() -> None:
     """Print the tables."""
-    parser = argparse.ArgumentParser(prog="python -m how_good", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python tests/audit/how_good.py", description=__doc__)
     parser.add_argument("--redocly", metavar="PROGRAM", help="@redocly/cli, as npm installs it: run it as well")
     parser.add_argument("--mistakes", action="store_true", help="print every mistake of the auditor instead")
     asked = parser.parse_args()
@@ -190,7 +190,7 @@ def in_folds() -> list[str]:
 @cache
 def mistakes_as_text() -> str:
     """Every mistake, with what two readers said."""
-    parts = ["# What the auditor gets wrong\n\nWritten by `python -m how_good --mistakes`."]
+    parts = ["# What the auditor gets wrong\n\nWritten by `python tests/audit/how_good.py --mistakes`."]
     for finding in TRUTHS:
         found = [(file, *one) for file in FILES for one in mistakes(finding, labelled(file), auditor)]
         head = [f"## {finding}", "", "| | operation | its name | readers said | file |", "|---|---|---|---|---|"]

@@ -19,10 +19,9 @@ CELLS = [
     "asked = RequestPanel(server.url, 'DELETE', '/user/1', predict=True)\nasked.predict('2xx', 'one')",
     "asked.send()",
     "ContrastView(server.url, ('GET', '/user/delete/2'), ('DELETE', '/user/2'), read_at=('/user/show/2', '/user/2'))",
-    "from workbench import ClientZoo, StyleScoreboard\nzoo = ClientZoo(server.url, server.browser_url)\nzoo",
+    "from workbench import ClientZoo\nzoo = ClientZoo(server.url, server.browser_url)\nzoo",
     "zoo.let_act('crawler', 'verbs')",
     "zoo.let_act('image', 'nouns')",
-    "StyleScoreboard(server.url)",
     "server.stop()\npanel.send()",
 ]
 
