@@ -10,9 +10,8 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask, Request, g, request
-from flask.ctx import RequestContext
-from flask.sessions import NullSession
+from flask import Flask, g, request
+from flask.sessions import NullSession, SessionInterface
 
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
@@ -24,7 +23,7 @@ from .pictures import Picture
 from .problems import ProblemPage
 from .questions import decide
 from .representations import Malformed, Meaningless, as_json, bullets, link, page, paragraph
-from .resources import Resource, looked_up, map_of
+from .resources import Resource, map_of
 from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
 from .snapshots import FIRST_STATE, Snapshot, Snapshots, StateNow, States
 from .store import Closed, Full, Lost, Store, put_back
@@ -151,7 +150,6 @@ class Limited(Resource):
         return self.shown()
 
 
-NO_SESSION = NullSession()
 MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
 ONE_DAY = 86_400  # seconds: the first records were made on the day before the course begins
 RESOURCES: list[type[Resource]] = [
@@ -193,8 +191,21 @@ NOT_KEPT: dict[type[Exception], tuple[No, str]] = {  # what the client hears, an
 }
 
 
+class NoSession(SessionInterface):
+    """Nobody is remembered here."""
+
+    def open_session(self, app, request):
+        """Flask asks for the session of each request."""
+        return NullSession()
+
+
 class CourseApp(Flask):
-    """A Flask app that asks its questions before it lets a function do the work."""
+    """A Flask app that asks its questions before it lets a function do the work.
+
+    `answer` comes before Flask looks for the function of an address, so that 404 and 405 are questions like all others.
+    """
+
+    session_interface = NoSession()
 
     hears_malformed = True  # it answers even what is no request (http11.py)
     hosts: Hosts | None = None  # the names that it answers to, once a server has told it
@@ -211,6 +222,8 @@ class CourseApp(Flask):
         self.withheld, self.told, self.turns = {}, "", Turns()
         self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
+        self.before_request(self.answer)
+        self.after_request(self.written_down)
 
     def wsgi_app(self, environ, start_response):
         """Each request waits for its turn; sending the answer is no part of it."""
@@ -220,34 +233,18 @@ class CourseApp(Flask):
         finally:
             self.turns.give()
 
-    def request_context(self, environ):
-        """Flask's, without a session: nobody is remembered here."""
-        return RequestContext(self, environ, session=NO_SESSION)
-
-    def create_url_adapter(self, request):
-        """Where Flask looks for the address of a request."""
-        return request and looked_up(self.url_map, request.environ)
-
-    def add_url_rule(self, *_, **__):
-        """All servers of a process share their addresses, so none of them gets one of its own."""
-        raise NotImplementedError("this app takes no more addresses: each resource stands in RESOURCES (app.py)")
-
-    def full_dispatch_request(self):
-        """What Flask does besides is not used here: no function comes before or after."""
-        return self.dispatch_request()
-
-    def dispatch_request(self):
-        """Flask has found the function of the address; first come the questions. Then all is written down."""
-        ask = g.ask = self.ask_about(request._get_current_object())
+    def answer(self):
+        """Ask the questions, and let the resource do its work; what this returns is the response."""
+        ask = g.ask = Ask(request._get_current_object(), self)
         try:
-            response = decide(ask, lambda: work(ask))
+            return decide(ask, lambda: work(ask))
         except tuple(NOT_KEPT) as error:
-            ask.changes, response = [], problem(ask, self.not_kept(type(error), ask.keeper))
+            ask.changes = []
+            return problem(ask, self.not_kept(type(error), ask.keeper))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
-            ask.changes, mistake = [], no(500, "the server made a mistake", "tell whoever runs it")
-            response = problem(ask, mistake)
-        return self.written_down(ask, response)
+            ask.changes = []
+            return problem(ask, no(500, "the server made a mistake", "tell whoever runs it"))
 
     def not_kept(self, error: type[Exception], keeper: Any) -> No:
         """The records cannot be had, or not be written. Whoever runs the server is told, once until another is."""
@@ -258,12 +255,9 @@ class CourseApp(Flask):
             self.tell(words)
         return refusal
 
-    def ask_about(self, request: Request) -> Ask:
-        """What the questions look at, of this very request and not of Flask's stand-in for it."""
-        return Ask(request, self)
-
-    def written_down(self, ask, response):
+    def written_down(self, response):
         """Put the exchange into the journal, and tell the client where."""
+        ask = g.ask
         guard(response, self.in_lessons)
         if ask.changes:
             self.told = ""  # writing goes on: tell again when it does not

@@ -164,42 +164,6 @@ class Chunks:
         return int(digits, 16)
 
 
-NAME, SIGN = rb"[!#$%&'*+.^_`|~0-9A-Za-z-]+", rb"[\x21-\x7e\x80-\xff]"  # RFC 9110, sections 5.1 and 5.5
-VALUE = rb"(?:%b(?:[\t \x21-\x7e\x80-\xff]*%b)?)?" % (SIGN, SIGN)
-HEAD = re.compile(rb"HTTP/1\.1 [0-9]{3} [\t \x21-\x7e]*\r\n(?:%b: %b\r\n)+" % (NAME, VALUE))
-FOR_H11 = {b"transfer-encoding", b"connection", b"host"}  # they say something about the connection, or stand first
-WITHOUT_CONTENT = (204, 304)
-
-
-def goes_on(environ, wire):
-    """Has all of this request arrived, and may another one follow? RFC 9112, section 9.3."""
-    kept = environ["SERVER_PROTOCOL"] == "HTTP/1.1" and environ.get("HTTP_CONNECTION", "keep-alive") == "keep-alive"
-    return kept and wire.their_state is h11.DONE
-
-
-def written(status, reason, fields, content):
-    """The octets of such an answer; None where it is of another kind."""
-    head = b"HTTP/1.1 %d %b\r\n" % (status, reason.encode())
-    head += b"".join([b"%b: %b\r\n" % field for field in fields])
-    lines_are_right = HEAD.fullmatch(head) and head.count(b"\n") == len(fields) + 1
-    if not lines_are_right or not is_framed_by_its_length(status, fields, content):
-        return None
-    return head + b"\r\n" + content
-
-
-def is_framed_by_its_length(status, fields, content):
-    """Is there one Content-Length, which is right, and nothing else that says where the content ends?"""
-    names = [name.lower() for name, _ in fields]
-    if (
-        status < 200
-        or status in WITHOUT_CONTENT
-        or names.count(b"content-length") != 1
-        or not FOR_H11.isdisjoint(names)
-    ):
-        return False
-    return fields[names.index(b"content-length")][1] == b"%d" % len(content)
-
-
 CHUNKED = b"\r\nTransfer-Encoding: chunked"  # h11 says so where HEAD has no length; whether GET would is not known here
 
 
@@ -226,27 +190,14 @@ class Answer:
 
     def write(self, chunk):
         """Send one piece of content now."""
-        if chunk and self.conversation.said_all:
-            raise h11.LocalProtocolError("Too much data for declared Content-Length")  # as h11 says it
-        if chunk and not self.say_whole(chunk, None):
+        if chunk:
             self.put(self.head_event() + self.data_event(chunk))
 
     def finish(self, content, length_known=True):
         """Send what is left and say that this was all."""
         length = len(content) if length_known else None
-        if not self.conversation.said_all and not self.say_whole(content, length):
-            octets = self.head_event(length) + self.data_event(content)
-            self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
-
-    def say_whole(self, content, length):
-        """Send all of an answer that has nothing special about it; False where h11 has to think about it."""
-        if self.sent_head or self.method == "HEAD" or not self.conversation.goes_on:
-            return False
-        status, reason, fields = self.head
-        if octets := written(status, reason, self.complete(status, fields, length), content):
-            self.sent_head = self.conversation.said_all = True
-            self.put(octets)
-        return self.sent_head
+        octets = self.head_event(length) + self.data_event(content)
+        self.put(octets + self.conversation.wire.send(h11.EndOfMessage()))
 
     def put(self, octets):
         if octets:
@@ -285,7 +236,6 @@ class Answer:
     def fail(self, status, words):
         """Say that something went wrong, if nothing has been said yet; else break off."""
         if self.sent_head:
-            self.conversation.said_all = False
             self.conversation.wire.send_failed()
             return
         self.write_all(plain_refusal(environ_of_malformed((status, words), {}), self.start))
@@ -312,7 +262,6 @@ class Conversation:
         self.errors = [] if errors is None else errors  # what the app raised; its owner can look here
         self.incoming: Callable[[], bytes] = receive
         self.wire, self.broken = listening(), False
-        self.goes_on = self.said_all = False  # may another request follow this one; is its answer out, without h11
         self.waiting, self.head = b"", b""  # octets that h11 has not heard yet; those of the head that it is hearing
 
     def run(self) -> None:
@@ -322,16 +271,15 @@ class Conversation:
 
     def is_done(self) -> bool:
         """Have both sides said all, and may go on?"""
-        return (self.said_all or self.wire.our_state is h11.DONE) and self.wire.their_state is h11.DONE
+        return self.wire.our_state is h11.DONE and self.wire.their_state is h11.DONE
 
     def next_cycle(self) -> None:
         """Be ready for the next request, of which something may be here already."""
         self.waiting, self.head, self.incoming = bytes(self.wire.trailing_data[0]), b"", self.receive
-        if self.waiting or self.said_all:
+        if self.waiting:
             self.wire = listening()
         else:
             self.wire.start_next_cycle()
-        self.goes_on = self.said_all = False
 
     def answer_one(self) -> bool:
         """Take one request and answer it; False when the client has gone, or cannot be understood."""
@@ -356,7 +304,6 @@ class Conversation:
         elif not says_the_length(environ):
             self.next_event()  # nothing follows the fields: the request is complete
             environ["wsgi.input"] = BytesIO()
-        self.goes_on = goes_on(environ, self.wire)
         self.converse(self.app, environ)
         return True
 

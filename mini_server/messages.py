@@ -348,21 +348,12 @@ class PlainResponse(Response):
     """A response that has the fields it was given, and no Content-Type of its own accord."""
 
     default_mimetype = None
-    as_it_is = False  # is it sent with just these fields, and all of its content?
-
-    def __call__(self, environ, start_response):
-        """Fields and content; where they are sent as they are, nothing is copied first, as Flask would do."""
-        if not self.as_it_is or environ["REQUEST_METHOD"] == "HEAD":
-            return super().__call__(environ, start_response)
-        start_response(self.status, list(self.headers))
-        return self.response
 
 
 def response(status: int, content: bytes | Iterable[bytes] = b"", **fields: str | None) -> Response:
     """A response with these fields; an underscore in a name stands for the hyphen, None for no such field."""
     named = [(name.replace("_", "-"), value) for name, value in fields.items() if value]
     made = PlainResponse(content, status, [("Date", date_of_now()), *named])
-    made.as_it_is = status == 200 and isinstance(content, bytes) and not fields.get("Content_Location")
     if status in (204, 304):  # no content, and so no length of it. RFC 9110, section 8.6
         del made.headers["Content-Length"]
     return made

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from urllib.parse import quote, urlencode
 
 from flask import Request, Response
-from werkzeug.routing import BaseConverter, Map, MapAdapter, Rule
+from werkzeug.routing import BaseConverter, Map, Rule
 from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
 from .conditional import entity_tag
@@ -39,29 +39,11 @@ class Number(BaseConverter):
 PARTS = {**DEFAULT_CONVERTERS, "name": Name, "remembered": RememberedName, "number": Number}
 
 
-class Address(Rule):
-    """An address that requests are sent to. Nobody has it written by `url_for`, and to learn that takes longest."""
-
-    def _compile_builder(self, append_unknown=True):
-        return unwritten
-
-
-def unwritten(address, **parts):
-    """What `url_for` says of an address of ours."""
-    raise NotImplementedError(f"nobody writes {address.rule} by its parts: each noun knows where it lives")
-
-
-@cache
+@cache  # all servers of a process share it: to compile these rules takes longer than all else of a start
 def map_of(asked: Addresses) -> Map:
     """Where Werkzeug finds these addresses; which of them a request means, it decides by their parts."""
-    rules = [Address(address, endpoint=address, methods=methods) for address, methods in asked]
+    rules = [Rule(address, endpoint=address, methods=methods) for address, methods in asked]
     return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
-
-
-def looked_up(addresses: Map, environ: dict) -> MapAdapter:
-    """Where Werkzeug looks for the address of a request. Our addresses are the same under every Host of ours."""
-    path = environ["PATH_INFO"].encode("latin-1").decode("utf-8", "replace")
-    return MapAdapter(addresses, "", "/", "", "http", path, environ["REQUEST_METHOD"])
 
 
 class Records(Protocol):
@@ -204,16 +186,11 @@ class Resource:
         others = [media_type for media_type in self.offers if media_type != self.ask.offered]
         return [(self.here, "alternate", media_type) for media_type in others]
 
-    @property
-    def link(self) -> str:
-        """What belongs to this one, as the field says it."""
-        return link_field(self.links())
-
     def shown(self) -> Response:
         """The resource in the type that the client likes best."""
         charset = "; charset=utf-8" if self.ask.offered == HTML else ""
         fields = {"Content_Type": self.ask.offered + charset, **self.representation_fields()}
-        return response(200, self.content, **fields, Link=self.link)
+        return response(200, self.content, **fields, Link=link_field(self.links()))
 
     def made(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
@@ -266,34 +243,6 @@ class AboutOneRecord(Resource):
 
 class OneRecord(AboutOneRecord):
     """One record, read and deleted under its own address. Its noun says how it is written."""
-
-    @cached_property
-    def once_made(self):
-        """Content, entity tag and Link, made once for all who ask for it in this way, until a record changes."""
-        way = self.ask.request.environ
-        host, door, scheme = way.get("HTTP_HOST"), way.get("SCRIPT_NAME", ""), way["wsgi.url_scheme"]
-        if host is None:  # HTTP/1.0: a feed's addresses begin with our own name, and not as where Host is empty
-            host = f"{way['SERVER_NAME']}:{way['SERVER_PORT']}"
-        return self.store.once.get(
-            (self.path, way.get("QUERY_STRING", ""), self.ask.offered, host, door, scheme), self.made_now
-        )
-
-    def made_now(self):
-        """The same, of the records as they are."""
-        content = self.representation(self.ask.offered)
-        return content, entity_tag(content), super().link
-
-    @property
-    def content(self):
-        return self.once_made[0]
-
-    @property
-    def entity_tag(self):
-        return self.once_made[1]
-
-    @property
-    def link(self):
-        return self.once_made[2]
 
     def get(self):
         """Show it."""

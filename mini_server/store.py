@@ -6,7 +6,7 @@ import os
 import sqlite3
 import threading
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple, Self, TypedDict
 
 from .data_file import MEMORY, RECORDS, VERSION, are_still, closed, files_of, is_full, is_lost, opened, sum_of
@@ -82,40 +82,6 @@ def containing(wanted):
     return "".join(f" AND instr(lower(json_extract(content, '$.{name}')), lower(?))" for name in wanted)
 
 
-MOST_OCTETS, LARGEST = 4_000_000, 100_000  # of all that is kept together, and of one thing
-ITS_PLACE = 500  # octets that Python needs besides, about
-Key = tuple[str, ...]  # all that it depends on besides the records
-Made = tuple[bytes, str, str]
-
-
-class OnceMade:
-    """Knows what was made under which key. Whoever changes a record has it `forget` all of that."""
-
-    def __init__(self) -> None:
-        self.forget()
-
-    def forget(self) -> None:
-        """The records are about to change, or what is kept takes too much room."""
-        self.kept: dict[Key, Made] = {}
-        self.octets = 0
-
-    def get(self, key: Key, make: Callable[[], Made]) -> Made:
-        """What has this key, made now where nobody has asked for it since the last change."""
-        found = self.kept.get(key)
-        return self.keep(key, make()) if found is None else found
-
-    def keep(self, key: Key, made: Made) -> Made:
-        """Keep it for the next one who asks, unless it is very large; where all is full, begin anew."""
-        octets = sum(map(len, (*key, *made))) + ITS_PLACE
-        if self.octets + octets > MOST_OCTETS:
-            self.forget()
-        if octets <= LARGEST:
-            self.kept[key] = made
-            self.octets += octets
-        return made
-
-
-MOST_KNOWN = 1000  # rows
 Row = tuple[str | None, int]  # content and changed
 
 
@@ -145,14 +111,12 @@ class Store(Paging):
 
     def __init__(self, clock: Clock, file: str = MEMORY, mark: int = RECORDS):
         self.clock, self.mark = clock, mark
-        self.db = opened(file, mark)  # nobody else can write to it, so what was read once stays known until we write
+        self.db = opened(file, mark)  # nobody else can write to it
         self.shut = weakref.finalize(self, closed, self.db)  # by hand, or when nobody holds the store any more
         self.file = file if file == MEMORY else os.path.realpath(file)  # wherever we work later
         self.files = files_of(self.file)
         self.lock = threading.RLock()
         self.changes: list[Change] = []
-        self.known: dict[tuple[str, str], Row | None] = {}
-        self.once = OnceMade()
         self.counted = {}  # how many records of a kind there are; `put` keeps it true
 
     @property
@@ -172,8 +136,6 @@ class Store(Paging):
             if not self.shut.alive:
                 raise Closed
             self.changes = []
-            if len(self.known) > MOST_KNOWN:
-                self.known = {}
             try:
                 yield self
                 self.commit()
@@ -200,17 +162,13 @@ class Store(Paging):
             self.shut()
 
     def undo(self) -> None:
-        self.changes, self.known, self.counted = [], {}, {}
-        self.once.forget()
+        self.changes, self.counted = [], {}
         if self.db.in_transaction:
             self.db.execute("ROLLBACK")
 
     def row(self, kind: str, id: str) -> Row | None:
-        """(content, changed) of this name, or None; it is looked up once, and again after a write."""
-        if (kind, id) not in self.known:
-            sql = "SELECT content, changed FROM record WHERE kind = ? AND id = ?"
-            self.known[kind, id] = self.db.execute(sql, (kind, id)).fetchone()
-        return self.known[kind, id]
+        """(content, changed) of this name, or None."""
+        return self.db.execute("SELECT content, changed FROM record WHERE kind = ? AND id = ?", (kind, id)).fetchone()
 
     def get(self, kind: str, id: str) -> dict | None:
         """The record, or None."""
@@ -266,8 +224,6 @@ class Store(Paging):
     def write(self, sql: str, values: tuple) -> None:
         if not self.db.in_transaction:
             self.db.execute("BEGIN IMMEDIATE")
-        self.known.clear()
-        self.once.forget()
         self.db.execute(sql, values)
 
 

@@ -118,7 +118,7 @@ def test_content_that_does_not_come_takes_nobodys_turn_for_ever(server, octets):
 
 def test_an_app_that_breaks_gives_its_turn_back(server, monkeypatch):
     app = server.server.app
-    monkeypatch.setattr(app, "written_down", lambda *_: 1 / 0)
+    monkeypatch.setattr(app.journal, "write", lambda *_: 1 / 0)
     assert server.get("/user/1").status == 500
     monkeypatch.undo()
     app.errors.clear()

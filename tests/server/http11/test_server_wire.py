@@ -3,6 +3,9 @@
 import pytest
 from asking import ADA, ZOE, answers
 
+from mini_server.http11 import Conversation
+from mini_server.semantics import CourseClock
+
 HERE = b" HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
 GET = b"GET /user/1" + HERE + b"\r\n"
 ZOE_JSON = b'{"name": "Zoe", "email": "zoe@example.org"}'
@@ -117,3 +120,16 @@ def test_lost_updates_do_not_happen_with_if_match(server):
     stale = server.get("/user/1").fields["ETag"]
     first, second = server.put("/user/1", ZOE, if_match=stale), server.put("/user/1", ADA, if_match=stale)
     assert (first.status, second.status) == (204, 412)
+
+
+@pytest.mark.parametrize("closed", [b"", b"Connection: close\r\n"])
+@pytest.mark.parametrize("field", [("X-A", "\u0141"), ("X-A", "a\r\nX-B: c"), ("X A", "a")], ids=repr)
+def test_a_field_that_no_message_can_carry_is_500_with_words(field, closed):
+    def app(environ, start_response):
+        start_response("200 OK", [("Content-Type", "text/plain"), field])
+        return [b"hello"]
+
+    pieces, sent, errors = iter([b"GET / HTTP/1.1\r\nHost: here\r\n%b\r\n" % closed]), [], []
+    Conversation(app, lambda: next(pieces, b""), sent.append, CourseClock(), {}, errors).run()
+    assert b"".join(sent).startswith(b"HTTP/1.1 500 ") and b"the app raised" in b"".join(sent)
+    assert errors

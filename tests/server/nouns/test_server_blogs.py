@@ -4,7 +4,7 @@ from html import unescape
 from xml.etree import ElementTree
 
 import pytest
-from asking import alternates
+from asking import ZOE, alternates
 
 JSON, HTML, XML, RSS = "application/json", "text/html", "application/xml", "application/rss+xml"
 NOTES = {"title": "Notes", "author": "/user/3", "about": "On machines."}
@@ -100,3 +100,16 @@ def test_what_is_no_blog_is_422_and_changes_nothing(server, blog):
     before = server.state()
     assert server.post("/blogs/", blog).status == 422
     assert server.state() == before
+
+
+def test_another_name_of_its_author_changes_the_document_of_a_blog(server):
+    before = server.get("/blog/1", accept=XML)
+    server.put("/user/1", ZOE)
+    after = server.get("/blog/1", accept=XML, if_none_match=before.fields["ETag"])
+    assert (after.status, ZOE["name"] in after.text, ZOE["name"] in before.text) == (200, True, False)
+
+
+def test_a_feed_has_the_addresses_of_the_host_that_was_asked(server):
+    hosts = [f"{name}:{server.port}" for name in ("127.0.0.1", "localhost")]
+    feeds = [server.get("/blog/1", accept=RSS, host=host).text for host in hosts]
+    assert [f"http://{host}/blog/1" in feed for feed in feeds for host in hosts] == [True, False, False, True]
