@@ -10,7 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask, g, request
+from flask import Flask, current_app, g, request
 from flask.sessions import NullSession, SessionInterface
 
 from . import verbs_in_the_address
@@ -22,10 +22,10 @@ from .openapi import OpenAPI
 from .pictures import Picture
 from .problems import ProblemPage
 from .questions import decide
-from .representations import Malformed, Meaningless, as_json, bullets, link, page, paragraph
-from .resources import Resource, map_of
+from .representations import NUMBER, TEXT, Malformed, Meaningless, as_json, bullets, link, page, paragraph, record
+from .resources import Collection, Resource, kinds_of, map_of
 from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
-from .snapshots import FIRST_STATE, Snapshot, Snapshots, StateNow, States
+from .snapshots import Snapshot, Snapshots, StateNow, States, first_state
 from .store import Closed, Full, Lost, Store, put_back
 from .users import Private, User, Users
 from .verbs_in_the_address import CreateUser, DeleteUser, ShowUser, UpdateUser
@@ -60,10 +60,8 @@ class Turns:
                 self.taken = False
 
 
-SERVICE = {
-    "title": "One Address",
-    "users": "/users/",
-    "blogs": "/blogs/",
+TITLE = "One Address"
+SERVICE = {  # and all collections
     "picture": "/picture/1",
     "journal": "/journal/",
     "snapshots": "/snapshots/",
@@ -80,7 +78,7 @@ def service_to_json(resource):
 def service_to_html(resource):
     """A page with a link to everything."""
     links = bullets(link(address, name) for name, address in resource.what_there_is.items() if name != "title")
-    return page(SERVICE["title"], links + paragraph("Every noun has one address; what is done to it, the method says."))
+    return page(TITLE, links + paragraph("Every noun has one address; what is done to it, the method says."))
 
 
 class Service(Resource):
@@ -88,11 +86,14 @@ class Service(Resource):
 
     address = "/"
     offers = {JSON: service_to_json, HTML: service_to_html}
+    schema = {"type": "object", "required": ["title"], "additionalProperties": TEXT}
 
     @property
     def what_there_is(self):
         """The names of things, and where they are; a class is there only where somebody asked for one."""
-        return SERVICE | ({"class": "/class/"} if self.ask.board else {})
+        collections = [one for one in current_app.resources if issubclass(one, Collection) and "<" not in one.address]
+        found = {"title": TITLE, **{one.plural: one.address for one in collections}, **SERVICE}
+        return found | ({"class": "/class/"} if self.ask.board else {})
 
     def links(self):
         """To what describes the whole service for programs. RFC 8631."""
@@ -143,6 +144,7 @@ class Limited(Resource):
 
     address, counted = "/limited", True
     offers = {JSON: count_to_json}
+    schema = record(requests_left=NUMBER, of=NUMBER, in_seconds=NUMBER)
     freshness = "no-store"
 
     def get(self):
@@ -220,6 +222,7 @@ class CourseApp(Flask):
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
         self.states, self.limiter, self.happenings = States(), Limiter(clock), Happenings()
         self.withheld, self.told, self.turns = {}, "", Turns()
+        self.resources, self.kinds = nouns, kinds_of(nouns)
         self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
         self.before_request(self.answer)
@@ -270,7 +273,9 @@ class CourseApp(Flask):
     def put_back_the_records(self):
         """The records with which the course begins."""
         with self.store.turn():
-            put_back(self.store, FIRST_STATE, changed=self.clock.now() - ONE_DAY, afresh=self.clock.begins_again)
+            put_back(
+                self.store, first_state(self.kinds), changed=self.clock.now() - ONE_DAY, afresh=self.clock.begins_again
+            )
             self.store.begun()
 
     def close(self):

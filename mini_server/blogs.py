@@ -12,20 +12,35 @@ from .representations import (
     bullets,
     escape,
     has_members,
+    like,
     link,
     needs_text,
     page,
+    page_of,
     paragraph,
     quoted,
+    record,
     record_to_json,
     records_to_json,
+    text,
     to,
     xml_document,
 )
-from .resources import Collection, Member
+from .resources import NAME, Collection, Member
 from .semantics import HTML, JSON, RSS, XML
 
 ENTRY_EXAMPLE = {"title": "A new entry", "text": "What there is to say."}
+
+
+FIRST_ENTRIES = {
+    "1/1": {
+        "title": "More than numbers",
+        "text": "The engine could work on other things than numbers.",
+    },
+    "1/2": {"title": "It originates nothing", "text": "It does whatever we know how to order it to do, and no more."},
+    "1/3": {"title": "A table of operations", "text": "Each line says which operation comes next, and on what."},
+    "2/1": {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."},
+}
 
 
 def checked_entry(entry: object) -> dict:
@@ -53,6 +68,8 @@ class Entry(Member):
     address, kind = "/blog/<name:blog>/entry/<name:id>", "entry"
     offers = {JSON: record_to_json, HTML: entry_to_html}
     checked, example = staticmethod(checked_entry), ENTRY_EXAMPLE
+    schema = record(title=text(200), text=text(100_000))
+    name_pattern, first_records = f"{NAME}/{NAME}", FIRST_ENTRIES
 
     @property
     def id(self):
@@ -74,7 +91,7 @@ class Entries(Collection):
     address, collection, kind, plural = "/blog/<name:blog>/entries/", "/blogs/", "entry", "entries"
     query_members = ("title", "after")
     offers = {JSON: records_to_json, HTML: entries_to_html}
-    checked, example = staticmethod(checked_entry), ENTRY_EXAMPLE
+    checked, example, schema = staticmethod(checked_entry), ENTRY_EXAMPLE, page_of("entries", Entry.schema)
 
     @property
     def prefix(self):
@@ -137,6 +154,20 @@ BLOG_EXAMPLE = {"title": "A new blog", "author": "/user/1", "about": "What it is
 FEED = Markup(
     '<p><a href="{}" type="application/rss+xml">The feed, for feed readers, lives at this very address.</a></p>'
 )
+
+
+FIRST_BLOGS = {
+    "1": {
+        "title": "Notes by the translator",
+        "author": "/user/1",
+        "about": "On an engine that is not built yet, and on what it could be told to do.",
+    },
+    "2": {
+        "title": "The log book",
+        "author": "/user/2",
+        "about": "What went wrong in the machine room, and what it taught us.",
+    },
+}
 
 
 def checked_blog(blog: object) -> dict:
@@ -206,6 +237,8 @@ class Blog(Member):
         JSON: record_to_json,
     }
     checked, example = staticmethod(checked_blog), BLOG_EXAMPLE
+    schema = record(title=text(200), author=like(f"/user/{NAME}"), about=text(10_000))
+    first_records = FIRST_BLOGS
     demands_condition = True
 
     @property
@@ -263,7 +296,7 @@ class Blogs(Collection):
     address, kind, plural = "/blogs/", "blog", "blogs"
     query_members = ("after",)
     offers = {JSON: records_to_json, HTML: blogs_to_html, RSS: blogs_to_rss}
-    checked, example = staticmethod(checked_blog), BLOG_EXAMPLE
+    checked, example, schema = staticmethod(checked_blog), BLOG_EXAMPLE, page_of("blogs", Blog.schema)
 
     def address_of(self, id):
         return f"/blog/{id}"

@@ -12,9 +12,22 @@ from typing import NamedTuple
 from flask import Response
 from markupsafe import Markup
 
-from .messages import Ask, No, Note, as_data, is_secret, no, problem, response, short, way_out
+from .messages import (
+    STEP_SCHEMA,
+    WAY_OUT_SCHEMA,
+    Ask,
+    No,
+    Note,
+    as_data,
+    is_secret,
+    no,
+    problem,
+    response,
+    short,
+    way_out,
+)
 from .questions import QUESTIONS
-from .representations import STEP, as_json, bullets, heading, link, page, paragraph
+from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 from .semantics import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, with_query, without_secrets
 
@@ -108,6 +121,9 @@ class JournalList(Resource):
 
     address = "/journal/"
     offers = {JSON: entries_to_json, HTML: entries_to_html}
+    schema = record(
+        entries=many(record(number=NUMBER, method=TEXT, target=TEXT, status=NUMBER, address=TEXT)),
+    )
     query_members = ("after",)
     written_down = False
 
@@ -157,11 +173,24 @@ class JournalList(Resource):
         return self.nothing_to_add()
 
 
+FIELDS, RECORD = many(many(TEXT, minItems=2, maxItems=2)), {"type": ["object", "null"]}
+ENTRY_SCHEMA = record(
+    number=NUMBER,
+    received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
+    steps=many(STEP_SCHEMA),
+    way_out={"anyOf": [WAY_OUT_SCHEMA, {"type": "null"}]},
+    changes=many(record(kind=TEXT, id=TEXT, before=RECORD, after=RECORD)),
+    sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
+)
+ENTRY_SCHEMA["properties"]["more_changes"] = NUMBER
+
+
 class JournalEntry(Resource):
     """One request: received, decided, changed, sent."""
 
     address, collection = "/journal/<number:number>", "/journal/"
     offers = {JSON: entry_to_json, HTML: entry_to_html}
+    schema = ENTRY_SCHEMA
     written_down = False
 
     @cached_property
@@ -406,6 +435,7 @@ class Events(Resource):
 
     address = "/events"
     offers = {EVENTS: stream}
+    schema = record(id=TEXT, event={"const": "change"}, data={**TEXT, "contentMediaType": JSON})
     freshness = "no-store"
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
     written_down = False  # an entry without an end

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 from flask import Request, Response, current_app
 
-from .representations import INDENTED, ON_ONE_LINE, page, problem_page
+from .representations import INDENTED, NUMBER, ON_ONE_LINE, TEXT, many, page, problem_page, record, some_of
 from .semantics import (
     ACCEPT_FIELD,
     FIELDS,
@@ -125,6 +125,8 @@ class Service(Protocol):
     def store(self) -> Records: ...
     @property
     def journal(self) -> Journal: ...
+    @property
+    def kinds(self) -> Mapping[str, Any]: ...  # of records, and the resource that is one of them
     @property
     def states(self) -> object: ...  # no question looks at them, but nouns do
     @property
@@ -272,6 +274,7 @@ class Ask:
 
     store: Records
     journal: Journal
+    kinds: Mapping[str, Any]  # of records
     states: object  # whole states of the records
     clock: HasNow
     hosts: Hosts | None  # the names that we answer to
@@ -286,7 +289,7 @@ class Ask:
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")
         self.fields = request.environ.get(FIELDS) or list(request.headers)
-        self.states, self.clock, self.hosts = app.states, app.clock, app.hosts
+        self.states, self.clock, self.hosts, self.kinds = app.states, app.clock, app.hosts, app.kinds
         self.limiter, self.happenings, self.turns = app.limiter, app.happenings, app.turns
         self.client, self.member, self.withheld = request.remote_addr, None, app.withheld
         self.guarded = request.endpoint in app.guarded
@@ -469,3 +472,28 @@ def not_modified(resource):
     The date is left out: the entity tag says more.
     """
     return response(304, **{**resource.representation_fields(), "Last_Modified": None})
+
+
+CHANGE = {
+    "method": TEXT,
+    "target": TEXT,
+    "version": TEXT,
+    "content": TEXT,
+    "wait": NUMBER,
+    "fields": {"type": "object"},
+}
+
+
+STEP_SCHEMA = record(**dict.fromkeys(Step._fields, TEXT))
+WAY_OUT_SCHEMA = record(words=TEXT, change=some_of(**CHANGE))
+PROBLEM_SCHEMA = record(
+    type=TEXT,
+    title=TEXT,
+    status=NUMBER,
+    detail=TEXT,
+    question=TEXT,
+    section=TEXT,
+    way_out=WAY_OUT_SCHEMA,
+    steps=many(STEP_SCHEMA),
+)
+PROBLEM_SCHEMA["properties"]["instance"] = TEXT

@@ -4,16 +4,15 @@ import re
 from functools import cached_property, lru_cache
 from inspect import isclass
 from itertools import takewhile
-from typing import Any
 
 from flask import current_app
 
 from .conditional import entity_tag
-from .messages import Step
+from .messages import PROBLEM_SCHEMA
 from .problems import asked_before
 from .questions import LAST_OF_OPTIONS_AND_TRACE, QUESTIONS
-from .representations import as_json
-from .resources import NAME, Resource
+from .representations import TEXT, as_json, some_of
+from .resources import Resource, kinds_of
 from .semantics import (
     EVENTS,
     FORM,
@@ -27,114 +26,6 @@ from .semantics import (
     WITH_CONTENT,
     reason_phrase,
 )
-from .snapshots import COUNTED, KINDS
-
-CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
-EMAIL_PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address
-Schema = dict[str, Any]  # a JSON schema, as data
-TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
-CHANGE = {
-    "method": TEXT,
-    "target": TEXT,
-    "version": TEXT,
-    "content": TEXT,
-    "wait": NUMBER,
-    "fields": {"type": "object"},
-}
-
-
-def text(longest: int) -> Schema:
-    """A text of 1 to so many characters."""
-    return {"type": "string", "minLength": 1, "maxLength": longest, "not": {"pattern": CONTROLS}}
-
-
-def like(pattern: str) -> Schema:
-    """A text of this form, from its first character to its last."""
-    return {"type": "string", "pattern": f"^{pattern}$"}
-
-
-def record(**members: Schema) -> Schema:
-    """An object with exactly these members."""
-    return {"type": "object", "properties": members, "required": [*members], "additionalProperties": False}
-
-
-def some_of(**members):
-    """An object with any of these members."""
-    return {"type": "object", "properties": members, "additionalProperties": False}
-
-
-def many(schema: Schema, **more: Any) -> Schema:
-    """An array of such things."""
-    return {"type": "array", "items": schema, **more}
-
-
-def by_name(pattern: str, schema: Schema) -> Schema:
-    """An object with such a thing under each name of this form."""
-    return {"type": "object", "patternProperties": {f"^{pattern}$": schema}, "additionalProperties": False}
-
-
-def page_of(name, members):
-    """A page of a collection: its members, each with its address, and how many there are on all pages."""
-    return record(**{name: many(record(address=TEXT, **members)), "total": NUMBER})
-
-
-USER = {"name": text(100), "email": like(f"{EMAIL_PART}{{1,64}}@{EMAIL_PART}{{1,189}}")}
-BLOG = {"title": text(200), "author": like(f"/user/{NAME}"), "about": text(10_000)}
-ENTRY = {"title": text(200), "text": text(100_000)}
-PICTURE = {
-    "title": text(200),
-    "colours": many(like("#[0-9a-f]{6}"), minItems=1, maxItems=16),
-    "rows": many(like("[0-9a-f]{1,128}"), minItems=1, maxItems=128),
-}
-STORED = {"user": USER, "blog": BLOG, "entry": ENTRY, "picture": PICTURE}
-STATE = some_of(
-    records=some_of(**{kind: by_name(KINDS[kind].names, record(**members)) for kind, members in STORED.items()}),
-    gone=some_of(**{kind: many(like(KINDS[kind].names), uniqueItems=True) for kind in STORED}),
-    last=by_name(f"({COUNTED})", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}),
-)
-STATE["required"] = ["records"]
-STEP = record(**dict.fromkeys(Step._fields, TEXT))
-WAY_OUT = record(words=TEXT, change=some_of(**CHANGE))
-FIELDS = many(many(TEXT, minItems=2, maxItems=2))
-LINE = {"number": NUMBER, "method": TEXT, "target": TEXT, "status": NUMBER, "address": TEXT}
-PROBLEM_SCHEMA = record(
-    type=TEXT, title=TEXT, status=NUMBER, detail=TEXT, question=TEXT, section=TEXT, way_out=WAY_OUT, steps=many(STEP)
-)
-MEANING = dict.fromkeys(("type", "title", "means", "before", "example", "section", "standard"), TEXT)
-PROBLEM_SCHEMA["properties"]["instance"] = TEXT
-JOURNAL_ENTRY = record(
-    number=NUMBER,
-    received=record(method=TEXT, target=TEXT, version=TEXT, fields=FIELDS, content=TEXT),
-    steps=many(STEP),
-    way_out={"anyOf": [WAY_OUT, {"type": "null"}]},
-    changes=many(record(kind=TEXT, id=TEXT, before={"type": ["object", "null"]}, after={"type": ["object", "null"]})),
-    sent=record(status=NUMBER, reason=TEXT, fields=FIELDS, content=TEXT),
-)
-JOURNAL_ENTRY["properties"]["more_changes"] = NUMBER
-
-SCHEMAS = {
-    "Service": {"type": "object", "required": ["title"], "additionalProperties": TEXT},
-    "User": record(**USER),
-    "Users": page_of("users", USER),
-    "Blog": record(**BLOG),
-    "Blogs": page_of("blogs", BLOG),
-    "Entry": record(**ENTRY),
-    "Entries": page_of("entries", ENTRY),
-    "Private": record(member=TEXT, page=TEXT),
-    "Limited": record(requests_left=NUMBER, of=NUMBER, in_seconds=NUMBER),
-    "Events": record(id=TEXT, event={"const": "change"}, data={**TEXT, "contentMediaType": JSON}),
-    "JournalList": record(entries=many(record(**LINE))),
-    "JournalEntry": JOURNAL_ENTRY,
-    "Snapshots": record(now=TEXT, snapshots=many(TEXT)),
-    "StateNow": STATE,
-    "Snapshot": STATE,
-    "ProblemPage": record(
-        **MEANING, status=NUMBER, ways_out=many(TEXT), questions=many(record(question=TEXT, section=TEXT))
-    ),
-    "OpenAPI": {"type": "object", "required": ["openapi", "info", "paths", "components"]},
-    "Problem": PROBLEM_SCHEMA,
-}
-
 
 CHANGING = ("PUT", "PATCH", "DELETE")
 COME_BY_THEMSELVES = {
@@ -223,13 +114,13 @@ def schema_read(noun, media_type, method):
         return {"schema": some_of(**dict.fromkeys(noun.query_members, TEXT))}
     name = noun.kind.title() if hasattr(noun, "kind") else schema_of(noun)
     if media_type == MERGE_PATCH or noun.posted == 200:
-        return {"schema": some_of(**SCHEMAS[name]["properties"])}
+        return {"schema": some_of(**noun.schema["properties"])}
     return {"schema": at_hand("schemas", name)} if media_type in (JSON, FORM) else {}
 
 
 def schema_of(noun):
     """The name of the schema of what it shows: its own name, unless it says another."""
-    return getattr(noun, "schema", noun.__name__)
+    return getattr(noun, "schema_name", noun.__name__)
 
 
 def successes(noun, method):
@@ -307,13 +198,18 @@ def document(nouns, forms):
             "info": INFO,
             "paths": {path_of(noun.address): path_item(noun, dict(forms)) for noun in nouns},
             "components": {
-                "schemas": SCHEMAS
-                | {name: one for noun in nouns for name, one in getattr(noun, "schemas", {}).items()},
+                "schemas": {**schemas_of(nouns), "Problem": PROBLEM_SCHEMA},
                 "responses": {str(status): refusal(status, asked_before(status)) for status in statuses},
                 "securitySchemes": {"members": {"type": "http", "scheme": "basic"}},
             },
         }
     )
+
+
+def schemas_of(nouns):
+    """Name -> schema of all JSON that is shown."""
+    shown = [noun for noun in nouns if any("json" in kind or kind == EVENTS for kind in noun.offers)]
+    return {schema_of(noun): noun.schema_among(kinds_of(nouns)) for noun in shown}
 
 
 tag_of = lru_cache(maxsize=8)(entity_tag)
@@ -347,6 +243,7 @@ class OpenAPI(Resource):
 
     address = "/openapi"
     offers = {OPENAPI: openapi_to_json, JSON: openapi_to_json}
+    schema = {"type": "object", "required": ["openapi", "info", "paths", "components"]}
 
     @cached_property
     def entity_tag(self):

@@ -6,7 +6,19 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 
-from .representations import Malformed, Meaningless, Stored, escape, has_members, needs_text, xml_document
+from .representations import (
+    Malformed,
+    Meaningless,
+    Stored,
+    escape,
+    has_members,
+    like,
+    many,
+    needs_text,
+    record,
+    text,
+    xml_document,
+)
 from .resources import OneRecord
 from .semantics import JPEG, PNG, XML
 
@@ -154,8 +166,8 @@ def octets(picture, media_type):
 def first_picture(path: Path) -> dict:
     """One of the pictures with which the course begins. `to_xml` has made the file: a part stands on each line."""
     found: dict[str, list[str]] = {"title": [], "colour": [], "row": []}
-    for name, text in PART.findall(path.read_text("utf-8")):
-        found[name].append(text)
+    for name, words in PART.findall(path.read_text("utf-8")):
+        found[name].append(words)
     return checked({"title": found["title"][0], "colours": found["colour"], "rows": found["row"]})
 
 
@@ -166,6 +178,13 @@ class Picture(OneRecord):
     offers = {PNG: picture_to_png, JPEG: picture_to_jpeg, XML: picture_to_xml}
     reads = {XML: picture_from_xml, PNG: picture_from_image, JPEG: picture_from_image}
     in_parts = True
+    checked = staticmethod(checked)
+    first_records = {path.stem: first_picture(path) for path in sorted(FOLDER.glob("*.xml"))}
+    schema = record(
+        title=text(200),
+        colours=many(like("#[0-9a-f]{6}"), minItems=1, maxItems=16),
+        rows=many(like("[0-9a-f]{1,128}"), minItems=1, maxItems=128),
+    )
 
     def mended(self, sent):
         """The picture that is stored, or a small white one."""

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from .messages import wording
 from .questions import QUESTIONS
-from .representations import as_it_is, as_json, bullets, heading, link, page, paragraph
+from .representations import NUMBER, TEXT, as_it_is, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
 from .semantics import HTML, JSON, reason_phrase
 
@@ -320,6 +320,12 @@ class ProblemPage(Resource):
 
     address = "/problem/<number:status>"
     offers = {HTML: problem_to_html, JSON: problem_to_json}
+    schema = record(
+        **dict.fromkeys(("type", "title", "means", "before", "example", "section", "standard"), TEXT),
+        status=NUMBER,
+        ways_out=many(TEXT),
+        questions=many(record(question=TEXT, section=TEXT)),
+    )
     written_down = False
 
     @property

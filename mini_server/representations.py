@@ -300,3 +300,43 @@ def with_member(record, checked, member, value):
         return checked({**record, member: value})
     except Meaningless:
         return record
+
+
+Schema = dict[str, Any]  # a JSON schema, as data: what content looks like, for the OpenAPI document
+TEXT, NUMBER = {"type": "string"}, {"type": "integer"}
+CONTROLS = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\ufffe\\uffff]"  # what XML cannot carry
+
+
+def text(longest: int) -> Schema:
+    """A text of 1 to so many characters."""
+    return {"type": "string", "minLength": 1, "maxLength": longest, "not": {"pattern": CONTROLS}}
+
+
+def like(pattern: str) -> Schema:
+    """A text of this form, from its first character to its last."""
+    return {"type": "string", "pattern": f"^{pattern}$"}
+
+
+def record(**members: Schema) -> Schema:
+    """An object with exactly these members."""
+    return {"type": "object", "properties": members, "required": [*members], "additionalProperties": False}
+
+
+def some_of(**members: Schema) -> Schema:
+    """An object with any of these members."""
+    return {"type": "object", "properties": members, "additionalProperties": False}
+
+
+def many(schema: Schema, **more: Any) -> Schema:
+    """An array of such things."""
+    return {"type": "array", "items": schema, **more}
+
+
+def by_name(pattern: str, schema: Schema) -> Schema:
+    """An object with such a thing under each name of this form."""
+    return {"type": "object", "patternProperties": {f"^{pattern}$": schema}, "additionalProperties": False}
+
+
+def page_of(name: str, member: Schema) -> Schema:
+    """A page of a collection: its members, each with its address, and how many there are on all pages."""
+    return record(**{name: many(record(address=TEXT, **member["properties"])), "total": NUMBER})

@@ -1,6 +1,6 @@
 """What lives at an address: each a `Member` or a `Collection`, both a `Resource`; and how Werkzeug finds it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
 from typing import Any, Protocol
 from urllib.parse import quote, urlencode
@@ -11,7 +11,7 @@ from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
 from .conditional import entity_tag
 from .messages import empty, response
-from .representations import mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
+from .representations import Schema, mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
 from .semantics import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, HasNow, http_date, methods_of, with_query
 
 NAME = "[a-z0-9-]{1,64}"  # what a record may be called
@@ -97,6 +97,7 @@ class Resource:
     query_members: tuple[str, ...] = ()  # what the query of the address may say
     largest_content = 1_000_000  # octets that are read
     written_down = True  # in the journal
+    schema: Schema = {}  # of its JSON, for the OpenAPI document
 
     def __init__(self, ask: Asked, **names: str):
         self.ask, self.store, self.names = ask, ask.store, names
@@ -105,6 +106,11 @@ class Resource:
     def methods(cls) -> list[str]:
         """The methods of this noun, in the order of the alphabet."""
         return methods_of(cls)
+
+    @classmethod
+    def schema_among(cls, kinds: "Kinds") -> Schema:
+        """The schema of its JSON, in a service that stores these kinds of records."""
+        return cls.schema
 
     @property
     def path(self) -> str:
@@ -242,7 +248,13 @@ class AboutOneRecord(Resource):
 
 
 class OneRecord(AboutOneRecord):
-    """One record, read and deleted under its own address. Its noun says how it is written."""
+    """One record, read and deleted under its own address. A subclass says how it is written, and all that a service has
+    to know of its kind: what makes sure that something is such a record, how it may be called, and which ones there are
+    at first."""
+
+    checked: Callable[[Any], dict]  # the record, if it is one; else `Meaningless` says what is wrong
+    name_pattern = NAME
+    first_records: dict[str, dict] = {}  # by name
 
     def get(self):
         """Show it."""
@@ -257,6 +269,14 @@ class OneRecord(AboutOneRecord):
         """Remove it; afterwards its address answers 410."""
         self.store.put(self.kind, self.id, None)
         return self.nothing_to_add()
+
+
+Kinds = Mapping[str, type[OneRecord]]  # each kind of record, and the resource that is one of them
+
+
+def kinds_of(resources: Iterable[type[Resource]]) -> Kinds:
+    """The kinds of records that these resources store."""
+    return {one.kind: one for one in resources if issubclass(one, OneRecord)}
 
 
 class Member(OneRecord):

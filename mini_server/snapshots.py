@@ -3,35 +3,38 @@
 import itertools
 import re
 from collections import deque
-from collections.abc import Callable
-from typing import NamedTuple
 
-from . import blogs, pictures, users
-from .pictures import FOLDER, first_picture
-from .representations import Meaningless, as_json, from_json
-from .resources import NAME, Resource
+from .representations import TEXT, Meaningless, Schema, as_json, by_name, from_json, like, many, record, some_of
+from .resources import NAME, Kinds, Member, Resource
 from .semantics import JSON
 from .store import State, put_back, state_of
 
 
-class Kind(NamedTuple):
-    """What makes sure that something is a record of this kind, what it may be called, and under what it is counted.
+def state_schema(kinds: Kinds) -> Schema:
+    """What a state of such records looks like."""
+    known = {kind: one.name_pattern for kind, one in kinds.items()}
+    schema = some_of(
+        records=some_of(**{kind: by_name(names, kinds[kind].schema) for kind, names in known.items()}),
+        gone=some_of(**{kind: many(like(names), uniqueItems=True) for kind, names in known.items()}),
+        last=by_name(f"({counters(kinds)})", {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}),
+    )
+    return {**schema, "required": ["records"]}
 
-    The store names what it is not told a name for: by the next number of its kind, or of its kind in one blog.
-    """
 
-    checked: Callable
-    names: str = NAME
-    counted: str = ""  # where a client always says the name, nothing is
+def counters(kinds):
+    """Under what the store counts: a kind, or the entries of one blog. What a client always names, nobody counts."""
+    numbered = {kind: one.name_pattern.removesuffix(NAME) for kind, one in kinds.items() if issubclass(one, Member)}
+    return "|".join(f"{kind} {prefix}".strip() for kind, prefix in numbered.items())
 
 
-KINDS = {
-    "user": Kind(users.checked, counted="user"),
-    "blog": Kind(blogs.checked_blog, counted="blog"),
-    "picture": Kind(pictures.checked),
-    "entry": Kind(blogs.checked_entry, f"{NAME}/{NAME}", f"entry {NAME}/"),
-}
-COUNTED = "|".join(kind.counted for kind in KINDS.values() if kind.counted)
+def first_state(kinds: Kinds) -> State:
+    """The records with which the course begins."""
+    last: dict[str, int] = {}
+    for kind, one in kinds.items():
+        for prefix, slash, number in (id.rpartition("/") for id in one.first_records if issubclass(one, Member)):
+            counter = f"{kind} {prefix}{slash}".strip()
+            last[counter] = max(last.get(counter, 0), int(number))
+    return {"records": {kind: one.first_records for kind, one in kinds.items()}, "gone": {}, "last": last}
 
 
 def snapshots_to_json(resource):
@@ -49,53 +52,54 @@ def state_from_json(content, resource):
     state = from_json(content)
     if not isinstance(state, dict) or not {"records"} <= state.keys() <= {"records", "gone", "last"}:
         raise Meaningless('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
-    records = {known(kind): checked_records(kind, found) for kind, found in by_name(state, "records")}
-    gone = {known(kind): names_of(kind, ids) for kind, ids in by_name(state, "gone")}
-    last = {counted(name): number_of(last) for name, last in by_name(state, "last")}
+    kinds = resource.ask.kinds
+    records = {kind: checked_records(known(kind, kinds), found) for kind, found in part(state, "records")}
+    gone = {kind: names_of(known(kind, kinds), ids) for kind, ids in part(state, "gone")}
+    last = {counted(name, kinds): number_of(last) for name, last in part(state, "last")}
     both = [id for kind, ids in gone.items() for id in ids if id in records.get(kind, {})]
     if both:
         raise Meaningless(f"{both[0]!r} cannot be stored and gone at once")
     return {"records": records, "gone": gone, "last": last}
 
 
-def by_name(state, name):
+def part(state, name):
     """The members of a part of the state."""
-    part = state.get(name, {})
-    if not isinstance(part, dict):
+    found = state.get(name, {})
+    if not isinstance(found, dict):
         raise Meaningless(f'"{name}" is an object')
-    return part.items()
+    return found.items()
 
 
-def known(kind):
-    """A kind of record that there is."""
-    if kind not in KINDS:
-        raise Meaningless(f"there are no records of the kind {kind[:80]!r}; there are {', '.join(KINDS)}")
-    return kind
+def known(kind, kinds):
+    """The resource that is one record of this kind, if there is any."""
+    if kind not in kinds:
+        raise Meaningless(f"there are no records of the kind {kind[:80]!r}; there are {', '.join(kinds)}")
+    return kinds[kind]
 
 
-def checked_records(kind, records):
+def checked_records(one, records):
     """Records of one kind by name, each of them checked."""
     if not isinstance(records, dict):
-        raise Meaningless(f"the records of the kind {kind!r} are an object, with a member for each")
-    return {name_of(kind, id): KINDS[kind].checked(record) for id, record in records.items()}
+        raise Meaningless(f"the records of the kind {one.kind!r} are an object, with a member for each")
+    return {name_of(one, id): one.checked(record) for id, record in records.items()}
 
 
-def names_of(kind, ids):
+def names_of(one, ids):
     """Names, none of them twice."""
-    if not isinstance(ids, list) or len({name_of(kind, id) for id in ids}) < len(ids):
+    if not isinstance(ids, list) or len({name_of(one, id) for id in ids}) < len(ids):
         raise Meaningless('"gone" lists names, each of them once')
     return ids
 
 
-def name_of(kind, id):
-    if not isinstance(id, str) or not re.fullmatch(KINDS[kind].names, id):
-        raise Meaningless(f"{str(id)[:80]!r} is no name of the kind {kind!r}")
+def name_of(one, id):
+    if not isinstance(id, str) or not re.fullmatch(one.name_pattern, id):
+        raise Meaningless(f"{str(id)[:80]!r} is no name of the kind {one.kind!r}")
     return id
 
 
-def counted(name):
+def counted(name, kinds):
     """What a last number belongs to: a kind, or the entries of one blog."""
-    if not re.fullmatch(COUNTED, name):
+    if not re.fullmatch(counters(kinds), name):
         raise Meaningless(f"there is no last number of {name[:80]!r}")
     return name
 
@@ -114,6 +118,7 @@ class Snapshots(Resource):
 
     address = "/snapshots/"
     offers = {JSON: snapshots_to_json}
+    schema = record(now=TEXT, snapshots=many(TEXT))
     written_down = False
 
     @property
@@ -136,6 +141,10 @@ class AnyState(Resource):
     offers = {JSON: state_to_json}
     reads = {JSON: state_from_json}
     written_down = False
+
+    @classmethod
+    def schema_among(cls, kinds):
+        return state_schema(kinds)
 
     def mended(self, sent):
         """A state that makes sense: the one that all records are in now, where it is small."""
@@ -223,46 +232,3 @@ class States:
         """Let one state go."""
         del self.by_name[name]
         self.forgotten.append(name)
-
-
-PEOPLE = {
-    "1": ("Ada Lovelace", "ada@example.org"),
-    "2": ("Grace Hopper", "grace@example.org"),
-    "3": ("Alan Turing", "alan@example.org"),
-    "4": ("Katherine Johnson", "katherine@example.org"),
-    "5": ("Radia Perlman", "radia@example.org"),
-}
-
-BLOGS = {
-    "1": {
-        "title": "Notes by the translator",
-        "author": "/user/1",
-        "about": "On an engine that is not built yet, and on what it could be told to do.",
-    },
-    "2": {
-        "title": "The log book",
-        "author": "/user/2",
-        "about": "What went wrong in the machine room, and what it taught us.",
-    },
-}
-
-ENTRIES = {
-    "1/1": {
-        "title": "More than numbers",
-        "text": "The engine could work on other things than numbers.",
-    },
-    "1/2": {"title": "It originates nothing", "text": "It does whatever we know how to order it to do, and no more."},
-    "1/3": {"title": "A table of operations", "text": "Each line says which operation comes next, and on what."},
-    "2/1": {"title": "A moth", "text": "Found in relay 70 of panel F. It is taped to the page."},
-}
-
-FIRST_STATE = {
-    "records": {
-        "user": {id: {"name": name, "email": email} for id, (name, email) in PEOPLE.items()},
-        "blog": BLOGS,
-        "entry": ENTRIES,
-        "picture": {path.stem: first_picture(path) for path in sorted(FOLDER.glob("*.xml"))},
-    },
-    "gone": {},
-    "last": {"user": 5, "blog": 2, "entry 1/": 3, "entry 2/": 1},
-}

@@ -5,25 +5,38 @@ import re
 from markupsafe import Markup
 
 from .representations import (
+    TEXT,
     Meaningless,
     as_json,
     as_xml,
     bullets,
     has_members,
     is_text,
+    like,
     link,
     needs_text,
     page,
+    page_of,
     paragraph,
+    record,
     record_list,
     record_to_json,
     records_to_json,
+    text,
     xml_document,
 )
 from .resources import Collection, Member, Resource
 from .semantics import HTML, JSON, XML
 
 EXAMPLE = {"name": "Ada Lovelace", "email": "ada@example.org"}
+PEOPLE = {
+    "1": ("Ada Lovelace", "ada@example.org"),
+    "2": ("Grace Hopper", "grace@example.org"),
+    "3": ("Alan Turing", "alan@example.org"),
+    "4": ("Katherine Johnson", "katherine@example.org"),
+    "5": ("Radia Perlman", "radia@example.org"),
+}
+EMAIL_PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail address
 
 
 def checked(user: object) -> dict:
@@ -64,6 +77,8 @@ class User(Member):
     address, collection, kind = "/user/<name:id>", "/users/", "user"
     offers = {JSON: record_to_json, HTML: user_to_html, XML: user_to_xml}
     checked, example = staticmethod(checked), EXAMPLE
+    schema = record(name=text(100), email=like(f"{EMAIL_PART}{{1,64}}@{EMAIL_PART}{{1,189}}"))
+    first_records = {id: {"name": name, "email": email} for id, (name, email) in PEOPLE.items()}
     # Caches may answer for ten seconds without asking: long enough that a lesson sees one do it, short enough to wait.
     freshness = "max-age=10"
 
@@ -74,7 +89,7 @@ class Users(Collection):
     address, kind, plural = "/users/", "user", "users"
     query_members = ("name", "email", "after")
     offers = {JSON: records_to_json, HTML: users_to_html, XML: users_to_xml}
-    checked, example = staticmethod(checked), EXAMPLE
+    checked, example, schema = staticmethod(checked), EXAMPLE, page_of("users", User.schema)
 
     def address_of(self, id):
         return f"/user/{id}"
@@ -99,6 +114,7 @@ class Private(Resource):
 
     address, members_only = "/private/<name:user>", True
     offers = {JSON: page_to_json, HTML: page_to_html}
+    schema = record(member=TEXT, page=TEXT)
     freshness = "no-store"  # nobody keeps what is for one person only
     words = "Nobody else can read this page."
 

@@ -63,7 +63,7 @@ class CreateUser(Resource):
     address = "/honest/users/create/"
     offers, entity_tags = {JSON: record_to_json}, []  # nothing is stored under this address
     reads = {JSON: record_from_json, FORM: record_from_form}
-    schema, checked = "User", staticmethod(content.checked)
+    schema, schema_name, checked = User.schema, "User", staticmethod(content.checked)
 
     def mended(self, sent: bytes) -> str:
         """A user with all that makes sense of what was sent."""
@@ -77,7 +77,7 @@ class CreateUser(Resource):
 class OneUser(AboutOneRecord):
     """What the three addresses of a user have in common: the same record, in the same types, with the same tags."""
 
-    collection, kind, schema = "/users/", "user", "User"
+    collection, kind, schema, schema_name = "/users/", "user", User.schema, "User"
     offers = {JSON: record_to_json, HTML: user_to_html}
     checked = staticmethod(content.checked)
 

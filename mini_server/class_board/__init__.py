@@ -6,9 +6,22 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..messages import empty, no, response
-from ..openapi import NUMBER, TEXT, answer, at_hand, by_name, like, many, record, text
+from ..openapi import answer, at_hand
 from ..questions import refused
-from ..representations import ON_ONE_LINE, Meaningless, as_json, from_json, is_text
+from ..representations import (
+    NUMBER,
+    ON_ONE_LINE,
+    TEXT,
+    Meaningless,
+    as_json,
+    by_name,
+    from_json,
+    is_text,
+    like,
+    many,
+    record,
+    text,
+)
 from ..resources import Resource
 from ..semantics import EVENTS, HTML, JSON, best
 from .board import fields_of_page, is_right, page_of_class
@@ -21,8 +34,7 @@ class OfTheClass(Resource):
 
     of_the_class = members_only = kept_quiet = True
     freshness = "no-store"  # computers of a school have many users
-    schemas: dict[str, dict] = {}  # of its JSON, and, by method, what it answers besides: for the OpenAPI document
-    more_responses: dict[str, dict] = {}
+    more_responses: dict[str, dict] = {}  # what it answers besides, by method: for the OpenAPI document
     may: dict[str, tuple[str, ...]] = {}
 
     @property
@@ -279,7 +291,7 @@ class Seat(OneOfTheClass):
     address, collection, kind = "/class/seat/<number:id>", "/class/", "seat"
     offers = {JSON: seat_to_json}
     reads = {JSON: seat_from_json}
-    schemas, more_responses = {"Seat": SEAT}, {"PUT": NOT_COUNTED}
+    schema, more_responses = SEAT, {"PUT": NOT_COUNTED}
     may = {"GET": ("own", "teacher"), "PUT": ("own",), "DELETE": ("own", "teacher")}
     demands_condition = True
     may_be_made = False  # /class/seats/ makes seats
@@ -358,7 +370,7 @@ class Seats(OfTheClass):
 
     address, collection = "/class/seats/", "/class/"
     offers = {JSON: seats_to_json}
-    schemas, more_responses = {"Seats": SEATS}, {"POST": NEW_SEAT}
+    schema, more_responses = SEATS, {"POST": NEW_SEAT}
     may = {"GET": ("teacher",), "POST": ("class",)}
 
     def get(self):
@@ -395,7 +407,7 @@ class Vote(OneOfTheClass):
     address, collection, kind = "/class/vote/<number:id>", "/class/votes/", "vote"
     offers = {JSON: vote_to_json}
     reads = {JSON: switches_from_json}
-    schemas = {"Vote": VOTE}
+    schema = VOTE
     may = {"GET": ALL, "PUT": ("teacher",)}
     may_be_made = False
 
@@ -446,7 +458,7 @@ class Votes(OfTheClass):
     address, collection = "/class/votes/", "/class/"
     offers = {JSON: votes_to_json}
     reads = {JSON: vote_from_json}
-    schemas = {"Votes": VOTES}
+    schema = VOTES
     may = {"GET": ALL, "POST": ("teacher",)}
 
     def mended(self, sent):
@@ -474,7 +486,7 @@ class TheClass(OfTheClass):
 
     address, collection = "/class/", "/"
     offers = {JSON: class_to_json, HTML: page_of_class}
-    schemas = {"TheClass": THE_CLASS}
+    schema = THE_CLASS
     may = {"GET": ALL}
 
     def may_be_seen_by(self, member):
@@ -500,7 +512,7 @@ class ClassEvents(OfTheClass):
 
     address, collection = "/class/events", "/class/"
     offers = {EVENTS: lambda resource: b""}
-    schemas = {"ClassEvents": CLASS_EVENTS}
+    schema = CLASS_EVENTS
     may = {"GET": ("seat", "teacher")}
     entity_tag, entity_tags = None, [None]  # what happens next has no tag
     written_down = False  # an entry without an end

@@ -1,25 +1,36 @@
 """Each way to be refused, tried at each noun that can refuse so: as data, made from two lists."""
 
+import json
+import re
+
 from refusals import FORM, JSON, PATCH, Request, sends
 
+from mini_server.app import RESOURCES
 from mini_server.questions import credentials
+from mini_server.resources import Collection, Member
 
 ANA = {"Authorization": credentials("ana")}
 EARLIER = "Tue, 30 Dec 2025 09:00:00 GMT"
-TARGETS = ["/", "/users/", "/user/1", "/blogs/", "/blog/1", "/blog/1/entries/", "/blog/1/entry/1", "/picture/1",
-           "/private/ana", "/events", "/journal/", "/journal/1", "/snapshots/", "/snapshot/now", "/snapshot/1",
+MEMBERS = {one.kind: one for one in RESOURCES if issubclass(one, Member)}
+COLLECTIONS = [one for one in RESOURCES if issubclass(one, Collection)]
+
+
+def at(resource, name="1"):
+    """The address of one of them."""
+    return re.sub(r"<\w+:id>", name, resource.address).replace("<name:blog>", "1")
+
+
+# address: content that makes sense there; and all of something: one of them
+RECORDS = {at(one): json.dumps(one.example) for one in MEMBERS.values()}
+PLACES = {at(one): at(MEMBERS[one.kind]) for one in COLLECTIONS}
+TARGETS = [*RECORDS, *PLACES, "/", "/picture/1", "/private/ana", "/events", "/journal/", "/journal/1",
+           "/snapshots/", "/snapshot/now", "/snapshot/1",
            "/problem/404", "/openapi", "/honest/user/show/1"]  # fmt: skip
-MISSING = ["/user/nobody", "/blog/nobody", "/blog/1/entry/99", "/blog/nobody/entries/", "/blog/nobody/entry/1",
+MISSING = [*(at(one, "nobody") for one in MEMBERS.values()), "/blog/nobody/entries/", "/blog/nobody/entry/1",
            "/picture/nobody", "/honest/user/show/nobody", "/journal/999", "/snapshot/nobody",
            "/problem/299"]  # fmt: skip
 GONE = ["/user/5", "/honest/user/show/5", "/blog/2", "/blog/2/entries/", "/blog/2/entry/1"]
-RECORDS = {  # address: content that makes sense there
-    "/user/1": '{"name": "Zoe", "email": "zoe@example.org"}',
-    "/blog/1": '{"title": "x", "author": "/user/1", "about": "y"}',
-    "/blog/1/entry/1": '{"title": "x", "text": "y"}',
-}
 HONEST = {"create": "/honest/users/create/", "update": "/honest/user/update/1", "delete": "/honest/user/delete/1"}
-PLACES = {"/users/": "/user/1", "/blogs/": "/blog/1", "/blog/1/entries/": "/blog/1/entry/1"}  # all: one of them
 STATES = ["/snapshot/now", "/snapshot/1", "/snapshot/monday"]
 XML = "application/xml"
 DOT = "<picture><title>Dot</title><colour>#a3172b</colour><row>0</row></picture>"
