@@ -19,8 +19,8 @@ from .words import (
     PARAMETER,
     SCRIPT,
     VERB,
-    Place,
     Reading,
+    Segment,
     Verb,
     anatomy,
     is_plural,
@@ -224,7 +224,7 @@ def instead_table(part: str) -> dict[str, str]:
     return {verb: name for name, verbs in read_in[part].items() for verb in verbs.split()}
 
 
-def by_method(operation: Operation, place: Place, verb: Verb) -> tuple[str, str] | None:
+def by_method(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
     """`POST /users/create` as POST of /users; of what is deleted the address says which."""
     method, noun = instead_table("methods").get(verb.word), rest_of(place, verb)
     if not method or not says_it_all(operation, place, verb, method, noun):
@@ -236,7 +236,7 @@ def by_method(operation: Operation, place: Place, verb: Verb) -> tuple[str, str]
     return method, address(before, noun, after, one)
 
 
-def says_it_all(operation: Operation, place: Place, verb: Verb, method: str, noun: list[str]) -> bool:
+def says_it_all(operation: Operation, place: Segment, verb: Verb, method: str, noun: list[str]) -> bool:
     """Not where nothing tells what is made, where only the inside goes, or where a whole collection would be meant."""
     before, after = around(operation, place)
     if noun or after:
@@ -247,7 +247,7 @@ def says_it_all(operation: Operation, place: Place, verb: Verb, method: str, nou
     return not (is_plural(last) and method in ("PUT", "PATCH", "DELETE"))
 
 
-def by_thing(operation: Operation, place: Place, verb: Verb) -> tuple[str, str] | None:
+def by_thing(operation: Operation, place: Segment, verb: Verb) -> tuple[str, str] | None:
     """`POST /orders/{id}/cancel` as PUT of /orders/{id}/cancellation."""
     thing, (before, after) = instead_table("things").get(verb.word), around(operation, place)
     whole = address(before, after, rest_of(place, verb))
@@ -266,7 +266,7 @@ def method_for(thing: str, verb: Verb, taken_away: bool, old: str) -> str:
     return "POST" if is_plural(thing) else "PUT"
 
 
-def rest_of(place: Place, verb: Verb) -> list[str]:
+def rest_of(place: Segment, verb: Verb) -> list[str]:
     """What the verb is done to, where the segment says it: `tag` of `remove_tag`."""
     words = ["".join(place.words[:2]), *place.words[2:]] if "".join(place.words[:2]) == verb.word else place.words
     left = [word.removeprefix(verb.word) for word in words if word not in HOW]
@@ -274,7 +274,7 @@ def rest_of(place: Place, verb: Verb) -> list[str]:
     return ["-".join(named)] if named else []
 
 
-def around(operation: Operation, place: Place) -> tuple[list[str], list[str]]:
+def around(operation: Operation, place: Segment) -> tuple[list[str], list[str]]:
     """The segments before and after; of `{name}:cancel` and `users.list` the name stays before, `actions` goes."""
     parts = parts_of(operation.path)
     here = parts[place.at] if place.at < len(parts) else ""
@@ -317,7 +317,7 @@ def proposal(operation: Operation, nouns: frozenset[str] = frozenset()) -> Propo
     return made if made and is_sound(made, nouns) else None
 
 
-def is_a_list_of_words(place: Place, verb: Verb) -> bool:
+def is_a_list_of_words(place: Segment, verb: Verb) -> bool:
     """`gdpr-delete`, `{name}:searchText`: what stands beside the verb is not what it is done to."""
     first = "".join(place.words[:2]).startswith(verb.word)
     return not (first or is_plural(place.words[0])) or (place.is_custom_method and not place.alone and not verb.changes)
@@ -335,7 +335,7 @@ def is_sound(made: Proposal, nouns: frozenset[str]) -> bool:
     return named and not asks and not same and left is None
 
 
-def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Place | None, Verb | None]:
+def place_of_verb(operation: Operation, nouns: frozenset[str] = frozenset()) -> tuple[Segment | None, Verb | None]:
     """The first segment that is a verb, and the verb."""
     for place in places(operation.method, operation.path, operation.name, nouns):
         reading = read(place)

@@ -16,8 +16,8 @@ from .words import (
     SURELY,
     VERB,
     WRITES,
-    Place,
     Reading,
+    Segment,
     Verb,
     action_in,
     anatomy,
@@ -43,7 +43,7 @@ GETS = {"get", "fetch", "find", "retrieve"}  # never part of a noun
 MAKES = {"create", "update", "delete", "remove"}  # a verb also where more stands below: /remove/lock/7
 
 
-def noun_of_two_words(place: Place, _: Verb | None) -> Reading | None:
+def noun_of_two_words(place: Segment, _: Verb | None) -> Reading | None:
     """A stop point is no order to stop."""
     if singular("".join(place.words[:2])) in words("nouns", "pairs"):
         return noun("a noun of two words")
@@ -52,7 +52,7 @@ def noun_of_two_words(place: Place, _: Verb | None) -> Reading | None:
     return None
 
 
-def thing_of_its_parameter(place: Place, verb: Verb) -> Reading | None:
+def thing_of_its_parameter(place: Segment, verb: Verb) -> Reading | None:
     """`stop/{stop_id}`, `upgrade/{upgradeId}`: each has an id of its own."""
     told = place.names_its_parameter and verb.word not in words("commands", "always")
     if told and not (place.writes and verb.level == SURELY):
@@ -60,7 +60,7 @@ def thing_of_its_parameter(place: Place, verb: Verb) -> Reading | None:
     return None
 
 
-def asked_for(place: Place, verb: Verb) -> Reading | None:
+def asked_for(place: Segment, verb: Verb) -> Reading | None:
     """`failover_cluster` of getFailoverCluster; of a word alone, as `invite` of GetGroupInvite, people would differ."""
     if not place.operation_gets_it or verb.word in words("commands", "always"):
         return None
@@ -69,7 +69,7 @@ def asked_for(place: Place, verb: Verb) -> Reading | None:
     return noun(f"it is what “{' '.join(place.operation)}” gets")
 
 
-def name_of_things(place: Place, verb: Verb) -> Reading | None:
+def name_of_things(place: Segment, verb: Verb) -> Reading | None:
     """`cancel-jobs/{id}`, `push_notifications`: the last word is the thing, the verb describes it."""
     if place.alone or not names_things(place.rest):
         return None
@@ -86,7 +86,7 @@ def name_of_things(place: Place, verb: Verb) -> Reading | None:
     return noun(f"part of the name of a thing: “{place.rest}”")
 
 
-def perhaps_things(place: Place, verb: Verb) -> Reading | None:
+def perhaps_things(place: Segment, verb: Verb) -> Reading | None:
     """`POST check-runs`: a collection as likely as a call; `cancelJobs` is a call."""
     says_nothing = not place.operation or place.operation == place.words
     if (
@@ -100,7 +100,7 @@ def perhaps_things(place: Place, verb: Verb) -> Reading | None:
     return noun(f"part of the name of a thing: “{place.rest}”")
 
 
-def named_like_its_operations(place: Place, verb: Verb) -> Reading | None:
+def named_like_its_operations(place: Segment, verb: Verb) -> Reading | None:
     """`UpdateGroups` in `UpdateGroups_Get`: a group of operations has the name of a thing."""
     here, called = place.words, place.called
     if (
@@ -114,7 +114,7 @@ def named_like_its_operations(place: Place, verb: Verb) -> Reading | None:
     return None
 
 
-def room(place: Place, verb: Verb) -> Reading | None:
+def room(place: Segment, verb: Verb) -> Reading | None:
     """`import/sessions/{id}`, `/sync/commerce`: what has a place of its own below is a room."""
     if not place.names_after or verb.word in MAKES | GETS:
         return None
@@ -137,7 +137,7 @@ def room(place: Place, verb: Verb) -> Reading | None:
     return border(verb, "it may be the name of what stands below it")
 
 
-def said_outright(place: Place, verb: Verb) -> Reading | None:
+def said_outright(place: Segment, verb: Verb) -> Reading | None:
     """`{name}:cancel`, `specs/{spec}:tagRevision`, `?Action=RunInstances`, `/viewtopic.php`."""
     if place.is_action and verb.level < RARELY:
         return is_done(verb, f"the query says that “{verb.word}” is to be done")
@@ -148,7 +148,7 @@ def said_outright(place: Place, verb: Verb) -> Reading | None:
     return None
 
 
-def command(place: Place, verb: Verb) -> Reading | None:
+def command(place: Segment, verb: Verb) -> Reading | None:
     """`create-user`, `addRole`, `resetPassword`, `delete-token`: `reset-requests` are things."""
     if place.alone or not is_command(verb.word) or is_idiom(place):
         return None
@@ -167,13 +167,13 @@ def command(place: Place, verb: Verb) -> Reading | None:
     return noun(f"part of the name of a thing: “{place.rest}”")
 
 
-def is_idiom(place: Place) -> bool:
+def is_idiom(place: Segment) -> bool:
     """`sendAs`, `make-and-model`, `addOns`."""
     joined = place.words[1:2] == ("and",) and place.words[-1] not in verbs()
     return joined or place.rest in words("commands", "particles")
 
 
-def particle(place: Place, verb: Verb) -> Reading | None:
+def particle(place: Segment, verb: Verb) -> Reading | None:
     """`registerFor`, `add_to_data`; not `sendAs`, `park-and-ride`."""
     told = place.words[1:2] and place.words[1] in words("commands", "particles")
     other = verbs().get(place.words[2]) if place.words[2:] else None
@@ -184,7 +184,7 @@ def particle(place: Place, verb: Verb) -> Reading | None:
     return None
 
 
-def sure_verb(place: Place, verb: Verb) -> Reading | None:
+def sure_verb(place: Segment, verb: Verb) -> Reading | None:
     """A word that is hardly ever a noun in an address."""
     if verb.level != SURELY:
         return None
@@ -205,7 +205,7 @@ def sure_verb(place: Place, verb: Verb) -> Reading | None:
     return is_done(verb, f"“{verb.word}” is hardly ever a noun in an address")
 
 
-def alone_by_a_write(place: Place, verb: Verb) -> Reading | None:
+def alone_by_a_write(place: Segment, verb: Verb) -> Reading | None:
     """`POST /jobs/{id}/pause`, `POST /search`: done where the address ends."""
     if not place.alone or not place.writes:
         return None
@@ -229,7 +229,7 @@ def alone_by_a_write(place: Place, verb: Verb) -> Reading | None:
     return is_done(verb, f"the request is to “{verb.word}”")
 
 
-def alone_by_another(place: Place, verb: Verb) -> Reading | None:
+def alone_by_another(place: Segment, verb: Verb) -> Reading | None:
     """`GET /search`, `GET /users/export`: people differ about these; `GET /users/list` is a verb."""
     if not place.alone:
         return None
@@ -241,7 +241,7 @@ def alone_by_another(place: Place, verb: Verb) -> Reading | None:
     return border(verb, "it may be the name of what one gets")
 
 
-def verb_and_object(place: Place, verb: Verb) -> Reading | None:
+def verb_and_object(place: Segment, verb: Verb) -> Reading | None:
     """`search_users`, `sendInfo`."""
     if verb.level == RARELY:
         return None
@@ -280,7 +280,7 @@ HOW = frozenset(
 )
 
 
-def called_for_a_thing(place: Place, verb: Verb | None) -> Reading | None:
+def called_for_a_thing(place: Segment, verb: Verb | None) -> Reading | None:
     """`POST /campaigns/{id}/end`, endCampaign: the operation says the word and the thing that stands before it."""
     called = place.operation[:1] == place.words and place.is_final and place.method in WRITES
     if {*place.words} & HOW:
@@ -291,7 +291,7 @@ def called_for_a_thing(place: Place, verb: Verb | None) -> Reading | None:
     return None
 
 
-def verb_after_how(place: Place, _: Verb | None) -> Reading | None:
+def verb_after_how(place: Segment, _: Verb | None) -> Reading | None:
     """`bulk-update`, `autoStop`."""
     found = [verbs()[word] for word in place.words[1:] if word in verbs()]
     if place.method == "GET" and names_things(place.rest):
@@ -301,7 +301,7 @@ def verb_after_how(place: Place, _: Verb | None) -> Reading | None:
     return None
 
 
-def verb_at_the_end(place: Place, _: Verb | None) -> Reading | None:
+def verb_at_the_end(place: Segment, _: Verb | None) -> Reading | None:
     """`contactsSync`, `trial_extend`: a verb after what it is done to."""
     verb = verbs().get(place.words[-1]) if len(place.words) > 1 and not place.after else None
     if not verb or verb.level == RARELY or verb.word == "set":
@@ -313,9 +313,9 @@ def verb_at_the_end(place: Place, _: Verb | None) -> Reading | None:
     return border(verb, f"it may be a thing: “{place.name}”")
 
 
-Rule = Callable[[Place, Verb | None], Reading | None]
+Rule = Callable[[Segment, Verb | None], Reading | None]
 AT_THE_END: tuple[Rule, ...] = (noun_of_two_words, called_for_a_thing, verb_after_how, verb_at_the_end)
-RULES: tuple[Callable[[Place, Verb], Reading | None], ...] = (
+RULES: tuple[Callable[[Segment, Verb], Reading | None], ...] = (
     said_outright,
     noun_of_two_words,
     thing_of_its_parameter,
@@ -335,7 +335,7 @@ RULES: tuple[Callable[[Place, Verb], Reading | None], ...] = (
 )
 
 
-def read(place: Place) -> Reading:
+def read(place: Segment) -> Reading:
     """What this segment was taken for."""
     verb = place.verb
     readings = (rule(place, verb) for rule in RULES) if verb else (rule(place, None) for rule in AT_THE_END)
@@ -349,7 +349,7 @@ ASKS = {"get", "list", "read", "retrieve"}  # at the end of names that generator
 READING = {"get", "is", "has", "read", "view", "count", "preview"} | {"export", "download", "match", "predict", "score"}
 
 
-class Said(NamedTuple):
+class OperationWords(NamedTuple):
     """What the words of an operation say: its address, how that reads, what its name adds, its name."""
 
     path: str
@@ -390,14 +390,14 @@ def reading_words() -> frozenset[str]:
     return frozenset(word for word, verb in verbs().items() if not verb.changes and verb.level < RARELY) | READING
 
 
-def tells_about_a_change(said: Said) -> bool | None:
+def tells_about_a_change(said: OperationWords) -> bool | None:
     """`/reindex/status`, getReindexProgress; `RegisterForRealtime_Get`."""
     told = () if {*said.own[:1]} & DOES else said.own
     told_about = words("nouns", "tells") & {*said.last, *told}
     return False if told_about or said.operation.endswith("_Get") or {*said.own[-1:]} & ASKS else None
 
 
-def is_called_a_change(said: Said) -> bool | None:
+def is_called_a_change(said: OperationWords) -> bool | None:
     """`createAlert`, `accountCreateSession`, where the address has no verb or only a doubtful one."""
     named = said.own[1:] if words_of(said.path)[:1] == said.own[:1] else said.own
     called_so = bool(named) and named[0] in DOES and not {*said.own[1:]} & ASKS
@@ -406,26 +406,26 @@ def is_called_a_change(said: Said) -> bool | None:
     return True if called_so and said.reading.kind == BORDER and named[0] != said.word else None
 
 
-def harms_nobody(said: Said) -> bool | None:
+def harms_nobody(said: OperationWords) -> bool | None:
     """A verb that reads, or one of which nobody can say: `/authorize`."""
     verb = said.reading.verb
     harmless = said.word in words("harmless", "words") or (said.alone and said.word in words("harmless", "alone"))
     return False if verb is None or not verb.changes or harmless else None
 
 
-def is_called_a_reading(said: Said) -> bool | None:
+def is_called_a_reading(said: OperationWords) -> bool | None:
     """`getInvite`; but get_session_create repeats a verb that stands alone in the address."""
     repeated = said.alone and said.reading.kind == VERB and said.word in said.own[1:3]
     return False if said.calls_itself_reading and not repeated else None
 
 
-def does_it(said: Said) -> bool | None:
+def does_it(said: OperationWords) -> bool | None:
     """The address has a verb of change."""
     verb = said.reading.verb
     return verb.level < OFTEN or said.alone if verb and said.reading.kind == VERB else None
 
 
-def does_it_perhaps(said: Said) -> bool | None:
+def does_it_perhaps(said: OperationWords) -> bool | None:
     """A doubtful verb: the name of the operation decides."""
     verb = said.reading.verb
     inspects = {*said.own[1:2]} & reading_words()  # execInspect
@@ -435,7 +435,7 @@ def does_it_perhaps(said: Said) -> bool | None:
     return said.own[:1] == (verb.word,) or at_the_end
 
 
-def leaves_something(said: Said) -> bool | None:
+def leaves_something(said: OperationWords) -> bool | None:
     """A token, a session, `getUsersAndSend`, or a word that asks in a GET and by POST leaves something behind."""
     more = does_more(said.last) or does_more(said.own)
     kept = {*said.last[-1:]} & words("nouns", "kept")
@@ -449,7 +449,7 @@ def does_more(some: tuple[str, ...]) -> bool:
     return any(verbs()[word].changes for word in after if word in verbs())
 
 
-def uses_one_up(said: Said) -> bool:
+def uses_one_up(said: OperationWords) -> bool:
     """`/leads/{id}/convert`, `/email/verify`."""
     segments = segments_of(said.path)
     below_one = len(segments) > 1 and literal(segments[-1]) != "" and literal(segments[-2]) == ""
@@ -457,7 +457,7 @@ def uses_one_up(said: Said) -> bool:
     return said.word in words("nouns", "leaving_one") and bool(below_one or used)
 
 
-def asks_by_its_address(said: Said) -> bool | None:
+def asks_by_its_address(said: OperationWords) -> bool | None:
     """`/users/search`, unless the operation makes one of something else."""
     verb, called = said.reading.verb, said.called
     if said.reading.kind == NOUN or verb is None or verb.changes:
@@ -467,21 +467,21 @@ def asks_by_its_address(said: Said) -> bool | None:
     return not told and (not makes or (said.own[1:2] == (verb.word,) and verb.level <= MOSTLY))
 
 
-def asks_by_its_name(said: Said) -> bool | None:
+def asks_by_its_name(said: OperationWords) -> bool | None:
     """`getUsersByIds`, unless the address has a verb of change."""
     changes = said.reading.verb is not None and said.reading.verb.changes
     makes_one = said.own[:1] == tuple(map(singular, said.last[-1:])) or {*said.own[1:]} & {"add", "create", "new"}
     return not changes and not makes_one if said.calls_itself_reading else None
 
 
-def asks_by_its_last_word(said: Said) -> bool | None:
+def asks_by_its_last_word(said: OperationWords) -> bool | None:
     """`/prices/estimate`, `/photo-to-words`, where nothing says that something is made."""
     if (said.called and said.called.changes) or said.own[:1] == ("post",) or said.reading.kind != NOUN:
         return False
     return bool(words("nouns", "asked") & {*said.last[-1:]}) or "to" in said.last[1:-1]
 
 
-Rules = tuple[Callable[[Said], bool | None], ...]
+Rules = tuple[Callable[[OperationWords], bool | None], ...]
 GET_CHANGES: Rules = (
     tells_about_a_change,
     is_called_a_change,
@@ -493,7 +493,7 @@ GET_CHANGES: Rules = (
 POST_READS: Rules = (leaves_something, asks_by_its_address, asks_by_its_name, asks_by_its_last_word)
 
 
-def first_answer(rules: Rules, said: Said) -> bool:
+def first_answer(rules: Rules, said: OperationWords) -> bool:
     """What the first rule says that says anything."""
     return next((answer for answer in (rule(said) for rule in rules) if answer is not None), False)
 
@@ -526,7 +526,7 @@ class Judged(NamedTuple):
 def judged(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Judged:
     """An operation, judged by its words."""
     reading, own = address(method, path, operation, nouns), own_words(operation, method, path)
-    said = Said(path, reading, own, operation)
+    said = OperationWords(path, reading, own, operation)
     changes = method in ("GET", "HEAD") and first_answer(GET_CHANGES, said)
     return Judged(reading, own, changes, method == "POST" and first_answer(POST_READS, said))
 

@@ -33,7 +33,7 @@ class Enough(Exception):
     """So much was looked at that no more is."""
 
 
-class Book:
+class Document:
     """One file of a description: its value, its lines, its name beside the first file, and how others are opened."""
 
     def __init__(
@@ -42,17 +42,17 @@ class Book:
         lines: Lines,
         remarks: Remarks,
         name: str = "",
-        opened: Callable[[str], Book | None] | None = None,
+        opened: Callable[[str], Document | None] | None = None,
     ) -> None:
         self.value, self.lines, self.remarks, self.name = value, lines, remarks, name
         self.opened = opened
         self.looks = 0
 
-    def root(self) -> Part:
+    def root(self) -> Node:
         """The whole."""
-        return Part(self.value, self)
+        return Node(self.value, self)
 
-    def found(self, reference: str) -> Part | None:
+    def found(self, reference: str) -> Node | None:
         """What a reference names: in this file, or in another that may be opened."""
         file, _, pointer = reference.partition("#")
         book = self if not file else self.opened(file) if self.opened else None
@@ -62,12 +62,12 @@ class Book:
         return None if pointer and not pointer.startswith("/") else part
 
 
-class Part:
+class Node:
     """A value in a book, and the way to it."""
 
     __slots__ = ("book", "step", "up", "value")
 
-    def __init__(self, value: Any, book: Book, up: Part | None = None, step: Any = None) -> None:
+    def __init__(self, value: Any, book: Document, up: Node | None = None, step: Any = None) -> None:
         self.value, self.book, self.up, self.step = value, book, up, step
         book.looks += 1
         if book.looks > MOST_LOOKS:
@@ -77,7 +77,7 @@ class Part:
     def steps(self) -> tuple[str, ...]:
         """The names on the way."""
         steps: list[str] = []
-        part: Part | None = self
+        part: Node | None = self
         while part and part.up:
             steps.append(plain(part.step))
             part = part.up
@@ -91,7 +91,7 @@ class Part:
     @property
     def line(self) -> int:
         """The line on which it begins, or else what it stands in; 0 where that is not known."""
-        part: Part | None = self
+        part: Node | None = self
         while part and part.up:
             if line := self.book.lines.get(part.raw_steps):
                 return line
@@ -113,19 +113,19 @@ class Part:
         """Say something about it."""
         self.book.remarks.add(f"{self.place}: {sentence}.")
 
-    def child(self, name: str) -> Part | None:
+    def child(self, name: str) -> Node | None:
         """What stands under this name, or number of a list, as it is written; None where nothing does."""
         value = self.value
         if isinstance(value, list) and name.isdecimal() and len(name) < 9 and int(name) < len(value):
-            return Part(value[int(name)], self.book, self, name)
-        return Part(value[name], self.book, self, name) if isinstance(value, dict) and name in value else None
+            return Node(value[int(name)], self.book, self, name)
+        return Node(value[name], self.book, self, name) if isinstance(value, dict) and name in value else None
 
-    def at(self, name: str) -> Part:
+    def at(self, name: str) -> Node:
         """The same with references followed; a part without value where there is nothing."""
         found = self.child(name)
-        return found.followed() if found else Part(None, self.book, self, name)
+        return found.followed() if found else Node(None, self.book, self, name)
 
-    def followed(self) -> Part:
+    def followed(self) -> Node:
         """What the reference leads to, if this is one; without value, and remarked, where that is nothing."""
         part = self
         for _ in range(FURTHEST):
@@ -135,24 +135,24 @@ class Part:
             found, before = part.book.found(reference), part
             if found is None:
                 before.remark(f"$ref {plain(reference)[:100]!r} names nothing that can be read here; it was left out")
-                return Part(LOST, self.book, self.up, self.step)
+                return Node(LOST, self.book, self.up, self.step)
             part = found
         self.remark(f"the reference leads back to itself, or through more than {FURTHEST} others; it was left out")
-        return Part(LOST, self.book, self.up, self.step)
+        return Node(LOST, self.book, self.up, self.step)
 
-    def items(self) -> Iterator[tuple[str, Part]]:
+    def items(self) -> Iterator[tuple[str, Node]]:
         """The members of an object, as they are written; remarked where it is none."""
         if isinstance(self.value, dict):
             for name, value in self.value.items():
-                yield plain(name), Part(value, self.book, self, name)
+                yield plain(name), Node(value, self.book, self, name)
         elif self.value is not None:
             self.expected("an object")
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[Node]:
         """The entries of a list, references followed; remarked where it is none."""
         if isinstance(self.value, list):
             for number, value in enumerate(self.value):
-                yield Part(value, self.book, self, number).followed()
+                yield Node(value, self.book, self, number).followed()
         elif self.value is not None:
             self.expected("a list")
 
@@ -191,7 +191,7 @@ MOST = 50_000  # operations
 MOST_NAMES = 1_000  # of one operation
 
 
-def operations(book: Book) -> Iterator[Operation]:
+def operations(book: Document) -> Iterator[Operation]:
     """Every operation of the document that can be read; remarks say what cannot, each with its place."""
     root = book.root()
     if isinstance(root.value.get("webhooks"), dict) and root.value["webhooks"]:
@@ -205,7 +205,7 @@ def operations(book: Book) -> Iterator[Operation]:
         book.remarks.add("The document refers to itself so often that its rest was left out.")
 
 
-def of_path(root: Part, path: str, written: Part) -> Iterator[Operation]:
+def of_path(root: Node, path: str, written: Node) -> Iterator[Operation]:
     """The operations of one path."""
     if path.startswith("x-"):
         return
@@ -221,7 +221,7 @@ def of_path(root: Part, path: str, written: Part) -> Iterator[Operation]:
             yield of_method(root, item, operation, name.upper(), path)
 
 
-def methods_of(item: Part, written: Part) -> Iterator[tuple[str, Part]]:
+def methods_of(item: Node, written: Node) -> Iterator[tuple[str, Node]]:
     """The methods of a path, also those that stand beside its reference, or are no methods of HTTP's own."""
     for part in [item] if item.value is written.value else [written, item]:
         yield from ((name, said) for name, said in part.items() if name in METHODS)
@@ -232,7 +232,7 @@ def methods_of(item: Part, written: Part) -> Iterator[tuple[str, Part]]:
             said.remark(f"{name[:40]!r} is no method; it was left out")
 
 
-def of_method(root: Part, item: Part, said: Part, method: str, path: str) -> Operation:
+def of_method(root: Node, item: Node, said: Node, method: str, path: str) -> Operation:
     """One operation, with what its path says for all."""
     parameters = [one for part in (item, said) for one in part.at("parameters").parts() if one.is_object()]
     answers = {status: answer for status, answer in answers_of(said) if answer.is_object()}
@@ -256,7 +256,7 @@ def of_method(root: Part, item: Part, said: Part, method: str, path: str) -> Ope
     )
 
 
-def choices_of(parameter: Part) -> tuple[str, ...]:
+def choices_of(parameter: Node) -> tuple[str, ...]:
     """The texts that a parameter of the query or of a form may be, where they are listed."""
     if parameter.text("in") not in ("query", "formData"):
         return ()
@@ -266,7 +266,7 @@ def choices_of(parameter: Part) -> tuple[str, ...]:
     return tuple(plain(one[:100]) for one in some if isinstance(one, str))
 
 
-def base_of(root: Part, item: Part, said: Part) -> str:
+def base_of(root: Node, item: Node, said: Node) -> str:
     """What stands before every path: basePath (2.0), or the path of the first server (3.x)."""
     for part in (said, item, root):
         first = next(part.at("servers").parts(), None)
@@ -275,7 +275,7 @@ def base_of(root: Part, item: Part, said: Part) -> str:
     return path_alone(root.text("basePath"))
 
 
-def filled(server: Part) -> str:
+def filled(server: Node) -> str:
     """The address of a server with the defaults of its variables; {name} stays where there is none."""
     defaults = {name: one.text("default") for name, one in server.at("variables").items()}
     return re.sub(r"\{([^{}]*)\}", lambda found: defaults.get(found[1]) or found[0], server.text("url"))
@@ -287,12 +287,12 @@ def path_alone(url: str) -> str:
     return f"/{path}" if path and not too_long(path) else ""
 
 
-def answers_of(said: Part) -> Iterator[tuple[str, Part]]:
+def answers_of(said: Node) -> Iterator[tuple[str, Node]]:
     """The answers by status."""
     return ((status, one.followed()) for status, one in said.at("responses").items() if not status.startswith("x-"))
 
 
-def types_of(root: Part, said: Part, name: str, contents: list[Part]) -> frozenset[str]:
+def types_of(root: Node, said: Node, name: str, contents: list[Node]) -> frozenset[str]:
     """The media types of contents: what 2.0 says in lists, and what 3.x says beside each."""
     listed = said if said.value.get(name) is not None else root
     found = [plain(one.value) for one in listed.at(name).parts()]
@@ -300,13 +300,13 @@ def types_of(root: Part, said: Part, name: str, contents: list[Part]) -> frozens
     return frozenset(one.partition(";")[0].strip().lower() for one in found[:MOST_NAMES])
 
 
-def form_of(body: Part) -> frozenset[str]:
+def form_of(body: Node) -> frozenset[str]:
     """The names of the fields of a form (3.x)."""
     forms = (body.at(type_).at("schema") for type_ in FORMS)
     return frozenset(islice((name for form in forms for name in names_of(form)), MOST_NAMES))
 
 
-def members_of(answers: dict[str, Part]) -> Iterator[str]:
+def members_of(answers: dict[str, Node]) -> Iterator[str]:
     """The names at the top of the JSON that a 2xx brings, lists looked into."""
     for status, answer in answers.items():
         if status.startswith("2"):
@@ -315,7 +315,7 @@ def members_of(answers: dict[str, Part]) -> Iterator[str]:
                 yield from names_of(schema)
 
 
-def names_of(schema: Part, deep: int = 4) -> Iterator[str]:
+def names_of(schema: Node, deep: int = 4) -> Iterator[str]:
     """The names of the members of an object, or of each object in a list; what is put together of several as well."""
     if not isinstance(schema.value, dict) or not deep:
         return
@@ -345,7 +345,7 @@ def operations_of_value(
 ) -> list[Operation]:
     """The operations of an OpenAPI document that was parsed; files beside it are opened where its own is known."""
     opener = Beside(file, remarks).of(file.resolve().parent) if file else None
-    book = Book(described(value, name), lines, remarks, opened=opener)
+    book = Document(described(value, name), lines, remarks, opened=opener)
     return list(operations(book))
 
 
@@ -373,13 +373,13 @@ class Beside:
     """What opens the files that a document refers to: those in its own folder and below, each once."""
 
     def __init__(self, file: Path, remarks: Remarks) -> None:
-        self.root, self.remarks, self.opened = file.resolve().parent, remarks, dict[Path, Book | None]()
+        self.root, self.remarks, self.opened = file.resolve().parent, remarks, dict[Path, Document | None]()
 
-    def of(self, folder: Path) -> Callable[[str], Book | None]:
+    def of(self, folder: Path) -> Callable[[str], Document | None]:
         """What opens files by the names that a file in this folder gives them."""
         return lambda name: self.book(folder, name)
 
-    def book(self, folder: Path, name: str) -> Book | None:
+    def book(self, folder: Path, name: str) -> Document | None:
         """A file; None, and remarked, where there is none that may be read."""
         try:
             path = (folder / unquote(name)).resolve()
@@ -391,13 +391,13 @@ class Beside:
             return None
         return self.opened.get(path)
 
-    def read(self, path: Path) -> Book:
+    def read(self, path: Path) -> Document:
         """The book of a file; raises Unreadable."""
         if not path.is_relative_to(self.root) or not path.is_file():
             raise Unreadable("only files in the folder of the document are.")
         name = path.relative_to(self.root).as_posix()
         value, lines = value_of(text_of_file(path, self.remarks), name, self.remarks)
-        return Book(value, lines, self.remarks, name, self.of(path.parent))
+        return Document(value, lines, self.remarks, name, self.of(path.parent))
 
 
 def described(value: Any, name: str) -> dict:

@@ -253,7 +253,7 @@ HANDLES = GENERAL | {"read", "retrieve", "update", "destroy", "partial"}  # load
 
 
 @dataclass(frozen=True)
-class Place:
+class Segment:
     """The segment at a number, the method, what the operation's name adds, the parameter that follows,
     and all words of that name."""
 
@@ -398,7 +398,7 @@ class Place:
         return self.name[:1].islower() and any(one.isupper() for one in self.name) and self.name.isalnum()
 
 
-def places(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Iterator[Place]:
+def places(method: str, path: str, operation: str = "", nouns: frozenset[str] = frozenset()) -> Iterator[Segment]:
     """The places of an address that may be verbs, and what its query says is to be done; `nouns` are none."""
     parts, action = parts_of(path), action_in(path)
     segments = (*segments_of(path), *([action] if action else []))
@@ -407,7 +407,7 @@ def places(method: str, path: str, operation: str = "", nouns: frozenset[str] = 
         here = anatomy(segment)
         if here.words and not is_quiet(here, own, called) and not (nouns and nouns & names_of(here.words)):
             after = PARAMETER.fullmatch(parts[at + 1]) if at + 1 < len(parts) else None
-            yield Place(method, segments, at, own, after[0].strip("{}<>:$") if after else "", called, len(parts))
+            yield Segment(method, segments, at, own, after[0].strip("{}<>:$") if after else "", called, len(parts))
 
 
 def is_quiet(here: Anatomy, own: tuple[str, ...], called: tuple[str, ...]) -> bool:

@@ -290,7 +290,7 @@ def why_not_stored(request: Request, response: Response, directives, shared: boo
     return next(((words, section) for holds, words, section in reasons if holds), nothing)
 
 
-class Books:
+class StoreWriter:
     """The events of one request, in order; `asked_about` are the entries that the server was asked about."""
 
     def __init__(self, cache, request: Request):
@@ -359,13 +359,13 @@ class Books:
 CONDITIONS = (("If-None-Match", ""), ("If-Modified-Since", ""))
 
 
-class Passage:
+class CacheRequest:
     """One request on its way; `run` sends it through. `asks_later`: what answered is stale, so ask `afterwards`."""
 
     def __init__(self, cache, request: Request, afterwards: bool = False):
         self.afterwards, self.asks_later = afterwards, False
         self.cache, self.store, self.request = cache, cache.store, request
-        self.books = Books(cache, request)
+        self.books = StoreWriter(cache, request)
         self.crossed: list[Exchange] = []
         self.response: Response | None = None
         self.came: Response  # what the server answered last, once it has
@@ -497,7 +497,7 @@ STEPS = {
     "CouldNotBeStored": "let_through",
     "InvalidateEntries": "invalidate",
 }
-"""Which method of a Passage carries out which state of hishel's."""
+"""Which method of a CacheRequest carries out which state of hishel's."""
 
 
 MOST_ANSWERS = 200
@@ -540,11 +540,11 @@ class CachingClient:
         `answers` keeps the last 200; `asked` counts all, `reached` those for which the server was asked, and `saved`
         is the sum of the octets that did not cross. NotSendable says that nothing was sent, and why.
         """
-        passage = Passage(self, compose(method, self.base_url + str(address), fields, content))
+        passage = CacheRequest(self, compose(method, self.base_url + str(address), fields, content))
         answer = self.noted(passage.run())
         self.asked += 1
         if passage.asks_later:
-            self.noted(Passage(self, passage.request, afterwards=True).run())
+            self.noted(CacheRequest(self, passage.request, afterwards=True).run())
         return answer
 
     def noted(self, answer: Answer) -> Answer:

@@ -122,7 +122,7 @@ class Wire:
 
 
 class WireResponse(http.client.HTTPResponse):
-    """A response read through an Ear; informational ones (1xx) are passed over. RFC 9110, section 15.2.
+    """A response read through a RecordingReader; informational ones (1xx) are passed over. RFC 9110, section 15.2.
 
     Python's own client reads its head as if it were an e-mail. Here it is only asked where the content ends.
     """
@@ -132,7 +132,7 @@ class WireResponse(http.client.HTTPResponse):
     _read_status: Any  # reads the first line of a head
 
     def __init__(self, wire: Wire, sock: socket.socket, *args: Any, **kwargs: Any):
-        ear: Any = Ear(sock, wire)  # all that is asked of a socket here is to be a file
+        ear: Any = RecordingReader(sock, wire)  # all that is asked of a socket here is to be a file
         super().__init__(ear, *args, **kwargs)
 
     def begin(self) -> None:
@@ -169,7 +169,7 @@ class WireResponse(http.client.HTTPResponse):
         return chunk_size(self.fp.readline(LONGEST_LINE + 1))
 
 
-class Ear(io.RawIOBase):
+class RecordingReader(io.RawIOBase):
     """Reads a socket and writes down what it hears."""
 
     def __init__(self, sock: socket.socket, wire: Wire):

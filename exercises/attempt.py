@@ -8,8 +8,8 @@ from typing import Any
 from .blocks import has_steps, marked_lines
 from .blocks_form import BlanksForm, BlocksForm, Hands, NoStep, Step
 from .checking.feedback import Feedback
-from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, mend_the_client
-from .checking.try_out import force, mend_the_course, not_to_be_trusted, remember_the_course, try_out
+from .checking.running import NOT_ATTEMPTED, RIGHT, Outcome, restore_requests
+from .checking.try_out import force, not_to_be_trusted, remember_the_course, restore_course_code, try_out
 from .classroom import come_to_class, tell_the_class
 from .progress_board import progress
 from .progress_record import write_down
@@ -68,11 +68,11 @@ class Attempt(ShownAsMarkdown):
 
     def tried(self, answer: object, help: str = "") -> Feedback:
         """The words about an answer; the try is written down, with what helped to write it."""
-        notes = [*mend_the_client(), *mend_the_course()]
+        notes = [*restore_requests(), *restore_course_code()]
         vars(self.task).pop("checks", None)  # they are read from their file again
         with errors_unseen():
             outcome = force(self.task, answer) if help else try_out(self.task, answer)  # what was filled in was tried
-        if changed := mend_the_course():
+        if changed := restore_course_code():
             outcome = not_to_be_trusted(outcome, changed)
         other = "" if outcome.kind == RIGHT else meant_for_another(self.task, answer)
         saved = self.written_down(outcome, help)

@@ -11,7 +11,7 @@ from mini_server import Server, start
 
 from .checking import same
 from .checking.answers import NotAnAnswer, Request, among, requests_answer
-from .checking.feedback import Crossed, clipped, from_exchange
+from .checking.feedback import RecordedExchange, clipped, from_exchange
 from .checking.trials import TYPED, ValueTrial
 from .line_up_rules import RULES
 from .line_up_servers import CULPRITS, HABITS, Honest
@@ -129,14 +129,14 @@ class Proof:
     requests: list[Request]
     running: dict[Honest, str] = field(default_factory=dict)
 
-    def heard(self, service: Honest) -> list[Crossed]:
+    def heard(self, service: Honest) -> list[RecordedExchange]:
         """What crosses when a server, with the things of the beginning, is sent the requests."""
         if service not in self.running:
             self.running[service] = self.trial.stack.enter_context(start(service)).url
         service.reset()
         return [self.asked(self.running[service], *one) for one in enumerate(self.requests, 1)]
 
-    def asked(self, url: str, number: int, request: Request) -> Crossed:
+    def asked(self, url: str, number: int, request: Request) -> RecordedExchange:
         """What crosses when one request is sent; refuses what cannot be sent, or gets no answer."""
         method, target, content, fields = request
         try:

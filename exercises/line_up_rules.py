@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from .checking.answers import as_data
-from .checking.feedback import Crossed
+from .checking.feedback import RecordedExchange
 
-Judge = Callable[[Sequence[Crossed]], bool]
+Judge = Callable[[Sequence[RecordedExchange]], bool]
 
 
 @dataclass(frozen=True)

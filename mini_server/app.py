@@ -16,13 +16,13 @@ from flask.sessions import NullSession, SessionInterface
 from . import verbs_in_the_address
 from .blogs import Blog, Blogs, Entries, Entry
 from .data_file import MEMORY
-from .journal import Events, Happenings, Journal, JournalEntry, JournalList
-from .messages import Ask, No, guard, no, problem
+from .journal import Events, EventStream, Journal, JournalEntry, JournalList
+from .messages import No, RequestContext, guard, no, problem
 from .openapi import OpenAPI
 from .pictures import Picture
 from .problems import ProblemPage
 from .questions import decide
-from .representations import NUMBER, TEXT, Malformed, Meaningless, as_json, bullets, link, page, paragraph, record
+from .representations import NUMBER, TEXT, Malformed, Unprocessable, as_json, bullets, link, page, paragraph, record
 from .resources import Collection, Resource, kinds_of, map_of
 from .semantics import HTML, JSON, OPENAPI, WITH_CONTENT, Clock, CourseClock, Hosts
 from .snapshots import Snapshot, Snapshots, StateNow, States, first_state
@@ -33,7 +33,7 @@ from .verbs_in_the_address import CreateUser, DeleteUser, ShowUser, UpdateUser
 AN_OCTET = 1e-4  # seconds: a busy machine takes up to half a microsecond for one, and 200 lines may wait (sockets.py)
 
 
-class Turns:
+class FairLock:
     """Each thread that answers has to `take` a turn, and to `give` it back before it waits for anybody."""
 
     def __init__(self, now: Callable[[], float] = time.perf_counter):
@@ -93,7 +93,7 @@ class Service(Resource):
         """The names of things, and where they are; a class is there only where somebody asked for one."""
         collections = [one for one in current_app.resources if issubclass(one, Collection) and "<" not in one.address]
         found = {"title": TITLE, **{one.plural: one.address for one in collections}, **SERVICE}
-        return found | ({"class": "/class/"} if self.ask.board else {})
+        return found | ({"class": "/class/"} if self.context.board else {})
 
     def links(self):
         """To what describes the whole service for programs. RFC 8631."""
@@ -101,7 +101,7 @@ class Service(Resource):
 
     def get(self):
         """Show what there is."""
-        return self.shown()
+        return self.ok()
 
 
 MOST_REQUESTS, SECONDS = 3, 5  # so many requests of one client in so many seconds
@@ -135,7 +135,7 @@ class Limiter:
 
 def count_to_json(resource):
     """How often this client may ask again at once."""
-    left = resource.ask.limiter.left(resource.ask.client)
+    left = resource.context.limiter.left(resource.context.client)
     return as_json({"requests_left": left, "of": MOST_REQUESTS, "in_seconds": SECONDS})
 
 
@@ -149,7 +149,7 @@ class Limited(Resource):
 
     def get(self):
         """Show how many requests are left."""
-        return self.shown()
+        return self.ok()
 
 
 MOST_STREAMS = 150  # that may be open at once, so that others find a place, too (sockets.py)
@@ -220,8 +220,8 @@ class CourseApp(Flask):
     def __init__(self, store: Store, clock: Clock, nouns: tuple[type[Resource], ...]):
         super().__init__("mini_server", static_folder=None)
         self.store, self.clock, self.journal, self.errors = store, clock, Journal(), deque[Exception](maxlen=20)
-        self.states, self.limiter, self.happenings = States(), Limiter(clock), Happenings()
-        self.withheld, self.told, self.turns = {}, "", Turns()
+        self.states, self.limiter, self.happenings = States(), Limiter(clock), EventStream()
+        self.withheld, self.told, self.turns = {}, "", FairLock()
         self.resources, self.kinds = nouns, kinds_of(nouns)
         self.url_map = map_of((*asked_of(nouns), *verbs_in_the_address.asked()))
         self.view_functions = verbs_in_the_address.functions() | functions_of(nouns)
@@ -238,21 +238,21 @@ class CourseApp(Flask):
 
     def answer(self):
         """Ask the questions, and let the resource do its work; what this returns is the response."""
-        ask = g.ask = Ask(request._get_current_object(), self)
+        context = g.context = RequestContext(request._get_current_object(), self)
         try:
-            return decide(ask, lambda: work(ask))
+            return decide(context, lambda: work(context))
         except tuple(NOT_KEPT) as error:
-            ask.changes = []
-            return problem(ask, self.not_kept(type(error), ask.keeper))
+            context.changes = []
+            return problem(context, self.not_kept(type(error), context.authenticator))
         except Exception as error:  # our own mistake: the client hears 500 and nothing about our inside
             self.errors.append(error)
-            ask.changes = []
-            return problem(ask, no(500, "the server made a mistake", "tell whoever runs it"))
+            context.changes = []
+            return problem(context, no(500, "the server made a mistake", "tell whoever runs it"))
 
-    def not_kept(self, error: type[Exception], keeper: Any) -> No:
+    def not_kept(self, error: type[Exception], authenticator: Any) -> No:
         """The records cannot be had, or not be written. Whoever runs the server is told, once until another is."""
         refusal, words = NOT_KEPT[error]
-        words = words and keeper.told_of(error) if keeper else words
+        words = words and authenticator.told_of(error) if authenticator else words
         if words and words != self.told:
             self.told = words
             self.tell(words)
@@ -260,14 +260,14 @@ class CourseApp(Flask):
 
     def written_down(self, response):
         """Put the exchange into the journal, and tell the client where."""
-        ask = g.ask
+        context = g.context
         guard(response, self.in_lessons)
-        if ask.changes:
+        if context.changes:
             self.told = ""  # writing goes on: tell again when it does not
-        if ask.number:
-            response.headers.add("Journal", f"/journal/{ask.number}")
-            self.journal.write(ask.number, ask, response)
-        ask.resource = None  # ask and resource hold each other; without this Python would clear them away late
+        if context.number:
+            response.headers.add("Journal", f"/journal/{context.number}")
+            self.journal.write(context.number, context, response)
+        context.resource = None  # context and resource hold each other; without this Python would clear them away late
         return response
 
     def put_back_the_records(self):
@@ -304,16 +304,16 @@ def functions_of(nouns) -> dict[str, Callable]:
     return {noun.address: noun for noun in nouns}
 
 
-def work(ask):
+def work(context):
     """Let the method of the noun, or the verb in the address, do its work."""
-    function = ask.function
-    if ask.resource:
-        method = "get" if ask.method == "HEAD" else ask.method.lower()
-        function = getattr(ask.resource, method)
-        return function(ask.data) if ask.method in WITH_CONTENT else function()
+    function = context.function
+    if context.resource:
+        method = "get" if context.method == "HEAD" else context.method.lower()
+        function = getattr(context.resource, method)
+        return function(context.data) if context.method in WITH_CONTENT else function()
     try:
-        return function(**ask.request.view_args)
-    except (Malformed, Meaningless) as error:
+        return function(**context.request.view_args)
+    except (Malformed, Unprocessable) as error:
         return verbs_in_the_address.complaint(error)
 
 

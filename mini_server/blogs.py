@@ -7,7 +7,7 @@ from functools import cached_property
 from markupsafe import Markup
 
 from .representations import (
-    Meaningless,
+    Unprocessable,
     as_json,
     bullets,
     escape,
@@ -44,7 +44,7 @@ FIRST_ENTRIES = {
 
 
 def checked_entry(entry: object) -> dict:
-    """The entry, if it is one; else `Meaningless` says what is wrong."""
+    """The entry, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(entry, ("title", "text"), "an entry")
     needs_text(record, "title", 200)
     needs_text(record, "text", 100_000)
@@ -110,7 +110,7 @@ class Entries(Collection):
 
     def query(self, wanted):
         """Show the entries that the content asks for, in the words of GET's query. RFC 10008."""
-        return self.shown()
+        return self.ok()
 
 
 NEWEST_IN_FEED = 10  # items in a feed
@@ -118,7 +118,7 @@ NEWEST_IN_FEED = 10  # items in a feed
 
 def feed(resource, title, about, items):
     """An RSS document; `items` are (address, title, text, date), the newest first; dates are seconds since 1970."""
-    base = resource.ask.request.root_url.rstrip("/")
+    base = resource.context.request.root_url.rstrip("/")
     return xml_document(
         '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n'
         f"  <title>{escape(title)}</title>\n"
@@ -171,12 +171,12 @@ FIRST_BLOGS = {
 
 
 def checked_blog(blog: object) -> dict:
-    """The blog, if it is one; else `Meaningless` says what is wrong."""
+    """The blog, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(blog, ("title", "author", "about"), "a blog")
     needs_text(record, "title", 200)
     needs_text(record, "about", 10_000)
     if not isinstance(record["author"], str) or not re.fullmatch("/user/[a-z0-9-]{1,64}", record["author"]):
-        raise Meaningless("author is the address of a user, such as /user/1")
+        raise Unprocessable("author is the address of a user, such as /user/1")
     return record
 
 

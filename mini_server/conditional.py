@@ -31,62 +31,64 @@ def matches_weakly(wanted: str, tags: Collection[str | None]) -> bool:
     return bool(tags) if wanted.strip() == "*" else any(tag in tags for _, tag in TAG.findall(wanted))
 
 
-def does_it_exist(ask):
+def does_it_exist(context):
     """Does it exist, or may the method make it? RFC 9110, section 15.5.5."""
-    resource = ask.resource
+    resource = context.resource
     if resource.exists:
         return yes(resource.path)
-    if ask.method == "PUT" and resource.may_be_made:
+    if context.method == "PUT" and resource.may_be_made:
         return yes(f"{resource.path} is not there yet: PUT may make it")
-    change = {"target": resource.collection} | ({} if ask.method in ("GET", "HEAD") else {"method": "GET"})
+    change = {"target": resource.collection} | ({} if context.method in ("GET", "HEAD") else {"method": "GET"})
     if resource.existed:
         return no(410, f"{resource.path} was there and has been deleted", "look at what is left", change)
     return no(404, f"{resource.path} was never there", "look at what there is", change)
 
 
-def do_you_say_which_version_you_mean(ask):
+def do_you_say_which_version_you_mean(context):
     """Is there a condition, where a write must carry one? RFC 6585, section 3."""
-    demanded = ask.resource.demands_condition and ask.resource.exists and ask.method in ("PUT", "PATCH", "DELETE")
+    demanded = (
+        context.resource.demands_condition and context.resource.exists and context.method in ("PUT", "PATCH", "DELETE")
+    )
     if not demanded:
         return yes("no condition is demanded")
-    given = named_version(ask)
+    given = named_version(context)
     if given:
         return yes(given)
-    found = f"{ask.method} would change a version that you may not have seen"
-    change = {"fields": {"If-Match": ask.resource.entity_tags[0]}}
+    found = f"{context.method} would change a version that you may not have seen"
+    change = {"fields": {"If-Match": context.resource.entity_tags[0]}}
     return no(428, found, "say which version you saw, by its entity tag", change)
 
 
-def named_version(ask):
+def named_version(context):
     """The condition that says which version is meant, or None: no date, or another version, says nothing of it."""
-    if ask.field("If-Match") is not None:
+    if context.field("If-Match") is not None:
         return "If-Match"
-    if date(ask, "If-Unmodified-Since") is not None:
+    if date(context, "If-Unmodified-Since") is not None:
         return "If-Unmodified-Since"
-    return "If-None-Match" if ask.field("If-None-Match") == "*" else None
+    return "If-None-Match" if context.field("If-None-Match") == "*" else None
 
 
-def condition(ask, name):
+def condition(context, name):
     """The value of a condition, None where there is none that counts.
 
     A query that means nothing is refused for that, whatever it stands under. RFC 9110, section 13.2.1.
     """
-    value = ask.field(name)
-    return None if value is not None and ask.method == "QUERY" and not is_understood(ask) else value
+    value = context.field(name)
+    return None if value is not None and context.method == "QUERY" and not is_understood(context) else value
 
 
-def date(ask, name):
+def date(context, name):
     """The time that a condition names, None where it names none: then the condition does not count."""
-    named = condition(ask, name)
-    return read_date(named, ask.clock.now()) if named else None
+    named = condition(context, name)
+    return read_date(named, context.clock.now()) if named else None
 
 
-def does_if_match_hold(ask):
+def does_if_match_hold(context):
     """Is what is stored still the version that you saw? RFC 9110, section 13.1.1."""
-    wanted = condition(ask, "If-Match")
+    wanted = condition(context, "If-Match")
     if wanted is None:
         return yes("no If-Match")
-    tags = ask.resource.entity_tags
+    tags = context.resource.entity_tags
     if matches_strongly(wanted, tags):
         return yes(wanted)
     found = f"you said {wanted}; " + (f"it is {tags[0]} now" if tags else "nothing is stored here")
@@ -94,11 +96,11 @@ def does_if_match_hold(ask):
     return no(412, found, "GET it again, past any cache, merge, and send the new entity tag", change)
 
 
-def does_if_unmodified_since_hold(ask):
+def does_if_unmodified_since_hold(context):
     """Has it stayed unchanged since the date that you name? RFC 9110, section 13.1.4."""
-    since = date(ask, "If-Unmodified-Since")
-    changed = ask.resource.last_change if since is not None and ask.resource.exists else None
-    if ask.field("If-Match") is not None or changed is None:
+    since = date(context, "If-Unmodified-Since")
+    changed = context.resource.last_change if since is not None and context.resource.exists else None
+    if context.field("If-Match") is not None or changed is None:
         return yes("no If-Unmodified-Since that counts")
     if changed <= since:
         return yes(f"unchanged since {http_date(changed)}")
@@ -107,56 +109,56 @@ def does_if_unmodified_since_hold(ask):
     return no(412, found, "GET it again, past any cache, merge, and send the new date", change)
 
 
-def does_if_none_match_hold(ask):
+def does_if_none_match_hold(context):
     """Is what is stored none of the versions that you have? RFC 9110, section 13.1.2."""
-    wanted = condition(ask, "If-None-Match")
+    wanted = condition(context, "If-None-Match")
     if wanted is None:
         return yes("no If-None-Match")
-    reading = ask.method in SHOWING
-    tags = [ask.resource.entity_tag] if reading else ask.resource.entity_tags
+    reading = context.method in SHOWING
+    tags = [context.resource.entity_tag] if reading else context.resource.entity_tags
     if not matches_weakly(wanted, tags):
         return yes(f"{wanted}, and it is {tags[0] if tags else 'not there'}")
     if reading:
-        return done(f"you have it already: {tags[0]}", not_modified(ask.resource))
+        return done(f"you have it already: {tags[0]}", not_modified(context.resource))
     found = f"you said {wanted}, and it is there already: {tags[0]}"
     change = {"fields": {"If-None-Match": None, "If-Match": tags[0]}}
     return no(412, found, "GET it, and say which version you mean to replace", change)
 
 
-def does_if_modified_since_hold(ask):
+def does_if_modified_since_hold(context):
     """Has it been changed since the date that you name? RFC 9110, section 13.1.3."""
-    since = date(ask, "If-Modified-Since")
-    changed = ask.resource.last_modified if since is not None else None
-    if ask.field("If-None-Match") is not None or changed is None or ask.method not in SHOWING:
+    since = date(context, "If-Modified-Since")
+    changed = context.resource.last_modified if since is not None else None
+    if context.field("If-None-Match") is not None or changed is None or context.method not in SHOWING:
         return yes("no If-Modified-Since that counts")
     if changed > since:
         return yes(f"changed at {http_date(changed)}")
-    return done(f"you have it already: unchanged since {http_date(changed)}", not_modified(ask.resource))
+    return done(f"you have it already: unchanged since {http_date(changed)}", not_modified(context.resource))
 
 
-def does_it_conflict(ask):
+def does_it_conflict(context):
     """Does what you send go together with what is stored? RFC 9110, section 15.5.10."""
-    found = ask.resource.conflict(ask.data) if ask.method in ("PUT", "PATCH") else None
+    found = context.resource.conflict(context.data) if context.method in ("PUT", "PATCH") else None
     if not found:
         return yes("nothing is in its way")
-    return no(409, found, "keep what may not change", {"content": ask.resource.without_conflict(ask.data)})
+    return no(409, found, "keep what may not change", {"content": context.resource.without_conflict(context.data)})
 
 
 BYTES = re.compile(r"bytes=[\s,]*(\d*)-(\d*)[\s,]*", re.IGNORECASE)
 FAR_AWAY = 10**15  # no content is so long; Python would not even read a number of 5,000 digits
 
 
-def do_you_want_a_part(ask):
+def do_you_want_a_part(context):
     """Do you want all of it? RFC 9110, section 14.2."""
-    resource, wanted = ask.resource, ask.field("Range")
-    if wanted is None or ask.method != "GET" or not resource.in_parts:
+    resource, wanted = context.resource, context.field("Range")
+    if wanted is None or context.method != "GET" or not resource.in_parts:
         return yes("all of it")
     parts = BYTES.fullmatch(wanted)  # several parts would be several small answers in one: the client gets all of it
     if not parts or not means_something(*parts.groups()):
         return yes(f"{wanted} is not one range of bytes, so you get all of it")
-    if not is_still_the_same(ask):
+    if not is_still_the_same(context):
         return yes("it is another version than the one that you have a part of, so you get all of it")
-    return cut(ask, wanted, *ends(*parts.groups(), len(resource.content)))
+    return cut(context, wanted, *ends(*parts.groups(), len(resource.content)))
 
 
 def means_something(first, last):
@@ -176,29 +178,29 @@ def ends(first, last, size):
     return number(first), min(number(last) if last else size, size - 1)
 
 
-def is_still_the_same(ask):
+def is_still_the_same(context):
     """Does If-Range name the version that is stored now? RFC 9110, section 13.1.5.
 
     A date does not prove that: the picture could have changed twice within its second.
     """
-    condition = ask.field("If-Range")
-    return condition is None or matches_strongly(condition, [ask.resource.entity_tag])
+    condition = context.field("If-Range")
+    return condition is None or matches_strongly(condition, [context.resource.entity_tag])
 
 
-def cut(ask, wanted, first, last):
+def cut(context, wanted, first, last):
     """The octets from first to last, or that all of them lie behind the end."""
-    size = len(ask.resource.content)
+    size = len(context.resource.content)
     if first > last:
         found = f"{wanted} begins behind the end: there are {size:,} octets"
         return no(416, found, "ask for all of it", {"fields": {"Range": None}}, {"Content-Range": f"bytes */{size}"})
-    return done(f"octets {first:,} to {last:,} of {size:,}", part(ask, first, last, size))
+    return done(f"octets {first:,} to {last:,} of {size:,}", part(context, first, last, size))
 
 
-def part(ask, first, last, size):
+def part(context, first, last, size):
     """206: some of the octets, and which ones they are. RFC 9110, section 15.3.7."""
-    fields = ask.resource.representation_fields()
-    if ask.field("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
+    fields = context.resource.representation_fields()
+    if context.field("If-Range"):  # then the client has the others from the first part. Type: see section 8.3
         fields = {name: value for name, value in fields.items() if name not in ("Last_Modified", "Accept_Ranges")}
     where = f"bytes {first}-{last}/{size}"
-    octets = ask.resource.content[first : last + 1]
-    return response(206, octets, **fields, Content_Range=where, Content_Type=ask.offered)
+    octets = context.resource.content[first : last + 1]
+    return response(206, octets, **fields, Content_Range=where, Content_Type=context.offered)

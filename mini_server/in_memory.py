@@ -269,10 +269,10 @@ class MemoryListener:
     def start(self) -> None:
         """It answers already."""
 
-    def talk(self, end: AnsweringEnd) -> "Talk":
+    def talk(self, end: AnsweringEnd) -> "InMemoryConversation":
         """What answers at this end of a connection."""
         self.ends.add(end)
-        return Talk(self, end)
+        return InMemoryConversation(self, end)
 
     def stop(self) -> None:
         """Free the port and hang up on everybody."""
@@ -281,7 +281,7 @@ class MemoryListener:
             end.close()
 
 
-class Talk(Conversation):
+class InMemoryConversation(Conversation):
     """A conversation through memory. A stream comes piece by piece, whenever the client waits for more."""
 
     def __init__(self, listener, end):

@@ -15,9 +15,9 @@ from markupsafe import Markup
 from .messages import (
     STEP_SCHEMA,
     WAY_OUT_SCHEMA,
-    Ask,
     No,
     Note,
+    RequestContext,
     as_data,
     is_secret,
     no,
@@ -29,7 +29,7 @@ from .messages import (
 from .questions import QUESTIONS
 from .representations import NUMBER, STEP, TEXT, as_json, bullets, heading, link, many, page, paragraph, record
 from .resources import Resource
-from .semantics import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, with_query, without_secrets
+from .semantics import DOOR, EVENTS, HTML, JSON, Fields, may_hold_a_secret, reason_phrase, redacted, with_query
 
 LONGEST_CONTENT = 4096  # octets of content kept in an entry
 MOST_CHANGES = 100  # records that an entry shows
@@ -130,12 +130,12 @@ class JournalList(Resource):
     @cached_property
     def seen(self):
         """All entries that there are now, by number."""
-        return self.ask.journal.by_number()
+        return self.context.journal.by_number()
 
     @cached_property
     def begin(self):
         """How many stand on the pages before this one, which begins after a number; no number is before all."""
-        after = self.ask.request.args.get("after", "")
+        after = self.context.request.args.get("after", "")
         return bisect_right(
             self.seen, int(after) if after.isdecimal() and len(after) < 13 else 0, key=lambda one: one[0]
         )
@@ -165,12 +165,12 @@ class JournalList(Resource):
 
     def get(self):
         """Show the list."""
-        return self.shown()
+        return self.ok()
 
     def delete(self):
         """Forget what was seen."""
-        self.ask.journal.forget_all()
-        return self.nothing_to_add()
+        self.context.journal.forget_all()
+        return self.no_content()
 
 
 FIELDS, RECORD = many(many(TEXT, minItems=2, maxItems=2)), {"type": ["object", "null"]}
@@ -196,7 +196,7 @@ class JournalEntry(Resource):
     @cached_property
     def entry(self):
         """The entry as data, or None."""
-        return self.ask.journal.read(self.number)
+        return self.context.journal.read(self.number)
 
     @property
     def number(self):
@@ -209,16 +209,16 @@ class JournalEntry(Resource):
 
     @property
     def existed(self):
-        return self.number < self.ask.journal.next
+        return self.number < self.context.journal.next
 
     def get(self):
         """Show the entry."""
-        return self.shown()
+        return self.ok()
 
     def delete(self):
         """Forget this entry."""
-        self.ask.journal.forget(self.number)
-        return self.nothing_to_add()
+        self.context.journal.forget(self.number)
+        return self.no_content()
 
 
 MOST_ENTRIES, MOST_OCTETS = 1000, 16_000_000  # the oldest ones make room
@@ -250,10 +250,10 @@ class Journal:
             self.next += 1
             return self.next - 1
 
-    def write(self, number: int, ask: Ask, response: Response) -> None:
+    def write(self, number: int, context: RequestContext, response: Response) -> None:
         """Keep what one request was, did and got. It is put into words only when somebody reads it."""
-        seen = Seen(received(ask), ask.steps, ask.refusal, ask.changes, sent(ask, response))
-        seen = quiet(seen) if getattr(ask.noun, "kept_quiet", False) else seen
+        seen = Seen(received(context), context.steps, context.refusal, context.changes, sent(context, response))
+        seen = quiet(seen) if getattr(context.noun, "kept_quiet", False) else seen
         octets = weight(seen)
         if octets > HEAVY:
             seen = lightened(seen)
@@ -285,16 +285,16 @@ class Journal:
             return sorted((number, seen) for number, (_, seen) in self.entries.items())
 
 
-def received(ask):
+def received(context):
     """What the client sent, without what is secret."""
-    version = ask.request.environ["SERVER_PROTOCOL"]
-    return ask.method, ask.target, version, shown(ask.fields), ask.content[: LONGEST_CONTENT + 1]
+    version = context.request.environ["SERVER_PROTOCOL"]
+    return context.method, context.target, version, shown(context.fields), context.content[: LONGEST_CONTENT + 1]
 
 
-def sent(ask, response):
+def sent(context, response):
     """What the client got; to HEAD that is no content, though the response has it. RFC 9110, section 9.3.2."""
-    content = b"" if ask.method == "HEAD" else response.get_data()
-    if door := ask.request.environ.get(DOOR):  # links lead through it
+    content = b"" if context.method == "HEAD" else response.get_data()
+    if door := context.request.environ.get(DOOR):  # links lead through it
         content = content.replace(door.encode(), LEFT_OUT.encode())
     return response.status_code, shown(response.headers), content[: LONGEST_CONTENT + 1]
 
@@ -303,7 +303,7 @@ def shown(fields):
     """The fields as pairs; a secret one keeps its name only, and so does what is secret in an address."""
     if not may_hold_a_secret(map("=".join, fields)):
         return [*fields]
-    return [(name, LEFT_OUT if is_secret(name) else without_secrets(value)) for name, value in fields]
+    return [(name, LEFT_OUT if is_secret(name) else redacted(value)) for name, value in fields]
 
 
 def quiet(seen):
@@ -349,7 +349,7 @@ MOST_LISTENERS = 100  # each keeps a connection for itself; the others must find
 SECONDS_OF_SILENCE = 15  # then a comment shows that the line still stands
 
 
-class Happenings:
+class EventStream:
     """The last changes of the records by number, and who waits for the next one."""
 
     patience, most = SECONDS_OF_SILENCE, MOST_LISTENERS
@@ -442,10 +442,10 @@ class Events(Resource):
 
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
-        happenings = self.ask.happenings
-        if not happenings.has_place_for(self.ask.client):
-            return problem(self.ask, FULL)
-        heard = self.ask.field("Last-Event-ID") or ""
+        happenings = self.context.happenings
+        if not happenings.has_place_for(self.context.client):
+            return problem(self.context, FULL)
+        heard = self.context.field("Last-Event-ID") or ""
         number = int(heard) if heard.isdecimal() and len(heard) < 12 else happenings.last
-        content = stream(happenings, min(number, happenings.last), self.ask.client)
+        content = stream(happenings, min(number, happenings.last), self.context.client)
         return response(200, content, Content_Type=EVENTS, Cache_Control="no-store")

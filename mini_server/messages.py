@@ -30,15 +30,15 @@ from .semantics import (
     best,
     http_date,
     reason_phrase,
+    redacted,
     with_query,
-    without_secrets,
 )
 
 
 class Noun(Protocol):
     """What all nouns have: resources.py says what it is."""
 
-    def __init__(self, ask: Any, **names: str) -> None: ...
+    def __init__(self, context: Any, **names: str) -> None: ...
     @property
     def query_members(self) -> tuple[str, ...]: ...
     @property
@@ -98,13 +98,13 @@ class Limiter(Protocol):
     def left(self, client: str | None) -> int: ...
 
 
-class Happenings(Protocol):
+class EventStream(Protocol):
     """Who is told of changes."""
 
     def tell(self, changes: Any) -> None: ...
 
 
-class Turns(Protocol):
+class FairLock(Protocol):
     """Who is next."""
 
     def take(self, octets: int = 0) -> None: ...
@@ -134,12 +134,12 @@ class Service(Protocol):
     @property
     def limiter(self) -> Limiter: ...
     @property
-    def happenings(self) -> Happenings: ...
+    def happenings(self) -> EventStream: ...
     @property
-    def turns(self) -> Turns: ...
+    def turns(self) -> FairLock: ...
 
 
-Question = Callable[[Any], Any]  # of an `Ask`; it answers by `yes`, `no` or `done`
+Question = Callable[[Any], Any]  # of an `RequestContext`; it answers by `yes`, `no` or `done`
 Note = tuple[Question, str, str, str]  # the question, its answer, the reason, and the section if it is another one
 
 LONGEST_REASON = 300  # characters of a reason that are shown
@@ -200,14 +200,14 @@ def done(because, response):
     return Done(because, response)
 
 
-def first_that_stops(questions, ask):
+def first_that_stops(questions, context):
     """Ask one question after the other and write down each step. Returns the No or Done that stops, or None."""
     for question in questions:
-        said = question(ask)
+        said = question(context)
         if type(said) is str:
-            ask.steps.append((question, "yes", said, ""))  # put into words when it is read
+            context.steps.append((question, "yes", said, ""))  # put into words when it is read
         else:
-            ask.steps.append(step_of(question, said))
+            context.steps.append(step_of(question, said))
             return said
     return None
 
@@ -219,7 +219,7 @@ def step_of(question, said):
 
 def short(words: str) -> str:
     """Words that a client sent may be long, and nobody wants to read a megabyte of them; and secrets are left out."""
-    words = without_secrets(words[: 2 * LONGEST_REASON])
+    words = redacted(words[: 2 * LONGEST_REASON])
     return words if len(words) <= LONGEST_REASON else words[:LONGEST_REASON] + " ..."
 
 
@@ -248,7 +248,7 @@ def as_data(steps: Iterable[Note]) -> list[dict[str, str]]:
     return [step._asdict() for step in in_words(steps)]
 
 
-class Ask:
+class RequestContext:
     """One request on its way through the questions."""
 
     method: str  # method, target and fields exactly as they were sent; case matters (RFC 9110, section 9.1)
@@ -258,7 +258,7 @@ class Ask:
     client: str | None  # the address it came from
     member: str | None  # who sends it, where that matters
     board: Any  # of the class, where the server has one
-    keeper: Any  # who knows the members: the board at its own addresses, else nobody but the lesson
+    authenticator: Any  # who knows the members: the board at its own addresses, else nobody but the lesson
 
     function: Callable | None  # what lives at this address: the class of a noun, or a verb
     noun: type[Noun] | None  # the class, where it is one
@@ -279,9 +279,9 @@ class Ask:
     clock: HasNow
     hosts: Hosts | None  # the names that we answer to
     limiter: Limiter
-    happenings: Happenings
+    happenings: EventStream
     guarded: bool  # is it an address of the counter-example that only our own pages may use?
-    turns: Turns
+    turns: FairLock
     withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
 
     def __init__(self, request: Request, app: Service):
@@ -299,8 +299,8 @@ class Ask:
         self.function, self.noun = found, found if isinstance(found, type) else None
         self.number = self.journal.next_number() if getattr(self.noun, "written_down", True) else None
         self.board = app.board
-        self.keeper = app.board if getattr(self.noun, "of_the_class", False) else None
-        if self.keeper:  # what it keeps is no record, and others hear of it
+        self.authenticator = app.board if getattr(self.noun, "of_the_class", False) else None
+        if self.authenticator:  # what it keeps is no record, and others hear of it
             self.store, self.happenings = app.board.store, app.board.happenings
         self.resource = self.noun(self, **(request.view_args or {})) if self.noun else None
 
@@ -393,35 +393,35 @@ def empty(status: int, **fields: str | None) -> Response:
     return response(status, b"", **fields)
 
 
-def problem(ask: Ask, refusal: No) -> Response:
+def problem(context: RequestContext, refusal: No) -> Response:
     """A response that says what was found, why, and the one change that would pass this question.
 
     To HEAD it says no Content-Length: the content names the method and the entry in the journal, so that of GET would
     have another length, and HEAD must not say one that GET would not have. RFC 9110, section 8.6.
     """
-    facts = details(ask, refusal)
-    if best(ask.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
+    facts = details(context, refusal)
+    if best(context.field("Accept"), [PROBLEM, JSON, HTML]) == HTML:
         kind, content = f"{HTML}; charset=utf-8", page(facts["title"], problem_page(facts))
     else:  # who accepts JSON can read this too, and who accepts nothing that we have gets it all the same
         kind, content = PROBLEM, problem_to_json(facts)
     fields = {"Vary": "Accept", "Cache-Control": "no-store", **refusal.fields}
     made = response(refusal.status, content, Content_Type=kind, **fields)
-    return without_length(made) if ask.method == "HEAD" else made
+    return without_length(made) if context.method == "HEAD" else made
 
 
-def details(ask, refusal):
+def details(context, refusal):
     """The members of RFC 9457, section 3.1, then what this server adds: the way out, and why, which is the steps.
 
     `type` and `instance` are whole paths and no whole addresses, as section 3.1.1 would rather have it: this server
     has another port each time, and a problem that is kept or compared should not change with it.
     """
-    steps = as_data(ask.steps)
+    steps = as_data(context.steps)
     return {
         "type": f"/problem/{refusal.status}",
         "title": reason_phrase(refusal.status),
         "status": refusal.status,
         "detail": short(refusal.because),
-        **({"instance": f"/journal/{ask.number}"} if ask.number else {}),
+        **({"instance": f"/journal/{context.number}"} if context.number else {}),
         "question": steps[-1]["question"],
         "section": steps[-1]["section"],
         "way_out": way_out(refusal),
@@ -447,21 +447,21 @@ def signpost(request):
     return response(308, Location=here, Cache_Control="max-age=3600")
 
 
-def options(ask):
+def options(context):
     """What this address allows, and which content its methods read."""
-    methods = ask.request.url_rule.methods
-    fields = {"Allow": allow(methods), "Accept_Ranges": "bytes" if getattr(ask.noun, "in_parts", False) else None}
+    methods = context.request.url_rule.methods
+    fields = {"Allow": allow(methods), "Accept_Ranges": "bytes" if getattr(context.noun, "in_parts", False) else None}
     for method, name in ACCEPT_FIELD.items():
-        if ask.resource and method in methods:
-            fields[name] = ", ".join(ask.resource.readers(method))
+        if context.resource and method in methods:
+            fields[name] = ", ".join(context.resource.readers(method))
     return empty(204, **fields)
 
 
-def trace(ask):
+def trace(context):
     """The request as it arrived, without what is secret. RFC 9110, section 9.3.8."""
-    environ = ask.request.environ
-    lines = [f"{ask.method} {ask.target} {environ['SERVER_PROTOCOL']}"]
-    lines += [f"{name}: {value}" for name, value in ask.fields if not is_secret(name)]
+    environ = context.request.environ
+    lines = [f"{context.method} {context.target} {environ['SERVER_PROTOCOL']}"]
+    lines += [f"{name}: {value}" for name, value in context.fields if not is_secret(name)]
     content = "\r\n".join([*lines, "", ""]).encode("latin-1")
     return response(200, content, Content_Type=MESSAGE, Cache_Control="no-store")
 

@@ -255,4 +255,4 @@ class OpenAPI(Resource):
 
     def get(self):
         """Show the document."""
-        return self.shown()
+        return self.ok()

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from .representations import (
     Malformed,
-    Meaningless,
     Stored,
+    Unprocessable,
     escape,
     has_members,
     like,
@@ -45,7 +45,7 @@ def picture_from_image(content: bytes, resource: Stored) -> dict:
     """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
     try:
         image = opened(content).convert("RGB").quantize(MOST_COLOURS)
-    except Meaningless:
+    except Unprocessable:
         raise
     except (OSError, SyntaxError, ValueError):  # what Pillow says to a broken image
         raise Malformed("this is not a whole PNG or JPEG") from None
@@ -61,9 +61,9 @@ def opened(content):
         try:
             image = Image.open(BytesIO(content), formats=["PNG", "JPEG"])
         except (Image.DecompressionBombWarning, Image.DecompressionBombError):
-            raise Meaningless(TOO_LARGE) from None
+            raise Unprocessable(TOO_LARGE) from None
     if max(image.size) > LONGEST_SIDE:
-        raise Meaningless(f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
+        raise Unprocessable(f"{TOO_LARGE}, not {image.size[0]:,} by {image.size[1]:,}")
     return image
 
 
@@ -88,17 +88,17 @@ EXAMPLE = {"title": "White", "colours": ["#ffffff"], "rows": ["0"]}
 
 
 def checked(picture: object) -> dict:
-    """The picture, if it is one; else `Meaningless` says what is wrong."""
+    """The picture, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(picture, ("title", "colours", "rows"), "a picture")
     needs_text(record, "title", 200)
     colours, rows = record["colours"], record["rows"]
     if not are_texts(colours, "#[0-9a-f]{6}") or not 1 <= len(colours) <= MOST_COLOURS:
-        raise Meaningless(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
+        raise Unprocessable(f"colours are 1 to {MOST_COLOURS} texts like #0b6b3a")
     digits = "0123456789abcdef"[: len(colours)]
     if not are_texts(rows, f"[{digits}]{{1,{LONGEST_SIDE}}}") or not 1 <= len(rows) <= LONGEST_SIDE:
-        raise Meaningless(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
+        raise Unprocessable(f"rows are 1 to {LONGEST_SIDE} texts of 1 to {LONGEST_SIDE} digits, each naming a colour")
     if len({len(row) for row in rows}) > 1:
-        raise Meaningless("all rows are of the same length")
+        raise Unprocessable("all rows are of the same length")
     return record
 
 
@@ -124,7 +124,7 @@ def picture_from_xml(content, resource=None):
     """A picture from such a document. Width and height are read off the rows."""
     root = root_of(content)
     if root.tag != "picture":
-        raise Meaningless(f"the document is a <picture>, not a <{root.tag[:80]}>")
+        raise Unprocessable(f"the document is a <picture>, not a <{root.tag[:80]}>")
     colours, rows = ([one.text or "" for one in root.findall(name)] for name in ("colour", "row"))
     return checked({"title": root.findtext("title") or "", "colours": colours, "rows": rows})
 

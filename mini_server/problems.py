@@ -341,7 +341,7 @@ class ProblemPage(Resource):
     @property
     def host(self):
         """The server of the example: this one."""
-        return self.ask.request.host
+        return self.context.request.host
 
     @property
     def exists(self):
@@ -349,4 +349,4 @@ class ProblemPage(Resource):
 
     def get(self):
         """Show the explanation."""
-        return self.shown()
+        return self.ok()

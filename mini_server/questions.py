@@ -20,7 +20,20 @@ from .conditional import (
     does_it_conflict,
     does_it_exist,
 )
-from .messages import Ask, Done, No, done, empty, first_that_stops, no, options, problem, signpost, trace, yes
+from .messages import (
+    Done,
+    No,
+    RequestContext,
+    done,
+    empty,
+    first_that_stops,
+    no,
+    options,
+    problem,
+    signpost,
+    trace,
+    yes,
+)
 from .negotiation import (
     do_we_offer_a_type_you_accept,
     do_we_read_this_type,
@@ -50,47 +63,47 @@ TOO_LARGE = "RFC 6585, section 5"  # 431
 WELL_FORMED = "send METHOD, a space, the target, a space, HTTP/1.1; then fields; then an empty line"
 
 
-def do_we_understand_the_message(ask):
+def do_we_understand_the_message(context):
     """Is this a message that we can read? RFC 9112, section 2.2."""
-    if not ask.malformed:
-        return yes(ask.request.environ["SERVER_PROTOCOL"])
-    status, words, change, section = ask.malformed
+    if not context.malformed:
+        return yes(context.request.environ["SERVER_PROTOCOL"])
+    status, words, change, section = context.malformed
     way_out = "send it without this fault" if change else WELL_FORMED
     return no(status, words, way_out, change, section=section)
 
 
-def is_it_short_enough(ask):
+def is_it_short_enough(context):
     """Are target and fields short enough to be read? RFC 9112, section 3."""
-    if len(ask.target) > LONGEST_TARGET:
-        found = f"the target has {len(ask.target):,} octets; at most {LONGEST_TARGET:,} are read"
+    if len(context.target) > LONGEST_TARGET:
+        found = f"the target has {len(context.target):,} octets; at most {LONGEST_TARGET:,} are read"
         return no(414, found, "ask for a shorter one", {"target": "/"})
-    if (size := sum(len(name) + len(value) + 4 for name, value in ask.fields)) > LONGEST_HEAD:
+    if (size := sum(len(name) + len(value) + 4 for name, value in context.fields)) > LONGEST_HEAD:
         found = f"the fields have {size:,} octets; at most {LONGEST_HEAD:,} are read"
-        longest, _ = max(ask.fields, key=lambda one: len(one[1]))
+        longest, _ = max(context.fields, key=lambda one: len(one[1]))
         return no(431, found, "send fewer or shorter fields", {"fields": {longest: None}}, section=TOO_LARGE)
-    if len(ask.fields) > MOST_FIELDS:
-        found = f"there are {len(ask.fields):,} fields; at most {MOST_FIELDS} are read"
+    if len(context.fields) > MOST_FIELDS:
+        found = f"there are {len(context.fields):,} fields; at most {MOST_FIELDS} are read"
         return no(
             431,
             found,
             "send fewer fields",
-            {"fields": {name: None for name, _ in ask.fields if name.lower() != "host"}},
+            {"fields": {name: None for name, _ in context.fields if name.lower() != "host"}},
             section=TOO_LARGE,
         )
-    return yes(f"{len(ask.target):,} and {size:,} octets")
+    return yes(f"{len(context.target):,} and {size:,} octets")
 
 
-def is_it_a_version_we_speak(ask):
+def is_it_a_version_we_speak(context):
     """Is it HTTP/1, the version that we speak? RFC 9110, section 15.6.6."""
-    version = ask.request.environ["SERVER_PROTOCOL"]
+    version = context.request.environ["SERVER_PROTOCOL"]
     if version.startswith("HTTP/1."):
         return yes(version)
     return no(505, f"you speak {version}; here it is HTTP/1.1", "send HTTP/1.1", {"version": "HTTP/1.1"})
 
 
-def can_we_do_what_you_expect(ask):
+def can_we_do_what_you_expect(context):
     """Can we do what you expect of us? RFC 9110, section 10.1.1."""
-    expected = [one.strip() for one in (ask.field("Expect") or "").split(",") if one.strip()]
+    expected = [one.strip() for one in (context.field("Expect") or "").split(",") if one.strip()]
     beyond_us = [one for one in expected if one.lower() != "100-continue"]
     if not beyond_us:
         return yes(", ".join(expected) or "nothing in particular")
@@ -98,127 +111,135 @@ def can_we_do_what_you_expect(ask):
     return no(417, found, "leave out the field Expect", {"fields": {"Expect": None}})
 
 
-def do_we_know_the_method(ask):
+def do_we_know_the_method(context):
     """Is it a method that we know at all? RFC 9110, section 15.6.2."""
-    if ask.method == "CONNECT":
+    if context.method == "CONNECT":
         return no(
             501,
             "CONNECT asks for a tunnel, and an origin server makes no tunnels",
             "ask with GET",
             {"method": "GET", "target": "/"},
         )
-    if ask.method in KNOWN:
-        return yes(ask.method)
-    if ask.method.upper() in KNOWN:
-        right = ask.method.upper()
-        return no(501, f"{ask.method} is not {right}: upper and lower case differ", f"send {right}", {"method": right})
-    return no(501, f"no method is called {ask.method} here", f"send one of {', '.join(KNOWN[:-1])}", {"method": "GET"})
+    if context.method in KNOWN:
+        return yes(context.method)
+    if context.method.upper() in KNOWN:
+        right = context.method.upper()
+        return no(
+            501, f"{context.method} is not {right}: upper and lower case differ", f"send {right}", {"method": right}
+        )
+    return no(
+        501, f"no method is called {context.method} here", f"send one of {', '.join(KNOWN[:-1])}", {"method": "GET"}
+    )
 
 
-def does_it_say_how_long_its_content_is(ask):
+def does_it_say_how_long_its_content_is(context):
     """Does it say how long its content is, where the method needs content? RFC 9110, section 15.5.12."""
-    environ = ask.request.environ
+    environ = context.request.environ
     if "HTTP_TRANSFER_ENCODING" in environ:
         return yes("it comes in chunks, and the last one will say so")
     if "CONTENT_LENGTH" in environ:
         return yes(f"{environ['CONTENT_LENGTH']} octets")
-    if ask.method not in WITH_CONTENT or not (ask.resource and ask.resource.readers(ask.method)):
-        return yes(f"{ask.method} needs no content here")
-    found = f"{ask.method} needs content here, and neither Content-Length nor Transfer-Encoding says that any follows"
+    if context.method not in WITH_CONTENT or not (context.resource and context.resource.readers(context.method)):
+        return yes(f"{context.method} needs no content here")
+    found = (
+        f"{context.method} needs content here, and neither Content-Length nor Transfer-Encoding says that any follows"
+    )
     return no(411, found, "send Content-Length, with 0 if there is no content", {"fields": {"Content-Length": "0"}})
 
 
-def is_the_host_ours(ask):
+def is_the_host_ours(context):
     """Is the request meant for this server? RFC 9110, section 15.5.20."""
-    host, came_in = ask.request.environ.get("HTTP_HOST"), DOOR in ask.request.environ
-    if fault := fault_of_host(ask.target, host, None if came_in else ask.hosts):
+    host, came_in = context.request.environ.get("HTTP_HOST"), DOOR in context.request.environ
+    if fault := fault_of_host(context.target, host, None if came_in else context.hosts):
         return no(421, *fault)
     if came_in:
         return yes(f"{host}, through the door for the learner's browser")
     return yes(host or "no Host, as HTTP/1.0 allows")
 
 
-def is_there_a_resource(ask):
+def is_there_a_resource(context):
     """Is there a resource at this address? RFC 9110, section 15.5.5."""
-    problem, path = ask.request.routing_exception, ask.request.environ["PATH_INFO"]
+    problem, path = context.request.routing_exception, context.request.environ["PATH_INFO"]
     if path == "*":
         return done("* means the server as a whole", empty(204, Allow=allow(KNOWN[:-1])))
     if "//" in path:
-        return no(404, f"nothing lives at {ask.target}", "write each slash once", {"target": single_slashes(ask)})
-    if "%2f" in taken_apart(ask.target).path.lower():  # it is part of a name, and no name here has a slash in it
-        return no(404, f"nothing lives at {ask.target}", "write a slash as /", {"target": single_slashes(ask)})
+        return no(
+            404, f"nothing lives at {context.target}", "write each slash once", {"target": single_slashes(context)}
+        )
+    if "%2f" in taken_apart(context.target).path.lower():  # it is part of a name, and no name here has a slash in it
+        return no(404, f"nothing lives at {context.target}", "write a slash as /", {"target": single_slashes(context)})
     if isinstance(problem, RequestRedirect):
-        return done("it lives at the address with the slash", signpost(ask.request))
+        return done("it lives at the address with the slash", signpost(context.request))
     if isinstance(problem, NotFound):
-        return no(404, f"nothing lives at {ask.target}", "start at / and follow the links", {"target": "/"})
-    return does_the_query_name_something(ask)
+        return no(404, f"nothing lives at {context.target}", "start at / and follow the links", {"target": "/"})
+    return does_the_query_name_something(context)
 
 
-def single_slashes(ask):
+def single_slashes(context):
     """The path with each slash written once."""
-    return re.sub("/+", "/", target_without_secrets(ask.request.environ["PATH_INFO"]))
+    return re.sub("/+", "/", target_without_secrets(context.request.environ["PATH_INFO"]))
 
 
-def does_the_query_name_something(ask):
+def does_the_query_name_something(context):
     """The query is a part of the address (RFC 9110, section 4.2.1), so one that means nothing here is not ours."""
-    if not ask.noun or not ask.request.query_string:
-        return yes(ask.target)
-    known, said = ask.noun.query_members, ask.request.args
+    if not context.noun or not context.request.query_string:
+        return yes(context.target)
+    known, said = context.noun.query_members, context.request.args
     says = f"the query may say {', '.join(known)}" if known else "it has no query"
     if unknown := [name for name in said if name not in known]:
         found = f"the query says {unknown[0]!r}, and nothing lives there: {says}"
-        return no(404, found, "leave it out", {"target": ask.request.path})
+        return no(404, found, "leave it out", {"target": context.request.path})
     if twice := [name for name in said if len(said.getlist(name)) > 1]:  # which of them would count?
         found = (
             f"the query says {twice[0]!r} {len(said.getlist(twice[0]))} times, and nothing lives there: {says}, once"
         )
-        return no(404, found, "say it once", {"target": f"{ask.request.path}?{urlencode(said.to_dict())}"})
-    return yes(ask.target)
+        return no(404, found, "say it once", {"target": f"{context.request.path}?{urlencode(said.to_dict())}"})
+    return yes(context.target)
 
 
-def does_it_have_the_method(ask):
+def does_it_have_the_method(context):
     """Does the resource have this method? RFC 9110, section 15.5.6."""
-    problem = ask.request.routing_exception
+    problem = context.request.routing_exception
     if not isinstance(problem, MethodNotAllowed):
-        return yes(ask.method)
+        return yes(context.method)
     has = allow(problem.valid_methods)
     first = "GET" if "GET" in problem.valid_methods else "POST"
-    found = f"{ask.request.path} has no {ask.method}; it has {has}"
+    found = f"{context.request.path} has no {context.method}; it has {has}"
     return no(405, found, f"send {first}, or ask OPTIONS what there is", {"method": first}, {"Allow": has})
 
 
-def does_the_method_need_more(ask):
+def does_the_method_need_more(context):
     """Does the method need more than the address to be answered? RFC 9110, section 9.3.7."""
-    if ask.method == "OPTIONS":
-        return done("OPTIONS asks what the address allows", options(ask))
-    if ask.method == "TRACE":
-        return done("TRACE asks for the request as it arrived", trace(ask))
-    return yes(ask.method)
+    if context.method == "OPTIONS":
+        return done("OPTIONS asks what the address allows", options(context))
+    if context.method == "TRACE":
+        return done("TRACE asks for the request as it arrived", trace(context))
+    return yes(context.method)
 
 
 MEMBERS = {"ana": "ana-secret", "ben": "ben-secret"}  # no secrets at all: the lesson prints them
 CHALLENGE = 'Basic realm="members", charset="UTF-8"'
 
 
-def is_it_not_too_often(ask):
+def is_it_not_too_often(context):
     """Have you not asked too often? RFC 6585, section 4."""
-    limiter = getattr(ask.resource, "limiter", ask.limiter)
-    if not getattr(ask.resource, "counted", False):
+    limiter = getattr(context.resource, "limiter", context.limiter)
+    if not getattr(context.resource, "counted", False):
         return yes("nobody counts here")
-    seconds = limiter.let_in(ask.client)
+    seconds = limiter.let_in(context.client)
     if not seconds:
-        return yes(f"{limiter.left(ask.client)} more are let in now")
+        return yes(f"{limiter.left(context.client)} more are let in now")
     found = f"you have asked often enough; wait {seconds} seconds"
     fields = {"Retry-After": str(seconds)}
     return no(429, found, "wait as long as Retry-After says, and ask again", {"wait": seconds}, fields)
 
 
-def does_a_page_of_ours_ask(ask):
+def does_a_page_of_ours_ask(context):
     """Does a page of this server ask, or no page at all? RFC 9110, section 15.5.4."""
-    shows, environ = ask.method in SHOWING, ask.request.environ
-    if shows and not ask.guarded:
-        return yes(f"{ask.method} asks for no change, so every page may send it")
-    if not (ask.noun or ask.guarded):
+    shows, environ = context.method in SHOWING, context.request.environ
+    if shows and not context.guarded:
+        return yes(f"{context.method} asks for no change, so every page may send it")
+    if not (context.noun or context.guarded):
         return yes("at an address with a verb in it, every page may ask: the counter-example")
     own = None if DOOR in environ else own_origin(environ)  # who came by the door knows its secret
     found = (said_of_an_unknown_page if shows and own else said_of_a_stranger)(environ, own)
@@ -230,32 +251,32 @@ def does_a_page_of_ours_ask(ask):
     )
 
 
-def do_we_know_who_you_are(ask):
+def do_we_know_who_you_are(context):
     """Do we know who you are, where that matters? RFC 9110, section 15.5.2."""
-    if not getattr(ask.noun, "members_only", False):
+    if not getattr(context.noun, "members_only", False):
         return yes("anybody may ask")
-    keeper = ask.keeper or THE_LESSON
-    ask.member = keeper.who_is(ask.credentials, ask.client)
-    if ask.member:
-        return yes(ask.member)
-    wrong = "the name and password are wrong" if ask.field("Authorization") else "you gave no name"
-    owed = {"WWW-Authenticate": keeper.challenge}
-    return no(401, f"this is for members, and {wrong}", keeper.how_to_come_in, fields=owed)
+    authenticator = context.authenticator or THE_LESSON
+    context.member = authenticator.who_is(context.credentials, context.client)
+    if context.member:
+        return yes(context.member)
+    wrong = "the name and password are wrong" if context.field("Authorization") else "you gave no name"
+    owed = {"WWW-Authenticate": authenticator.challenge}
+    return no(401, f"this is for members, and {wrong}", authenticator.how_to_come_in, fields=owed)
 
 
-def may_you_do_that(ask):
+def may_you_do_that(context):
     """May you do that? RFC 9110, section 15.5.4."""
-    if not getattr(ask.noun, "members_only", False):
+    if not getattr(context.noun, "members_only", False):
         return yes("anybody may")
-    if ask.resource.may_be_seen_by(ask.member):
-        return yes(f"{ask.member} may" if ask.keeper else f"it is {ask.member}'s own")
-    found, way_out, place = (ask.keeper or THE_LESSON).what_is_open_to(ask.member)
-    return no(403, f"{ask.member} may not {found} {ask.resource.path}", way_out, {"target": place})
+    if context.resource.may_be_seen_by(context.member):
+        return yes(f"{context.member} may" if context.authenticator else f"it is {context.member}'s own")
+    found, way_out, place = (context.authenticator or THE_LESSON).what_is_open_to(context.member)
+    return no(403, f"{context.member} may not {found} {context.resource.path}", way_out, {"target": place})
 
 
-def is_it_not_withheld(ask):
+def is_it_not_withheld(context):
     """May it be shown, as far as the law goes? RFC 7725, section 3."""
-    demand = ask.withheld.get(ask.request.path)
+    demand = context.withheld.get(context.request.path)
     if demand is None:
         return yes("nobody demands that it be withheld")
     fields = {"Link": '</>; rel="blocked-by"'}  # who withholds it: RFC 7725, section 4
@@ -324,26 +345,26 @@ QUESTIONS = BEFORE_THE_RECORDS | ABOUT_THE_RESOURCE
 LAST_OF_OPTIONS_AND_TRACE = does_the_method_need_more
 
 
-def decide(ask: Ask, work: Callable[[], Response]) -> Response:
+def decide(context: RequestContext, work: Callable[[], Response]) -> Response:
     """Ask the questions in order; if none stops the request, let the method do its `work`. Returns the response."""
-    stopped = first_stop(ask, BEFORE_THE_RECORDS)
+    stopped = first_stop(context, BEFORE_THE_RECORDS)
     if stopped:
         return stopped
-    with ask.store.turn():  # one request at a time, so that nothing changes between a question and the work
-        stopped = first_stop(ask, ABOUT_THE_RESOURCE) if ask.resource else None
+    with context.store.turn():  # one request at a time, so that nothing changes between a question and the work
+        stopped = first_stop(context, ABOUT_THE_RESOURCE) if context.resource else None
         response = stopped or work()
-        ask.changes = ask.store.changes
-    ask.happenings.tell(ask.changes)
+        context.changes = context.store.changes
+    context.happenings.tell(context.changes)
     return response
 
 
-def first_stop(ask, questions):
+def first_stop(context, questions):
     """The response of the first question that stops the request, or None when all are passed."""
-    stop = first_that_stops(questions, ask)
-    return stop.response if isinstance(stop, Done) else stop and refused(ask, stop)
+    stop = first_that_stops(questions, context)
+    return stop.response if isinstance(stop, Done) else stop and refused(context, stop)
 
 
-def refused(ask: Ask, refusal: No) -> Response:
+def refused(context: RequestContext, refusal: No) -> Response:
     """Say no, and remember why."""
-    ask.refusal = refusal
-    return problem(ask, refusal)
+    context.refusal = refusal
+    return problem(context, refusal)

@@ -1,4 +1,4 @@
-"""One thing, several types: content from records, and records from content, `Malformed` or `Meaningless`; HTML
+"""One thing, several types: content from records, and records from content, `Malformed` or `Unprocessable`; HTML
 pages."""
 
 import html
@@ -18,7 +18,7 @@ class Malformed(ValueError):
     """The content breaks the rules of its own format: 400."""
 
 
-class Meaningless(ValueError):
+class Unprocessable(ValueError):
     """The content is well formed, and says something that cannot be done: 422."""
 
 
@@ -61,7 +61,7 @@ def xml_document(text):
 def from_json(content: bytes) -> Any:
     """JSON content as data of whatever kind, or `Malformed` with the place where it breaks. RFC 8259.
 
-    Half of a surrogate pair is `Meaningless`: JSON may spell it (section 8.2), and no UTF-8 can carry it further.
+    Half of a surrogate pair is `Unprocessable`: JSON may spell it (section 8.2), and no UTF-8 can carry it further.
     """
     try:
         data = json.loads(content.decode("utf-8"), parse_constant=no_constant, object_pairs_hook=no_member_twice)
@@ -72,7 +72,7 @@ def from_json(content: bytes) -> Any:
         raise Malformed(f"line {error.lineno}, column {error.colno} is not JSON: {error.msg}") from None
     except UnicodeEncodeError as error:
         half = ascii(error.object[error.start])[1:-1]
-        raise Meaningless(f"{half} in it is half of a pair, and no character by itself") from None
+        raise Unprocessable(f"{half} in it is half of a pair, and no character by itself") from None
     except UnicodeDecodeError as error:
         raise Malformed(f"JSON is written in UTF-8, and octet {error.start} is not") from None
     except RecursionError:
@@ -116,7 +116,7 @@ def is_text(value: Any) -> bool:
 def merged(record, changes):
     """A record after a merge patch: null removes a member, anything else replaces it. RFC 7396."""
     if not isinstance(changes, dict):
-        raise Meaningless("a merge patch of a record is a JSON object")
+        raise Unprocessable("a merge patch of a record is a JSON object")
     return {name: value for name, value in {**record, **changes}.items() if value is not None}
 
 
@@ -186,7 +186,7 @@ def problem_page(facts: dict) -> Markup:
     )
 
 
-Checked = Callable[[object], dict]  # gives the record back, if it is one; else `Meaningless` says what is wrong
+Checked = Callable[[object], dict]  # gives the record back, if it is one; else `Unprocessable` says what is wrong
 
 
 class Checking(Protocol):
@@ -253,20 +253,20 @@ def wanted_from_form(content: bytes, resource: Paged) -> dict[str, str]:
     wanted = from_form(content)
     strange = [name for name in wanted if name not in resource.query_members]
     if strange:
-        raise Meaningless(f"you can look for {', '.join(resource.query_members)}, not for {strange[0]}")
+        raise Unprocessable(f"you can look for {', '.join(resource.query_members)}, not for {strange[0]}")
     return wanted
 
 
 def has_members(record, members, what):
     """The record, if it is an object with exactly these members; `what` is its name, such as "a user"."""
     if not isinstance(record, dict):
-        raise Meaningless(f"{what} is an object with {listed(members)}, not {type(record).__name__}")
+        raise Unprocessable(f"{what} is an object with {listed(members)}, not {type(record).__name__}")
     missing = [member for member in members if member not in record]
     strange = [member for member in record if member not in members]
     if missing:
-        raise Meaningless(f"{what} has {listed(members)}; {missing[0]} is missing")
+        raise Unprocessable(f"{what} has {listed(members)}; {missing[0]} is missing")
     if strange:
-        raise Meaningless(f"{what} has {listed(members)}, and no {strange[0]}")
+        raise Unprocessable(f"{what} has {listed(members)}, and no {strange[0]}")
     return {member: record[member] for member in members}
 
 
@@ -279,7 +279,7 @@ def needs_text(record, member, longest):
     """Refuse a member that is no text of 1 to so many characters."""
     if not is_text(record[member]) or not 1 <= len(record[member]) <= longest:
         words = f"{member} is a text of 1 to {longest:,} characters, without control characters"
-        raise Meaningless(words)
+        raise Unprocessable(words)
 
 
 def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
@@ -287,7 +287,7 @@ def mended(record: dict, checked: Checked, sent: bytes, media_type: str) -> str:
     form = media_type == FORM
     try:
         data = (from_form if form else from_json)(sent)
-    except (Malformed, Meaningless):
+    except (Malformed, Unprocessable):
         data = {}
     for member in record if isinstance(data, dict) else ():
         record = with_member(record, checked, member, data.get(member))
@@ -298,7 +298,7 @@ def with_member(record, checked, member, value):
     """The record with this value, if such a record can have it."""
     try:
         return checked({**record, member: value})
-    except Meaningless:
+    except Unprocessable:
         return record
 
 

@@ -99,8 +99,8 @@ class Resource:
     written_down = True  # in the journal
     schema: Schema = {}  # of its JSON, for the OpenAPI document
 
-    def __init__(self, ask: Asked, **names: str):
-        self.ask, self.store, self.names = ask, ask.store, names
+    def __init__(self, context: Asked, **names: str):
+        self.context, self.store, self.names = context, context.store, names
 
     @classmethod
     def methods(cls) -> list[str]:
@@ -115,7 +115,7 @@ class Resource:
     @property
     def path(self) -> str:
         """Where this one lives."""
-        return self.ask.request.path
+        return self.context.request.path
 
     @property
     def here(self) -> str:
@@ -123,7 +123,7 @@ class Resource:
 
         A comma and a semicolon may stand in an address too, but there are readers of Link that they lead astray.
         """
-        return with_query(self.path, quote(self.ask.request.query_string, safe="/?:@!$&'()*+=%~"))
+        return with_query(self.path, quote(self.context.request.query_string, safe="/?:@!$&'()*+=%~"))
 
     exists, existed, may_be_made = True, False, True
     freshness = "no-cache"  # caches may keep it, and ask each time whether it is still the same
@@ -151,7 +151,7 @@ class Resource:
     @cached_property
     def content(self) -> bytes:
         """The octets in the type that the client likes best."""
-        return self.representation(self.ask.offered)
+        return self.representation(self.context.offered)
 
     @cached_property
     def entity_tag(self) -> str | None:
@@ -171,7 +171,7 @@ class Resource:
     def last_modified(self) -> int | None:
         """The same, unless it was in this very second: it may change once more in it, and the date would not tell."""
         changed = self.last_change
-        return changed if changed and changed < int(self.ask.clock.now()) else None
+        return changed if changed and changed < int(self.context.clock.now()) else None
 
     def representation_fields(self) -> dict[str, str | None]:
         """What goes with a representation, and tells a cache what it may do with it. RFC 9110, section 15.4.5."""
@@ -187,25 +187,25 @@ class Resource:
 
     def links(self) -> Links:
         """What belongs to this one: here, the same in its other types. RFC 8288."""
-        if self.ask.method == "QUERY":  # its answer has no address
+        if self.context.method == "QUERY":  # its answer has no address
             return []
-        others = [media_type for media_type in self.offers if media_type != self.ask.offered]
+        others = [media_type for media_type in self.offers if media_type != self.context.offered]
         return [(self.here, "alternate", media_type) for media_type in others]
 
-    def shown(self) -> Response:
+    def ok(self) -> Response:
         """The resource in the type that the client likes best."""
-        charset = "; charset=utf-8" if self.ask.offered == HTML else ""
-        fields = {"Content_Type": self.ask.offered + charset, **self.representation_fields()}
+        charset = "; charset=utf-8" if self.context.offered == HTML else ""
+        fields = {"Content_Type": self.context.offered + charset, **self.representation_fields()}
         return response(200, self.content, **fields, Link=link_field(self.links()))
 
-    def made(self, address: str) -> Response:
+    def created(self, address: str) -> Response:
         """Something new lives at this address. RFC 9110, section 15.3.2.
 
         Section 9.3.3 would have content as well that speaks of it. Location says the same, and nothing else was sent.
         """
         return empty(201, Location=address)
 
-    def nothing_to_add(self) -> Response:
+    def no_content(self) -> Response:
         """It is done. That this is 204 is a convention; 200 with content would do too."""
         return empty(204)
 
@@ -252,23 +252,23 @@ class OneRecord(AboutOneRecord):
     to know of its kind: what makes sure that something is such a record, how it may be called, and which ones there are
     at first."""
 
-    checked: Callable[[Any], dict]  # the record, if it is one; else `Meaningless` says what is wrong
+    checked: Callable[[Any], dict]  # the record, if it is one; else `Unprocessable` says what is wrong
     name_pattern = NAME
     first_records: dict[str, dict] = {}  # by name
 
     def get(self):
         """Show it."""
-        return self.shown()
+        return self.ok()
 
     def replaced_by(self, record):
         """Store this record here, and say whether it is a new one."""
         self.store.put(self.kind, self.id, record)
-        return self.nothing_to_add() if self.exists else self.made(self.path)
+        return self.no_content() if self.exists else self.created(self.path)
 
     def delete(self):
         """Remove it; afterwards its address answers 410."""
         self.store.put(self.kind, self.id, None)
-        return self.nothing_to_add()
+        return self.no_content()
 
 
 Kinds = Mapping[str, type[OneRecord]]  # each kind of record, and the resource that is one of them
@@ -289,7 +289,7 @@ class Member(OneRecord):
 
     def mended(self, sent):
         """The stored record with all that makes sense of what was sent."""
-        return mended(self.stored or self.example, self.checked, sent, self.ask.media_type)
+        return mended(self.stored or self.example, self.checked, sent, self.context.media_type)
 
     def links(self):
         return [(self.collection, "collection", None), *super().links()]
@@ -301,7 +301,7 @@ class Member(OneRecord):
     def patch(self, record):
         """Store it with some members changed. RFC 5789."""
         self.store.put(self.kind, self.id, record)
-        return self.nothing_to_add()
+        return self.no_content()
 
 
 PAGE = 20  # members on one page
@@ -320,9 +320,9 @@ class Collection(Resource):
 
     def mended(self, sent):
         """A record with all that makes sense of what was sent; or a question about all of them."""
-        if self.ask.method == "QUERY":
+        if self.context.method == "QUERY":
             return f"{self.query_members[0]}=a"
-        return mended(self.example, self.checked, sent, self.ask.media_type)
+        return mended(self.example, self.checked, sent, self.context.media_type)
 
     def readers(self, method):
         return {FORM: wanted_from_form} if method == "QUERY" else self.reads
@@ -333,7 +333,7 @@ class Collection(Resource):
 
     def get(self):
         """Show a page, and where the other pages are."""
-        return self.shown()
+        return self.ok()
 
     def representation_fields(self):
         """The answer to a query says at which address GET gives the same. RFC 10008, section 2.3.
@@ -341,13 +341,13 @@ class Collection(Resource):
         Location (section 2.4) could say so too; whoever does not know QUERY would take that for a mistake in a 200.
         """
         fields = super().representation_fields()
-        if self.ask.method == "QUERY":
+        if self.context.method == "QUERY":
             fields["Content_Location"] = self.page_after(self.wanted.get("after", ""))
         return fields
 
     def post(self, record):
         """Make another one, under a name of the server's choice."""
-        return self.made(self.address_of(self.store.add(self.kind, record, self.prefix)))
+        return self.created(self.address_of(self.store.add(self.kind, record, self.prefix)))
 
     @property
     def total(self):
@@ -357,7 +357,7 @@ class Collection(Resource):
     @property
     def wanted(self):
         """What the client looks for, and after which member the page begins; a query's content adds to its address."""
-        return {**self.ask.request.args.to_dict(), **(self.ask.data if self.ask.method == "QUERY" else {})}
+        return {**self.context.request.args.to_dict(), **(self.context.data if self.context.method == "QUERY" else {})}
 
     @cached_property
     def found(self):

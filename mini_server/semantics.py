@@ -336,7 +336,7 @@ CREDENTIALS = re.compile(r"//[^/?#]*@")
 BEFORE_A_HOST = re.compile(r"[^/?#]*@")
 
 
-def without_secrets(text: str) -> str:
+def redacted(text: str) -> str:
     """Any text without what the addresses in it must not carry: a password, or the value of what is called a token.
 
     A text longer than any address of ours is left out whole where it may carry such a thing: to search it takes long.
@@ -348,7 +348,7 @@ def searched(text):
     """The same, however long it is."""
     if "@" in text:
         text = CREDENTIALS.sub("//(left out)@", text)  # RFC 9110, section 4.2.4
-    return PARAMETER.sub(left_out, text) if may_name_a_secret(text) else text
+    return PARAMETER.sub(redact_match, text) if may_name_a_secret(text) else text
 
 
 def may_hold_a_secret(texts: Iterable[str]) -> bool:
@@ -368,7 +368,7 @@ def has_such_a_name(text):
     return any(map(plain.__contains__, NAMES))
 
 
-def left_out(found):
+def redact_match(found):
     """The name without its value; signs that no address may have stay, so that they are still refused."""
     return found[1] + LEFT_OUT + "".join(NOT_IN_AN_ADDRESS.findall(found[3]))
 

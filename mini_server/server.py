@@ -29,10 +29,10 @@ from .semantics import (
     HasNow,
     Hosts,
     authority,
+    redacted,
     spelled,
     target_without_secrets,
     with_query,
-    without_secrets,
 )
 from .sockets import Listener, everybody
 from .wsgi import Fault, OwnHosts, plain_refusal
@@ -246,7 +246,7 @@ class Door:
         changed = {
             "HTTP_COOKIE": cookies,
             "HTTP_AUTHORIZATION": not FOR_JUPYTER.match(authorization) and authorization,
-            "HTTP_REFERER": without_secrets(environ.get("HTTP_REFERER", "")),
+            "HTTP_REFERER": redacted(environ.get("HTTP_REFERER", "")),
         }
         return {name: value for name, value in {**environ, **changed}.items() if name not in changed or value}
 

@@ -4,7 +4,7 @@ import itertools
 import re
 from collections import deque
 
-from .representations import TEXT, Meaningless, Schema, as_json, by_name, from_json, like, many, record, some_of
+from .representations import TEXT, Schema, Unprocessable, as_json, by_name, from_json, like, many, record, some_of
 from .resources import NAME, Kinds, Member, Resource
 from .semantics import JSON
 from .store import State, put_back, state_of
@@ -51,14 +51,14 @@ def state_from_json(content, resource):
     """A state as `state_to_json` wrote it."""
     state = from_json(content)
     if not isinstance(state, dict) or not {"records"} <= state.keys() <= {"records", "gone", "last"}:
-        raise Meaningless('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
-    kinds = resource.ask.kinds
+        raise Unprocessable('a state has "records", "gone" and "last"; send what GET /snapshot/now gave')
+    kinds = resource.context.kinds
     records = {kind: checked_records(known(kind, kinds), found) for kind, found in part(state, "records")}
     gone = {kind: names_of(known(kind, kinds), ids) for kind, ids in part(state, "gone")}
     last = {counted(name, kinds): number_of(last) for name, last in part(state, "last")}
     both = [id for kind, ids in gone.items() for id in ids if id in records.get(kind, {})]
     if both:
-        raise Meaningless(f"{both[0]!r} cannot be stored and gone at once")
+        raise Unprocessable(f"{both[0]!r} cannot be stored and gone at once")
     return {"records": records, "gone": gone, "last": last}
 
 
@@ -66,47 +66,47 @@ def part(state, name):
     """The members of a part of the state."""
     found = state.get(name, {})
     if not isinstance(found, dict):
-        raise Meaningless(f'"{name}" is an object')
+        raise Unprocessable(f'"{name}" is an object')
     return found.items()
 
 
 def known(kind, kinds):
     """The resource that is one record of this kind, if there is any."""
     if kind not in kinds:
-        raise Meaningless(f"there are no records of the kind {kind[:80]!r}; there are {', '.join(kinds)}")
+        raise Unprocessable(f"there are no records of the kind {kind[:80]!r}; there are {', '.join(kinds)}")
     return kinds[kind]
 
 
 def checked_records(one, records):
     """Records of one kind by name, each of them checked."""
     if not isinstance(records, dict):
-        raise Meaningless(f"the records of the kind {one.kind!r} are an object, with a member for each")
+        raise Unprocessable(f"the records of the kind {one.kind!r} are an object, with a member for each")
     return {name_of(one, id): one.checked(record) for id, record in records.items()}
 
 
 def names_of(one, ids):
     """Names, none of them twice."""
     if not isinstance(ids, list) or len({name_of(one, id) for id in ids}) < len(ids):
-        raise Meaningless('"gone" lists names, each of them once')
+        raise Unprocessable('"gone" lists names, each of them once')
     return ids
 
 
 def name_of(one, id):
     if not isinstance(id, str) or not re.fullmatch(one.name_pattern, id):
-        raise Meaningless(f"{str(id)[:80]!r} is no name of the kind {one.kind!r}")
+        raise Unprocessable(f"{str(id)[:80]!r} is no name of the kind {one.kind!r}")
     return id
 
 
 def counted(name, kinds):
     """What a last number belongs to: a kind, or the entries of one blog."""
     if not re.fullmatch(counters(kinds), name):
-        raise Meaningless(f"there is no last number of {name[:80]!r}")
+        raise Unprocessable(f"there is no last number of {name[:80]!r}")
     return name
 
 
 def number_of(last):
     if type(last) is not int or not 0 <= last < 2**31:
-        raise Meaningless(f"{str(last)[:80]} is no number that a record could have")
+        raise Unprocessable(f"{str(last)[:80]} is no number that a record could have")
     return last
 
 
@@ -124,15 +124,15 @@ class Snapshots(Resource):
     @property
     def names_of_states(self):
         """The names of all remembered states."""
-        return [*self.ask.states.by_name]
+        return [*self.context.states.by_name]
 
     def get(self):
         """Show the list."""
-        return self.shown()
+        return self.ok()
 
     def post(self, _):
         """Remember the records as they are now."""
-        return self.made(f"/snapshot/{self.ask.states.remember(state_of(self.store))}")
+        return self.created(f"/snapshot/{self.context.states.remember(state_of(self.store))}")
 
 
 class AnyState(Resource):
@@ -153,7 +153,7 @@ class AnyState(Resource):
 
     def get(self):
         """Show the state."""
-        return self.shown()
+        return self.ok()
 
 
 class StateNow(AnyState):
@@ -169,7 +169,7 @@ class StateNow(AnyState):
     def put(self, state):
         """Put the records into this state."""
         put_back(self.store, state)
-        return self.nothing_to_add()
+        return self.no_content()
 
 
 class Snapshot(AnyState):
@@ -180,7 +180,7 @@ class Snapshot(AnyState):
     @property
     def state(self):
         """The state as JSON, or None."""
-        return self.ask.states.by_name.get(self.names["id"])
+        return self.context.states.by_name.get(self.names["id"])
 
     @property
     def exists(self):
@@ -188,18 +188,18 @@ class Snapshot(AnyState):
 
     @property
     def existed(self):
-        return self.names["id"] in self.ask.states.forgotten
+        return self.names["id"] in self.context.states.forgotten
 
     def put(self, state):
         """Keep a state under this name."""
         is_new = not self.exists
-        self.ask.states.keep(self.names["id"], state)
-        return self.made(self.path) if is_new else self.nothing_to_add()
+        self.context.states.keep(self.names["id"], state)
+        return self.created(self.path) if is_new else self.no_content()
 
     def delete(self):
         """Forget the state."""
-        self.ask.states.forget(self.names["id"])
-        return self.nothing_to_add()
+        self.context.states.forget(self.names["id"])
+        return self.no_content()
 
 
 MOST_REMEMBERED, MOST_OCTETS = 100, 100_000_000  # states, and what they take as JSON; the oldest makes room

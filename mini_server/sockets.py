@@ -178,7 +178,7 @@ class Listener:
     ):
         self.app, self.clock, self.patience = app, clock, patience
         self.errors: deque[Exception] = deque(maxlen=20)  # exceptions that escaped from the app
-        self.lines: set[Line] = set()
+        self.lines: set[Connection] = set()
         self.stopped = False
         self.free_places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.socket = listening_socket(host, port)
@@ -199,7 +199,7 @@ class Listener:
                 time.sleep(0 if self.stopped else 0.05)  # the system has nothing to spare for one more; let it recover
                 continue
             self.make_room()
-            line = Line(connection, caller)
+            line = Connection(connection, caller)
             self.lines.add(line)
             threading.Thread(target=self.serve, args=(line,), daemon=True).start()
         self.socket.close()
@@ -217,7 +217,7 @@ class Listener:
             many = Counter(line.client for line in waiting)
             min(waiting, key=lambda line: (-many[line.client], line.deadline)).hang_up()
 
-    def serve(self, line: "Line") -> None:
+    def serve(self, line: "Connection") -> None:
         """One connection from its first byte to its last."""
         try:
             with line.connection, contextlib.suppress(OSError):
@@ -231,12 +231,12 @@ class Listener:
         if self.stopped:
             return
         self.stopped = True
-        self.knock()
+        self.wake()
         self.hang_up()
         self.thread.join(timeout=5)
         self.hang_up()  # on those that came in the meantime
 
-    def knock(self) -> None:
+    def wake(self) -> None:
         """Wake `accept` by a connection of our own: closing a socket does not do so on every system."""
         here = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         with contextlib.suppress(OSError), socket.socket(self.socket.family) as ours:
@@ -249,7 +249,7 @@ class Listener:
             line.hang_up()
 
 
-class Line:
+class Connection:
     """A connected socket with patience that ends."""
 
     def __init__(self, connection, caller):

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from .representations import (
     TEXT,
-    Meaningless,
+    Unprocessable,
     as_json,
     as_xml,
     bullets,
@@ -40,11 +40,11 @@ EMAIL_PART = "[^@\\s\\u0000-\\u001f\\u0085\\ufffe\\uffff]"  # of an e-mail addre
 
 
 def checked(user: object) -> dict:
-    """The user, if it is one; else `Meaningless` says what is wrong."""
+    """The user, if it is one; else `Unprocessable` says what is wrong."""
     record = has_members(user, ("name", "email"), "a user")
     needs_text(record, "name", 100)
     if not is_text(record["email"]) or not re.fullmatch(r"[^@\s]{1,64}@[^@\s]{1,189}", record["email"]):
-        raise Meaningless("email is a text like ada@example.org")
+        raise Unprocessable("email is a text like ada@example.org")
     return record
 
 
@@ -96,7 +96,7 @@ class Users(Collection):
 
     def query(self, wanted):
         """Show the users that the content asks for, in the words of GET's query. RFC 10008."""
-        return self.shown()
+        return self.ok()
 
 
 def page_to_json(resource):
@@ -124,4 +124,4 @@ class Private(Resource):
 
     def get(self):
         """Show the page."""
-        return self.shown()
+        return self.ok()

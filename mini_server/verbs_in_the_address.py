@@ -10,7 +10,7 @@ from markupsafe import Markup
 from . import users as content
 from .messages import response
 from .representations import (
-    Meaningless,
+    Unprocessable,
     as_json,
     from_form,
     from_json,
@@ -67,11 +67,11 @@ class CreateUser(Resource):
 
     def mended(self, sent: bytes) -> str:
         """A user with all that makes sense of what was sent."""
-        return mended(content.EXAMPLE, self.checked, sent, self.ask.media_type)
+        return mended(content.EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Make another user."""
-        return self.made(shown_at(self.store.add("user", user)))
+        return self.created(shown_at(self.store.add("user", user)))
 
 
 class OneUser(AboutOneRecord):
@@ -90,7 +90,7 @@ class ShowUser(OneUser):
 
     def get(self) -> Response:
         """Show the user."""
-        return self.shown()
+        return self.ok()
 
 
 class UpdateUser(OneUser):
@@ -102,12 +102,12 @@ class UpdateUser(OneUser):
 
     def mended(self, sent: bytes) -> str:
         """The stored user with all that makes sense of what was sent."""
-        return mended(self.stored or content.EXAMPLE, self.checked, sent, self.ask.media_type)
+        return mended(self.stored or content.EXAMPLE, self.checked, sent, self.context.media_type)
 
     def post(self, user: dict) -> Response:
         """Change the members that are sent, and show what the user is now."""
         self.store.put(self.kind, self.id, user)
-        return UpdateUser(self.ask, id=self.id).shown()
+        return UpdateUser(self.context, id=self.id).ok()
 
     def representation_fields(self) -> dict[str, str | None]:
         """Content-Location says where this is shown (RFC 9110, section 8.7), so nothing is kept under this address.
@@ -131,13 +131,13 @@ class DeleteUser(OneUser):
     def post(self, _: Any) -> Response:
         """Delete the user. No field of the answer can say truly that `show` has nothing to show any more."""
         self.store.put(self.kind, self.id, None)
-        return self.nothing_to_add()
+        return self.no_content()
 
 
 def create_user():
     """POST /users/create/"""
     user = checked(sent())
-    return said(g.ask.store.add("user", user), user)
+    return said(g.context.store.add("user", user), user)
 
 
 def show_user(id):
@@ -150,14 +150,14 @@ def show_user(id):
 def update_user(id):
     """POST /user/update/<id>"""
     user = checked({**stored(id), **sent()})
-    g.ask.store.put("user", id, user)
+    g.context.store.put("user", id, user)
     return said(id, user)
 
 
 def delete_user(id):
     """GET /user/delete/<id>"""
     user = stored(id)
-    g.ask.store.put("user", id, None)
+    g.context.store.put("user", id, None)
     return said(id, user, "deleted")
 
 
@@ -183,23 +183,23 @@ def functions() -> dict[str, Callable]:
 
 def stored(id):
     """The record, or the complaint that becomes a 200 with an error in it."""
-    user = g.ask.store.get("user", id)
+    user = g.context.store.get("user", id)
     if user is None:
-        raise Meaningless(f"there is no user {id}")
+        raise Unprocessable(f"there is no user {id}")
     return user
 
 
 def sent():
     """The members that the client sent, as a form or as JSON."""
-    data = (from_form if g.ask.media_type == FORM else from_json)(g.ask.content or b"{}")
+    data = (from_form if g.context.media_type == FORM else from_json)(g.context.content or b"{}")
     if not isinstance(data, dict):
-        raise Meaningless("send an object with name and email")
+        raise Unprocessable("send an object with name and email")
     return data
 
 
 def said(id, user, what="ok"):
     """The answer of this style: always 200."""
-    if best(g.ask.field("Accept"), [JSON, HTML]) != HTML:
+    if best(g.context.field("Accept"), [JSON, HTML]) != HTML:
         return answer(JSON, as_json({"ok": True, "user": {"id": id, **user}}))
     links = Markup("") if what == "deleted" else links_of(id)
     return answer(HTML, page(f"{user['name']} ({what})" if what != "ok" else user["name"], record_list(user) + links))
@@ -207,13 +207,13 @@ def said(id, user, what="ok"):
 
 def links_of(id):
     """What the page of a user links to: the neighbours, and the address that deletes."""
-    near = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.ask.store, id)]
+    near = [link(f"/user/show/{other}", f"User {other}") for other in neighbours(g.context.store, id)]
     return paragraph(Markup(" ").join([*near, link(f"/user/delete/{id}", "Delete this user")]))
 
 
 def complaint(error):
     """An error as this style says it: with status 200."""
-    if best(g.ask.field("Accept"), [JSON, HTML]) != HTML:
+    if best(g.context.field("Accept"), [JSON, HTML]) != HTML:
         return answer(JSON, as_json({"ok": False, "error": str(error)}))
     return answer(HTML, page("Error", paragraph(f"Error: {error}.")))
 

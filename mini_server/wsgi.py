@@ -25,9 +25,9 @@ from .semantics import (
     is_a_host,
     may_hold_a_secret,
     reason_phrase,
+    redacted,
     taken_apart,
     target_without_secrets,
-    without_secrets,
 )
 
 CONTROL = re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")
@@ -246,7 +246,7 @@ def shown(target, fields):
     if not may_hold_a_secret([target, *(value for _, value in fields)]):
         return {FIELDS: fields, TARGET: target}
     rule = {"host": target_without_secrets}
-    left = [(name, rule.get(name.lower(), without_secrets)(value)) for name, value in fields]
+    left = [(name, rule.get(name.lower(), redacted)(value)) for name, value in fields]
     return {FIELDS: left, TARGET: target_without_secrets(target)}
 
 

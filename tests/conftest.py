@@ -18,7 +18,7 @@ from one_processor import stay
 from small_course import notebook, write
 from xdist.scheduler import LoadFileScheduling
 
-from homes.setup.places import Places
+from homes.setup.places import CoursePaths
 
 ROOT = Path(__file__).resolve().parent.parent
 VERDICTS = "test_exercises_tasks_are_proven.py"
@@ -72,7 +72,7 @@ def pytest_collection_finish():
 
 @pytest.fixture
 def course(tmp_path_factory):
-    """Return the Places of a small course in a folder whose name has a space and a letter beyond ASCII."""
+    """Return the CoursePaths of a small course in a folder whose name has a space and a letter beyond ASCII."""
     root = tmp_path_factory.mktemp("k") / "kurs \u00fc"  # short: Windows takes no long ones
     shutil.copytree(ROOT / "homes", root / "homes", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("start.py", "pyproject.toml"):
@@ -83,7 +83,7 @@ def course(tmp_path_factory):
     write(root / "exercises" / "answer_keys" / "02_meet_verbs_in_the_address.ipynb", notebook("answer = 42"))
     write(root / "mini_server" / "__init__.py", "CALLED = 'mini_server'\n")
     write(root / "mini_server" / "users.py", "# one user\n")
-    return Places(root)
+    return CoursePaths(root)
 
 
 def in_base64(text):

@@ -9,7 +9,7 @@ from small_course import packages_from, start
 
 from homes.setup import environment
 from homes.setup.messages import NO_NETWORK
-from homes.setup.places import Places, child_environment
+from homes.setup.places import CoursePaths, child_environment
 
 NOWHERE = "http://127.0.0.1:9/"
 WAYS = pytest.mark.parametrize("path", [{}, {"PATH": ""}], ids=["with uv", "without uv"])
@@ -58,7 +58,7 @@ def test_without_a_network_one_sentence_says_what_to_do_and_the_next_start_goes_
 
 def test_a_package_that_was_removed_and_a_folder_that_was_moved_are_put_right(small, shelf, tmp_path):
     start(small, "setup", **packages_from(shelf))
-    moved = Places(tmp_path / "elsewhere")
+    moved = CoursePaths(tmp_path / "elsewhere")
     shutil.move(small.root, moved.root)
     for path in moved.venv.rglob("tiny*"):
         shutil.rmtree(path) if path.is_dir() else path.unlink()

@@ -14,7 +14,7 @@ from small_course import write
 
 from homes.setup import jupyterlab
 from homes.setup.learner_copies import hand_out
-from homes.setup.messages import Trouble
+from homes.setup.messages import SetupError
 
 # The course's folder is a small one, and the Python is this one, which has JupyterLab.
 OPEN = """
@@ -22,9 +22,9 @@ import sys
 from pathlib import Path
 from homes.setup.commands import in_words
 from homes.setup.jupyterlab import open_lab
-from homes.setup.places import Places
+from homes.setup.places import CoursePaths
 from homes.setup.messages import Steps
-Here = type("Here", (Places,), {"python": Path(sys.executable)})
+Here = type("Here", (CoursePaths,), {"python": Path(sys.executable)})
 here = Here(Path(sys.argv[1]))
 sys.exit(in_words(lambda: open_lab(here, Steps(1), browser=False), here.root))
 """
@@ -107,5 +107,5 @@ def test_a_jupyterlab_that_cannot_start_is_one_sentence_with_the_place_of_its_wo
     course.private.mkdir(parents=True)
     failing = subprocess.Popen([sys.executable, "-c", "raise SystemExit(3)"])
     failing.wait()
-    with pytest.raises(Trouble, match=r"did not start.*jupyterlab\.log"):
+    with pytest.raises(SetupError, match=r"did not start.*jupyterlab\.log"):
         jupyterlab._wait_for_address(course, failing, "token")

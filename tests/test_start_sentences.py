@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from homes.setup.messages import NO_NETWORK, Trouble, check_folder, check_space, from_os_error, from_report
+from homes.setup.messages import NO_NETWORK, SetupError, check_folder, check_space, from_os_error, from_report
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -30,7 +30,7 @@ def test_every_python_3_can_read_start_py_far_enough_to_say_so():
 
 
 def test_too_little_disk_is_said_with_both_numbers(tmp_path):
-    with pytest.raises(Trouble, match=r"3 MiB free.*350 MiB"):
+    with pytest.raises(SetupError, match=r"3 MiB free.*350 MiB"):
         check_space(3 * 2**20, 350 * 2**20, tmp_path)
 
 
@@ -39,7 +39,7 @@ def test_a_folder_of_somebody_else_is_named_and_not_a_file_that_was_tried_in_it(
         raise PermissionError(errno.EACCES, "Permission denied", str(dir / "tmp8bf8_m2q"))
 
     monkeypatch.setattr("homes.setup.messages.tempfile.TemporaryFile", refused)
-    with pytest.raises(Trouble) as trouble:
+    with pytest.raises(SetupError) as trouble:
         check_folder(tmp_path)
     assert str(trouble.value).startswith(f"{tmp_path} cannot be written.")
 

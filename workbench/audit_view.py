@@ -10,7 +10,7 @@ from ipywidgets import HTML, Checkbox, Dropdown, HBox, Text, Textarea, VBox, Wid
 from clients.text import counted, one_line, table_cell
 
 from .html import Markup, tag, together
-from .widget import Shown, Twin, button, classed, head, paragraphs, styled, words
+from .widget import Output, TextWidget, button, classed, head, paragraphs, styled, words
 
 if TYPE_CHECKING:
     from audit import Audit
@@ -329,7 +329,7 @@ PROPOSED = "Old beside new, proposed; refuse what does not fit (x: refused):"
 HEADS = "method\taddress\tproposed method\tproposed address"
 
 
-class AuditView(Twin):
+class AuditView(TextWidget):
     """The audit of a source: what `audit.audit` takes, or an Audit; `nouns` are words that are nouns here.
 
     `filter`, `page`, `refuse`, `take` and `table` do in words what its controls do. Where the source cannot be read,
@@ -350,29 +350,29 @@ class AuditView(Twin):
         self.groups = self._groups()
         self.proposals = [old_and_new(one) for one in self.audit.proposals] if self.audit else []
 
-    def filter(self, **wanted: Any) -> Shown:
+    def filter(self, **wanted: Any) -> Output:
         """Show only some findings: kind=, weight=, method=, address= (a part of it), sure=; without any, all again."""
         if unknown := [name for name in wanted if name not in Wanted._fields]:
             return words(f"There is no {unknown[0]!r} to filter by. There are: {', '.join(Wanted._fields)}.")
         self.wanted, self.pages = Wanted(**wanted), {}
         self.groups = self._groups()
         self._refresh()
-        return Shown(paragraphs(self.found(), *map(self._group, self.groups)), tag("p", self.found(), role="status"))
+        return Output(paragraphs(self.found(), *map(self._group, self.groups)), tag("p", self.found(), role="status"))
 
-    def page(self, kind: str, number: int = 1) -> Shown:
+    def page(self, kind: str, number: int = 1) -> Output:
         """A page of the findings of a kind; the first is number 1."""
         group = next((one for one in self.groups if one.kind.name == kind), None)
         if group is None:
             return words(f"No findings of {kind!r}. There are: {', '.join(one.kind.name for one in self.groups)}.")
         self.pages[kind] = page_of(group.found, number - 1)[0]
         self._refresh()
-        return Shown(self._group(group), page_html(group, self.pages[kind]))
+        return Output(self._group(group), page_html(group, self.pages[kind]))
 
-    def refuse(self, *old: str) -> Shown:
+    def refuse(self, *old: str) -> Output:
         """Refuse proposals, each by what stands there now, such as "POST /users/create"."""
         return self._judge(old, self.refused.add)
 
-    def take(self, *old: str) -> Shown:
+    def take(self, *old: str) -> Output:
         """Take proposals that were refused."""
         return self._judge(old, self.refused.discard)
 
@@ -421,7 +421,7 @@ class AuditView(Twin):
         more = [f"and {len(lines) - MOST:,} more; .table() has all that are not refused"] if lines[MOST:] else []
         return "\n".join([PROPOSED, *lines[:MOST], *more, self.taken()])
 
-    def _judge(self, old: Iterable[str], judge) -> Shown:
+    def _judge(self, old: Iterable[str], judge) -> Output:
         places = {pair[0]: number for number, pair in enumerate(self.proposals)}
         unknown = [one for one in old if one not in places]
         for one in old:

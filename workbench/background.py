@@ -24,7 +24,7 @@ class Work(Protocol):
         """Do it, and return what was found."""
 
 
-class UnderWay:
+class BackgroundJob:
     """Calls `work()` elsewhere, then here `done(result)`; before it `slow()`, if it takes longer than a moment.
 
     `result()` gives what the work found, or raises what went wrong with it.
@@ -89,14 +89,14 @@ class OneAtATime:
 
     def __init__(self, finished: Callable[[Callable[[], Any]], object], waiting: Callable[[], object]):
         self.finished, self.waiting = finished, waiting
-        self.job: UnderWay | None = None
+        self.job: BackgroundJob | None = None
 
     def __bool__(self):
         return self.job is not None
 
     def begin(self, work: Work, taken: Callable[[Any], object]) -> None:
         """Begin `work()` beside the main thread; `taken(work)` is called here when it is done."""
-        self.job = UnderWay(work, lambda result: self._over(lambda: taken(result())), self.waiting)
+        self.job = BackgroundJob(work, lambda result: self._over(lambda: taken(result())), self.waiting)
         self.job.begin()
 
     def cancel(self) -> None:
@@ -116,7 +116,7 @@ class OneAtATime:
         self.finished(show)
 
 
-class Afterwards:
+class RunWhenIdle:
     """Calls `act` when the cell that runs has done the rest, or the click has; at once, where nothing runs in a loop.
 
     The end of a cell comes before the notebook takes it for done: who saves what was shown then has it all.

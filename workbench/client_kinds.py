@@ -17,7 +17,7 @@ BROWSER, HERE, RECORDED = "your browser", "run here", "recorded"
 WHO = {BROWSER: "a page in your browser", HERE: "a program that runs here", RECORDED: "a page of its own, recorded"}
 
 
-class Animal(NamedTuple):
+class ClientKind(NamedTuple):
     """A client. `aims` and `wanted` (the methods that its author means) are for verbs and nouns, in this order.
 
     `lives` says how it can be seen: in the learner's browser, run here, or only as it was recorded.
@@ -54,7 +54,7 @@ OF_A_SCRIPT = "the methods CONNECT, TRACE and TRACK; fields such as Host, Cookie
 ANIMALS = {
     one.key: one
     for one in (
-        Animal(
+        ClientKind(
             "link",
             "a link",
             BROWSER,
@@ -66,7 +66,7 @@ ANIMALS = {
             "HTML Standard, Following hyperlinks",
             "Click the link.",
         ),
-        Animal(
+        ClientKind(
             "form",
             "a form with method=get",
             BROWSER,
@@ -78,7 +78,7 @@ ANIMALS = {
             "HTML Standard, Form submission algorithm",
             "Press the button of the form.",
         ),
-        Animal(
+        ClientKind(
             "form post",
             "a form with method=post",
             BROWSER,
@@ -90,7 +90,7 @@ ANIMALS = {
             "HTML Standard, Attributes for form submission",
             "Press the button of the form.",
         ),
-        Animal(
+        ClientKind(
             "form put",
             "a form with method=put",
             BROWSER,
@@ -102,7 +102,7 @@ ANIMALS = {
             "HTML Standard, Attributes for form submission",
             "Press the button of the form.",
         ),
-        Animal(
+        ClientKind(
             "fetch",
             "a script of another origin",
             BROWSER,
@@ -114,7 +114,7 @@ ANIMALS = {
             "Fetch Standard, CORS protocol",
             "Press the button; it calls fetch().",
         ),
-        Animal(
+        ClientKind(
             "fetch content",
             "a script of another origin, with content",
             BROWSER,
@@ -126,7 +126,7 @@ ANIMALS = {
             "Fetch Standard, CORS protocol",
             "Press the button; it calls fetch().",
         ),
-        Animal(
+        ClientKind(
             "fetch at home",
             "a script on the server's own page",
             RECORDED,
@@ -137,7 +137,7 @@ ANIMALS = {
             "Nobody has to allow anything: the page and the address have the same scheme, host and port",
             "Fetch Standard, Main fetch",
         ),
-        Animal(
+        ClientKind(
             "image",
             "an image",
             BROWSER,
@@ -149,7 +149,7 @@ ANIMALS = {
             "HTML Standard, Images",
             "There is nothing to click: it is fetched when the page is shown.",
         ),
-        Animal(
+        ClientKind(
             "prefetch",
             "a prefetcher: link rel=prefetch",
             BROWSER,
@@ -161,7 +161,7 @@ ANIMALS = {
             "HTML Standard, Link type prefetch; RFC 9110, section 9.2.1",
             "There is nothing to click: it is fetched when the page is shown.",
         ),
-        Animal(
+        ClientKind(
             "hover",
             "a prefetcher: the mouse over a link",
             RECORDED,
@@ -172,7 +172,7 @@ ANIMALS = {
             "A page may have links prefetched as soon as the mouse rests on them. Nothing was clicked",
             "HTML Standard, Speculative loading",
         ),
-        Animal(
+        ClientKind(
             "feed reader",
             "a feed reader",
             HERE,
@@ -183,7 +183,7 @@ ANIMALS = {
             "A feed reader reads, again and again: its library has no way to send anything but GET",
             "feedparser, reference of parse()",
         ),
-        Animal(
+        ClientKind(
             "crawler",
             "a crawler",
             HERE,
@@ -194,7 +194,7 @@ ANIMALS = {
             "A crawler follows links, and a link is a GET. It may, because GET is safe: it asks for nothing to change",
             "RFC 9110, section 9.2.1",
         ),
-        Animal(
+        ClientKind(
             "program",
             "a program",
             HERE,
@@ -209,7 +209,7 @@ ANIMALS = {
 }
 
 
-def aimed(aims: dict[str, tuple[str, str]]) -> dict[str, Animal]:
+def aimed(aims: dict[str, tuple[str, str]]) -> dict[str, ClientKind]:
     """The clients, some of them aimed elsewhere: `aims` is like {"link": ("/remove?id=2", "/thing/2")}."""
     return {key: one._replace(aims=aims[key]) if key in aims else one for key, one in ANIMALS.items()}
 
@@ -252,7 +252,7 @@ document.querySelector("button").onclick = () =>
 </script>"""
 
 
-def written(animal: Animal, style: str, base_url: str) -> str:
+def written(animal: ClientKind, style: str, base_url: str) -> str:
     """What stands in the page, or what the script calls, for a reader: it says what the client is told to do."""
     url = base_url.rstrip("/") + animal.aim(style)
     if animal.key in WRITTEN:
@@ -262,7 +262,7 @@ def written(animal: Animal, style: str, base_url: str) -> str:
     return f"fetch({json.dumps(url)}{more})".replace("<", "\\u003c")
 
 
-def page(animal: Animal, style: str, base_url: str) -> str:
+def page(animal: ClientKind, style: str, base_url: str) -> str:
     """The whole page."""
     said = written(animal, style, base_url)
     content = BUTTON.replace("CALL", said) if animal.key.startswith("fetch") else said
@@ -274,12 +274,12 @@ def behind_a_login(base_url: str) -> bool:
     return base_url.startswith("/")
 
 
-def runs_a_script(animal: Animal) -> bool:
+def runs_a_script(animal: ClientKind) -> bool:
     """Is it a script that asks?"""
     return SANDBOX.get(animal.key) == "allow-scripts"
 
 
-def sandbox(animal: Animal, base_url: str) -> str:
+def sandbox(animal: ClientKind, base_url: str) -> str:
     """What the frame may do. Behind a login it keeps its site: to another one a browser would not lend the cookie.
 
     With a script in it, it never does: that script could do in Jupyter whatever the learner can.
@@ -288,7 +288,7 @@ def sandbox(animal: Animal, base_url: str) -> str:
     return " ".join([SANDBOX.get(animal.key, ""), *["allow-same-origin"] * keeps_site]).strip()
 
 
-def frame(animal: Animal, style: str, base_url: str, number: int) -> Markup:
+def frame(animal: ClientKind, style: str, base_url: str, number: int) -> Markup:
     """The page in its frame; another number shows it anew."""
     title = f"A page with {animal.name}, for your browser to act on"
     source = escaped(page(animal, style, base_url))
@@ -304,7 +304,7 @@ REFUSED = "It arrived, and the server refused it: Sec-Fetch-Site says whether a 
 
 
 @dataclass(frozen=True)
-class Arrived:
+class SeenRequest:
     """One request that arrived at the server, and the records that it changed; None where the server shows none."""
 
     exchange: Exchange
@@ -317,14 +317,14 @@ class Arrived:
 
 
 @dataclass(frozen=True)
-class Sighting:
+class Observation:
     """What was seen of one client in one style.
 
     `how`: recorded with a browser, run here, or sent now. `told` is what it was told: a page, a call, an address.
     """
 
     how: str
-    arrived: tuple[Arrived, ...]
+    arrived: tuple[SeenRequest, ...]
     told: str = ""
 
     @property
@@ -336,7 +336,7 @@ class Sighting:
         return [change for changes in shown for change in changes]
 
     @property
-    def shown(self) -> tuple[Arrived, ...]:
+    def shown(self) -> tuple[SeenRequest, ...]:
         """The requests to look at: all, where there are few; else the first, and the first that changed records."""
         if len(self.arrived) <= 3:
             return self.arrived
@@ -367,7 +367,7 @@ def done(changes, verb: str) -> str:
     return f"{verb} {', '.join(f'{one.kind} {one.id}' for one in fits)}" if fits else ""
 
 
-def remarks(animal: Animal, style: str, sighting: Sighting) -> list[str]:
+def remarks(animal: ClientKind, style: str, sighting: Observation) -> list[str]:
     """What a reader may overlook: a method that never came, and what the server said about other origins."""
     methods = [one.exchange.request.method for one in sighting.arrived]
     said = []
@@ -407,11 +407,11 @@ def recording() -> dict:
     return json.loads(FILE.read_text(encoding="utf-8"))
 
 
-def recorded(key: str, style: str) -> Sighting:
+def recorded(key: str, style: str) -> Observation:
     """What was recorded of one client in one style."""
     found, told = recording()["seen"][key][style], written(ANIMALS[key], style, BASE)
-    arrived = tuple(Arrived(exchange_from(one), changes_from(one)) for one in found)
-    return Sighting(f"recorded with {recording()['browser']}", arrived, told)
+    arrived = tuple(SeenRequest(exchange_from(one), changes_from(one)) for one in found)
+    return Observation(f"recorded with {recording()['browser']}", arrived, told)
 
 
 def exchange_from(one: dict) -> Exchange:
@@ -430,12 +430,12 @@ def changes_from(one: dict) -> tuple[Change, ...]:
     return tuple(Change(**change) for change in one["changes"])
 
 
-def to_data(sighting: Sighting, authority: str) -> list[dict]:
+def to_data(sighting: Observation, authority: str) -> list[dict]:
     """A sighting as data, without the port of the server it was seen at."""
     return [arrived_to_data(one, authority) for one in sighting.arrived]
 
 
-def arrived_to_data(one: Arrived, authority: str) -> dict:
+def arrived_to_data(one: SeenRequest, authority: str) -> dict:
     """One request as data. ValueError where there is no answer, or no journal, to be recorded."""
     response, changed = one.exchange.response, one.changes
     if response is None or changed is None:

@@ -11,9 +11,9 @@ from .client_kinds import (
     RECORDED,
     STYLES,
     WHO,
-    Animal,
-    Arrived,
-    Sighting,
+    ClientKind,
+    Observation,
+    SeenRequest,
     aimed,
     behind_a_login,
     frame,
@@ -26,22 +26,35 @@ from .html import Markup, column_heads, tag, together
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import MOST_ROWS, record_html, row
-from .widget import HTML, Dropdown, HBox, Shown, Twin, VBox, button, classed, fault_words, head, paragraphs, words
+from .widget import (
+    HTML,
+    Dropdown,
+    HBox,
+    Output,
+    TextWidget,
+    VBox,
+    button,
+    classed,
+    fault_words,
+    head,
+    paragraphs,
+    words,
+)
 from .wire_view import message_html, messages
 
 TIMEOUT = 5.0  # seconds for each request
 
 
-def act_here(animal: Animal, style: str, base_url: str) -> Sighting:
+def act_here(animal: ClientKind, style: str, base_url: str) -> Observation:
     """Let a client act, see what it did, and put the records back."""
     before = state(base_url)
     how, arrived = ACTS[animal.key](base_url, animal.aim(style), animal.means(style))
     if before is not None:
         put_back(base_url, before)
-    return Sighting(how, arrived, animal.aim(style))
+    return Observation(how, arrived, animal.aim(style))
 
 
-def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
+def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[SeenRequest, ...]]:
     """Subscribe to the address."""
     from clients.feed_reader import NAME, read_feed
 
@@ -49,12 +62,12 @@ def read_as_feed(base_url: str, address: str, method: str) -> tuple[str, tuple[A
     return f"run here: {NAME}", arrived(*exchange.hops, exchange)
 
 
-def crawl(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
+def crawl(base_url: str, address: str, method: str) -> tuple[str, tuple[SeenRequest, ...]]:
     """Follow all links from the address on."""
     return "run here: clients.spider", arrived(*spider(base_url + address).asked)
 
 
-def run_program(base_url: str, address: str, method: str) -> tuple[str, tuple[Arrived, ...]]:
+def run_program(base_url: str, address: str, method: str) -> tuple[str, tuple[SeenRequest, ...]]:
     """Send one request."""
     exchange = send(method, base_url + address, timeout=TIMEOUT)
     return "run here: clients.send", arrived(exchange)
@@ -63,9 +76,9 @@ def run_program(base_url: str, address: str, method: str) -> tuple[str, tuple[Ar
 ACTS = {"feed reader": read_as_feed, "crawler": crawl, "program": run_program}
 
 
-def arrived(*exchanges: Exchange) -> tuple[Arrived, ...]:
+def arrived(*exchanges: Exchange) -> tuple[SeenRequest, ...]:
     """The exchanges with what the server's journal says about each."""
-    return tuple(Arrived(one, changes(one)) for one in exchanges if one.response)
+    return tuple(SeenRequest(one, changes(one)) for one in exchanges if one.response)
 
 
 def changes(exchange: Exchange) -> tuple[Change, ...] | None:
@@ -252,7 +265,7 @@ class ZooForm:
         self.zoo.let_act(self.client.value, self.style.value)
 
 
-class ClientZoo(Twin):
+class ClientZoo(TextWidget):
     """The clients of `workbench.client_kinds`, aimed at one server in both styles.
 
     `browser_url` is where the learner's browser reaches that server; without it, what was recorded with a browser is
@@ -270,11 +283,11 @@ class ClientZoo(Twin):
     ):
         self.base_url, self.browser_url, self.title = str(base_url).rstrip("/"), browser_url, title
         self.animals, self.chosen, self.style = aimed(aims or {}), "link", "verbs"
-        self.sightings: dict[tuple[str, str], Sighting] = {}
+        self.sightings: dict[tuple[str, str], Observation] = {}
         self.said, self.frame, self._frames = "", Markup(""), 0
         self.waiting: tuple[str, str, int, dict | None] | None = None
 
-    def show(self, client: str) -> Shown:
+    def show(self, client: str) -> Output:
         """Look at a client, by its name in the list: "link", "form put", "crawler" and so on."""
         if client not in self.animals:
             return words(f"There is no client {client!r}. There are: {', '.join(self.animals)}.")
@@ -282,7 +295,7 @@ class ClientZoo(Twin):
         self._refresh()
         return self._details()
 
-    def let_act(self, client: str | None = None, style: str | None = None) -> Shown:
+    def let_act(self, client: str | None = None, style: str | None = None) -> Output:
         """Let a client act, in the style "verbs" or "nouns". One that lives in your browser gets its page there."""
         if style is not None and style not in STYLES:
             return words(f"There is no style {style!r}. There are: {', '.join(STYLES)}.")
@@ -291,7 +304,7 @@ class ClientZoo(Twin):
         self.chosen, self.style = client or self.chosen, style or self.style
         return self._do(self._act)
 
-    def look(self) -> Shown:
+    def look(self) -> Output:
         """See what has come from your browser, by the server's journal; then the records are put back."""
         return self._do(self._look)
 
@@ -345,9 +358,9 @@ class ClientZoo(Twin):
         seen = seen_since(self.base_url, number)
         if not seen:
             return NO_JOURNAL if seen is None else self._nothing_came()
-        arrived = tuple(Arrived(one.exchange, one.side.changes) for one in seen)
+        arrived = tuple(SeenRequest(one.exchange, one.side.changes) for one in seen)
         told = written(self.animals[key], style, BASE)
-        self.sightings[key, style] = Sighting("sent by your browser", arrived, told)
+        self.sightings[key, style] = Observation("sent by your browser", arrived, told)
         self.chosen, self.style = key, style
         return came(self.animals[key], self.sightings[key, style], self._put_back())
 
@@ -379,12 +392,12 @@ class ClientZoo(Twin):
             return fault_words(refusal, "zoo")
         return "" if exchange.response else answered(exchange, None).sentence
 
-    def _first_sight(self, key, animal, style) -> Sighting:
+    def _first_sight(self, key, animal, style) -> Observation:
         if animal.lives != HERE:
             return recorded(key, style)
-        return Sighting("not run", (), animal.aim(style)) if self.said else act_here(animal, style, self.base_url)
+        return Observation("not run", (), animal.aim(style)) if self.said else act_here(animal, style, self.base_url)
 
-    def _do(self, work) -> Shown:
+    def _do(self, work) -> Output:
         """Do the work, and say what came of it. Whatever goes wrong becomes a sentence."""
         try:
             self.said = work()
@@ -393,12 +406,12 @@ class ClientZoo(Twin):
         self._refresh()
         return self._details()
 
-    def _details(self) -> Shown:
+    def _details(self) -> Output:
         self._see_all()
         text = paragraphs(self.said, self._details_text())
         spoken = tag("p", self.said, role="status") if self.said else None
         html = together(spoken, self.details()) if self._widget is None else together(spoken)
-        return Shown(masked(text, self.base_url), self._masked(html))
+        return Output(masked(text, self.base_url), self._masked(html))
 
     def _details_text(self) -> str:
         return details(self.animals[self.chosen], self._seen())

@@ -17,7 +17,7 @@ MOST_ROWS = 200
 """So many lines, members, pairs or events of a content are shown."""
 
 
-class Unfit(ValueError):
+class CannotShow(ValueError):
     """The content is not what its type says, or not to be shown so; the sentence says why, "" that nobody asked."""
 
 

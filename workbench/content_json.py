@@ -4,7 +4,7 @@ import json
 
 from clients.text import counted, cut, one_line, printable
 
-from .content import MOST_ROWS, TOO_DEEP, Broken, Content, Unfit, View, broken_form, broken_json, pair_of, refuse
+from .content import MOST_ROWS, TOO_DEEP, Broken, CannotShow, Content, View, broken_form, broken_json, pair_of, refuse
 from .html import Markup, column_heads, tag, together
 
 LONGEST_WORD = 500
@@ -92,7 +92,7 @@ FEW = 30
 
 
 def json_view(content: Content) -> View:
-    """The content as JSON; Unfit says where it is none."""
+    """The content as JSON; CannotShow says where it is none."""
     value = parsed(content)
     few = count(value) <= FEW
     return View(f"JSON: {what(value)}", lambda: json_html(value, few), lambda: json_text(value))
@@ -117,13 +117,13 @@ def parsed(content: Content):
     """The value: Members, lists, text, Number, True, False, None."""
     text = content.text
     if text is None:
-        raise Unfit("It is said to be JSON, and is not text.")
+        raise CannotShow("It is said to be JSON, and is not text.")
     if len(text) > MOST_PARSED:
-        raise Unfit(f"JSON of more than {MOST_PARSED:,} characters is not folded here.")
+        raise CannotShow(f"JSON of more than {MOST_PARSED:,} characters is not folded here.")
     try:
         return json.loads(text, parse_int=Number, parse_float=Number, parse_constant=refuse, object_pairs_hook=Members)
     except (ValueError, RecursionError):
-        raise Unfit(fault(text, content.whole)) from None
+        raise CannotShow(fault(text, content.whole)) from None
 
 
 def fault(text: str, whole: bool) -> str:
@@ -184,7 +184,7 @@ LONGEST_PAIR = 300
 def form_view(content: Content) -> View:
     """The pairs of a form's content."""
     if content.text is None or not content.text.strip():
-        raise Unfit("It is said to be a form's content, and is not text.")
+        raise CannotShow("It is said to be a form's content, and is not text.")
     pieces = [piece for piece in content.text.split("&") if piece]
     pairs = [pair_of(piece, LONGEST_PAIR) for piece in pieces[:MOST_ROWS]]
     remarks = [f"It breaks at {broken.words()}." for broken in [broken_form(content.text[:100_000])] if broken]
@@ -217,10 +217,10 @@ MOST_MEMBERS = 30
 
 
 def problem_view(content: Content) -> View:
-    """A problem document; Unfit where it is none."""
+    """A problem document; CannotShow where it is none."""
     value = parsed(content)
     if not isinstance(value, Members):
-        raise Unfit("It is said to be a problem document, and is no object.")
+        raise CannotShow("It is said to be a problem document, and is no object.")
     said = dict(value)
     order = [name for name in KNOWN if name in said] + [name for name in said if name not in KNOWN]
     pairs = [(named(name), in_words(said[name])) for name in order[:MOST_MEMBERS]]

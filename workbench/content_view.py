@@ -7,7 +7,7 @@ from typing import NamedTuple
 from clients import Request, Response
 from clients.text import MOST_READ, counted, cut, masked, one_line, plain, printable
 
-from .content import Content, Unfit, View, content_of
+from .content import CannotShow, Content, View, content_of
 from .content_json import LONGEST_PAIR, form_view, json_view, problem_view
 from .content_xml import Element, feed_view, tree_of, view_of_tree, xml_view
 from .html import Markup, block, column_heads, escaped, hex_text, tag, together
@@ -19,7 +19,7 @@ MOST_HEX = 512
 def text_view(content: Content) -> View:
     """Text, as it stands."""
     if content.text is None:
-        raise Unfit("")
+        raise CannotShow("")
     shown = content.text[:MOST_CHARACTERS].replace("\r\n", "\n")
     cut = len(content.text) > MOST_CHARACTERS
     remarks = (f"Only its first {MOST_CHARACTERS:,} characters are shown.",) if cut else ()
@@ -62,7 +62,7 @@ class Event(NamedTuple):
 def events_view(content: Content) -> View:
     """The events that came so far."""
     if content.text is None:
-        raise Unfit("It is said to be a stream of events, and is not text.")
+        raise CannotShow("It is said to be a stream of events, and is not text.")
     events, unfinished = events_of(content.text[:MOST_OF_A_STREAM])
     more = len(content.text) > MOST_OF_A_STREAM
     remarks = [UNFINISHED] if unfinished and not more else []
@@ -131,7 +131,7 @@ def page_view(content: Content) -> View:
     """An HTML page."""
     text = content.text
     if text is None:
-        raise Unfit("It is said to be a page, and is not text.")
+        raise CannotShow("It is said to be a page, and is not text.")
     remarks = (f"Only the first {MOST_PAGE:,} characters of the page are shown.",) if len(text) > MOST_PAGE else ()
     if len(text) > MOST_READ:
         remarks = (*remarks, f"In words: its first {MOST_READ:,} characters.")
@@ -170,11 +170,11 @@ def picture_view(content: Content) -> View:
     """PNG, JPEG, GIF or WebP, by what the octets say they are."""
     picture = picture_of(content.octets)
     if picture is None:
-        raise Unfit("It is said to be a picture, and does not begin as PNG, JPEG, GIF or WebP do.")
+        raise CannotShow("It is said to be a picture, and does not begin as PNG, JPEG, GIF or WebP do.")
     if not content.whole:
-        raise Unfit("It is a picture, and its end is missing.")
+        raise CannotShow("It is a picture, and its end is missing.")
     if picture.width * picture.height > MOST_PIXELS or len(content.octets) > MOST_OCTETS:
-        raise Unfit(f"It is a picture of {size_of_picture(picture)}: too large to be shown here.")
+        raise CannotShow(f"It is a picture of {size_of_picture(picture)}: too large to be shown here.")
     other = content.type not in ("", picture.type, picture.type.replace("jpeg", "jpg"))
     remarks = (f"Its type says {content.type}; its octets say {picture.type}.",) if other else ()
     what = f"a picture: {picture.name}, {size_of_picture(picture)}, {len(content.octets):,} octets"
@@ -262,7 +262,7 @@ def svg_view(content: Content) -> View:
     tree = tree_of(content)
     as_xml = view_of_tree(tree)
     if tree.root.name.rpartition(":")[2] != "svg":
-        raise Unfit(f"It is said to be a drawing, and its outermost element is <{tree.root.name[:60]}>.")
+        raise CannotShow(f"It is said to be a drawing, and its outermost element is <{tree.root.name[:60]}>.")
     if tree.more or len(content.octets) > MOST_OCTETS or multiplies(tree.root):
         remark = "It is a drawing, and too much of one to be drawn here."
         return as_xml._replace(remarks=(remark, *as_xml.remarks))
@@ -338,7 +338,7 @@ def view_of(message: Request | Response) -> View | None:
     for view in (*views_for(content.type), text_view):
         try:
             seen = view(content)
-        except Unfit as why:
+        except CannotShow as why:
             remarks += [one_line(str(why))] if str(why) and str(why) not in remarks else []
         else:
             return seen._replace(remarks=(*remarks, *seen.remarks))

@@ -7,7 +7,7 @@ from xml.parsers import expat
 
 from clients.text import counted, cut, cut_counted, one_line, plain
 
-from .content import MOST_ROWS, Content, Unfit, View, broken_xml
+from .content import MOST_ROWS, CannotShow, Content, View, broken_xml
 from .html import Markup, block, tag, together
 
 MOST_ELEMENTS = 2_000
@@ -64,16 +64,16 @@ class Tree(NamedTuple):
 
 
 def tree_of(content: Content) -> Tree:
-    """The content as a tree; Unfit says why it is none."""
+    """The content as a tree; CannotShow says why it is none."""
     reader = Reader(content)
     try:
         reader.parser.Parse(reader.octets, True)
     except expat.ExpatError:
-        raise Unfit(fault(content)) from None
-    except Unfit:
+        raise CannotShow(fault(content)) from None
+    except CannotShow:
         raise
     except (ValueError, LookupError):
-        raise Unfit("It is said to be XML, and names an encoding that cannot be read here.") from None
+        raise CannotShow("It is said to be XML, and names an encoding that cannot be read here.") from None
     return Tree(tuple(reader.outside.parts), reader.more)
 
 
@@ -142,7 +142,7 @@ class Reader:
             self.open[-1].parts.append(Aside(words))
 
     def _refuse(self, *declared):
-        raise Unfit(ENTITIES)
+        raise CannotShow(ENTITIES)
 
 
 LONGEST_IN_XML, LONGEST_NAME = 300, 100
@@ -151,7 +151,7 @@ LEFT_OUT = "More of it is not shown."
 
 
 def xml_view(content: Content) -> View:
-    """The content as XML; Unfit says why it is none."""
+    """The content as XML; CannotShow says why it is none."""
     return view_of_tree(tree_of(content))
 
 
@@ -255,7 +255,7 @@ def feed_view(content: Content) -> View:
     found = feed_of(tree.root)
     if found is None:
         if "rss" in content.type or "atom" in content.type:
-            raise Unfit(f"It is said to be a feed, and its outermost element is <{tree.root.name[:60]}>.")
+            raise CannotShow(f"It is said to be a feed, and its outermost element is <{tree.root.name[:60]}>.")
         return view_of_tree(tree)
     return view_of_feed(found, tree)
 

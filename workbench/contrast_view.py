@@ -15,7 +15,7 @@ from .html import Markup, tag, together
 from .meanings import badge_html
 from .report import answered
 from .server_side_view import changed_or_none, record_html, records_counted, records_text, rows
-from .widget import HTML, Button, Shown, Twin, VBox, fault_words, head, paragraphs
+from .widget import HTML, Button, Output, TextWidget, VBox, fault_words, head, paragraphs
 from .wire_view import wire_html
 
 BROKEN = "promise broken"
@@ -300,7 +300,7 @@ def records_of(side: Side) -> Markup:
     return together(*(record_html(one) for one in rows(side.inside.changes)))
 
 
-class ContrastView(Twin):
+class ContrastView(TextWidget):
     """Two requests (method, address, content, fields), the last two optional, sent to the same records.
 
     `honest` is a third one, which stands between the two: a verb in the address, and nothing else wrong.
@@ -329,10 +329,10 @@ class ContrastView(Twin):
         self.outcome: Outcome | None = None
         self.fault = ""
 
-    def run(self) -> Shown:
+    def run(self) -> Output:
         """Run all, and return what the view then shows."""
         self._run()
-        return Shown(self.text(), self._html())
+        return Output(self.text(), self._html())
 
     def text(self) -> str:
         if self.outcome is None and not self.fault:

@@ -6,13 +6,13 @@ from clients import Exchange, masked
 from clients.copy_as import FORMS, Copy, copied
 
 from .html import Markup, tag, together
-from .widget import ChangingTwin, Shown, classed, paragraphs
+from .widget import LiveWidget, Output, classed, paragraphs
 
 NO_EXCHANGE = "There is nothing to copy yet. Give an exchange, such as panel.exchange, or what clients.send returns."
 HOW = "Select the text and copy it: Ctrl+A, then Ctrl+C (on a Mac with Command)."
 
 
-class CopyView(ChangingTwin):
+class CopyView(LiveWidget):
     """The request of an exchange in one of the forms of `clients.copy_as`, by a button for each or by `copy`.
 
     The text shown holds the port, so that it runs; the plain twin has `{base_url}` in its place.
@@ -22,12 +22,12 @@ class CopyView(ChangingTwin):
         self.exchange, self.form, self.title = exchange, form, title
         self.chosen = self._copied()
 
-    def copy(self, form: str) -> Shown:
+    def copy(self, form: str) -> Output:
         """Show another form."""
         self.form, self.chosen = str(form), self._copied(form)
         return self.show()
 
-    def of(self, exchange: Exchange | None) -> Shown:
+    def of(self, exchange: Exchange | None) -> Output:
         """Copy another exchange, in the same form."""
         self.exchange = exchange
         return self.copy(self.form)

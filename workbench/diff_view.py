@@ -8,7 +8,7 @@ from clients.text import cut, one_line
 
 from .html import Markup, column_heads, tag, together
 from .meanings import badge, badge_html
-from .widget import ChangingTwin, Shown
+from .widget import LiveWidget, Output
 
 NOT_THERE = "(not there)"
 EXPECTED = "differs every time"
@@ -125,7 +125,7 @@ NAMES = ("First", "Second")
 TWO = "DiffView compares two exchanges, such as panel.exchange, or what clients.send returns."
 
 
-class DiffView(ChangingTwin):
+class DiffView(LiveWidget):
     """The difference of two exchanges: fields as sets or lists, content as data, by `clients.difference`.
 
     `difference` is what was found; None where these are not two exchanges.
@@ -137,7 +137,7 @@ class DiffView(ChangingTwin):
         self.title, self.names = title, tuple(names)
         self._read(first, second)
 
-    def compare(self, first: Exchange | None, second: Exchange | None, names: Iterable[str] = NAMES) -> Shown:
+    def compare(self, first: Exchange | None, second: Exchange | None, names: Iterable[str] = NAMES) -> Output:
         """Compare two others."""
         self.names = tuple(names)
         self._read(first, second)

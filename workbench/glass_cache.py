@@ -22,10 +22,10 @@ from .widget import (
     Combobox,
     Enter,
     HBox,
-    Shown,
+    Output,
     Text,
     Textarea,
-    Twin,
+    TextWidget,
     VBox,
     button,
     classed,
@@ -267,7 +267,7 @@ class Clock(Protocol):
         """The time."""
 
 
-class GlassCache(Twin):
+class GlassCache(TextWidget):
     """A cache between you and the server at `base_url`, with everything in it to be seen.
 
     `clock` has `now()` in seconds since 1970, and `advance(seconds)`, for which there is then a button; `now` alone is
@@ -297,16 +297,16 @@ class GlassCache(Twin):
         self.said, self.said_html = NOT_YET, tag("p", NOT_YET)
         self.result: HTML | None = None  # until there is a widget
 
-    def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Shown:
+    def send(self, method: str = "GET", address: str = "/", accept: str = "", content: object = None) -> Output:
         """Send a request through the cache; content is a dict or list (sent as JSON), text or bytes."""
         self._write(method, address, accept, content)
         return self._show(lambda: self._sent(method, address, accept, content))
 
-    def let_pass(self, seconds: float = 10) -> Shown:
+    def let_pass(self, seconds: float = 10) -> Output:
         """Let so many seconds pass on the clock that was given."""
         return self._show(lambda: self._passed(seconds))
 
-    def empty(self) -> Shown:
+    def empty(self) -> Output:
         """Forget all that is stored."""
         return self._show(self._emptied)
 
@@ -374,7 +374,7 @@ class GlassCache(Twin):
     def _log(self, row: Row) -> None:
         self.rows = [*self.rows, row][-MOST_LOGGED:]
 
-    def _show(self, work) -> Shown:
+    def _show(self, work) -> Output:
         """Do the work and show what came of it, here and to whoever called."""
         try:
             self.said, self.said_html = work()
@@ -383,7 +383,7 @@ class GlassCache(Twin):
         self._refresh()
         text = masked("\n\n".join([self.said, store_text(self.cache)]), self.base_url)
         html = masked(together(self.said_html, store_html(self.cache)), self.base_url)
-        return Shown(text, Markup(html))
+        return Output(text, Markup(html))
 
     def _refresh(self) -> None:
         if self.result is None:

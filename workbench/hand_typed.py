@@ -15,7 +15,20 @@ from .html import Markup, tag, together
 from .meanings import badge, badge_html, meaning
 from .report import NOTHING_ANSWERS
 from .report import octets as counted
-from .widget import HTML, Dropdown, HBox, Shown, Textarea, Twin, VBox, button, classed, head, labelled, paragraphs
+from .widget import (
+    HTML,
+    Dropdown,
+    HBox,
+    Output,
+    Textarea,
+    TextWidget,
+    VBox,
+    button,
+    classed,
+    head,
+    labelled,
+    paragraphs,
+)
 from .wire_view import message_html, messages
 
 JSON_LINES = "Content-Type: application/json\n"
@@ -241,7 +254,7 @@ AFTER = {"wait for the answer": False, "say that nothing follows": True}
 NOT_YET = "Send it with the button, or type .send()."
 
 
-class HandTyped(Twin):
+class HandTyped(TextWidget):
     """Octets for the server at `base_url`, typed as text: `{host}` stands for its host and port.
 
     Each end of a line becomes `line_end`; with an empty one nothing is added, and \\r \\n \\t \\0 \\x41 stand for one
@@ -262,18 +275,18 @@ class HandTyped(Twin):
         """What `send` would send. NotSendable says what cannot be read."""
         return octets_of(self.typed, urlsplit(self.base_url).netloc, self.line_end)
 
-    def type(self, text: str) -> Shown:
+    def type(self, text: str) -> Output:
         """Put another message in; one of `MESSAGES` by its name, or any text."""
         self.typed = MESSAGES.get(text, text)
         if self._widget is not None:
             self.area.value = self.typed
         return self.look()
 
-    def look(self) -> Shown:
+    def look(self) -> Output:
         """Show the octets that `send` would send, and what there is to say about them."""
         return self._show(self._looked)
 
-    def send(self) -> Shown:
+    def send(self) -> Output:
         """Send the octets, and show what came of it."""
         return self._show(self._sent)
 
@@ -310,7 +323,7 @@ class HandTyped(Twin):
         self.exchange = send_raw(self.base_url, self.octets, timeout=self.timeout, then_end=self.then_end)
         return raw_text(self.exchange), raw_html(self.exchange)
 
-    def _show(self, work) -> Shown:
+    def _show(self, work) -> Output:
         """Do the work and show what came of it, in the widget and to whoever called."""
         try:
             self.fault, (text, html) = "", work()
@@ -320,4 +333,4 @@ class HandTyped(Twin):
         text, html = masked(text, self.base_url), Markup(masked(html, self.base_url))
         if self._widget is not None:
             self.result.value = html
-        return Shown(text, html)
+        return Output(text, html)

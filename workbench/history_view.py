@@ -19,7 +19,7 @@ from . import request_panel
 from .history_form import HistoryForm, Look, Seen, look, table_html, table_text
 from .html import tag
 from .request_panel import RequestPanel
-from .widget import Shown, Twin, paragraphs, words
+from .widget import Output, TextWidget, paragraphs, words
 
 MOST_OCTETS = 50_000_000
 
@@ -104,7 +104,7 @@ EMPTY = "Nothing was sent yet. Panels write down here what they send; .add(excha
 NOT_KEPT = "There is no exchange {} in this history; the table shows the numbers there are."
 
 
-class HistoryView(Twin):
+class HistoryView(TextWidget):
     """The half of a History that shows; what can be done with its exchanges is the other half."""
 
     form: HistoryForm | None = None
@@ -137,30 +137,30 @@ class HistoryView(Twin):
         """The entry that is looked at."""
         return self.kept.get(self.chosen) if self.chosen is not None else None
 
-    def find(self, wanted: str = "") -> Shown:
+    def find(self, wanted: str = "") -> Output:
         """Search: each of the words must stand in number, method, address, status, fields or content."""
         self.search(wanted)
         entries = self.entries
         table = table_html(entries) if entries else None
-        return Shown(self._table(entries), tag("p", self.found(entries), role="status"), table)
+        return Output(self._table(entries), tag("p", self.found(entries), role="status"), table)
 
-    def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Shown:
+    def see(self, number: int, view: Look | str = Look.EXCHANGE) -> Output:
         """Look at one exchange: "exchange" (what crossed, and the trace), "server" (its side), "copy" or "compare"."""
         entry = self.kept.get(number)
         if entry is None:
             return words(NOT_KEPT.format(number))
         self.look_at(number, view)
         seen = self.seen(entry)
-        return Shown(seen.text, seen.html)
+        return Output(seen.text, seen.html)
 
-    def compare(self, first: int, second: int) -> Shown:
+    def compare(self, first: int, second: int) -> Output:
         """In what two exchanges differ."""
         if not self.kept.get(second):
             return words(NOT_KEPT.format(second))
         self.other = second
         return self.see(first, Look.COMPARE)
 
-    def copy(self, number: int, form: str = "curl") -> Shown:
+    def copy(self, number: int, form: str = "curl") -> Output:
         """The request as text to be pasted, by `clients.copy_as`."""
         self.choose_form(form)
         return self.see(number, Look.COPY)
@@ -185,7 +185,7 @@ class HistoryView(Twin):
         self.other = number or None
         self._refresh()
 
-    def say(self, sentence: str) -> Shown:
+    def say(self, sentence: str) -> Output:
         """Say what was done."""
         self.note = sentence
         self._refresh()
@@ -241,12 +241,12 @@ class History(HistoryView):
         made.load_more(path)
         return made
 
-    def add(self, exchange: Exchange, side: ServerSide | None = None) -> Shown:
+    def add(self, exchange: Exchange, side: ServerSide | None = None) -> Output:
         """Keep an exchange that was sent by hand."""
         side = server_side(exchange) if side is None else side
         return words(f"Kept as number {self.kept.add(exchange, side).number}.")
 
-    def fill(self, number: int) -> Shown:
+    def fill(self, number: int) -> Output:
         """Put the request into the panel; nothing is sent."""
         entry = self.kept.get(number)
         if not entry:
@@ -260,7 +260,7 @@ class History(HistoryView):
         self.say(f"Number {number} stands in the panel below." + (f" {SECRETS}" if left_out else ""))
         return said
 
-    def send_again(self, number: int) -> Shown:
+    def send_again(self, number: int) -> Output:
         """Send the same request once more, octet for octet, and look at what comes."""
         entry = self.kept.get(number)
         if not entry:
@@ -275,7 +275,7 @@ class History(HistoryView):
         self.note = f"Number {number} was sent again, as number {made.number}." + (f" {SECRETS}" if left_out else "")
         return self.see(made.number)
 
-    def save(self, path: str | PathLike, with_secrets: bool = False, overwrite: bool = False) -> Shown:
+    def save(self, path: str | PathLike, with_secrets: bool = False, overwrite: bool = False) -> Output:
         """Write what is found now to a HAR file, without secrets. A file that is there stays, unless told otherwise."""
         exchanges = [entry.exchange for entry in self.entries]
         try:
@@ -283,7 +283,7 @@ class History(HistoryView):
         except NotSaved as refusal:
             return self.say(str(refusal))
 
-    def load_more(self, path: str | PathLike) -> Shown:
+    def load_more(self, path: str | PathLike) -> Output:
         """Add the exchanges of a HAR file to this history."""
         try:
             loaded = load(path)
@@ -296,7 +296,7 @@ class History(HistoryView):
         rest = [f"There are {more:,} more remarks."] if more > 0 else []
         return self.say(" ".join([said, *loaded.remarks[:MOST_REMARKS], *rest]))
 
-    def clear(self) -> Shown:
+    def clear(self) -> Output:
         """Forget all exchanges."""
         self.chosen = self.other = None
         self.kept.clear()

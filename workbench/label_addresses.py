@@ -9,7 +9,7 @@ from ipywidgets import HTML, HBox, RadioButtons, VBox, Widget
 from clients.text import one_line
 
 from .html import Markup, column_heads, tag, together
-from .widget import Shown, Twin, button, choice_of_one, classed, head, paragraphs, words
+from .widget import Output, TextWidget, button, choice_of_one, classed, head, paragraphs, words
 
 LABELS = ("verb", "noun", "border")
 KAPPA = (
@@ -55,7 +55,7 @@ HOW = '.label({{"{}": "verb"}}) labels, .compare() compares, .reveal() compares 
 DONE = "These were compared; LabelAddresses(rows) begins anew."
 
 
-class LabelAddresses(Twin):
+class LabelAddresses(TextWidget):
     """Rows of (method, address, label of others) to be labelled; theirs show only after `compare` or `reveal`."""
 
     def __init__(self, rows: Iterable[tuple[str, str, str]], title: str = ""):
@@ -65,7 +65,7 @@ class LabelAddresses(Twin):
         self.result = HTML()
         self.choices: list[RadioButtons] = []
 
-    def label(self, labels: Mapping[str | int, str]) -> Shown:
+    def label(self, labels: Mapping[str | int, str]) -> Output:
         """Label rows, each named by "METHOD address" or by its number from 1: "verb", "noun" or "border"."""
         if self.revealed:
             return words(DONE)
@@ -77,7 +77,7 @@ class LabelAddresses(Twin):
         told = f" Not understood: {'; '.join(wrong)}. {rows}; labels are {', '.join(LABELS)}." if wrong else ""
         return words(one_line(f"{self.progress()}{told}"))
 
-    def compare(self) -> Shown:
+    def compare(self) -> Output:
         """See your labels beside theirs, once every row has one."""
         left = [call for at, call in enumerate(self.calls) if not self.labels[at]]
         if not left or self.revealed:
@@ -86,11 +86,11 @@ class LabelAddresses(Twin):
         self.result.value = tag("p", told, role="status")
         return words(told)
 
-    def reveal(self) -> Shown:
+    def reveal(self) -> Output:
         """See your labels beside theirs at once; rows without a label of yours are not counted."""
         self.revealed = True
         self._refresh()
-        return Shown(self._compared(), self._html())
+        return Output(self._compared(), self._html())
 
     def progress(self) -> str:
         """How many rows have a label."""

@@ -12,7 +12,7 @@ from .conclusions import HONEST, MEANS, SAFE, judged, promise, promise_sentence
 from .html import Markup, escaped, scrolling, tag, together
 from .report import NOTHING_ANSWERS
 from .server_side_view import changed_or_none, changes_html, rows
-from .widget import WALK, Shown, Twin, button, cell_to_choose, classed, fault_words, head, paragraphs, words
+from .widget import WALK, Output, TextWidget, button, cell_to_choose, classed, fault_words, head, paragraphs, words
 from .wire_view import wire_html
 
 CONSENT = (
@@ -355,7 +355,7 @@ class MatrixForm:
 INTERRUPTED = "It was interrupted, so measuring ended there."
 
 
-class MethodMatrix(Twin):
+class MethodMatrix(TextWidget):
     """All methods at all addresses, each measured on the same records, which are put back after each.
 
     Without `addresses` and `methods` it takes the server's own addresses, in both styles, and ten methods. `contents`
@@ -399,7 +399,7 @@ class MethodMatrix(Twin):
             self._plan = plan(self.base_url, *self.asked)
         return self._plan
 
-    def run(self) -> Shown:
+    def run(self) -> Output:
         """Measure everything, and return what the matrix then shows."""
         self._plan, self.survey, self.fault = None, Survey(), ""
         try:
@@ -412,14 +412,14 @@ class MethodMatrix(Twin):
         finally:
             if self.form:
                 self.form.show()
-        return Shown(self.text(), tag("p", self.said(), role="status"), self.table_html())
+        return Output(self.text(), tag("p", self.said(), role="status"), self.table_html())
 
-    def cell(self, method: str, address: str) -> Shown:
+    def cell(self, method: str, address: str) -> Output:
         """One cell: what was found, the records after each send, and the exchanges."""
         found = self.survey.measured.get((method, address))
         if found is None:
             return words(self._no_cell(method, address))
-        return Shown(cell_text(found, self.base_url), found_html(found, self.base_url))
+        return Output(cell_text(found, self.base_url), found_html(found, self.base_url))
 
     def text(self) -> str:
         said = self.said()

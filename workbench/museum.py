@@ -17,7 +17,7 @@ from clients.snapshots import Records
 from clients.text import counted, cut, one_line
 
 from .html import Markup, column_heads, tag, together
-from .widget import ChangingTwin, Shown, button, classed, fault_words, paragraphs, words
+from .widget import LiveWidget, Output, button, classed, fault_words, paragraphs, words
 
 NO_STATE = "This server shows no state of its records, so nothing is replayed. The course's own does: start()."
 NO_USER = "There is no user left here. server.reset() brings them back."
@@ -322,7 +322,7 @@ def replay_html(one: Replayed, mended: bool) -> Markup:
 NONE_OPEN = 'Choose one: museum.open("spider"), then museum.replay() and museum.replay(mended=True).'
 
 
-class Museum(ChangingTwin):
+class Museum(LiveWidget):
     """Accidents of the Web, each with its source, to be replayed on the records of a server: the course's own.
 
     `server` is a server of `start()` or an address. `open` shows an exhibit, `replay` does what its buttons do; after
@@ -334,7 +334,7 @@ class Museum(ChangingTwin):
         self.opened, self.fault = "", ""
         self.replays: dict[tuple[str, bool], Replayed] = {}
 
-    def open(self, name: str) -> Shown:
+    def open(self, name: str) -> Output:
         """Show this exhibit."""
         if not name:
             return words(NONE_OPEN)
@@ -345,7 +345,7 @@ class Museum(ChangingTwin):
             self.list.value = name
         return self.show()
 
-    def replay(self, name: str = "", mended: bool = False) -> Shown:
+    def replay(self, name: str = "", mended: bool = False) -> Output:
         """Replay this exhibit, or the one that is open."""
         name, mended = name or self.opened, bool(mended)
         self.replays.pop((name, mended), None)
@@ -384,10 +384,10 @@ class Museum(ChangingTwin):
     def html(self) -> Markup:
         return story_html(self.opened) if self.opened else tag("p", NONE_OPEN)
 
-    def show(self) -> Shown:
+    def show(self) -> Output:
         if self._widget is not None:
             self.refresh()
-        return Shown(self.text(), self.html(), self._came_html())
+        return Output(self.text(), self.html(), self._came_html())
 
     def _came(self) -> list[tuple[bool, Replayed]]:
         """The replays of the open exhibit."""

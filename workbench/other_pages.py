@@ -12,7 +12,7 @@ from ipywidgets import HTML, VBox, Widget
 from clients import Request
 
 from .html import Markup, column_heads, scrolling, tag, together
-from .widget import Shown, Twin, button, classed, head, words
+from .widget import Output, TextWidget, button, classed, head, words
 from .wire_view import message_html, messages
 
 OTHER_ORIGIN, OTHER_SITE, OWN = "127.0.0.1", "localhost", ""  # the host of the page; the service is at 127.0.0.1
@@ -193,7 +193,7 @@ HEADS = ("try", "what came", "cookie", "Sec-Fetch-Site", "status", "letters go t
 HERE = "In your own browser: open a try, do what its pages say, then press See what came, or type .look()."
 
 
-class OtherPagesView(Twin):
+class OtherPagesView(TextWidget):
     """The tries of `tries.TRIES`, for a service and the pages of somebody else, which a lesson starts.
 
     The service asks `rule` and `allowed` what to do, calls `begin` when Ana signs in, and `noted` in the end.
@@ -234,20 +234,20 @@ class OtherPagesView(Twin):
             self.outcomes[self._key] = Outcome((*before.came, came), WHOSE.get(email, str(email)))
         return answer
 
-    def show(self, *keys: str) -> "Table | Shown":
+    def show(self, *keys: str) -> "Table | Output":
         """A table of these tries; of all, where none is named."""
         if unknown := [key for key in keys if key not in TRIES]:
             return words(f"There is no try {unknown[0]!r}. There are: {', '.join(TRIES)}.")
         self._tables.append(Table(self, keys or tuple(TRIES)))
         return self._tables[-1]
 
-    def look(self) -> "Table | Shown":
+    def look(self) -> "Table | Output":
         """See what came from the learner's browser: the tries that were begun."""
         for table in self._tables:
             table.refresh()
         return Table(self, tuple(self.outcomes)) if self.outcomes else words("No try was begun in your browser yet.")
 
-    def octets(self, key: str) -> Shown:
+    def octets(self, key: str) -> Output:
         """What a try's page says, and each request that it led to, octet for octet as it was recorded."""
         if key not in TRIES:
             return words(f"There is no try {key!r}. There are: {', '.join(TRIES)}.")
@@ -255,7 +255,7 @@ class OtherPagesView(Twin):
         parts = [(request.text(), f"Answered {status}.") for request, status in came]
         shown = [together(*map(message_html, messages(text)), tag("p", end)) for text, end in parts]
         text = "\n\n".join([told, *(f"{text}\n{end}" for text, end in parts)])
-        return Shown(text, tag("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
+        return Output(text, tag("pre", told, cls="oa-message oa-written", tabindex="0"), *shown, cls="oa oa-whole")
 
     def text(self) -> str:
         return Table(self, tuple(TRIES)).text()
@@ -264,7 +264,7 @@ class OtherPagesView(Twin):
         return self.show().widget()
 
 
-class Table(Twin):
+class Table(TextWidget):
     """Some tries: what was recorded of each, a link to it, and what came of it in the learner's browser."""
 
     def __init__(self, view: OtherPagesView, keys: tuple[str, ...]):

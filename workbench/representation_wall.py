@@ -21,7 +21,7 @@ from .representations import (
     verdict_text,
     with_tags,
 )
-from .widget import Enter, Shown, Twin, button, classed, fault_words, head, words
+from .widget import Enter, Output, TextWidget, button, classed, fault_words, head, words
 
 QUESTION = "How much do you want each? A q from 0, not at all, to 1, most."
 
@@ -100,7 +100,7 @@ class WallForm:
             self._show_field()
 
 
-class RepresentationWall(Twin):
+class RepresentationWall(TextWidget):
     """Every type that an address offers, side by side; asked for by GET when the wall is first shown.
 
     The types are those that the server names (Link, the content of its 406, its description), else common ones, or
@@ -134,14 +134,14 @@ class RepresentationWall(Twin):
             self._look()
         return self._found
 
-    def look(self) -> Shown:
+    def look(self) -> Output:
         """Ask for every type anew."""
         self._look()
         if self.form:
             self.form.show_tiles()
-        return Shown(self.text(), self.tiles_html())
+        return Output(self.text(), self.tiles_html())
 
-    def ask(self, accept: dict[str, float] | str | None = None) -> Shown:
+    def ask(self, accept: dict[str, float] | str | None = None) -> Output:
         """Send a GET with this Accept: a dict of types or ranges and their q, or the field as it is written.
 
         Without one the field is sent as it stands in the wall; "" leaves it out.
@@ -157,7 +157,7 @@ class RepresentationWall(Twin):
         self.verdict, self.refusal = verdict(self.accept, exchange, found), ""
         return self._shown(verdict_text(self.verdict), verdict_html(self.verdict))
 
-    def ask_with_tags(self) -> Shown:
+    def ask_with_tags(self) -> Output:
         """Ask for each type with its own entity tag, and with that of another type."""
         found = self._with_an_answer()
         if found is None:
@@ -209,7 +209,7 @@ class RepresentationWall(Twin):
             text = text.replace(*steady_tag(one))
         return text
 
-    def _refused(self, sentence: str) -> Shown:
+    def _refused(self, sentence: str) -> Output:
         self.verdict, self.refusal = None, masked(sentence, self.base_url)
         return self._shown(self.refusal, tag("p", self.refusal, role="alert"))
 
@@ -227,7 +227,7 @@ class RepresentationWall(Twin):
             return "What came has no Content-Type that can be read, so nobody can tell what it is."
         return f"No representation came. The answer to Accept: */* was {report.badge}: {report.sentence}"
 
-    def _shown(self, text: str, html: Markup) -> Shown:
+    def _shown(self, text: str, html: Markup) -> Output:
         if self.form:
             self.form.show()
-        return Shown(masked(text, self.base_url), Markup(masked(html, self.base_url)))
+        return Output(masked(text, self.base_url), Markup(masked(html, self.base_url)))

@@ -6,7 +6,7 @@ from clients import Exchange
 from clients.lint import load_beside
 
 from .advice import KINDS, NAMES, about_broken, about_field, about_method, broken_content, kind_of
-from .background import Afterwards
+from .background import RunWhenIdle
 from .content import MOST_CHECKED, Broken, shown_pairs
 from .draft import ADDRESS, Draft, shown_content, typable
 from .html import Markup, tag, together
@@ -20,8 +20,8 @@ from .widget import (
     Dropdown,
     Enter,
     HBox,
-    Shown,
-    ShownLater,
+    LazyOutput,
+    Output,
     Text,
     Textarea,
     VBox,
@@ -204,7 +204,7 @@ class ResultView:
         self.panes = classed(HBox(), "oa-panes")
         self.box = classed(VBox([self.head]), "oa-result")
         self.judged: Exchange | None = None
-        self.judging = Afterwards(self._judge)
+        self.judging = RunWhenIdle(self._judge)
         load_beside()
 
     def show(self, report: Report, way_out: dict | None) -> None:
@@ -229,9 +229,9 @@ class ResultView:
         self.notes.value = lint_html(self.judged)
 
 
-def report_shown(report: Report, folded: bool = False) -> Shown:
+def report_shown(report: Report, folded: bool = False) -> Output:
     """A report as what a call returns; where the panel shows it all, the rest stands behind a fold."""
-    return ShownLater(report.text, lambda: all_of_it(report, folded))
+    return LazyOutput(report.text, lambda: all_of_it(report, folded))
 
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "CONNECT")

@@ -32,7 +32,7 @@ from .draft import (
 )
 from .report import Report, answered, lint_html, lint_text, not_sent, preview
 from .request_form import RequestForm, report_shown
-from .widget import Shown, Twin, fault_words, paragraphs, words
+from .widget import Output, TextWidget, fault_words, paragraphs, words
 from .wire_view import octets_html, octets_text
 
 SESSION = Kept()
@@ -52,7 +52,7 @@ NOT_CONNECTED = "Cancelled while the connection was being made."
 NOT_READ = "You cancelled before the server's journal was read: look there yourself for what happened inside."
 
 
-class Carrying:
+class SendJob:
     """Carries the request of a draft when it is called; it touches no widget, so it may be called in any thread.
 
     `exchange` and `side` are None until they are there. `stop.now()` ends the wait.
@@ -67,7 +67,7 @@ class Carrying:
         self.named: list[str] = []
         self.left_out: list[str] = []
 
-    def __call__(self) -> "Carrying":
+    def __call__(self) -> "SendJob":
         self.exchange = self.send(*self.request)
         self.named, self.left_out = named_by(self.exchange), not_looked_at(self.exchange)
         self.side = server_side(self.exchange, self.stop)
@@ -84,7 +84,7 @@ class Carrying:
         return [*self.left_out, *([NOT_READ] if self.stop.asked and self.side is None and journal else [])]
 
 
-class Exploring:
+class DiscoverJob:
     """Asks a service what it links to when it is called: three GETs at most. `stop.now()` ends the wait.
 
     Of the fields that are typed, those go along that say who asks.
@@ -97,7 +97,7 @@ class Exploring:
         self.exchanges: list[Exchange] = []
         self.named: list[str] = []
 
-    def __call__(self) -> "Exploring":
+    def __call__(self) -> "DiscoverJob":
         self.exchanges, self.guessed = explored(self.base_url, self._ask)
         self.named = list(dict.fromkeys(name for one in self.exchanges for name in named_by(one)))
         return self
@@ -157,39 +157,39 @@ class AnswerShown:
 
     exchange: Exchange | None = None
 
-    def content(self) -> Shown:
+    def content(self) -> Output:
         """The content of the last answer as what it is: JSON folded, a picture, a feed as its entries, octets."""
         return self._shown(content_shown)
 
-    def lint(self) -> Shown:
+    def lint(self) -> Output:
         """httplint's notes about the last exchange, in plain words."""
         return self._shown(lint_shown)
 
-    def octets(self) -> Shown:
+    def octets(self) -> Output:
         """The octets that crossed, as numbers and characters."""
         return self._shown(octets_shown)
 
-    def _shown(self, look: Callable[[Exchange, Response], Shown]) -> Shown:
+    def _shown(self, look: Callable[[Exchange, Response], Output]) -> Output:
         exchange = self.exchange
         if exchange is None or exchange.response is None:
             return words(NO_ANSWER)
         return look(exchange, exchange.response)
 
 
-def content_shown(exchange: Exchange, response: Response) -> Shown:
+def content_shown(exchange: Exchange, response: Response) -> Output:
     """The content, unfolded."""
     text = content_text(response, exchange.request.url)
-    return Shown(text, content_html(response, folded=False) or text)
+    return Output(text, content_html(response, folded=False) or text)
 
 
-def lint_shown(exchange: Exchange, _: Response) -> Shown:
+def lint_shown(exchange: Exchange, _: Response) -> Output:
     """The notes, unfolded."""
-    return Shown(lint_text(exchange), lint_html(exchange, folded=False))
+    return Output(lint_text(exchange), lint_html(exchange, folded=False))
 
 
-def octets_shown(exchange: Exchange, _: Response) -> Shown:
+def octets_shown(exchange: Exchange, _: Response) -> Output:
     """The octets, unfolded."""
-    return Shown(octets_text(exchange), octets_html(exchange, folded=False))
+    return Output(octets_text(exchange), octets_html(exchange, folded=False))
 
 
 NOTHING_TO_FILL_IN = "There is nothing to fill in: the last answer offered no way out."
@@ -200,7 +200,7 @@ STILL_ON_ITS_WAY = (
 WAITING = Report("On its way", "none", "Waiting for the answer. Cancel ends the wait.")
 
 
-class RequestPanel(AnswerShown, Twin):
+class RequestPanel(AnswerShown, TextWidget):
     """A request to `base_url` to be edited and sent, by its controls or by `set`, `predict`, `send`, `fill_in`.
 
     `fields` is a dict or pairs; `content` a dict or list (as JSON), text, or bytes. With `predict` the panel asks
@@ -255,7 +255,7 @@ class RequestPanel(AnswerShown, Twin):
         address: str | None = None,
         fields: TypedFields | None = None,
         content: object = None,
-    ) -> Shown:
+    ) -> Output:
         """Put something else into the panel; None leaves a part as it is, and `fields` replaces all of them."""
         try:
             self.draft = changed(self.draft, method, address, fields, content)
@@ -264,7 +264,7 @@ class RequestPanel(AnswerShown, Twin):
         self._refresh(rewrite=True)
         return words(masked(self.draft.text(), self.base_url))
 
-    def paste(self, line: str) -> Shown:
+    def paste(self, line: str) -> Output:
         """Take over the request of a line for curl; nothing is sent. In the panel it is pasted as the address."""
         try:
             self.draft, self.found = read_curl(line, self.base_url), ""
@@ -273,7 +273,7 @@ class RequestPanel(AnswerShown, Twin):
         self._refresh(rewrite=True)
         return words(masked(self.found or self.draft.text(), self.base_url))
 
-    def predict(self, status: str, records: str) -> Shown:
+    def predict(self, status: str, records: str) -> Output:
         """Say what you expect: status "2xx", "3xx", "4xx" or "5xx"; records that change "none", "one" or "more"."""
         try:
             self.prediction = prediction.prediction_of(status, records)
@@ -282,12 +282,12 @@ class RequestPanel(AnswerShown, Twin):
         self._refresh()
         return words(f"Your prediction: {self.prediction.words()}.")
 
-    def preview(self) -> Shown:
+    def preview(self) -> Output:
         """Show the bytes that `send` would send."""
         self._read()
         return self._show(self._previewed)
 
-    def send(self) -> Shown:
+    def send(self) -> Output:
         """Send the request and wait for its answer. What is returned shows what the panel shows."""
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
@@ -298,11 +298,11 @@ class RequestPanel(AnswerShown, Twin):
         """What the button does: as `send`, but Python stays free, and the panel shows the answer when it comes."""
         self._press(self._carrying, self._answered)
 
-    def discover(self) -> Shown:
+    def discover(self) -> Output:
         """Ask the service what it links to (GET /, and its own description, if it names one), to choose from."""
         if self.under_way:
             return words(STILL_ON_ITS_WAY)
-        asked = Exploring(self.base_url, self.timeout, self.draft.fields)
+        asked = DiscoverJob(self.base_url, self.timeout, self.draft.fields)
         if refusal := reported(lambda: self._explored(asked()), self.base_url):
             return words(refusal.sentence)
         self._refresh()
@@ -310,16 +310,16 @@ class RequestPanel(AnswerShown, Twin):
 
     def press_discover(self) -> None:
         """What the button does: as `discover`, but Python stays free."""
-        self._press(lambda: Exploring(self.base_url, self.timeout, self.draft.fields), self._explored)
+        self._press(lambda: DiscoverJob(self.base_url, self.timeout, self.draft.fields), self._explored)
 
-    def cancel(self) -> Shown:
+    def cancel(self) -> Output:
         """End the wait for what is on its way. Whether the server did it, nobody here can know."""
         if not self.under_way:
             return words(NOTHING_TO_CANCEL)
         self.under_way.cancel()
         return report_shown(self.report) if self.report else words(self.found)
 
-    def fill_in(self) -> Shown:
+    def fill_in(self) -> Output:
         """Apply the way out that the last answer offers; nothing is sent."""
         if not self.way_out:
             return words(NOTHING_TO_FILL_IN)
@@ -359,7 +359,7 @@ class RequestPanel(AnswerShown, Twin):
         if self._widget is not None:
             self.draft = self.form.read()
 
-    def _show(self, work: Callable[[], Report]) -> Shown:
+    def _show(self, work: Callable[[], Report]) -> Output:
         """Do the work, show its report in the panel, and return the same report."""
         report = reported(work, self.base_url)
         self._put(report)
@@ -398,12 +398,12 @@ class RequestPanel(AnswerShown, Twin):
     def _previewed(self) -> Report:
         return preview(as_announced(compose(*request_of(self.draft, self.base_url))), notes(self.draft))
 
-    def _carrying(self) -> Carrying:
+    def _carrying(self) -> SendJob:
         if self.locked:
             raise NotSendable(prediction.PREDICT_FIRST)
-        return Carrying(self.draft, self.base_url, self.follow, self.timeout)
+        return SendJob(self.draft, self.base_url, self.follow, self.timeout)
 
-    def _answered(self, work: Carrying) -> Report:
+    def _answered(self, work: SendJob) -> Report:
         """What came of a request that was carried. Work that was given up goes on in its thread: it is read once."""
         exchange, side, is_cancelled = work.exchange, work.side, work.cancelled
         self.exchange, self.side = exchange or self.exchange, side
@@ -414,7 +414,7 @@ class RequestPanel(AnswerShown, Twin):
             return cancelled(exchange)
         return answered(exchange, side, [*self._compared(exchange), *work.remarks(), *notes(work.draft)])
 
-    def _explored(self, work: Exploring) -> None:
+    def _explored(self, work: DiscoverJob) -> None:
         """What came of asking the service for addresses; the last report stays."""
         self.known.learn(work.named)
         self.found = work.words(len(self.addresses))

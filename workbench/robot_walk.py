@@ -13,7 +13,7 @@ from clients.text import counted, cut, one_line
 from .background import SlowMotion
 from .contrast_view import whole
 from .html import Markup, tag
-from .widget import HTML, ChangingTwin, HBox, Shown, button, classed, fault_words, paragraphs
+from .widget import HTML, HBox, LiveWidget, Output, button, classed, fault_words, paragraphs
 
 MOST_NAMED, LONGEST_NAME = 8, 60
 WAITS = "The robot waits. It knows one address: {}."
@@ -182,7 +182,7 @@ BACK = "Each walk began with the same records, and afterwards they were put back
 NOT_BACK = "What a walk changed at this server stays as it is."
 
 
-class RobotWalk(ChangingTwin):
+class RobotWalk(LiveWidget):
     """One real walk of the `spider` from each of the addresses `starts` of the server at `base_url`.
 
     All are over when it is shown; the picture plays them again, side by side. `play` goes to the end, `step` and `back`
@@ -201,19 +201,19 @@ class RobotWalk(ChangingTwin):
         self.told: list[str] = []
         self.slow_motion = SlowMotion(self._went_on, self._tell)
 
-    def step(self) -> Shown:
+    def step(self) -> Output:
         """One request on."""
         return self._to(self.at + 1)
 
-    def back(self) -> Shown:
+    def back(self) -> Output:
         """One request back; nothing is sent."""
         return self._to(self.at - 1)
 
-    def play(self) -> Shown:
+    def play(self) -> Output:
         """To the end, at once."""
         return self._to(self.limit)
 
-    def start_over(self) -> Shown:
+    def start_over(self) -> Output:
         """Send the robot anew, on the records as they are now, and go back to the beginning."""
         self.stops, self.told, self.note = [], [], ""
         return self._to(0)
@@ -257,14 +257,14 @@ class RobotWalk(ChangingTwin):
         drawings = tag("div", *panes, cls="oa-wall") + tag("p", LEGEND, " ", self.note, cls="oa-dim")
         return Markup(masked(drawings, self.base_url))
 
-    def _to(self, at: int) -> Shown:
+    def _to(self, at: int) -> Output:
         """Show what there is to see after so many requests."""
         self._walk_once()
         self.at = max(0, min(at, self._end()))
         self._tell()
         now = [now_words(stops, min(self.at, len(stops))) for stops in self.stops]
         html = self.html() if self._widget is None else Markup(self.view.value)
-        return Shown(masked(paragraphs(*now) or self.note, self.base_url), html)
+        return Output(masked(paragraphs(*now) or self.note, self.base_url), html)
 
     def _end(self) -> int:
         return max(map(len, self.stops), default=0)

@@ -13,7 +13,7 @@ from clients.text import counted, cut
 
 from .diff_view import rows_html, rows_text
 from .html import Markup, column_heads, tag, together
-from .widget import ChangingTwin, Shown
+from .widget import LiveWidget, Output
 from .wire_view import wire_html
 
 T = TypeVar("T")  # a step as text, or as HTML
@@ -302,7 +302,7 @@ def _fold(piece: Piece) -> Markup:
 NO_SIDE = "This server keeps no journal of this exchange, or does not show it: its side of the story cannot be seen."
 
 
-class ServerSideView(ChangingTwin):
+class ServerSideView(LiveWidget):
     """The server's side of an exchange, or of the entry of this number in the server's journal.
 
     With an exchange both messages are held against what the client sent and received. `side` is the entry; None where
@@ -313,7 +313,7 @@ class ServerSideView(ChangingTwin):
         self.base_url, self.title = str(base_url).rstrip("/"), title
         self._read(exchange_or_number)
 
-    def see(self, exchange_or_number: Exchange | int) -> Shown:
+    def see(self, exchange_or_number: Exchange | int) -> Output:
         """Show another exchange, or another entry."""
         self._read(exchange_or_number)
         return self.show()

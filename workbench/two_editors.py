@@ -13,7 +13,7 @@ from clients.text import cut, one_line
 from .background import SlowMotion
 from .html import Markup, column_heads, tag
 from .meanings import badge, badge_html, meaning
-from .widget import HTML, Checkbox, HBox, Shown, Text, Twin, VBox, button, classed, fault_words, head, paragraphs
+from .widget import HTML, Checkbox, HBox, Output, Text, TextWidget, VBox, button, classed, fault_words, head, paragraphs
 
 MOST_LINES, LONGEST = 40, 200
 NOT_SHOWN = "The first {} steps are not shown."
@@ -388,7 +388,7 @@ NOBODY = "There is nobody called {who}: the two are Ana and Ben."
 NO_MEMBER = "The form has no {name}; it has {members}."
 
 
-class TwoEditors(Twin):
+class TwoEditors(TextWidget):
     """Ana and Ben edit one record of the server at `base_url`: both load, both save. `with_if_match` guards each save.
 
     The record is read at `address` and saved there by PUT; `read_at` and `write`, a method and an address, name others,
@@ -427,31 +427,31 @@ class TwoEditors(Twin):
         self.stage.with_if_match = bool(on)
         self._refresh()
 
-    def load(self, who: str) -> Shown:
+    def load(self, who: str) -> Output:
         """Load the record into somebody's form."""
         return self._show(lambda: self.stage.load(self._name(who)))
 
-    def edit(self, who: str, **members: object) -> Shown:
+    def edit(self, who: str, **members: object) -> Output:
         """Write into somebody's form; nothing is sent."""
         return self._show(lambda: self._edited(self._name(who), members))
 
-    def save(self, who: str) -> Shown:
+    def save(self, who: str) -> Output:
         """Save somebody's form."""
         return self._show(lambda: self.stage.save(self._name(who)))
 
-    def merge(self, who: str) -> Shown:
+    def merge(self, who: str) -> Output:
         """Load what is stored now into somebody's form, and keep there what was changed in it."""
         return self._show(lambda: self.stage.merge(self._name(who)))
 
-    def step(self) -> Shown:
+    def step(self) -> Output:
         """The next step: Ana loads, Ben loads, Ana saves, Ben saves; after a 412 Ben merges and saves."""
         return self._show(self.stage.step)
 
-    def start_over(self) -> Shown:
+    def start_over(self) -> Output:
         """Forget the story; the next step puts the record back to what it was when the first story began."""
         return self._show(self.stage.clear)
 
-    def play(self) -> Shown:
+    def play(self) -> Output:
         """Play the whole story from its beginning, at once."""
         return self._show(self._played)
 
@@ -498,7 +498,7 @@ class TwoEditors(Twin):
             raise NotSendable(NOBODY.format(who=shown(str(who))))
         return who
 
-    def _show(self, work) -> Shown:
+    def _show(self, work) -> Output:
         """Do the work, and show the whole story, here and to whoever called."""
         try:
             self.note = ""
@@ -506,7 +506,7 @@ class TwoEditors(Twin):
         except Exception as fault:
             self.note = fault_words(fault, "widget", refused="")
         self._refresh()
-        return Shown(self.text(), self._html())
+        return Output(self.text(), self._html())
 
     def _refresh(self) -> None:
         if self.board is not None:

@@ -37,46 +37,46 @@ def looks(kind: type[ipywidgets.Widget]) -> dict[str, ipywidgets.Widget]:
     return {name: shared.get(look) or shared.setdefault(look, look()) for name, look in found}
 
 
-class Alike(ipywidgets.Widget):
+class PlainControl(ipywidgets.Widget):
     """A control that looks like its neighbours, unless it is told otherwise."""
 
     def __init__(self, *args: object, **given: object):
         super().__init__(*args, **{**looks(type(self)), **given})
 
 
-class HTML(Alike, ipywidgets.HTML):
+class HTML(PlainControl, ipywidgets.HTML):
     """Words with tags."""
 
 
-class Button(Alike, ipywidgets.Button):
+class Button(PlainControl, ipywidgets.Button):
     """Something to press."""
 
 
-class Text(Alike, ipywidgets.Text):
+class Text(PlainControl, ipywidgets.Text):
     """A line to type."""
 
 
-class Textarea(Alike, ipywidgets.Textarea):
+class Textarea(PlainControl, ipywidgets.Textarea):
     """Lines to type."""
 
 
-class Combobox(Alike, ipywidgets.Combobox):
+class Combobox(PlainControl, ipywidgets.Combobox):
     """A line to type, or to choose."""
 
 
-class Dropdown(Alike, ipywidgets.Dropdown):
+class Dropdown(PlainControl, ipywidgets.Dropdown):
     """One of a list."""
 
 
-class Checkbox(Alike, ipywidgets.Checkbox):
+class Checkbox(PlainControl, ipywidgets.Checkbox):
     """Yes or no."""
 
 
-class HBox(Alike, ipywidgets.HBox):
+class HBox(PlainControl, ipywidgets.HBox):
     """Parts beside each other."""
 
 
-class VBox(Alike, ipywidgets.VBox):
+class VBox(PlainControl, ipywidgets.VBox):
     """Parts one below the other."""
 
 
@@ -229,7 +229,7 @@ def view_of(widget: Widget) -> dict[str, dict]:
     return {VIEW: {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}}
 
 
-class Twin:
+class TextWidget:
     """A thing with a `text()`, its plain form, and a `widget()`, made when it is first shown."""
 
     _widget: Widget | None = None
@@ -258,7 +258,7 @@ class Twin:
     __str__ = __repr__
 
 
-class Shown(Twin):
+class Output(TextWidget):
     """Words and their HTML, in parts, with nothing to click."""
 
     def __init__(self, text: str, *html: object, cls: str = "oa"):
@@ -271,7 +271,7 @@ class Shown(Twin):
         return styled(self._html)
 
 
-class ShownLater(Shown):
+class LazyOutput(Output):
     """The same of what does not change any more: its words and its HTML are made when somebody wants to see them."""
 
     def __init__(self, text: Callable[[], str], html: Callable[[], Markup]):
@@ -299,9 +299,9 @@ def head(title: str, shown: object) -> HTML:
     return HTML(together(tag("style", Markup(STYLE)), named(name), left_behind(), shown_title))
 
 
-def words(sentence: str) -> Shown:
+def words(sentence: str) -> Output:
     """A sentence to be shown."""
-    return Shown(sentence, tag("p", sentence, role="status"))
+    return Output(sentence, tag("p", sentence, role="status"))
 
 
 def paragraphs(*parts: str) -> str:
@@ -309,7 +309,7 @@ def paragraphs(*parts: str) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-class ChangingTwin(Twin):
+class LiveWidget(TextWidget):
     """A title and, below it, what there is to see now: `body()` as words, `html()` in the widget's `view`."""
 
     title = ""
@@ -340,11 +340,11 @@ class ChangingTwin(Twin):
         """Show in the widget what there is to see now."""
         self.view.value = self.html()
 
-    def show(self) -> Shown:
+    def show(self) -> Output:
         """Show what there is to see now, in the widget where there is one, and to whoever called."""
         if self._widget is not None:
             self.refresh()
-        return Shown(self.text(), self.html())
+        return Output(self.text(), self.html())
 
 
 def fault_words(fault: Exception, what: str, refused: str = "Not sent: ") -> str:

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import NoReturn
 
 from ..task import Check
-from .feedback import Crossed, told
+from .feedback import RecordedExchange, told
 from .running import NOT_YET, RAISED, Finding, Refused, Told, patient
 
-About = Sequence[Crossed]  # the exchanges that a finding is about
+About = Sequence[RecordedExchange]  # the exchanges that a finding is about
 
 
 def check(name: str, points: int) -> Callable[[Callable[..., None]], Check]:

@@ -17,9 +17,9 @@ from clients.sending import GivenContent, GivenFields
 from mini_server import Server, start
 
 from . import About, Asking
-from .feedback import Crossed, clipped, from_exchange, from_journal, one_spelling, told
+from .feedback import RecordedExchange, clipped, from_exchange, from_journal, one_spelling, told
 from .hosts import ClientHost, your_line
-from .running import RAISED, Finding, Raised, Refused, Told, guarded, mend_the_client
+from .running import RAISED, Finding, Raised, Refused, Told, guarded, restore_requests
 from .trials import PATIENCE, asked_json, with_changes, written_at
 
 Content = dict | list | str | bytes | None  # a dict or list goes as JSON
@@ -75,7 +75,7 @@ class Place(Protocol):
 
     url: str
 
-    def heard(self, most: int | None = None) -> list[Crossed]:
+    def heard(self, most: int | None = None) -> list[RecordedExchange]:
         """What came, but for the check's own questions, oldest first; the last `most` of it."""
 
     def count(self) -> int:
@@ -93,7 +93,7 @@ class Course:
         self.url = self.running.url
         self.own: set[str | None] = set()
 
-    def heard(self, most: int | None = None) -> list[Crossed]:
+    def heard(self, most: int | None = None) -> list[RecordedExchange]:
         written = self.not_own()[-most if most else 0 :]
         entries = [asked_json(self.url + address) for address in written]
         return [from_journal(entry) for entry in entries if "received" in entry]  # what was forgotten meanwhile is not
@@ -128,7 +128,7 @@ class OwnApp:
         self.running = stack.enter_context(start(self.witness))
         self.url = self.running.url
 
-    def heard(self, most: int | None = None) -> list[Crossed]:
+    def heard(self, most: int | None = None) -> list[RecordedExchange]:
         return self.witness.seen[-most if most else 0 :]
 
     def count(self) -> int:
@@ -145,7 +145,7 @@ class Proxy:
         self.running = stack.enter_context(LossyProxy(url, lose))
         self.url = self.running.url
 
-    def heard(self, most: int | None = None) -> list[Crossed]:
+    def heard(self, most: int | None = None) -> list[RecordedExchange]:
         return [from_passed(one) for one in self.running.passed[-most if most else 0 :]]
 
     def count(self) -> int:
@@ -155,8 +155,8 @@ class Proxy:
         """Questions of the check go to the server itself, never through its proxy."""
 
 
-def from_passed(passed: Passed) -> Crossed:
-    """A Crossed from what came by a proxy, as its client knows it."""
+def from_passed(passed: Passed) -> RecordedExchange:
+    """A RecordedExchange from what came by a proxy, as its client knows it."""
     one = from_exchange(passed.exchange)
     return replace(one, status=None, reason=LOST, fields=(), answer="") if passed.lost else one
 
@@ -166,7 +166,7 @@ class Witness:
 
     def __init__(self, app: WSGIApplication):
         self.app = app
-        self.seen: list[Crossed] = []
+        self.seen: list[RecordedExchange] = []
 
     def __call__(self, environ, start_response):
         content, began = environ["wsgi.input"].read(), []
@@ -178,13 +178,13 @@ class Witness:
 
 
 def crossed_of(environ, content, line, fields, answer):
-    """A Crossed from what a WSGI app was given and what it said."""
+    """A RecordedExchange from what a WSGI app was given and what it said."""
     status, _, reason = line.partition(" ")
     asked_fields = tuple(environ["mini_server.fields"])
     target = environ["mini_server.target"]
     asked = (environ["REQUEST_METHOD"], one_spelling(target), content.decode("utf-8", "replace"))
     answered = (int(status), reason, tuple(fields), answer.decode("utf-8", "replace"))
-    return Crossed(*asked, *answered, (), asked_fields, target)
+    return RecordedExchange(*asked, *answered, (), asked_fields, target)
 
 
 Where = Server | str  # a server that the trial gave, or its URL
@@ -258,13 +258,13 @@ class ClientTrial(Asking):
         sent = (*your_line(line), *self.tell(()))
         raise Refused(Finding(f"{words}, in {self.client.name}()", sent=sent, kind=RAISED, fatal=endless))
 
-    def sent(self, where: Where) -> list[Crossed]:
+    def sent(self, where: Where) -> list[RecordedExchange]:
         """What came to a server, oldest first, but for the check's own; or what came by a proxy, with what was lost."""
         return self.places[url_of(where)].heard()
 
     def ask(
         self, where: Where, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
-    ) -> Crossed:
+    ) -> RecordedExchange:
         """Send a request of the check's own, and give what crossed."""
         exchange = send(method, url_of(where) + target, fields=fields, content=content, timeout=PATIENCE)
         self.places[url_of(where)].disregard(exchange)
@@ -279,7 +279,7 @@ class ClientTrial(Asking):
 
     def note_mending(self) -> None:
         """Put back what the client replaced in requests, and note it."""
-        self.notes.update(mend_the_client())
+        self.notes.update(restore_requests())
 
     def tell(self, about: About) -> Told:
         """How the function was called, and what crossed since."""
@@ -289,7 +289,7 @@ class ClientTrial(Asking):
             return lines
         return (("The check called", self.called), *(lines or ((self.who, "nothing."),)))
 
-    def last_heard(self) -> list[Crossed]:
+    def last_heard(self) -> list[RecordedExchange]:
         """What came in the last run, where the client was sent."""
         place = self.places[self.at]
         many = place.count() - self.before

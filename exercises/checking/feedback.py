@@ -82,7 +82,7 @@ TAG = re.compile(r"<(!doctype|[a-z][a-z0-9]*)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Crossed:
+class RecordedExchange:
     """What was asked and what was answered; `status` is None when no answer came.
 
     `target` is a path in one spelling, however it came; `spelled` is as it came.
@@ -227,10 +227,10 @@ CHANGES_MEANING = ("Idempotency-Key", "If-Match", "Authorization", "Cookie", "Ac
 ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 
 
-def from_exchange(exchange: Exchange) -> Crossed:
-    """A Crossed from what the client saw."""
+def from_exchange(exchange: Exchange) -> RecordedExchange:
+    """A RecordedExchange from what the client saw."""
     request, response = exchange.request, exchange.response
-    asked = Crossed(
+    asked = RecordedExchange(
         request.method,
         one_spelling(request.target),
         request.content.decode("utf-8", "replace"),
@@ -243,10 +243,10 @@ def from_exchange(exchange: Exchange) -> Crossed:
     return replace(asked, status=response.status, reason=response.reason, fields=response.fields, answer=answer)
 
 
-def from_journal(entry: Mapping[str, Any]) -> Crossed:
-    """A Crossed from what a server wrote down."""
+def from_journal(entry: Mapping[str, Any]) -> RecordedExchange:
+    """A RecordedExchange from what a server wrote down."""
     received, sent = entry["received"], entry["sent"]
-    return Crossed(
+    return RecordedExchange(
         received["method"],
         one_spelling(received["target"]),
         received["content"] or "",
@@ -276,7 +276,9 @@ def pairs(fields):
     return tuple((name, value) for name, value in fields)
 
 
-def told(crossed: Iterable[Crossed], who: str, whom: str, among: Sequence[Crossed] = (), most: int = 0) -> Told:
+def told(
+    crossed: Iterable[RecordedExchange], who: str, whom: str, among: Sequence[RecordedExchange] = (), most: int = 0
+) -> Told:
     """Requests and answers as (label, words) lines; the same request several times in a row is told once.
 
     `among` are all requests of a trial: a header that others like this one had, and this one hasn't, is told as well.
@@ -312,7 +314,9 @@ def runs_of(crossed):
     return runs
 
 
-def with_writes_between(crossed: Sequence[Crossed], among: Sequence[Crossed]) -> list[Crossed]:
+def with_writes_between(
+    crossed: Sequence[RecordedExchange], among: Sequence[RecordedExchange]
+) -> list[RecordedExchange]:
     """These; where the same was asked twice with writes between, the last of those that was not refused as well."""
     kept = list(crossed[:1])
     for earlier, one in pairwise(crossed):

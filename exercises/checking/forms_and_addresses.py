@@ -19,7 +19,7 @@ from clients.messages import printable
 from clients.sending import GivenContent
 from mini_server import start
 
-from .feedback import Crossed, from_exchange, one_spelling
+from .feedback import RecordedExchange, from_exchange, one_spelling
 from .trials import AppTrial, ValueTrial
 
 URLENCODED = "application/x-www-form-urlencoded"
@@ -156,7 +156,7 @@ class Visitor:
         self.trial, self.browser = trial, browser
         self.cookies: dict[str, tuple[str, str]] = {}  # name: (value, SameSite in small letters)
 
-    def ask(self, method: str, target: str, content: GivenContent = None, way: Way = Way()) -> Crossed:
+    def ask(self, method: str, target: str, content: GivenContent = None, way: Way = Way()) -> RecordedExchange:
         """Send a request, and keep the cookies that come; gives what crossed."""
         fields = fields_of(method, way, self.trial.running.url) if self.browser else {}
         fields |= {"Content-Type": URLENCODED} if content else {}
@@ -174,7 +174,7 @@ class Visitor:
             if one["max-age"] == "0" or not one.value:
                 del self.cookies[name]
 
-    def press(self, form: Form, page: str, **filled: str) -> Crossed:
+    def press(self, form: Form, page: str, **filled: str) -> RecordedExchange:
         """Fill in a form of the app's own page at this path, and press its button."""
         method, target, content = form.sends(page, filled) or ("GET", page, "")
         return self.ask(method, target, content or None)
@@ -302,7 +302,7 @@ class Keepers:
         self.trial, self.stored = trial, dict[str, str]()
         self.url = trial.stack.enter_context(start(Store())).url
 
-    def ask(self, method: str, pattern: str, values: Mapping[str, str], content: str | None = None) -> Crossed:
+    def ask(self, method: str, pattern: str, values: Mapping[str, str], content: str | None = None) -> RecordedExchange:
         crossed = from_exchange(send(method, self.url + as_sent(filled(pattern, values)), content=content))
         self.trial.crossed.append(crossed)
         return crossed

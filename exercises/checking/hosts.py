@@ -36,7 +36,7 @@ PACES = ((1, 0), (2, 1), (2, 0))  # lines of one turn, and how many of them the 
 
 
 @dataclass(eq=False)
-class Guest:
+class Participant:
     """A request at a meeting: how many lines of the learner's it has begun, and whether it stands before the next."""
 
     thread: int
@@ -44,20 +44,20 @@ class Guest:
     stands: bool = False
 
 
-class Meeting:
+class Interleaver:
     """So many requests are awaited. At each further meeting they take turns of another length."""
 
     def __init__(self, awaited: int, number: int = 0):
         self.awaited, self.pace = awaited, PACES[number % len(PACES)]
         self.changed = threading.Condition()
-        self.guests: list[Guest] = []
-        self.turn: Guest | None = None
+        self.guests: list[Participant] = []
+        self.turn: Participant | None = None
         self.over = False  # from then on each goes on as it likes
         self.lines = self.events = 0  # begun; and how often somebody came, stood or left
         self.learners = dict[CodeType, bool]()
 
     @contextlib.contextmanager
-    def attended(self) -> Iterator[None]:
+    def traced_request(self) -> Iterator[None]:
         """While inside, the request of this thread takes its turns; nothing happens to one that nobody awaits."""
         if not self.awaited:
             yield
@@ -70,15 +70,15 @@ class Meeting:
             sys.settrace(before)
             self.leave(guest)
 
-    def come(self) -> Guest:
+    def come(self) -> Participant:
         with self.changed:
-            guest = Guest(threading.get_native_id())
+            guest = Participant(threading.get_native_id())
             self.guests.append(guest)
             self.awaited -= 1
             self.happened()
         return guest
 
-    def leave(self, guest: Guest) -> None:
+    def leave(self, guest: Participant) -> None:
         with self.changed:
             self.guests.remove(guest)
             self.turn = None if self.turn is guest else self.turn
@@ -88,7 +88,7 @@ class Meeting:
         self.events += 1
         self.changed.notify_all()
 
-    def traced(self, guest: Guest, frame: FrameType) -> Any:
+    def traced(self, guest: Participant, frame: FrameType) -> Any:
         """What Python calls at each line of this frame: nothing where it is not the learner's."""
         code = frame.f_code
         if code not in self.learners:
@@ -101,7 +101,7 @@ class Meeting:
 
         return at if self.learners[code] else None
 
-    def stand(self, guest: Guest) -> None:
+    def stand(self, guest: Participant) -> None:
         """Stand before a line until it is this guest's turn."""
         with self.changed:
             guest.lines, guest.stands = guest.lines + 1, True
@@ -129,7 +129,7 @@ class Meeting:
                 return False
         return True
 
-    def next(self) -> Guest:
+    def next(self) -> Participant:
         """Who is furthest behind."""
         lines, less = self.pace
         return min((one for one in self.guests if one.stands), key=lambda one: (one.lines + less - 1) // lines)
@@ -155,7 +155,7 @@ class Watched:
 
     def __init__(self, app: WSGIApplication):
         self.app, self.errors, self.inside = app, list[BaseException](), set[threading.Thread]()
-        self.meeting, self.meetings = Meeting(0), 0
+        self.meeting, self.meetings = Interleaver(0), 0
         if isinstance(app, Flask):
             got_request_exception.connect(self.note, app)
             silence(app)
@@ -166,7 +166,7 @@ class Watched:
     def __call__(self, environ, start_response):
         self.inside.add(threading.current_thread())
         try:
-            with self.meeting.attended():
+            with self.meeting.traced_request():
                 return self.app(environ, start_response)
         except BaseException as error:
             self.note(None, error)
@@ -178,7 +178,7 @@ class Watched:
     def together(self, many: int) -> None:
         """So many requests come now, and take turns in what the learner wrote."""
         wait_for_stops()
-        self.meeting, self.meetings = Meeting(many, self.meetings), self.meetings + 1
+        self.meeting, self.meetings = Interleaver(many, self.meetings), self.meetings + 1
 
     def stop(self) -> None:
         """Stop whoever is inside still, such as an endless loop."""

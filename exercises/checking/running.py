@@ -438,7 +438,7 @@ CLIENT += [(requests.adapters.HTTPAdapter, name) for name in ("send", "get_conne
 ORIGINALS = [(owner, name, getattr(owner, name)) for owner, name in CLIENT if hasattr(owner, name)]
 
 
-def mend_the_client() -> list[str]:
+def restore_requests() -> list[str]:
     """Put back what was replaced in requests: a client is judged by what the library does. A sentence about each."""
     replaced = [(owner, name, own) for owner, name, own in ORIGINALS if getattr(owner, name, None) is not own]
     for owner, name, own in replaced:

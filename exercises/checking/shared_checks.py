@@ -19,7 +19,7 @@ from mini_server.in_memory import IN_A_PAGE
 
 from . import Asking
 from .answers import cut, is_empty
-from .feedback import Crossed
+from .feedback import RecordedExchange
 from .forms_and_addresses import URLENCODED
 from .hosts import SWITCH
 from .running import patient
@@ -78,13 +78,13 @@ ASKS = "GET, HEAD and OPTIONS only look; any other method asks the server to do 
 COUNTED = "The text says how many requests this task wants: a convention of this task."
 
 
-def only_changed(trial: Asking, sent: Iterable[Crossed], *needed: str, advice: str = "") -> None:
+def only_changed(trial: Asking, sent: Iterable[RecordedExchange], *needed: str, advice: str = "") -> None:
     """Refuse where one of these requests changed another record than the needed ones, or one of those again.
 
     A record is named by its noun and id, as in "user 2"; `advice` is said at the end.
     """
     why = f"{DONE} {advice}".strip()
-    by: dict[str, tuple[Crossed, Any]] = {}  # the first request that changed a record, and what it was before
+    by: dict[str, tuple[RecordedExchange, Any]] = {}  # the first request that changed a record, and what it was before
     wanted = f"changes of {' and '.join(needed)} alone, one of each" if needed else "requests that change nothing"
     for one in sent:
         for change in one.changes:
@@ -104,7 +104,7 @@ def what_it_did(change):
     return "deleted" if change["after"] is None else "changed"
 
 
-def none_is_idle(trial: Asking, sent: Sequence[Crossed]) -> None:
+def none_is_idle(trial: Asking, sent: Sequence[RecordedExchange]) -> None:
     """Refuse where a request that asks for a change made none; looks are free."""
     for one in sent:
         alike = [other for other in sent if other.asked() == one.asked()]
@@ -119,7 +119,7 @@ def none_is_idle(trial: Asking, sent: Sequence[Crossed]) -> None:
         trial.need(one.method in ASKS_FOR_NO_CHANGE or one.changes, words, wanted, why, alike)
 
 
-def no_others(trial: Asking, sent: Sequence[Crossed], needed: Sequence[Crossed]) -> None:
+def no_others(trial: Asking, sent: Sequence[RecordedExchange], needed: Sequence[RecordedExchange]) -> None:
     """Refuse where more was sent than these, each of which is one of `sent`."""
     extra = [one for one in sent if not any(one is other for other in needed)]
     words = f"{extra[0].asked()} is one request too many" if extra else ""
@@ -131,7 +131,7 @@ SHAPE = "content of this type has these members, so that one reader is enough fo
 LEAKS = ("Traceback", 'File "', "KeyError", "TypeError", "ValueError")
 
 
-def problem_in(trial: AppTrial, answer: Crossed) -> dict[str, Any]:
+def problem_in(trial: AppTrial, answer: RecordedExchange) -> dict[str, Any]:
     """The members of a refusal; refuses what is no problem details, or has another status, no title or no detail."""
     about = [answer]
     trial.need(
@@ -152,7 +152,7 @@ def problem_in(trial: AppTrial, answer: Crossed) -> dict[str, Any]:
     return found
 
 
-def need_members(trial: AppTrial, answer: Crossed, found: dict[str, Any]) -> None:
+def need_members(trial: AppTrial, answer: RecordedExchange, found: dict[str, Any]) -> None:
     """The same status as the answer's, words in title and detail, and a type that is a text."""
     told, about = found.get("status"), [answer]
     trial.need(
@@ -309,7 +309,7 @@ def steady(trial: AppTrial, *targets: str, fields: Fields = None) -> list[str]:
     ]
 
 
-def shown(crossed: Crossed) -> tuple[Any, ...]:
+def shown(crossed: RecordedExchange) -> tuple[Any, ...]:
     """What a GET shows, with the tag that it has now; of a refusal the status alone, since its words are for people."""
     if crossed.status and crossed.status >= 400:
         return (crossed.status,)
@@ -330,7 +330,7 @@ def head_is_like_get(trial: AppTrial, *targets: str, fields: Fields = None) -> N
             trial.need(False, words, f"{name}: {got.field(name)}, as GET has it", LIKE_GET, [got, head])
 
 
-def unlike(got: Crossed, head: Crossed) -> Iterator[str]:
+def unlike(got: RecordedExchange, head: RecordedExchange) -> Iterator[str]:
     """Fields about what comes whose values differ, or a type left out; other fields may have a number of their own."""
     done = 200 <= (got.status or 0) < 300
     compared = [name for name in ABOUT_IT if done or name not in OF_ITS_CONTENT]
@@ -348,7 +348,7 @@ TOGETHER = (
 Asked = tuple[str, str, GivenContent, GivenFields]  # method, target, content, fields
 
 
-def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
+def at_once(trial: AppTrial, *asked: Asked) -> list[RecordedExchange]:
     """Send all of these before any answer is read; what crossed, in this order, but what failed comes first.
 
     An app that waits between looking and writing, say for a file, is found: all of them have looked by then. One that
@@ -366,7 +366,7 @@ def at_once(trial: AppTrial, *asked: Asked) -> list[Crossed]:
     return [trial.noted(one) for one in sorted(exchanges, key=lambda one: one.status != 500)]
 
 
-def at_the_lock(trial: AppTrial, *asked: Asked) -> list[Crossed]:
+def at_the_lock(trial: AppTrial, *asked: Asked) -> list[RecordedExchange]:
     """The same, line by line in turns: an app that looks in one line and writes in a later one is found each time.
 
     It is not where a lock lets nobody in between, nor where looking and writing are one call, such as `setdefault`.

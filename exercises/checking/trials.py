@@ -18,10 +18,10 @@ from mini_server import start
 
 from . import About, Asking
 from .answers import NotAnAnswer, Request
-from .feedback import OF_EACH_REQUEST, Crossed, from_exchange, from_journal, told, with_writes_between
+from .feedback import OF_EACH_REQUEST, RecordedExchange, from_exchange, from_journal, told, with_writes_between
 from .feedback import SAFE as FEEDBACK_SAFE
 from .hosts import AppHost, Running, your_line
-from .running import RAISED, Finding, Refused, Told, guarded, mend_the_client, patient
+from .running import RAISED, Finding, Refused, Told, guarded, patient, restore_requests
 
 FORGOTTEN = (
     "This server's journal has lost entries: it keeps the last 1,000, and DELETE removes them. "
@@ -36,11 +36,13 @@ class CourseTrial(Asking):
 
     def __init__(self, url: str):
         self.url = url
-        self.crossed: list[Crossed] = []
+        self.crossed: list[RecordedExchange] = []
 
     patience = PATIENCE
 
-    def ask(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
+    def ask(
+        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
+    ) -> RecordedExchange:
         """Send one request and give what crossed. Raises clients' ValueError for what cannot be sent."""
         exchange = send(method, self.url + target, fields=fields, content=content, timeout=self.patience)
         self.crossed.append(with_changes(exchange, self.url))
@@ -59,9 +61,9 @@ class RequestsTrial(CourseTrial):
     def __init__(self, url: str, wanted: Iterable[Request]):
         super().__init__(url)
         self.before = self.users
-        self.sent: list[Crossed] = []
+        self.sent: list[RecordedExchange] = []
         self.patience = TYPED
-        mend_the_client()
+        restore_requests()
         for number, (method, target, content, fields) in enumerate(wanted, 1):
             try:
                 self.ask(method, target, content, fields)
@@ -96,13 +98,15 @@ class ValueTrial(CourseTrial):
         super().__init__("")
         self.stack, self.value, self.notes = stack, value, set() if notes is None else notes
 
-    def ask(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
+    def ask(
+        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
+    ) -> RecordedExchange:
         """Send one request to the fresh server, and give what crossed."""
         self.url = self.url or self.stack.enter_context(start()).url
         return super().ask(method, target, content, fields)
 
 
-def with_changes(exchange: Exchange, url: str) -> Crossed:
+def with_changes(exchange: Exchange, url: str) -> RecordedExchange:
     """What crossed, with the records it changed, if the server keeps a journal."""
     seen, written = from_exchange(exchange), exchange.field("Journal")
     if not written:
@@ -155,15 +159,17 @@ class AppTrial(Asking):
 
     def __init__(self, running: Running, notes: set[str], host: AppHost | None = None):
         self.running, self.notes, self.host = running, notes, host
-        self.crossed: list[Crossed] = []
+        self.crossed: list[RecordedExchange] = []
 
-    def send(self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None) -> Crossed:
+    def send(
+        self, method: str, target: str, content: GivenContent = None, fields: GivenFields = None
+    ) -> RecordedExchange:
         """Send one request and give what crossed; refuses when the app raised, or gave no answer."""
         self.note_mending()
         url, seconds = self.running.url + target, patient(TO_ANSWER)
         return self.noted(send(method, url, fields=fields, content=content, timeout=seconds))
 
-    def noted(self, exchange: Exchange) -> Crossed:
+    def noted(self, exchange: Exchange) -> RecordedExchange:
         """Keep what crossed; refuses as `send` does."""
         self.crossed.append(from_exchange(exchange))
         raised = self.running.raised()
@@ -175,7 +181,7 @@ class AppTrial(Asking):
         self.need_own_location(self.crossed[-1])
         return self.crossed[-1]
 
-    def need_own_location(self, crossed: Crossed) -> None:
+    def need_own_location(self, crossed: RecordedExchange) -> None:
         """Refuse a Location on a host that nobody asked."""
         named = crossed.field("Location") or ""
         own = urlsplit(self.running.url).netloc
@@ -202,7 +208,7 @@ class AppTrial(Asking):
 
     def note_mending(self) -> None:
         """Put back what the app replaced in requests, and note it."""
-        self.notes.update(mend_the_client())
+        self.notes.update(restore_requests())
 
     def tell(self, about: About) -> Told:
         """What crossed; of one exchange also the write that decides what it should have been answered."""
@@ -218,7 +224,7 @@ class AppTrial(Asking):
         asked, before = self.crossed[at], self.crossed[:at]
         return (writes_before_a_read if asked.method == "GET" else writes_before_a_write)(asked, before)[-1:]
 
-    def guilty(self, since: int, state: Callable[["AppTrial"], State]) -> tuple[Crossed, State] | None:
+    def guilty(self, since: int, state: Callable[["AppTrial"], State]) -> tuple[RecordedExchange, State] | None:
         """The first request from number `since` on after which a fresh app shows another state, and that state.
 
         The fresh app is sent all requests again, one by one. None where that doesn't find it, such as in an app whose
@@ -237,14 +243,14 @@ class AppTrial(Asking):
                     return again, after
         return None
 
-    def repeat(self, crossed: Crossed) -> Crossed:
+    def repeat(self, crossed: RecordedExchange) -> RecordedExchange:
         """Send once more what another app was sent."""
         fields = [pair for pair in crossed.asked_fields if pair[0].lower() not in OF_EACH_REQUEST]
         silent = [] if crossed.asked_field("Accept") else [("Accept", None)]
         return self.send(crossed.method, crossed.spelled, crossed.content or None, [*fields, *silent])
 
 
-def writes_before_a_read(asked: Crossed, before: list[Crossed]) -> list[Crossed]:
+def writes_before_a_read(asked: RecordedExchange, before: list[RecordedExchange]) -> list[RecordedExchange]:
     """Writes since the same was answered otherwise; where it never was, those about what is read."""
     same = [at for at, one in enumerate(before) if one.asked() == asked.asked()]
     if same and before[same[-1]].answered() != asked.answered():
@@ -252,14 +258,14 @@ def writes_before_a_read(asked: Crossed, before: list[Crossed]) -> list[Crossed]
     return [one for one in before if one.method not in SAFE and is_about(one, asked.target)]
 
 
-def is_about(write: Crossed, target: str) -> bool:
+def is_about(write: RecordedExchange, target: str) -> bool:
     """Whether a write may be about what is read there: any for a list; else the same, a part or step, what was made."""
     parts = [one.rstrip("/") + "/" for one in (write.target, target)]
     within = parts[0].startswith(parts[1]) or parts[1].startswith(parts[0])
     return target.endswith("/") or within or target == write.location
 
 
-def writes_before_a_write(asked: Crossed, before: list[Crossed]) -> list[Crossed]:
+def writes_before_a_write(asked: RecordedExchange, before: list[RecordedExchange]) -> list[RecordedExchange]:
     """Those that make this request a repeated one, one for what exists already, or one for what has changed since."""
     there = [one for one in before if one.target == asked.target and one.method not in SAFE]
     if asked.method in ("POST", "DELETE"):

@@ -69,7 +69,7 @@ def remember_the_course() -> None:
                     KEPT.setdefault((id(owner), name), Kept(owner, name, value, code))
 
 
-def mend_the_course() -> list[str]:
+def restore_course_code() -> list[str]:
     """Put back what was replaced in the course's code; gives a sentence about each."""
     changed = [kept for kept in KEPT.values() if not kept.is_as_it_was(within(kept.owner).get(kept.name))]
     return [f"Your code had replaced {kept.put_back()}; the check put the original back." for kept in changed]

@@ -36,7 +36,7 @@ URL = re.compile(r"http://127\.0\.0\.1:([1-9]\d{0,4})")  # where an app listens
 LONGEST_NAP = 1e9  # seconds
 
 
-class Lines:
+class PipeReader:
     """The lines of a pipe. A thread reads, one for each that is asked for: so who holds the pipe does not hold us."""
 
     def __init__(self, pipe: IO[bytes]):
@@ -73,7 +73,7 @@ class Lines:
 
 def started(
     command: list[str], place: str | Path, surroundings: Mapping[str, str]
-) -> tuple[subprocess.Popen[bytes], IO[bytes], Lines]:
+) -> tuple[subprocess.Popen[bytes], IO[bytes], PipeReader]:
     """A process in a group of its own, where it is told something, and the lines it says."""
     process = subprocess.Popen(
         command,
@@ -85,7 +85,7 @@ def started(
         start_new_session=True,
     )
     assert process.stdin and process.stdout
-    return process, process.stdin, Lines(process.stdout)
+    return process, process.stdin, PipeReader(process.stdout)
 
 
 def data_in(line: bytes) -> dict[str, Any]:
@@ -130,7 +130,7 @@ ANSWERS = {  # to each command, what may be said
 }
 
 
-def said_to(command: str, line: bytes) -> dict[str, Any]:
+def parse_reply(command: str, line: bytes) -> dict[str, Any]:
     """What a line answers to a command: one member, of a form that belongs there; raises ValueError for the rest."""
     data = data_in(line)
     name = next(iter(data), "")
@@ -280,7 +280,7 @@ class Over(Exception):
     """The answer's process has ended, or says nothing any more."""
 
 
-class Apart:
+class AnswerProcess:
     """The process of one answer; `ask` gives it a command and returns what it says."""
 
     def __init__(self, task: Task, path: str | Path, bounds: Bounds):
@@ -310,7 +310,7 @@ class Apart:
         if not line:
             raise Over(self.how_it_ended())
         try:
-            return said_to(command, line)
+            return parse_reply(command, line)
         except ValueError:
             self.stop()
             raise Over(STRANGE) from None
@@ -365,7 +365,7 @@ class Apart:
 class RunningApart:
     """An app that listens in the other process."""
 
-    def __init__(self, apart: Apart, url: str):
+    def __init__(self, apart: AnswerProcess, url: str):
         self.apart, self.url = apart, url
 
     def raised(self) -> Raised | None:
@@ -380,7 +380,7 @@ class RunningApart:
 
 
 @contextlib.contextmanager
-def apart_running(apart: Apart) -> Iterator[Running]:
+def apart_running(apart: AnswerProcess) -> Iterator[Running]:
     try:
         said = apart.ask("app")
         if "url" in said and not apart.serves(said["url"]):
@@ -399,7 +399,7 @@ TO_BEGIN, SECONDS = 15.0, 30  # that the process may take to begin, and one answ
 TO_LOOK = 0.5  # seconds after which its memory is looked at again
 
 
-def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: Bounds = NONE) -> Outcome:
+def check_in_subprocess(task: Task, path: str | Path, seconds: float = SECONDS, bounds: Bounds = NONE) -> Outcome:
     """The outcome of the answer in a file, run in a process of its own, which is stopped after so many seconds.
 
     A computer that is busy then gives it longer (running.py). Without bounds the process is one of this account, for
@@ -407,7 +407,7 @@ def check_apart(task: Task, path: str | Path, seconds: float = SECONDS, bounds: 
     """
     if is_untouched_source(task, Path(path).read_text(encoding="utf-8")):
         return Outcome(NOT_ATTEMPTED)
-    apart = Apart(task, path, bounds)
+    apart = AnswerProcess(task, path, bounds)
     done = threading.Event()
     threading.Thread(target=stop_what_goes_too_far, args=(apart, done, seconds), daemon=True).start()
     try:

@@ -30,17 +30,17 @@ def end_with_parent() -> None:
     asked(KILL_WITH_PARENT, signal.SIGKILL)
 
 
-def gain_no_rights() -> None:
+def set_no_new_privs() -> None:
     """No program that is started from here on has more rights than this one: setuid means nothing."""
     asked(NO_NEW_RIGHTS, 1)
 
 
-def close_to_others() -> None:
+def set_undumpable() -> None:
     """Other processes of the same account can open neither our memory nor our pipes. Programs we start can again."""
     asked(SET_DUMPABLE, 0)
 
 
-def take_orphans() -> bool:
+def become_subreaper() -> bool:
     """Processes below us whose parent ends become our children, whatever group they left for."""
     return asked(SET_SUBREAPER, 1) == 0
 
@@ -51,8 +51,8 @@ def closed_to_others() -> Iterator[None]:
     dumpable, orphans = asked(GET_DUMPABLE), ctypes.c_int(0)
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(GET_SUBREAPER, ctypes.byref(orphans), 0, 0, 0)
-    close_to_others()
-    take_orphans()
+    set_undumpable()
+    become_subreaper()
     try:
         yield
     finally:
@@ -60,7 +60,7 @@ def closed_to_others() -> Iterator[None]:
         asked(SET_SUBREAPER, orphans.value)
 
 
-def become(account: int) -> None:
+def switch_user(account: int) -> None:
     """Be another account from here on, without groups and without a way back."""
     os.setgroups([])
     os.setresgid(account, account, account)
@@ -125,12 +125,12 @@ ALONE = ("--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-tr
 MOST = "200000000"  # octets that an answer can keep in files
 
 
-def own_network() -> list[str]:
+def netns_args() -> list[str]:
     """Before the command of who marks: all files as they are, but processes and a network of its own, with answers."""
     return ["bwrap", *ALONE, "--unshare-net", "--dev-bind", "/", "/", "--proc", "/proc", "--"]
 
 
-def own_house(folder: str, script: Path, hidden: Iterable[str], account: int | None) -> list[str]:
+def sandbox_args(folder: str, script: Path, hidden: Iterable[str], account: int | None) -> list[str]:
     """Before the command of an answer: it sees Python, the course without its solutions, and its folder, for a while.
 
     `account`, which it takes for itself at its start, is not ours where root marks.
@@ -196,11 +196,11 @@ class Bounds:
 
     def around_worker(self, command: list[str]) -> list[str]:
         """The command of the process that marks a learner."""
-        return [*(own_network() if self.wrapped else []), *command]
+        return [*(netns_args() if self.wrapped else []), *command]
 
     def around_answer(self, command: list[str], folder: str, script: Path) -> list[str]:
         """The command of the process of an answer, which may write into the folder."""
-        inside = own_house(folder, script, self.hidden, self.account) if self.wrapped else []
+        inside = sandbox_args(folder, script, self.hidden, self.account) if self.wrapped else []
         return [*inside, *command, *([str(self.account)] if self.account is not None else [])]
 
     def give(self, *places: str | Path) -> None:

@@ -287,7 +287,7 @@ def is_starter(cell, task):
 
 
 @dataclass(frozen=True)
-class Taken:
+class ExtractedAnswer:
     """The answer to one task: the cells to run, `handed`, the expression that was handed in, and what to look at.
 
     `cells` is empty where the notebook has no answer any more; `doubts` are sentences for the teacher.
@@ -312,7 +312,7 @@ def taken_from(cells, task):
     wanted = needs_of(handed) if handed else {task.answer}
     chosen = chosen_cells(section, others, task, wanted)
     doubts = [*changed, *doubts_of(chosen, section, task), *rebound_names(cells, section)]
-    return Taken(tuple(chosen), handed, tuple(doubts), showed)
+    return ExtractedAnswer(tuple(chosen), handed, tuple(doubts), showed)
 
 
 def chosen_cells(section, others, task, wanted):

@@ -300,7 +300,7 @@ RENAMED = "it was handed in as {}, which is no notebook's name"
 
 
 @dataclass
-class Found:
+class SubmittedFile:
     """One file: the names on the way to it; its cells, or `trouble` of a notebook, or `why` it is not looked at."""
 
     parts: tuple[str, ...]
@@ -315,10 +315,10 @@ class Found:
         return "/".join(self.parts)
 
 
-Reader = Callable[[Allowance], Iterable[Found]]  # reads a thing as far as the allowance of its learner goes
+Reader = Callable[[Allowance], Iterable[SubmittedFile]]  # reads a thing as far as the allowance of its learner goes
 
 
-def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterator[Found]:
+def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterator[SubmittedFile]:
     """Each file of a folder, or of a zip; what is in zips too. `whose` says whose it is, by the names on the way to it.
 
     FIRST octets of everybody are read, whatever the others handed in. Those who need more share OF_CLASS evenly.
@@ -333,7 +333,7 @@ def files_in(place: Path, whose: Callable[[tuple[str, ...]], object]) -> Iterato
     yield from (one for files, _ in found.values() for one in files)
 
 
-def read(readers: list[Reader], octets: int) -> tuple[list[Found], bool]:
+def read(readers: list[Reader], octets: int) -> tuple[list[SubmittedFile], bool]:
     """(the files of one learner, whether some were left out because there are more than so many octets)."""
     allowance = Allowance(octets)
     return [found for reader in readers for found in reader(allowance)], allowance.was_short
@@ -351,11 +351,11 @@ def readers_in(place, whose):
             with os.scandir(folder) as found:
                 all_there = {entry.name: entry for entry in sorted(found, key=lambda one: one.name)}
         except OSError as error:
-            yield in_folder(Found(parts, why=f"it cannot be opened: {error.strerror}", is_folder=True))
+            yield in_folder(SubmittedFile(parts, why=f"it cannot be opened: {error.strerror}", is_folder=True))
             continue
         entries = [entry for entry in all_there if not is_kept_by_systems((*parts, entry))]
         if parts and not entries:
-            yield in_folder(Found(parts, why=empty(map(plain, all_there)), is_folder=True))
+            yield in_folder(SubmittedFile(parts, why=empty(map(plain, all_there)), is_folder=True))
         folders = [entry for entry in entries if is_real_folder(all_there[entry])]
         waiting += [(folder / entry, (*parts, plain(entry))) for entry in reversed(folders)]
         for entry in entries:
@@ -377,7 +377,7 @@ def is_real_folder(entry):
 
 def of_file(path, parts, whose):
     if os.path.islink(path):
-        yield parts, lambda allowance: [Found(parts, why=LINK)]
+        yield parts, lambda allowance: [SubmittedFile(parts, why=LINK)]
     elif path.suffix.lower() == ".zip":
         yield from of_top_zip(path, parts, whose)
     else:
@@ -400,9 +400,9 @@ def of_zip_file(path, parts, allowance):
         with opened(io.FileIO(regular(path))) as zipped:
             yield from of_zip(zipped, parts, allowance, 1)
     except OSError as error:
-        yield Found(parts, why=f"it cannot be read: {error.strerror}", is_folder=True)
+        yield SubmittedFile(parts, why=f"it cannot be read: {error.strerror}", is_folder=True)
     except Unreadable as error:
-        yield Found(parts, why=str(error), is_folder=True)
+        yield SubmittedFile(parts, why=str(error), is_folder=True)
 
 
 def regular(path):
@@ -412,7 +412,9 @@ def regular(path):
     return path
 
 
-def of_zip(zipped: zipfile.ZipFile, parts: tuple[str, ...], allowance: Allowance, depth: int) -> Iterator[Found]:
+def of_zip(
+    zipped: zipfile.ZipFile, parts: tuple[str, ...], allowance: Allowance, depth: int
+) -> Iterator[SubmittedFile]:
     """Each file of an opened zip, and its folders that are empty. Raises Unreadable where it lists too many."""
     allowance.take(OF_NAME * len(zipped.infolist()))
     for _, reader in members_of(zipped, parts, depth):
@@ -428,7 +430,7 @@ def members_of(zipped: zipfile.ZipFile, parts: tuple[str, ...], depth: int) -> I
         except Unreadable as error:
             name = plain(info.filename[:LONGEST])
             full.add(name)
-            yield in_zip(Found((*parts, name), why=str(error)))
+            yield in_zip(SubmittedFile((*parts, name), why=str(error)))
             continue
         ends = [end for end in range(1, len(names) + 1) if is_kept_by_systems((*parts, *names[:end]))]
         if ends and ends[0] > 1:
@@ -441,9 +443,9 @@ def members_of(zipped: zipfile.ZipFile, parts: tuple[str, ...], depth: int) -> I
         if not info.is_dir():
             yield (*parts, *names), partial(of_member, zipped, info, (*parts, *names), depth)
     for name in sorted(folders - full):
-        yield in_folder(Found((*parts, name), why=empty(kept[name]), is_folder=True))
+        yield in_folder(SubmittedFile((*parts, name), why=empty(kept[name]), is_folder=True))
     if parts and not full | folders:
-        yield in_folder(Found(parts, why=empty(kept[""], EMPTY_ZIP), is_folder=True))
+        yield in_folder(SubmittedFile(parts, why=empty(kept[""], EMPTY_ZIP), is_folder=True))
 
 
 def in_zip(found):
@@ -461,21 +463,21 @@ def of_member(zipped, info, parts, depth, allowance):
         with opened(io.BytesIO(octets_in(zipped, info, allowance, is_zip=True))) as inner:
             yield from of_zip(inner, parts, allowance, depth + 1)
     except Unreadable as error:
-        yield Found(parts, why=str(error), is_folder=True)
+        yield SubmittedFile(parts, why=str(error), is_folder=True)
 
 
 def looked_at(parts, octets, allowance):
     """What a file holds, where its name is a notebook's."""
     name = NOTEBOOK.search(parts[-1])
     if not name:
-        return Found(parts, why=NO_NOTEBOOK)
+        return SubmittedFile(parts, why=NO_NOTEBOOK)
     doubt = RENAMED.format(parts[-1]) if name[1] else ""
     try:
         cells = cells_of(octets())
         allowance.take(TIMES_KEPT * sum(cell.size for cell in cells))
-        return Found(parts, cells, doubt=doubt)
+        return SubmittedFile(parts, cells, doubt=doubt)
     except Unreadable as error:
-        return Found(parts, trouble=str(error), doubt=doubt)
+        return SubmittedFile(parts, trouble=str(error), doubt=doubt)
 
 
 def plain(name: str) -> str:

@@ -23,12 +23,12 @@ import psutil
 
 from ..progress_record import VARIABLE
 from ..task import Task, all_tasks
-from .apart import SECONDS, Lines, end_below, end_tree, remove_tree, started
+from .apart import SECONDS, PipeReader, end_below, end_tree, remove_tree, started
 from .bounds import COURSE, Bounds, NoBounds, best_bounds, closed_to_others, free_accounts
 from .gradebook import certain_marks, first_free, in_short, marks_without_notebook, set_aside, write_csv, write_feedback
-from .handed_in import HandedIn, Sheet
+from .handed_in import HandedIn, SubmittedNotebook
 from .marking import LOOK, Mark, mark_from, mark_said
-from .school_systems import Wishes, add_options, marks_in_table
+from .school_systems import Exports, add_options, marks_in_table
 
 WORKER = Path(__file__).with_name("worker.py")
 REPOSITORY = WORKER.parents[2]
@@ -56,7 +56,7 @@ class Crew:
         self.others = {child.pid for child in psutil.Process().children()}
         self.running: dict[int, subprocess.Popen] = {}
 
-    def start(self, command: list[str], folder: str) -> tuple[subprocess.Popen[bytes], IO[bytes], Lines]:
+    def start(self, command: list[str], folder: str) -> tuple[subprocess.Popen[bytes], IO[bytes], PipeReader]:
         """Start one more; raises Stopped when there must be none."""
         with self.lock:
             if self.over:
@@ -81,7 +81,13 @@ class Crew:
 
 
 def marks_heard(
-    crew: Crew, tasks: list[Task], sheets: list[Sheet], folder: str, end: float, seconds: int, bounds: Bounds
+    crew: Crew,
+    tasks: list[Task],
+    sheets: list[SubmittedNotebook],
+    folder: str,
+    end: float,
+    seconds: int,
+    bounds: Bounds,
 ) -> Iterator[Mark]:
     """The marks of these tasks, from one process, until monotonic time `end` and a little more; raises Lost."""
     wanted = {"tasks": [task.id for task in tasks], "folder": folder, "seconds": seconds, "bounds": asdict(bounds)}
@@ -168,7 +174,12 @@ def places_for(jobs, bounds):
 
 
 def marks_of_learner(
-    sheets: list[Sheet], lessons: list[str], minutes: float, seconds: int, bounds: Bounds, crew: Crew | None = None
+    sheets: list[SubmittedNotebook],
+    lessons: list[str],
+    minutes: float,
+    seconds: int,
+    bounds: Bounds,
+    crew: Crew | None = None,
 ) -> list[Mark]:
     """One learner's marks: where what makes them ends early, one answer is looked at, and the next are marked."""
     tasks, end = [task for task in all_tasks().values() if task.lesson in lessons], time.monotonic() + minutes * 60
@@ -221,11 +232,11 @@ class Unfinished:
         self.about = digest(digest_of_course(), [task.id for task in tasks], options)
         self.kept = {key: (learner, marks) for key, learner, marks in self.whole_lines()}
 
-    def key(self, learner: str, sheets: Iterable[Sheet]) -> str:
+    def key(self, learner: str, sheets: Iterable[SubmittedNotebook]) -> str:
         """What says that nothing changed: neither what was handed in, nor how it is judged."""
         return digest(self.about, learner, [asdict(sheet) for sheet in sheets])
 
-    def marks_of(self, learner: str, sheets: Iterable[Sheet]) -> list[Mark] | None:
+    def marks_of(self, learner: str, sheets: Iterable[SubmittedNotebook]) -> list[Mark] | None:
         """The marks of a learner who handed in the same then, or None."""
         return self.kept.get(self.key(learner, sheets), (learner, None))[1]
 
@@ -242,7 +253,7 @@ class Unfinished:
                 marks = [mark_from(one, task) for one, task in zip(said["marks"], self.tasks, strict=True)]
                 yield str(said["key"]), str(said["learner"]), marks
 
-    def add(self, learner: str, sheets: Iterable[Sheet], marks: list[Mark]) -> None:
+    def add(self, learner: str, sheets: Iterable[SubmittedNotebook], marks: list[Mark]) -> None:
         """Keep the marks of one learner, on the disk before anything else is done; raises OSError."""
         said = {"key": self.key(learner, sheets), "learner": learner, "marks": [asdict(mark) for mark in marks]}
         with self.path.open("ab") as file:
@@ -322,7 +333,7 @@ def grade_command(words: list[str]) -> int:
     if not wanted.folder.is_dir() and not (wanted.folder.is_file() and wanted.folder.suffix.lower() == ".zip"):
         print(f"There is no folder {wanted.folder}, and no zip.")
         return 2
-    wishes = Wishes(wanted)
+    wishes = Exports(wanted)
     handed_in = wishes.collected()
     tell_what_was_found(handed_in, wanted)
     if not handed_in.lessons:

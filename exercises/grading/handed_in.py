@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ..questions import NAMES_BEFORE
 from ..task import all_tasks
 from .cells import lessons_in
-from .files import Found, files_in, plain
+from .files import SubmittedFile, files_in, plain
 
 MOODLE = re.compile(
     r"^(?P<name>.*?)_(?:(?P<number>\d+)_)?assign(?:submission|feedback)_[a-z]+(?:_(?P<rest>.*))?$", re.S
@@ -81,7 +81,7 @@ class Owner(NamedTuple):
     doubt: str = ""
 
 
-def owners_of(files: Iterable[Found], whole: str) -> list[Owner | None]:
+def owners_of(files: Iterable[SubmittedFile], whole: str) -> list[Owner | None]:
     """The Owner of each file, or None; `whole` is the name of the folder that was handed in."""
     files = list(files)
     systems = [first_named(found.parts) for found in files]
@@ -89,7 +89,7 @@ def owners_of(files: Iterable[Found], whole: str) -> list[Owner | None]:
     return [owner_of(found, system, collections, whole) for found, system in zip(files, systems, strict=True)]
 
 
-def folders_of_others(files: Iterable[Found], owners: Iterable[Owner | None]) -> Iterator[tuple[str, str]]:
+def folders_of_others(files: Iterable[SubmittedFile], owners: Iterable[Owner | None]) -> Iterator[tuple[str, str]]:
     """(name, doubt) of each folder in which systems name all files, where other folders are named after learners.
 
     It may be a download, or a learner who gave the files such names. So the name has a row, too.
@@ -231,7 +231,7 @@ class Person:
             self.doubts.append(words)
 
 
-def people_of(owned: Iterable[tuple[Found, Owner | None]]) -> dict[tuple[str, str], Person]:
+def people_of(owned: Iterable[tuple[SubmittedFile, Owner | None]]) -> dict[tuple[str, str], Person]:
     """The learners, by system and number, or by name where a person named the files."""
     people: dict[tuple[str, str], Person] = {}
     for _, owner in owned:
@@ -306,7 +306,7 @@ OTHER_LESSON = "it is of {}, which is not asked for"
 
 
 @dataclass
-class Sheet:
+class SubmittedNotebook:
     """One notebook that was handed in; `trouble` says why it cannot be read, `doubt` what is odd about it."""
 
     name: str
@@ -372,7 +372,7 @@ def root_of(folder):
     return folder / "submitted" if (folder / "submitted").is_dir() else folder
 
 
-def take(found: Found, person, handed_in):
+def take(found: SubmittedFile, person, handed_in):
     """Put one file to its learner: as a sheet, or as what is not marked."""
     sheet = sheet_of(found)
     asked = set(handed_in.asked or all_tasks_lessons())
@@ -391,7 +391,7 @@ def sheet_of(found):
     if found.cells is None and not found.trouble:
         return None
     doubt = "; ".join(filter(None, [found.doubt, IS_KEY * is_key(found.cells or ())]))
-    sheet = Sheet(found.path, "", cells=found.cells or [], trouble=found.trouble, doubt=doubt)
+    sheet = SubmittedNotebook(found.path, "", cells=found.cells or [], trouble=found.trouble, doubt=doubt)
     sheet.lessons = lessons_in(sheet.cells)
     if not sheet.lessons:
         sheet.trouble, sheet.cells = sheet.trouble or GONE, []

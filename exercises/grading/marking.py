@@ -16,7 +16,7 @@ from ..checking.running import NOT_ATTEMPTED, NOT_YET, RAISED, RIGHT, Outcome, m
 from ..checking.trials import SILENCE
 from ..checking.try_out import UNFORESEEN
 from ..task import Task, all_tasks
-from .apart import LATE, NONE, SECONDS, check_apart, data_in
+from .apart import LATE, NONE, SECONDS, check_in_subprocess, data_in
 from .cells import is_starter, parsed, python_of, runnable, smells_of, taken_from
 
 LEAST = 40
@@ -182,7 +182,7 @@ def is_of_time(finding):
 
 def outcome_in(task, taken, folder, seconds, bounds):
     """Run the answer in a fresh, empty folder, and all that it started is ended afterwards."""
-    return check_apart(task, script_in(folder, task, taken, seconds), seconds, bounds)
+    return check_in_subprocess(task, script_in(folder, task, taken, seconds), seconds, bounds)
 
 
 def script_in(folder, task, taken, seconds):

@@ -9,12 +9,12 @@ def main(repository, path, name, account=""):
     """Obey what standard input says until it ends; `account` is the number of the one to become first."""
     say = speaker()
     sys.path.insert(0, repository)
-    from exercises.grading.bounds import become, end_with_parent, gain_no_rights
+    from exercises.grading.bounds import end_with_parent, set_no_new_privs, switch_user
 
     if account:
-        become(int(account))
+        switch_user(int(account))
     end_with_parent()
-    gain_no_rights()
+    set_no_new_privs()
     # All that the commands need, before the answer can break what they would load.
     from exercises.checking import hosts as app_host  # noqa: F401
     from exercises.checking import running as guard

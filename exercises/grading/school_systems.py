@@ -246,7 +246,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lesson", metavar="03,04", help="the lessons that count (all that were handed in)")
 
 
-class Wishes:
+class Exports:
     """What was wished for; raises ValueError where it cannot be done."""
 
     def __init__(self, wanted: argparse.Namespace):

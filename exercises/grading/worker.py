@@ -11,12 +11,12 @@ def main(repository):
     channel = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what anybody prints does not come between
     sys.path.insert(0, repository)
-    from exercises.grading.bounds import OF_WORKER, bound_memory, close_to_others, end_with_parent, take_orphans
+    from exercises.grading.bounds import OF_WORKER, become_subreaper, bound_memory, end_with_parent, set_undumpable
     from exercises.grading.marking import said
 
     end_with_parent()
-    close_to_others()
-    take_orphans()
+    set_undumpable()
+    become_subreaper()
     bound_memory(OF_WORKER)
     os.umask(0o022)  # the account of an answer reads it
     wanted = json.load(sys.stdin)
@@ -30,13 +30,16 @@ def marks_wanted(wanted):
     """The marks of the tasks that were asked for, one after the other."""
     from exercises.grading.bounds import Bounds
     from exercises.grading.files import Cell
-    from exercises.grading.handed_in import Sheet
+    from exercises.grading.handed_in import SubmittedNotebook
     from exercises.grading.marking import marks_of
     from mini_server.sockets import MAY_ASK
 
     bounds = Bounds(**wanted.pop("bounds"))
     MAY_ASK.update({bounds.account} - {None})
-    sheets = [Sheet(**{**sheet, "cells": [Cell(**cell) for cell in sheet["cells"]]}) for sheet in wanted.pop("sheets")]
+    sheets = [
+        SubmittedNotebook(**{**sheet, "cells": [Cell(**cell) for cell in sheet["cells"]]})
+        for sheet in wanted.pop("sheets")
+    ]
     return marks_of(sheets, bounds=bounds, **wanted)
 
 

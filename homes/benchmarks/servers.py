@@ -15,7 +15,7 @@ from flask import Flask, current_app, g, jsonify, request
 from mini_server import start
 from mini_server.app import create_app, work
 from mini_server.http11 import Conversation
-from mini_server.messages import Ask
+from mini_server.messages import RequestContext
 from mini_server.semantics import JSON, CourseClock
 
 from . import at_least, bare, measured, times
@@ -186,7 +186,7 @@ GET_USER = b"GET /user/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n"
 
 def work_at_once():
     """What the course's service does, except that it asks nothing and writes nothing down."""
-    ask = g.ask = Ask(request._get_current_object(), current_app._get_current_object())
+    ask = g.ask = RequestContext(request._get_current_object(), current_app._get_current_object())
     ask.offered = JSON
     with ask.store.turn():
         response = work(ask)

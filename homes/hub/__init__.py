@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..setup.places import Places
+from ..setup.places import CoursePaths
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
@@ -55,7 +55,7 @@ class Hub:
 
 
 @dataclass(frozen=True)
-class LearnersPlaces(Places):
+class LearnersPlaces(CoursePaths):
     """The course as one learner of many sees it: installed once, the copies in the learner's own home."""
 
     home: Path

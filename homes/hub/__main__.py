@@ -8,7 +8,7 @@ from math import ceil
 from pathlib import Path
 
 from ..setup.commands import wait_for
-from ..setup.messages import Trouble
+from ..setup.messages import SetupError
 from ..setup.places import child_environment
 from . import HERE, Hub, hand_in, handout, set_up
 from .handout import link
@@ -103,7 +103,7 @@ def main(words):
     options = parser().parse_args(words)
     try:
         return COMMANDS[options.command](options)
-    except Trouble as trouble:
+    except SetupError as trouble:
         return str(trouble)
 
 

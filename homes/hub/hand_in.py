@@ -9,7 +9,7 @@ import threading
 from contextlib import suppress
 from datetime import UTC, datetime
 
-from ..setup.messages import Trouble
+from ..setup.messages import SetupError
 
 MOST = 5_000_000  # octets of a notebook
 ALL = 100_000_000  # of one learner, with every version
@@ -124,13 +124,13 @@ LAST = "\nThe newest of each lies in {}.\nTo mark it: python3 -m homes.hub grade
 
 
 def table(folder):
-    """Who handed in what, when, and how often; and where it lies. `folder` is a Path. Raises Trouble."""
+    """Who handed in what, when, and how often; and where it lies. `folder` is a Path. Raises SetupError."""
     box = DropBox(folder)
     try:
         lines = [line for learner in box.learners() for line in lines_of(box, learner)]
         folder.exists() and next(folder.iterdir(), None)  # who may not look finds nothing, which is no answer
     except OSError as error:
-        raise Trouble(CLOSED.format(folder)) from error
+        raise SetupError(CLOSED.format(folder)) from error
     if not lines:
         return NOTHING.format(folder)
     return "\n".join([*lines, LAST.format(folder)])
@@ -155,7 +155,7 @@ def is_there(box, receipt):
 
 
 def verdict(folder, path):
-    """(is it true, what to say) of a receipt that a learner shows. Raises Trouble."""
+    """(is it true, what to say) of a receipt that a learner shows. Raises SetupError."""
     try:
         shown = json.loads(path.read_bytes())
         box = DropBox(folder)
@@ -163,7 +163,7 @@ def verdict(folder, path):
     except (ValueError, RecursionError):
         return False, f"{path} is no receipt."
     except OSError as error:
-        raise Trouble(f"{error.filename} cannot be read: {error.strerror}.") from error
+        raise SetupError(f"{error.filename} cannot be read: {error.strerror}.") from error
     if not found:
         return False, f"{path} is not true: no such receipt was ever given here, or it was changed."
     return True, told(box, found[0])

@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 from ..setup import learner_copies
-from ..setup.messages import Trouble
+from ..setup.messages import SetupError
 from . import FIRST_PAGE, ROOT, LearnersPlaces
 
 BRANCH = "learner"
@@ -52,7 +52,7 @@ def tree_of(root, folder):
 
 
 def git(folder, *words, **environment):
-    """What git says in this folder. Raises Trouble when it fails."""
+    """What git says in this folder. Raises SetupError when it fails."""
     done = subprocess.run(
         ["git", *words],
         cwd=folder,
@@ -62,7 +62,7 @@ def git(folder, *words, **environment):
         check=False,
     )
     if done.returncode:
-        raise Trouble(f"git {words[0]} failed in {folder}: {done.stderr.strip()}")
+        raise SetupError(f"git {words[0]} failed in {folder}: {done.stderr.strip()}")
     return done.stdout.strip()
 
 

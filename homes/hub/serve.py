@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..setup import lean_jupyterlab, learner_copies
 from ..setup.jupyterlab import OPTIONS
-from ..setup.messages import Trouble
+from ..setup.messages import SetupError
 from . import ROOT, LearnersPlaces
 
 QUIET = [word for word in OPTIONS if not word.startswith("--ServerApp.ip")]  # the hub says at which address
@@ -28,14 +28,14 @@ def main(words):
 
 
 def hand_out(home, root=ROOT):
-    """Fill my_course in this home, unless nbgitpuller keeps it. Trouble is said, and stops nothing."""
+    """Fill my_course in this home, unless nbgitpuller keeps it. SetupError is said, and stops nothing."""
     places = LearnersPlaces(root, home)
     if (places.my_course / ".git").exists():
         return
     try:
         for sentence in learner_copies.hand_out(places):
             print(sentence, file=sys.stderr)
-    except (Trouble, OSError) as error:
+    except (SetupError, OSError) as error:
         print(f"The copies in {places.my_course} could not be brought up to date: {error}", file=sys.stderr)
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from ..setup.environment import LISTS, by_pip, make_rooms_importable, node_of, packages_of
 from ..setup.jupyterlab import write_settings
-from ..setup.messages import Trouble
-from ..setup.places import Places, child_environment
+from ..setup.messages import SetupError
+from ..setup.places import CoursePaths, child_environment
 from . import HERE, PROXY, ROOT, Hub, others_may_read
 
 ROOMS = ("mini_server", "clients", "workbench", "exercises", "audit", "homes")
@@ -25,7 +25,7 @@ def set_up(hub=None):
     """Have everything ready that a hub needs; what is there and of the right version stays."""
     hub = hub or Hub()
     if not others_may_read(ROOT):
-        raise Trouble(HIDDEN.format(path=ROOT))
+        raise SetupError(HIDDEN.format(path=ROOT))
     os.umask(0o022)  # root's may be stricter, and every learner must be able to read this
     wanted = fingerprint()
     stamp = hub.folder / "tools.done"
@@ -49,7 +49,7 @@ def install(hub):
     hub.folder.mkdir(parents=True, exist_ok=True)
     run([python_for_all(), "-m", "venv", hub.tools])
     # The lock is complete but for a package that would cost each start a second of the processor; see README.md.
-    for words in by_pip(Places(ROOT).build_lock, HERE / "tools.lock"):
+    for words in by_pip(CoursePaths(ROOT).build_lock, HERE / "tools.lock"):
         run([hub.program("python"), "-m", "pip", "--no-input", *words])
     run(packages_of(hub.tools, PROXY, hub.folder / "proxy"))
     Path(hub.proxy[0]).symlink_to(node_of(hub.tools))
@@ -70,12 +70,12 @@ def python_for_all():
     found = [own, *(Path(folder, "python3") for folder in ("/usr/local/bin", "/usr/bin"))]
     usable = [path for path in found if path.exists() and others_may_read(path)]
     if not usable:
-        raise Trouble(HIDDEN.format(path=own))
+        raise SetupError(HIDDEN.format(path=own))
     return usable[0]
 
 
 def run(words):
-    """Run a program quietly. Raises Trouble with the end of what it said when it fails."""
+    """Run a program quietly. Raises SetupError with the end of what it said when it fails."""
     done = subprocess.run(
         [str(word) for word in words],
         cwd=ROOT,
@@ -85,7 +85,7 @@ def run(words):
         check=False,
     )
     if done.returncode:
-        raise Trouble(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+        raise SetupError(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
 
 
 def prepare_this_python():

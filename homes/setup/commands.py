@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 from . import environment, jupyterlab, learner_copies
 from .environment import WithNbgrader
-from .messages import Steps, Trouble, from_os_error
-from .places import Places, child_environment
+from .messages import SetupError, Steps, from_os_error
+from .places import CoursePaths, child_environment
 
 ELSEWHERE = [f"--ignore=tests/{part}" for part in ("browser", "site", "hub", "proofs")]
 PYTEST = ["-m", "pytest", "-q"]
@@ -239,7 +239,7 @@ def set_up_where_needed(places):
 
 def not_first(places, options):
     """Who types an option before a verb that takes its own is told so."""
-    raise Trouble(f"Nothing stands between {places.program} and {options.command}: options come after it.")
+    raise SetupError(f"Nothing stands between {places.program} and {options.command}: options come after it.")
 
 
 def wait_for(command, variables):
@@ -289,7 +289,7 @@ HELP = {
 
 def run(words, root=None):
     """Run the command in `words` and return its exit code; trouble is one sentence on stderr and exit code 1."""
-    places = Places(root or Path(__file__).resolve().parents[2])
+    places = CoursePaths(root or Path(__file__).resolve().parents[2])
     if words and words[0] in VERBS:
         python = python_for(places, words[0])
         return in_words(lambda: set_up_where_needed(python) or forward(places, *words), places.root)
@@ -329,7 +329,7 @@ def in_words(work, place):
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a script starts what ends in & deaf to Ctrl+C
     try:
         return work() or 0
-    except Trouble as trouble:
+    except SetupError as trouble:
         sentence = str(trouble)
     except KeyboardInterrupt:
         sentence = "Stopped. The same command goes on from here."
@@ -393,7 +393,7 @@ def _test(places, options):
     unknown = [part for part in named if part not in ALL]
     if unknown:
         parts = ", ".join([*PARTS, "quick", *WHEN_NAMED])
-        raise Trouble(f"There is no part {unknown[0]!r}. The parts are: {parts}.")
+        raise SetupError(f"There is no part {unknown[0]!r}. The parts are: {parts}.")
     parts = named or list(PARTS)
     announce(places, parts)
     _set_up(places, 3, test_tools=True)

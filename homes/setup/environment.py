@@ -22,13 +22,13 @@ from .messages import (
     NETWORK_WORDS,
     NO_PIP,
     SECRET_WORDS,
-    Trouble,
+    SetupError,
     check_folder,
     check_space,
     from_report,
     run_quietly,
 )
-from .places import Places, child_environment
+from .places import CoursePaths, child_environment
 
 # What pip calls it, and the variables by which uv hears of it.
 FOR_UV = {
@@ -119,7 +119,7 @@ BUT_ONE = (*WHEELS, "--no-binary", "sniffpy", "--no-build-isolation")
 
 
 def install(places, test_tools, tick, damaged=()):
-    """Put the packages into .venv; return how, in words. Raises Trouble with the reason when nothing works.
+    """Put the packages into .venv; return how, in words. Raises SetupError with the reason when nothing works.
 
     What is `damaged` (names of packages) is fetched again instead of being taken from uv's cache.
     """
@@ -137,7 +137,7 @@ def install(places, test_tools, tick, damaged=()):
         if code == 0:
             return "done (with uv)"
         if HASH_WORDS.search(report):
-            raise Trouble(_keep(report, places))
+            raise SetupError(_keep(report, places))
         kept = NETWORK_WORDS.search(report) and not damaged
         if kept and _run(places, [*words, "--offline"], tick, asked)[0] == 0:
             return "done (with uv, from what it kept)"
@@ -146,7 +146,7 @@ def install(places, test_tools, tick, damaged=()):
     for words in by_pip(build, lock):
         code, report = _pip(places, words, tick)
         if code:
-            raise Trouble(_keep(closed + report, places))
+            raise SetupError(_keep(closed + report, places))
     return "done (with pip)"
 
 
@@ -182,7 +182,7 @@ def by_pip(build, lock):
 def find_uv(places, tick, damaged=False):
     """Return a uv that can be run: the person's own, or one put into .venv, or None; a `damaged` one is put in again.
 
-    Raises Trouble when not even uv can be fetched because there is no network, or when another one came.
+    Raises SetupError when not even uv can be fetched because there is no network, or when another one came.
     """
     own = shutil.which("uv")
     inside = places.python.with_name("uv.exe" if sys.platform == "win32" else "uv")
@@ -190,7 +190,7 @@ def find_uv(places, tick, damaged=False):
         return own or inside
     code, report = _pip(places, ["install", *CHECKED, "-r", places.installer_lock], tick)
     if code and (NETWORK_WORDS.search(report) or HASH_WORDS.search(report)):
-        raise Trouble(_keep(report, places))
+        raise SetupError(_keep(report, places))
     return own or (inside if code == 0 and inside.exists() else None)
 
 
@@ -209,7 +209,7 @@ def _pip(places, words, tick):
         pip = [places.python, "-m", "pip"]
         code, _ = _run(places, [places.python, "-m", "ensurepip"], tick)
         if code:
-            raise Trouble(NO_PIP)
+            raise SetupError(NO_PIP)
     return _run(places, [*pip, "--no-input", "--disable-pip-version-check", "--retries", "2", *words], tick)
 
 
@@ -229,7 +229,7 @@ def _keep(report, places):
 
 
 @dataclass(frozen=True)
-class WithNbgrader(Places):
+class WithNbgrader(CoursePaths):
     """Where it lies; the course's packages are in it too, since nbgrader runs the answers."""
 
     @property
@@ -325,7 +325,7 @@ def make(places):
     try:
         import venv
     except ImportError as error:
-        raise Trouble(NO_PIP) from error
+        raise SetupError(NO_PIP) from error
     if places.venv.is_symlink() or places.venv.is_file():
         places.venv.unlink()
     elif places.venv.exists():
@@ -385,7 +385,7 @@ def _install(places, steps, stamp, test_tools):
 def _write_stamp(places, test_tools):
     version = _probe(places)
     if version is None:
-        raise Trouble("The Python in .venv does not start. Delete the folder .venv and run the same command again.")
+        raise SetupError("The Python in .venv does not start. Delete the folder .venv and run the same command again.")
     stamp = {**fingerprint(places, test_tools), "python": version[0], "installed": _installed(places)}
     half = places.stamp.with_suffix(".half")
     half.write_text(json.dumps(stamp, indent=1), "utf-8")

@@ -15,7 +15,7 @@ import webbrowser
 from contextlib import suppress
 
 from .kernel_settings import write_kernel_settings
-from .messages import Trouble
+from .messages import SetupError
 from .places import FIRST_LESSON, child_environment, write_whole
 
 USUAL = 8888
@@ -54,7 +54,7 @@ def free_port():
     return USUAL  # JupyterLab says that it is taken
 
 
-class DidNotStart(Trouble):
+class DidNotStart(SetupError):
     """JupyterLab ended before it answered."""
 
 
@@ -124,7 +124,7 @@ def open_lab(places, steps, browser):
         _announce(steps, address, browser)
         steps.say("Leave this window open while you learn; Ctrl+C ends the course.")
         lab.wait()
-        raise Trouble(f"JupyterLab ended. What it wrote is in {_log(places)}.")
+        raise SetupError(f"JupyterLab ended. What it wrote is in {_log(places)}.")
     except KeyboardInterrupt:
         steps.say("JupyterLab ends; your work is in my_course.")
         return 0

@@ -4,8 +4,8 @@ import contextlib
 import hashlib
 import json
 
-from .messages import Trouble
-from .places import Places, keep_backup, make_writable, read_note, write_note, write_whole
+from .messages import SetupError
+from .places import CoursePaths, keep_backup, make_writable, read_note, write_note, write_whole
 
 
 def cleared(octets):
@@ -107,7 +107,7 @@ def _mark(octets):
 
 ROOMS = ("notebooks", "exercises")
 CHECKPOINTS = ".ipynb_checkpoints"
-TYPED = Places.typed.encode()
+TYPED = CoursePaths.typed.encode()
 SHOWN = "Where it is open in JupyterLab, choose File, Reload Notebook from Disk."
 
 
@@ -142,7 +142,7 @@ def reset(places, word):
 def find(names, word):
     """Return the one of `names` that `word` means: `02`, `2`, a stem, a file name, or `exercises/02`; a lesson first.
 
-    Raises Trouble with the list of names when there is none.
+    Raises SetupError with the list of names when there is none.
     """
     room, _, short = word.replace("\\", "/").removeprefix("my_course/").rpartition("/")
     short = short.removesuffix(".ipynb")
@@ -152,7 +152,7 @@ def find(names, word):
         if room in ("", folder) and short in (stem, stem.split("_")[0]):
             return name
     listed = "\n    ".join(names) or "(there are none)"
-    raise Trouble(f"There is no notebook {word!r}. These are the names:\n    {listed}")
+    raise SetupError(f"There is no notebook {word!r}. These are the names:\n    {listed}")
 
 
 def _bring_up_to_date(places, name, note):
@@ -176,7 +176,7 @@ def _original(places, name, of):
     try:
         return of((places.root / name).read_bytes().replace(TYPED, places.typed.encode()))
     except ValueError as error:
-        raise Trouble(f"The course's own file {name} is damaged ({error}). Get the course again.") from error
+        raise SetupError(f"The course's own file {name} is damaged ({error}). Get the course again.") from error
 
 
 def _give(copy, fresh, name, note):

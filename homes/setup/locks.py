@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 from .environment import find_uv
-from .messages import Trouble
-from .places import Places
+from .messages import SetupError
+from .places import CoursePaths
 
 
 def pins(text):
@@ -53,9 +53,9 @@ ALWAYS = "--generate-hashes --no-header --no-annotate --no-emit-index-url --quie
 
 
 def write(name, more=()):
-    """Write one lock; returns what uv's exit status was. Trouble where there is no uv."""
-    if not (uv := find_uv(Places(ROOT), lambda seconds: None)):
-        raise Trouble("There is no uv here, and none could be put into .venv. Run python3 start.py setup first.")
+    """Write one lock; returns what uv's exit status was. SetupError where there is no uv."""
+    if not (uv := find_uv(CoursePaths(ROOT), lambda seconds: None)):
+        raise SetupError("There is no uv here, and none could be put into .venv. Run python3 start.py setup first.")
     words = [uv, "pip", "compile", *LOCKS[name].split(), *ALWAYS.split(), *more]
     return subprocess.run([*words, "-o", name], cwd=ROOT, stdout=subprocess.DEVNULL, check=False).returncode
 
@@ -73,5 +73,5 @@ def main(words):
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except Trouble as trouble:
+    except SetupError as trouble:
         sys.exit(str(trouble))

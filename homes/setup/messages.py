@@ -46,19 +46,19 @@ EVERYBODYS = "The server of packages"
 TRIED = "The packages are tried with Python 3.11 to 3.14."
 
 
-class Trouble(Exception):
+class SetupError(Exception):
     """Something that stops the set-up; its text is one sentence for the person at the keyboard."""
 
 
 def check_folder(root):
-    """Raise Trouble when no environment can be made in the folder `root` (a Path)."""
+    """Raise SetupError when no environment can be made in the folder `root` (a Path)."""
     if os.pathsep in str(root):
-        raise Trouble(
+        raise SetupError(
             f"The folder {root} has a {os.pathsep!r} in its name, and Python cannot make an environment in such a "
             "folder. Rename it or move the course, then run the same command again."
         )
     if os.name == "nt" and len(str(root)) > LONGEST_FOLDER_ON_WINDOWS:
-        raise Trouble(
+        raise SetupError(
             f"The path of the folder {root} is too long for Windows ({len(str(root))} characters; at most "
             f"{LONGEST_FOLDER_ON_WINDOWS} will do). Move the course, for example to C:\\one-address, and run it there."
         )
@@ -67,13 +67,13 @@ def check_folder(root):
             pass
     except OSError as error:
         # By the folder's name: that of the file in it was made up.
-        raise Trouble(from_os_error(OSError(error.errno, error.strerror), root)) from error
+        raise SetupError(from_os_error(OSError(error.errno, error.strerror), root)) from error
 
 
 def check_space(free, needed, root):
-    """Raise Trouble when `free` bytes are fewer than the `needed` ones."""
+    """Raise SetupError when `free` bytes are fewer than the `needed` ones."""
     if free < needed:
-        raise Trouble(
+        raise SetupError(
             f"The disk of {root} has {free // MEBIBYTE} MiB free, and the packages need about "
             f"{needed // MEBIBYTE} MiB. Make room, then run the same command again."
         )

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from .commands import NBVAL, VERBS, forward, hand_out, in_words, not_first, open_lab, parser_of, reset, run_here
 from .learner_copies import find, originals
-from .messages import Steps, Trouble
-from .places import Places, child_environment
+from .messages import SetupError, Steps
+from .places import CoursePaths, child_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
-class Installed(Places):
+class Installed(CoursePaths):
     """The course's files are only read: others may share them. All that is written lies in the learner's `folder`."""
 
     folder: Path
@@ -91,7 +91,7 @@ def run(words):
 
 def _forward(places, verb, *words):
     if verb == "nbgrader":
-        raise Trouble(f"nbgrader needs a Python of its own, which only start.py makes. {MORE}")
+        raise SetupError(f"nbgrader needs a Python of its own, which only start.py makes. {MORE}")
     return forward(places, verb, *words)
 
 
@@ -111,8 +111,8 @@ def _set_up(places, total):
         places.private.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         if os.path.lexists(places.my_course) and not places.my_course.is_dir():
-            raise Trouble(IN_THE_WAY.format(places.my_course)) from error
-        raise Trouble(NOT_HERE.format(folder=places.folder, why=error.strerror)) from error
+            raise SetupError(IN_THE_WAY.format(places.my_course)) from error
+        raise SetupError(NOT_HERE.format(folder=places.folder, why=error.strerror)) from error
     steps = Steps(total)
     hand_out(places, steps)
     steps.say(f"They are in {places.my_course}")
@@ -130,7 +130,7 @@ def _setup(places, options):
 
 def _reset(places, options):
     if not places.my_course.exists():
-        raise Trouble(NO_COURSE.format(places.folder))
+        raise SetupError(NO_COURSE.format(places.folder))
     return reset(places, options)
 
 

@@ -23,7 +23,7 @@ LEAKS = {
 
 
 @dataclass(frozen=True)
-class Places:
+class CoursePaths:
     """The paths start.py works with, all below `root`."""
 
     root: Path

@@ -24,12 +24,12 @@ def run_link(path):
     return f"lab/index.html?workspace={path.removesuffix('.ipynb').replace('/', '-')}&path={path}"
 
 
-class NotMade(Exception):
+class BuildError(Exception):
     """The site cannot be made; the message says why, and what to do."""
 
 
 @dataclass(frozen=True)
-class Workshop:
+class BuildFolders:
     """The folder with the tools and what they fetched, and the folder that becomes the site."""
 
     folder: Path
@@ -56,12 +56,12 @@ class Workshop:
         return self.lite / "static" / "pyodide"
 
     def run(self, *words, cwd=None, **environment):
-        """Run a program of the tools; NotMade with the end of what it said when it fails."""
+        """Run a program of the tools; BuildError with the end of what it said when it fails."""
         run([str(self.tools / "bin" / words[0]), *words[1:]], cwd or self.folder, environment)
 
 
 def run(words, cwd, environment=()):
-    """Run a program quietly; NotMade when it fails."""
+    """Run a program quietly; BuildError when it fails."""
     import os
 
     done = subprocess.run(
@@ -72,7 +72,7 @@ def run(words, cwd, environment=()):
         encoding="utf-8",
     )
     if done.returncode:
-        raise NotMade(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
+        raise BuildError(f"{Path(str(words[0])).name} failed:\n{(done.stdout + done.stderr)[-2000:]}")
 
 
 def fresh(folder):

@@ -4,13 +4,13 @@ import sys
 import time
 from pathlib import Path
 
-from . import FETCHED, ROOT, NotMade, Workshop, build, offline_files, run, runtime
+from . import FETCHED, ROOT, BuildError, BuildFolders, build, offline_files, run, runtime
 
 
 def main(words):
     """Make every part, one after the other, and say how long each took."""
     site, fetched = [*(Path(word).resolve() for word in words), *(ROOT / "site", FETCHED)[len(words) :]]
-    workshop = Workshop(fetched, site)
+    workshop = BuildFolders(fetched, site)
     workshop.folder.mkdir(parents=True, exist_ok=True)
     parts = {
         "tools, Python for the page and its packages": lambda: runtime.fetch(workshop),
@@ -48,5 +48,5 @@ def main(words):
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except NotMade as trouble:
+    except BuildError as trouble:
         sys.exit(str(trouble))

@@ -7,7 +7,7 @@ import re
 import shutil
 
 from ..setup import jupyterlab
-from . import HERE, ONLY_TO_READ, ROOT, NotMade, fresh, run_link, write_json
+from . import HERE, ONLY_TO_READ, ROOT, BuildError, fresh, run_link, write_json
 from .offline_files import kept
 
 ROOMS = ("notebooks", "exercises")
@@ -145,7 +145,7 @@ def tell_sessions_apart(build):
     """
     found = [path for path in build.glob("*.js") if BY_NAME in path.read_text("utf-8")]
     if len(found) != 1:
-        raise NotMade("JupyterLite looks for sessions in another way now: see tell_sessions_apart in site/build.py.")
+        raise BuildError("JupyterLite looks for sessions in another way now: see tell_sessions_apart in site/build.py.")
     found[0].write_text(found[0].read_text("utf-8").replace(BY_NAME, BY_PATH), "utf-8")
 
 

@@ -24,14 +24,14 @@ from nbconvert import SlidesExporter
 from pygments.formatters import HtmlFormatter
 
 from ..setup.commands import in_words
-from ..setup.messages import Trouble
+from ..setup.messages import SetupError
 from . import ROOT
 
 PROSE = re.compile(r"[^\s|>#`\-\d]|`(?!``)")  # how a line of a paragraph begins
 LEFT_OUT = "…"
 
 
-class NotFound(Trouble):
+class NotFound(SetupError):
     """A tag names a line that is not there: the lesson has other words now."""
 
 
@@ -281,12 +281,12 @@ def write_one(path, folder):
 
 
 def meant(name):
-    """The lessons that somebody means: `03`, `3`, a stem, a file's name, or `all`. Trouble names those there are."""
+    """The lessons that somebody means: `03`, `3`, a stem, a file's name, or `all`. SetupError names those there are."""
     short = name.replace("\\", "/").rpartition("/")[2].removesuffix(".ipynb")
     short = short.zfill(2) if short.isdigit() else short
     found = [path for path in lessons() if short in ("all", path.stem, path.stem[:2])]
     if not found:
-        raise Trouble(NO_LESSON.format(name, "\n    ".join(path.stem for path in lessons())))
+        raise SetupError(NO_LESSON.format(name, "\n    ".join(path.stem for path in lessons())))
     return found
 
 

@@ -12,7 +12,7 @@ from ..representations import (
     NUMBER,
     ON_ONE_LINE,
     TEXT,
-    Meaningless,
+    Unprocessable,
     as_json,
     by_name,
     from_json,
@@ -40,12 +40,12 @@ class OfTheClass(Resource):
     @property
     def board(self):
         """Where it is kept."""
-        return self.ask.board
+        return self.context.board
 
     @property
     def counted(self):
         """Only who says the word of the class may have to wait: it is the one thing that can be guessed."""
-        return (self.ask.credentials or ("",))[0] == "class"
+        return (self.context.credentials or ("",))[0] == "class"
 
     @property
     def limiter(self):
@@ -55,7 +55,7 @@ class OfTheClass(Resource):
     @property
     def for_teacher(self):
         """Does the teacher ask?"""
-        return self.ask.member == "teacher"
+        return self.context.member == "teacher"
 
     def part_of(self, member):
         """What a member is here: "class", "seat" or "teacher"."""
@@ -63,7 +63,7 @@ class OfTheClass(Resource):
 
     def may_be_seen_by(self, member):
         """May this member ask for it by this method?"""
-        return self.part_of(member) in self.may["GET" if self.ask.method == "HEAD" else self.ask.method]
+        return self.part_of(member) in self.may["GET" if self.context.method == "HEAD" else self.context.method]
 
     @cached_property
     def entity_tag(self):
@@ -184,7 +184,7 @@ def switches_from_json(content, vote):
 def demand(fine, words):
     """Refuse what makes no sense."""
     if not fine:
-        raise Meaningless(words)
+        raise Unprocessable(words)
 
 
 def an_object(data, where):
@@ -300,7 +300,7 @@ class Seat(OneOfTheClass):
     @property
     def exists(self):
         """Is it taken, and still by the one who asks? While a content is on its way, others may take the seat."""
-        return self.stored is not None and (self.for_teacher or self.holds(self.ask.credentials[1]))
+        return self.stored is not None and (self.for_teacher or self.holds(self.context.credentials[1]))
 
     @property
     def existed(self):
@@ -335,7 +335,7 @@ class Seat(OneOfTheClass):
 
     def get(self):
         """Show what the seat sent last."""
-        return self.shown()
+        return self.ok()
 
     def put(self, sent):
         """Replace it. A vote that counts no more stays as it was: then the answer says so, and has no tag."""
@@ -351,7 +351,7 @@ class Seat(OneOfTheClass):
     def delete(self):
         """Leave: what was sent is deleted, and the seat is free."""
         self.board.free(self.id)
-        return self.nothing_to_add()
+        return self.no_content()
 
 
 def seats_to_json(seats):
@@ -375,13 +375,13 @@ class Seats(OfTheClass):
 
     def get(self):
         """Show every seat."""
-        return self.shown()
+        return self.ok()
 
     def post(self, _):
         """Take a seat."""
         number = self.board.free_seat()
         if number is None:
-            return refused(self.ask, self.all_taken())
+            return refused(self.context, self.all_taken())
         secret, id = self.board.take_seat(str(number)), str(number)
         tag = self.board.tag_of_seat(id, self.store.get("seat", id))
         facts = {"Location": f"/class/seat/{number}", "ETag": tag, "Cache_Control": "no-store"}
@@ -433,12 +433,12 @@ class Vote(OneOfTheClass):
 
     def get(self):
         """Show it."""
-        return self.shown()
+        return self.ok()
 
     def put(self, data):
         """Open or close it, cover or uncover what was voted."""
         self.store.put("vote", self.id, {**self.stored, "open": data["open"], "uncovered": data["uncovered"]})
-        return self.nothing_to_add()
+        return self.no_content()
 
 
 def votes_to_json(votes):
@@ -467,7 +467,7 @@ class Votes(OfTheClass):
 
     def get(self):
         """Show all votes."""
-        return self.shown()
+        return self.ok()
 
     def post(self, data):
         """Ask the class: the vote is open, and covered."""
@@ -491,11 +491,11 @@ class TheClass(OfTheClass):
 
     def may_be_seen_by(self, member):
         """Everybody in the class, but the page only by the teacher."""
-        return member == "teacher" or best(self.ask.field("Accept"), [*self.offers]) != HTML
+        return member == "teacher" or best(self.context.field("Accept"), [*self.offers]) != HTML
 
     def representation_fields(self):
         """With the page goes what its script may do."""
-        more = fields_of_page(self) if self.ask.offered == HTML else {}
+        more = fields_of_page(self) if self.context.offered == HTML else {}
         return {**super().representation_fields(), **more}
 
     def links(self):
@@ -504,7 +504,7 @@ class TheClass(OfTheClass):
 
     def get(self):
         """Show the class."""
-        return self.shown()
+        return self.ok()
 
 
 class ClassEvents(OfTheClass):
@@ -519,12 +519,12 @@ class ClassEvents(OfTheClass):
 
     def get(self):
         """Tell what happens from now on, or from the event on that the client heard last."""
-        channels, member = self.ask.happenings, self.ask.member
-        channel, heard = channels.channel_of(member), self.ask.field("Last-Event-ID")
+        channels, member = self.context.happenings, self.context.member
+        channel, heard = channels.channel_of(member), self.context.field("Last-Event-ID")
         number = channels.number_in(heard, channel) if heard else channel.last
-        if self.ask.method == "HEAD":
+        if self.context.method == "HEAD":
             return response(200, Content_Type=EVENTS, Cache_Control="no-store")
-        listener = channels.join(member, still_in(self.board, member, self.ask.credentials))
+        listener = channels.join(member, still_in(self.board, member, self.context.credentials))
         made = response(200, channels.stream(listener, number), Content_Type=EVENTS, Cache_Control="no-store")
         made.call_on_close(lambda: channels.leave(listener))
         return made

@@ -18,14 +18,14 @@ from kept_tab import THEMES
 from homes.setup import jupyterlab
 from homes.setup.kernel_settings import write_kernel_settings
 from homes.setup.learner_copies import hand_out
-from homes.setup.places import Places, child_environment
+from homes.setup.places import CoursePaths, child_environment
 
 PATIENCE = 90.0
 COURSE = Path(__file__).resolve().parents[2]
 
 
 @dataclass(frozen=True)
-class Learner(Places):
+class Learner(CoursePaths):
     """A learner of this course whose copies are in a folder of their own."""
 
     copies: Path

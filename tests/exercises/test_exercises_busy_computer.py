@@ -12,7 +12,7 @@ from exercises.checking.running import RAISED, RIGHT, Checked, Finding, outcome_
 from exercises.checking.trials import SILENCE
 from exercises.checking.try_out import UNFORESEEN, try_out
 from exercises.grading import marking
-from exercises.grading.apart import LATE, check_apart
+from exercises.grading.apart import LATE, check_in_subprocess
 from exercises.grading.files import cells_in
 from exercises.task import task_named
 
@@ -131,10 +131,10 @@ def waiting_answer(tmp_path):
 def test_on_a_busy_computer_marks_let_a_right_answer_come_to_its_end(waiting_answer, monkeypatch):
     monkeypatch.setattr(running, "slowness", lambda: 600)
     monkeypatch.setattr(running, "MOST_LONGER", 1_200)
-    assert check_apart(PUT, waiting_answer, seconds=0.2).kind == RIGHT
+    assert check_in_subprocess(PUT, waiting_answer, seconds=0.2).kind == RIGHT
 
 
 def test_an_answer_that_marks_had_to_stop_came_late_and_did_not_end_python(waiting_answer, monkeypatch):
     monkeypatch.setattr(running, "slowness", lambda: 1)
-    outcome = check_apart(PUT, waiting_answer, seconds=0.2)
+    outcome = check_in_subprocess(PUT, waiting_answer, seconds=0.2)
     assert outcome.kind == RAISED and LATE in outcome.finding.words

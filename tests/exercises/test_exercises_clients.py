@@ -13,7 +13,7 @@ from exercises.checking.answers import handed_in
 from exercises.checking.client_trials import client_trial
 from exercises.checking.feedback import Feedback
 from exercises.checking.try_out import try_out
-from exercises.grading.apart import check_apart
+from exercises.grading.apart import check_in_subprocess
 from exercises.task import read_task
 
 # A client that is stopped while it opens a connection leaves the socket to Python, which says so when it finds it.
@@ -46,7 +46,7 @@ def tried(source):
 def tried_apart(source, folder):
     path = folder / "answer.py"
     path.write_text(source, "utf-8")
-    outcome = check_apart(JOIN, path)
+    outcome = check_in_subprocess(JOIN, path)
     return outcome.kind, str(Feedback(JOIN, outcome))
 
 
@@ -66,7 +66,7 @@ def test_all_banked_answers_are_in_a_process_of_their_own_what_they_are_here(tmp
         here = try_out(JOIN, handed_in(JOIN, answer.source, answer.name))
         path = tmp_path / f"{answer.name}.py"
         path.write_text(answer.source, encoding="utf-8")
-        there = check_apart(JOIN, path)
+        there = check_in_subprocess(JOIN, path)
         assert (there.kind, there.refused_by, there.points) == (here.kind, here.refused_by, here.points)
 
 
@@ -171,6 +171,6 @@ def test_an_answer_for_marks_writes_and_deletes_in_a_folder_of_its_own(tmp_path,
     (tmp_path / "mine.txt").write_text("kept", "utf-8")
     lines = "import os; [os.remove(name) for name in os.listdir('.')]; open('theirs.txt', 'w').close()"
     (tmp_path / "answer.py").write_text(first(lines), "utf-8")
-    assert check_apart(JOIN, "answer.py").kind == "right"
+    assert check_in_subprocess(JOIN, "answer.py").kind == "right"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["answer.py", "mine.txt"]
     assert not progress_path.exists()

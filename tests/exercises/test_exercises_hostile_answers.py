@@ -9,7 +9,7 @@ import requests
 from exercises import exercise
 from exercises.checking.answers import handed_in
 from exercises.checking.feedback import Feedback
-from exercises.grading.apart import check_apart
+from exercises.grading.apart import check_in_subprocess
 from exercises.task import task_named
 
 pytestmark = pytest.mark.usefixtures("half_a_second")
@@ -90,7 +90,7 @@ def test_in_the_notebook_it_ends_in_a_sentence(source, kind, words):
 def test_in_a_process_of_its_own_it_ends_in_a_sentence(source, kind, words, tmp_path):
     answer = tmp_path / "answer.py"
     answer.write_text(source, encoding="utf-8")
-    outcome = check_apart(PUT, answer)
+    outcome = check_in_subprocess(PUT, answer)
     assert outcome.kind == kind
     assert outcome.points == 0
     assert words in str(Feedback(PUT, outcome))
@@ -113,20 +113,20 @@ IMPORTS = {
 def test_an_answer_that_cannot_be_loaded_in_its_own_process_says_why(source, words, tmp_path):
     answer = tmp_path / "answer.py"
     answer.write_text(source, encoding="utf-8")
-    assert words in str(Feedback(PUT, check_apart(PUT, answer)))
+    assert words in str(Feedback(PUT, check_in_subprocess(PUT, answer)))
 
 
 def test_prints_without_an_end_do_not_stop_a_process_of_its_own(tmp_path):
     answer = tmp_path / "answer.py"
     answer.write_text(in_route("print('line\\n' * 100_000)"), encoding="utf-8")
-    assert check_apart(PUT, answer).kind == "right"
+    assert check_in_subprocess(PUT, answer).kind == "right"
 
 
 def test_a_patched_client_in_another_process_does_not_reach_the_checks(tmp_path):
     answer = tmp_path / "answer.py"
     patched = "import requests\nrequests.adapters.HTTPAdapter.send = requests.get = lambda *_, **__: None\n"
     answer.write_text(patched + PUT.find_answer("merges").source, encoding="utf-8")
-    outcome = check_apart(PUT, answer)
+    outcome = check_in_subprocess(PUT, answer)
     assert (outcome.kind, outcome.refused_by) == ("not yet", "replaces")
 
 

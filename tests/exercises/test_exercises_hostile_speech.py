@@ -9,7 +9,7 @@ import pytest
 from handing_in import LESSON, PUT, hand_in, notebook
 
 from exercises.checking.feedback import Feedback
-from exercises.grading.apart import check_apart, started
+from exercises.grading.apart import check_in_subprocess, started
 from exercises.grading.handed_in import collected
 from exercises.grading.marking import Mark, mark_said, marks_of, said
 from exercises.task import all_tasks
@@ -50,7 +50,7 @@ LINES = {
 def test_what_no_answer_says_ends_in_a_sentence(octets, tmp_path):
     answer = tmp_path / "answer.py"
     answer.write_text(SPEAKS.replace("{octets!r}", repr(octets)), encoding="utf-8")
-    outcome = check_apart(PUT, answer)
+    outcome = check_in_subprocess(PUT, answer)
     assert (outcome.kind, outcome.points) == ("your code raised", 0)
     assert STRANGE in str(Feedback(PUT, outcome))
 
@@ -61,7 +61,7 @@ def test_an_app_of_another_process_is_not_taken_for_the_answer(tmp_path):
         threading.Thread(target=server.serve_forever).start()
         told = b'{"url": "http://127.0.0.1:%d"}\n' % server.server_port
         answer.write_text(SPEAKS.replace("{octets!r}", repr(told)), encoding="utf-8")
-        words = str(Feedback(PUT, check_apart(PUT, answer)))
+        words = str(Feedback(PUT, check_in_subprocess(PUT, answer)))
         server.shutdown()
     assert "its app is not in its own process" in words
 

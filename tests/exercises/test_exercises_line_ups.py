@@ -13,7 +13,7 @@ from exercises import line_up as exercises_line_up
 from exercises import progress, suspects
 from exercises.checking.running import NOT_YET, Refused
 from exercises.checking.trials import ValueTrial
-from exercises.grading.apart import check_apart
+from exercises.grading.apart import check_in_subprocess
 from exercises.line_up import proven
 from exercises.line_up_rules import RULES
 from exercises.line_up_servers import CULPRITS, HABITS
@@ -103,7 +103,7 @@ def test_for_marks_a_case_counts_by_its_number_and_the_progress_of_whoever_marks
     task = all_tasks()["a-boat-hire-breaks-a-promise"]
     looks = task.starter.replace("found =", "seen = line_up['A']\nfound =")
     answer.write_text(looks + task.solution, "utf-8")
-    assert check_apart(task, answer).kind == "right"
+    assert check_in_subprocess(task, answer).kind == "right"
     assert not progress_path.exists()
 
 

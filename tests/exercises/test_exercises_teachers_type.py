@@ -13,7 +13,7 @@ from handing_in import PUT, hand_in, notebook
 
 from exercises.task import all_tasks
 from homes.setup import environment
-from homes.setup.places import Places
+from homes.setup.places import CoursePaths
 
 ROOT = Path(__file__).resolve().parents[2]
 SECTION = re.search(
@@ -61,7 +61,7 @@ def rows(path):
 
 @SHELL
 def test_every_line_of_hand_out_and_collect_runs_in_a_shell(typed, tmp_path):
-    needs(Places(ROOT), "setup")
+    needs(CoursePaths(ROOT), "setup")
     tasks = {task.id: task for task in all_tasks().values() if task.lesson == SHORT}
     sheet = notebook({name: task.solution for name, task in tasks.items()}, SHORT)
     hand_in(tmp_path, f"homework/Ana Silva/{SHORT}.ipynb", sheet)
@@ -76,7 +76,7 @@ def test_every_line_of_hand_out_and_collect_runs_in_a_shell(typed, tmp_path):
 
 @SHELL
 def test_a_class_is_served_where_the_teacher_stands_until_ctrl_c(tmp_path):
-    needs(Places(ROOT), "setup")
+    needs(CoursePaths(ROOT), "setup")
     words = [sys._base_executable, str(ROOT / "start.py"), "class", "3", "--port", "0"]
     how = {"cwd": tmp_path, "stdout": subprocess.PIPE, "encoding": "utf-8", "start_new_session": True}
     with subprocess.Popen(words, **how) as served:

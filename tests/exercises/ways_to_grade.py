@@ -41,15 +41,15 @@ def elsewhere(folder, way, closed=()):
     """Before a command of root: all can come to Python, course and folder, which an account without rights has."""
     folder.chmod(0o711)
     (folder / "in").chmod(0o700)
-    become = []
+    switch_user = []
     if way != LENT:
         (nobody,) = free_accounts(1)  # another one for each test: they may not reach each other
-        become = ["setpriv", f"--reuid={nobody}", f"--regid={nobody}", "--clear-groups", "--"]
+        switch_user = ["setpriv", f"--reuid={nobody}", f"--regid={nobody}", "--clear-groups", "--"]
         for place in (folder, *folder.rglob("*")):
             os.chown(place, nobody, nobody)
     places = [place for place in dict.fromkeys([*PYTHON, *COURSE, folder]) if is_closed(place) or closed]
     text = "\n".join(["set -e", *opening(places, closed), f"cd {shlex.quote(str(ROOT))}", 'exec "$@"'])
-    return ["unshare", "--mount", "--propagation", "private", "sh", "-c", text, "sh", *become]
+    return ["unshare", "--mount", "--propagation", "private", "sh", "-c", text, "sh", *switch_user]
 
 
 def is_closed(place):

@@ -13,7 +13,7 @@ BOOKS = '''
 """Books, and all of them."""
 
 from .representations import (
-    NUMBER, Meaningless, bullets, has_members, link, needs_text, page, page_of, record, record_list, record_to_json,
+    NUMBER, Unprocessable, bullets, has_members, link, needs_text, page, page_of, record, record_list, record_to_json,
     records_to_json, text,
 )
 from .resources import Collection, Member
@@ -23,11 +23,11 @@ EXAMPLE = {"title": "Emma", "year": 1815}
 
 
 def checked(book):
-    """The book, if it is one; else `Meaningless` says what is wrong."""
+    """The book, if it is one; else `Unprocessable` says what is wrong."""
     found = has_members(book, ("title", "year"), "a book")
     needs_text(found, "title", 200)
     if type(found["year"]) is not int:
-        raise Meaningless("year is a whole number")
+        raise Unprocessable("year is a whole number")
     return found
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from small_course import notebook, write
 
 from homes.setup.learner_copies import originals, said
-from homes.setup.places import Places
+from homes.setup.places import CoursePaths
 
 ROOT = Path(__file__).resolve().parents[2]
 LESSON = "notebooks/00_start_here.ipynb"
@@ -19,7 +19,7 @@ def test_set_up_in_an_empty_folder_gives_every_notebook_and_the_first_lesson_run
     assert f"They are in {here / 'my_course'}" in done.stdout
     assert os.listdir(here) == ["my_course"]
     given = {path.relative_to(here / "my_course").as_posix() for path in here.rglob("*.ipynb")}
-    assert given == set(originals(Places(ROOT)))
+    assert given == set(originals(CoursePaths(ROOT)))
     tried = tool.run(here, "test", "00")
     assert (tried.returncode, "passed" in tried.stdout) == (0, True), tried.stdout + tried.stderr
 

@@ -60,7 +60,7 @@ def test_ten_times_as_many_slow_clients_as_places_keep_nobody_waiting(monkeypatc
 
 
 def test_those_who_listen_to_events_leave_places_for_others(monkeypatch):
-    monkeypatch.setattr(journal.Happenings, "most", 4)
+    monkeypatch.setattr(journal.EventStream, "most", 4)
     monkeypatch.setattr(sockets, "MOST_CONNECTIONS", 4)
     listen = GET.replace(b"/user/1", b"/events")
     with asked() as honest, contextlib.ExitStack() as stack:

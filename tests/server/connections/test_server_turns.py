@@ -7,7 +7,7 @@ import pytest
 from asking import ADA
 from strangers import GET, ask_without_reading, status_on_a_new_connection, strangers
 
-from mini_server.app import Turns
+from mini_server.app import FairLock
 
 PUT = b"PUT /user/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n"
 
@@ -127,7 +127,7 @@ def test_an_app_that_breaks_gives_its_turn_back(server, monkeypatch):
 
 
 def test_turns_count_nothing_that_is_over():
-    turns = Turns()
+    turns = FairLock()
     for _ in range(3):
         turns.take(1_000_000)
         turns.give()
