@@ -4,10 +4,9 @@
 import base64
 import binascii
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from flask import Request, Response, current_app
 
@@ -23,8 +22,6 @@ from .semantics import (
     PROBLEM,
     TARGET,
     Fields,
-    HasNow,
-    Hosts,
     RequestChange,
     allow,
     best,
@@ -34,110 +31,9 @@ from .semantics import (
     with_query,
 )
 
-
-class Noun(Protocol):
-    """What all nouns have: resources.py says what it is."""
-
-    def __init__(self, context: Any, **names: str) -> None: ...
-    @property
-    def query_members(self) -> tuple[str, ...]: ...
-    @property
-    def largest_content(self) -> int: ...
-    @property
-    def written_down(self) -> bool: ...
-    @property
-    def in_parts(self) -> bool: ...
-    @property
-    def demands_condition(self) -> bool: ...
-    @property
-    def offers(self) -> dict[str, Any]: ...
-    @property
-    def path(self) -> str: ...
-    @property
-    def collection(self) -> str: ...
-    @property
-    def exists(self) -> bool: ...
-    @property
-    def existed(self) -> bool: ...
-    @property
-    def may_be_made(self) -> bool: ...
-    @property
-    def content(self) -> bytes: ...
-    @property
-    def entity_tag(self) -> str | None: ...
-    @property
-    def entity_tags(self) -> list[str | None]: ...
-    @property
-    def last_change(self) -> int | None: ...
-    @property
-    def last_modified(self) -> int | None: ...
-    def readers(self, method: str) -> dict[str, Callable[[bytes, Any], Any]]: ...
-    def representation_fields(self) -> dict[str, str | None]: ...
-    def mended(self, sent: bytes) -> str: ...
-    def conflict(self, data: Any) -> str | None: ...
-
-
-class Records(Protocol):
-    """What is stored: one request at a time may look at it and change it."""
-
-    @property
-    def changes(self) -> Sequence[object]: ...
-    def turn(self) -> AbstractContextManager: ...
-
-
-class Journal(Protocol):
-    """What the server saw."""
-
-    def next_number(self) -> int: ...
-
-
-class Limiter(Protocol):
-    """Who asked how often."""
-
-    def let_in(self, client: str | None) -> int: ...
-    def left(self, client: str | None) -> int: ...
-
-
-class EventStream(Protocol):
-    """Who is told of changes."""
-
-    def tell(self, changes: Any) -> None: ...
-
-
-class FairLock(Protocol):
-    """Who is next."""
-
-    def take(self, octets: int = 0) -> None: ...
-    def give(self) -> None: ...
-
-
-class Service(Protocol):
-    """The app that has a request answered."""
-
-    hosts: Hosts | None
-    guarded: frozenset[str]
-    withheld: dict[str, str]
-    board: Any
-
-    @property
-    def view_functions(self) -> Mapping[str, Any]: ...  # who lives at which address: classes of nouns, and verbs
-    @property
-    def store(self) -> Records: ...
-    @property
-    def journal(self) -> Journal: ...
-    @property
-    def kinds(self) -> Mapping[str, Any]: ...  # of records, and the resource that is one of them
-    @property
-    def states(self) -> object: ...  # no question looks at them, but nouns do
-    @property
-    def clock(self) -> HasNow: ...
-    @property
-    def limiter(self) -> Limiter: ...
-    @property
-    def happenings(self) -> EventStream: ...
-    @property
-    def turns(self) -> FairLock: ...
-
+if TYPE_CHECKING:
+    from .app import CourseApp
+    from .resources import Resource
 
 Question = Callable[[Any], Any]  # of an `RequestContext`; it answers by `yes`, `no` or `done`
 Note = tuple[Question, str, str, str]  # the question, its answer, the reason, and the section if it is another one
@@ -261,8 +157,8 @@ class RequestContext:
     authenticator: Any  # who knows the members: the board at its own addresses, else nobody but the lesson
 
     function: Callable | None  # what lives at this address: the class of a noun, or a verb
-    noun: type[Noun] | None  # the class, where it is one
-    resource: Noun | None  # the noun itself
+    noun: "type[Resource] | None"  # the class, where it is one
+    resource: "Resource | None"  # the noun itself
     content: bytes  # once it is read
     data: Any  # what the content means, once that is understood
     offered: str  # the media type of the answer, once it is chosen
@@ -272,19 +168,9 @@ class RequestContext:
     changes: Sequence[object]  # of records, that the request made
     number: int | None  # of its entry in the journal, None where nothing is written down
 
-    store: Records
-    journal: Journal
-    kinds: Mapping[str, Any]  # of records
-    states: object  # whole states of the records
-    clock: HasNow
-    hosts: Hosts | None  # the names that we answer to
-    limiter: Limiter
-    happenings: EventStream
     guarded: bool  # is it an address of the counter-example that only our own pages may use?
-    turns: FairLock
-    withheld: dict[str, str]  # what a law forbids to show: address -> who demands that, and why
 
-    def __init__(self, request: Request, app: Service):
+    def __init__(self, request: Request, app: "CourseApp"):
         self.request, self.store, self.journal = request, app.store, app.journal
         self.method = request.environ["REQUEST_METHOD"]
         self.target = request.environ.get(TARGET) or request.full_path.removesuffix("?")

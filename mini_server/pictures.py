@@ -8,7 +8,6 @@ from pathlib import Path
 
 from .representations import (
     Malformed,
-    Stored,
     Unprocessable,
     escape,
     has_members,
@@ -41,7 +40,7 @@ def drawn(picture, media_type):
     return file.getvalue()
 
 
-def picture_from_image(content: bytes, resource: Stored) -> dict:
+def picture_from_image(content: bytes, resource: OneRecord) -> dict:
     """A picture from PNG or JPEG; where it has more than 16 colours, the 16 that come nearest."""
     try:
         image = opened(content).convert("RGB").quantize(MOST_COLOURS)

@@ -5,7 +5,7 @@ import html
 import json
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, quote, urlencode
 
 from flask import has_request_context, request
@@ -186,69 +186,39 @@ def problem_page(facts: dict) -> Markup:
     )
 
 
+if TYPE_CHECKING:
+    from .resources import Collection, Member, OneRecord
+
 Checked = Callable[[object], dict]  # gives the record back, if it is one; else `Unprocessable` says what is wrong
 
 
-class Checking(Protocol):
-    """A noun that tells its own records from what is none."""
-
-    @property
-    def checked(self) -> Checked: ...
-
-
-class Stored(Protocol):
-    """A noun of one record."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def stored(self) -> dict | None: ...
-
-
-class StoredAndChecking(Stored, Checking, Protocol):
-    """A noun of one record that can be changed in part."""
-
-
-class Paged(Protocol):
-    """A noun of many records, a page of them at a time."""
-
-    @property
-    def plural(self) -> str: ...  # what many of them are called
-    @property
-    def query_members(self) -> tuple[str, ...]: ...  # what can be looked for
-    @property
-    def items(self) -> list[tuple[str, dict]]: ...
-    @property
-    def total(self) -> int: ...
-
-
-def record_to_json(resource: Stored) -> bytes:
+def record_to_json(resource: "OneRecord") -> bytes:
     """The record itself. Its address is not in it: whoever has this content knows where it came from."""
     return as_json(resource.stored)
 
 
-def records_to_json(resource: Paged) -> bytes:
+def records_to_json(resource: "Collection") -> bytes:
     """The records of this page with their addresses, and how many there are in all."""
     records = [{"address": address, **record} for address, record in resource.items]
     return as_json({resource.plural: records, "total": resource.total})
 
 
-def record_from_json(content: bytes, resource: Checking) -> dict:
+def record_from_json(content: bytes, resource: "Member | Collection") -> dict:
     """A record from a JSON object."""
     return resource.checked(from_json(content))
 
 
-def record_from_form(content: bytes, resource: Checking) -> dict:
+def record_from_form(content: bytes, resource: "Member | Collection") -> dict:
     """A record from name=...&email=..., as a form of HTML sends it."""
     return resource.checked(from_form(content))
 
 
-def record_from_patch(content: bytes, resource: StoredAndChecking) -> dict:
+def record_from_patch(content: bytes, resource: "Member") -> dict:
     """The stored record with the changes of a merge patch. RFC 7396."""
     return resource.checked(merged(resource.stored, from_json(content)))
 
 
-def wanted_from_form(content: bytes, resource: Paged) -> dict[str, str]:
+def wanted_from_form(content: bytes, resource: "Collection") -> dict[str, str]:
     """What to look for, in the same words as the query of GET."""
     wanted = from_form(content)
     strange = [name for name in wanted if name not in resource.query_members]

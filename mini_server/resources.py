@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import quote, urlencode
 
-from flask import Request, Response
+from flask import Response
 from werkzeug.routing import BaseConverter, Map, Rule
 from werkzeug.routing.converters import DEFAULT_CONVERTERS
 
 from .conditional import entity_tag
-from .messages import empty, response
+from .messages import RequestContext, empty, response
 from .representations import Schema, mended, record_from_form, record_from_json, record_from_patch, wanted_from_form
-from .semantics import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, HasNow, http_date, methods_of, with_query
+from .semantics import FORM, HTML, JSON, LONGEST_TARGET, MERGE_PATCH, http_date, methods_of, with_query
 
 NAME = "[a-z0-9-]{1,64}"  # what a record may be called
 Addresses = tuple[tuple[str, frozenset[str]], ...]  # addresses, and the methods that Werkzeug lets through to each
@@ -46,38 +46,6 @@ def map_of(asked: Addresses) -> Map:
     return Map(rules, converters=PARTS, merge_slashes=False)  # //user/1 is another address than /user/1
 
 
-class Records(Protocol):
-    """What is stored, by kind and name. What is deleted leaves its name behind."""
-
-    def get(self, kind: str, id: str) -> dict | None: ...
-    def put(self, kind: str, id: str, content: dict | None) -> None: ...
-    def add(self, kind: str, content: dict, prefix: str = "") -> str: ...
-    def was_there(self, kind: str, id: str) -> bool: ...
-    def last_change(self, kind: str, id: str | None = None) -> int | None: ...
-    def count(self, kind: str, prefix: str = "") -> int: ...
-    def page(self, kind: str, prefix: str = "", after: str = "", limit: int = -1, **wanted: str) -> list: ...
-    def newest(self, kind: str, prefix: str, limit: int) -> list: ...
-    def before(self, kind: str, prefix: str, after: str, page: int, **wanted: str) -> str: ...
-    def before_last_page(self, kind: str, prefix: str, page: int) -> str: ...
-
-
-class Asked(Protocol):
-    """One request, as every noun may look at it."""
-
-    request: Request
-    method: str
-    data: Any  # what the content means
-    offered: str  # the media type of the answer
-    board: Any  # of the class, or None
-
-    @property
-    def media_type(self) -> str: ...
-    @property
-    def clock(self) -> HasNow: ...
-    @property
-    def store(self) -> Records: ...
-
-
 Writer = Callable[..., bytes | str]  # from the resource to content
 Reader = Callable[[bytes, Any], Any]  # from content, for the resource, to data
 Links = list[tuple[str, str, str | None]]  # address, relation, media type where it is known
@@ -99,7 +67,7 @@ class Resource:
     written_down = True  # in the journal
     schema: Schema = {}  # of its JSON, for the OpenAPI document
 
-    def __init__(self, context: Asked, **names: str):
+    def __init__(self, context: RequestContext, **names: str):
         self.context, self.store, self.names = context, context.store, names
 
     @classmethod
@@ -311,6 +279,7 @@ class Collection(Resource):
     """All records of a kind, a page at a time."""
 
     kind, plural = "", ""  # what one of the records is called, and what many are
+    checked: Callable[[Any], dict]  # the record, if it is one
     prefix = ""  # of the names that belong here, where not all of the kind do
     reads = {JSON: record_from_json, FORM: record_from_form}
 

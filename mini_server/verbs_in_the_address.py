@@ -25,8 +25,9 @@ from .representations import (
     record_to_json,
     to,
 )
-from .resources import AboutOneRecord, Links, Records, Resource
+from .resources import AboutOneRecord, Links, Resource
 from .semantics import FORM, HTML, JSON, best
+from .store import Store
 from .users import User, checked
 
 DELETE = Markup('<form method="post" action="{}"><button>Delete this user</button></form>\n')
@@ -41,7 +42,7 @@ def user_to_html(resource):
     return page(resource.stored["name"], record_list(resource.stored) + paragraph(links) + form)
 
 
-def neighbours(store: Records, id: str) -> list[str]:
+def neighbours(store: Store, id: str) -> list[str]:
     """The names of the users before and after this one."""
     before, after = store.before("user", "", id, 1), store.page("user", "", id, 1)
     return [name for name in (before, *(id for id, _ in after)) if name]
